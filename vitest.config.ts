@@ -1,9 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests wait for events, and a busy machine takes longer than the default second to bring them.
+// Tests wait for events, which can take longer than the default second on a busy machine.
 const PATIENT = { poll: { timeout: 60_000 } }
 
-// Left to itself, vitest keeps one of two cores free.
+// By default, vitest leaves one of two cores unused.
 const WORKERS = 2
 
 export default defineConfig({
@@ -13,7 +13,7 @@ export default defineConfig({
         // Rules: no database, no screen, under a few seconds.
         test: {
           name: 'unit',
-          // Most of a run is reading modules: read once, they serve every file.
+          // Most of a run is loading modules; without isolation they are loaded once for all files.
           isolate: false,
           expect: PATIENT,
           maxWorkers: WORKERS,
@@ -24,13 +24,13 @@ export default defineConfig({
         },
       },
       {
-        // Screens and their parts, rendered with replies that the contract checks.
+        // Screens and their parts, rendered with replies that are checked against the contract.
         test: {
           name: 'screens',
           isolate: false,
           expect: PATIENT,
           maxWorkers: WORKERS,
-          // The first test of a screen loads its modules, which a busy machine may take long for.
+          // The first test of a screen loads its modules, which can take long on a busy machine.
           testTimeout: 600_000,
           setupFiles: ['web/app/testing/agency.ts'],
           include: ['web/**/*.test.tsx'],
@@ -38,7 +38,7 @@ export default defineConfig({
         },
       },
       {
-        // Calls on a real PostgreSQL, each file on a database of its own.
+        // Calls on a real PostgreSQL, with a separate database for each file.
         test: {
           name: 'api',
           isolate: false,

@@ -15,12 +15,12 @@ const ROUNDS = 60
 const WARM_UP = 8
 const PEOPLE = 40
 const YEARS = 5
-/** Few enough that the small one has a full page of each person, in the log and in its archive. */
+/** Even the small size must fill a page for each person, in the log and in its archive. */
 const sizes = { small: 8_000, large: 240_000 }
-/** Of what the lines took before: rows, indexes and what is packed. */
+/** Maximum size relative to the lines before archiving: rows, indexes and archived data. */
 const MOST_BYTES = 0.6
 
-/** So many lines, written evenly over the years by so many people, each in its chain. */
+/** Inserts `count` lines spread evenly over the years and people, each in its person's chain. */
 const load = (count: number) => `do $$
   declare
     seqs bigint[] := array_fill(0::bigint, array[${PEOPLE}]);
@@ -49,7 +49,7 @@ const readNumber = async (owner: pg.Client, expression: string): Promise<number>
 
 const BYTES = `pg_total_relation_size('activity') + pg_total_relation_size('activity_archive')`
 
-/** Of the larger log. */
+/** For the larger log. */
 const bytes = { before: 0, after: 0 }
 
 async function openCases(url: string, count: number): Promise<GrowthCases> {
@@ -91,8 +91,8 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
 }
 
 /**
- * Five years of the activity log, those before the last archived: what a page costs with 240,000 lines behind it, beside
- * 8,000, and how much room they take, beside what they took before. Steps are the rounds.
+ * Five years of the activity log, with all but the last archived. Compares the cost of a page at 240,000 lines with
+ * 8,000, and the space they take before and after archiving. Steps are the rounds.
  */
 export const run: Run = async ({ steps: rounds = ROUNDS }) => {
   const { ok, ...growth } = await measureGrowth({

@@ -4,7 +4,7 @@ import { percentile } from './measuring/statistics.ts'
 
 const TARGET_MS = 2
 
-/** What people type on the way to a place: every beginning of its names and codes, and the names with a slip. */
+/** What people type when looking for a place: every prefix of its names and codes, and names with a typo. */
 function typed(): string[] {
   const names = airports().flatMap(({ code, city, cityArabic, name, nameArabic, scheduled, size }) =>
     scheduled && size > 0 ? [code, city, cityArabic ?? '', name, nameArabic ?? ''] : [],
@@ -14,7 +14,7 @@ function typed(): string[] {
   return [...new Set([...beginnings, ...slips])]
 }
 
-/** The place picker's search over all airports in both languages. */
+/** Search of the place picker over all airports in both languages. */
 export async function run() {
   const started = performance.now()
   const places = placeSearch(airports(), otherNames())

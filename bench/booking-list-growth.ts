@@ -17,7 +17,7 @@ const WARM_UP = 8
 
 type Query = Parameters<typeof listBookings>[3]
 
-/** The lists people open, with what they look for. */
+/** The lists people open, with typical searches. */
 async function openCases(url: string, count: number): Promise<GrowthCases> {
   await migrate(url)
   const { agent, salesman, middle, ref, ticket, lead } = await asOwner(url, (owner) => loadBookings(owner, count))
@@ -60,6 +60,6 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   return { db, cases }
 }
 
-/** What a list of bookings and its search cost with 1,000,000 bookings, beside 10,000. Steps are the rounds. */
+/** Cost of a booking list and its search with 1,000,000 bookings compared with 10,000. Steps are the rounds. */
 export const run: Run = ({ steps: rounds = ROUNDS }) =>
   measureGrowth({ what: 'bookings loaded', open: openCases, rounds, warmUp: WARM_UP })

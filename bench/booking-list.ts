@@ -15,7 +15,10 @@ const WARM_UP = 30
 
 const round = (value: number) => Number(value.toFixed(2))
 
-/** CPU of a bare route that sends the same reply, read from the database as one text: the floor of any list. */
+/**
+ * CPU time of a bare route that sends the same reply, read from the database as a single text: the lower bound for any
+ * list.
+ */
 async function measureBare(text: string, requests: number): Promise<number> {
   const app = Fastify()
   app.get('/', () => JSON.stringify(JSON.parse(text)))
@@ -31,7 +34,7 @@ async function measureBare(text: string, requests: number): Promise<number> {
   return (user + system) / 1_000 / requests
 }
 
-/** What the office's list of bookings costs with 200 rows, in the server and its database. Steps are the requests. */
+/** Cost of the office's booking list with 200 rows, in the server and its database. Steps are the requests. */
 export const run: Run = async ({ steps = REQUESTS }) => {
   const host = await openServerHost(countedWork)
   try {

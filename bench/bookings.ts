@@ -10,20 +10,20 @@ import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.t
 import { median, percentile } from './measuring/statistics.ts'
 import { countedWork, cpuOf, type DatabaseWork, readDatabaseWork } from './measuring/work.ts'
 
-/** Of one booking, held and issued: two calls with two actions at the embedded supplier, which shares the database. */
+/** Per booking, held and issued: two calls with two actions at the embedded supplier, which shares the database. */
 const MOST_STATEMENTS = 35
 const MOST_COMMITS = 6
 const CLIENTS = 16
 const ROUNDS = 5
 const SECONDS = 5
-/** Searched for before each round: enough that no fare class runs out. */
+/** Searches before each round, enough that no fare class runs out. */
 const SEARCHES = 30
-/** Booked one after the other, each counted by itself. */
+/** Number of bookings made one at a time, each counted separately. */
 const COUNTED = 30
 
 interface BookingMeasurement extends DatabaseWork {
   perSecond: number
-  /** Of each booking, both calls. */
+  /** Durations of each booking, both calls together. */
   times: number[]
   refused: number
 }
@@ -41,7 +41,7 @@ interface Bench {
   random: Random
 }
 
-/** Of the server and its database together. */
+/** Work of the server and its database together. */
 async function readWork({ databaseUrl, server }: Bench): Promise<DatabaseWork> {
   const database = await readDatabaseWork(databaseUrl, server.name)
   return { ...database, cpuMs: database.cpuMs + cpuOf(server.pid) }
@@ -52,7 +52,7 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
   const offers = await offersFor(send, agents[0] as SignedInUser, random)
   const times: number[] = []
   let refused = 0
-  // Each is booked once before any is booked twice: few run out.
+  // Every offer is booked once before any is booked twice, so that few run out.
   let next = random.below(offers.length)
   const nextOffer = () => offers[next++ % offers.length] as Offer
   const before = await readWork(bench)
@@ -76,8 +76,8 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
 }
 
 /**
- * What one booking makes the database do. One at a time, since attempts that are refused because a fare class ran out
- * would count with the bookings of others; the middle one, since a job of the server may run beside one of them.
+ * Counts the database work of one booking. Bookings are made one at a time, because attempts refused when a fare class
+ * runs out would otherwise count towards others; the median is used, because a server job can run at the same time.
  */
 async function countOneBooking(bench: Bench): Promise<Counted> {
   const agent = bench.agents[0] as SignedInUser
@@ -105,7 +105,7 @@ async function measureAll(databaseUrl: string, server: Server, random: Random, r
   const bench: Bench = { databaseUrl, server, agents, send: createClient(server.port), random }
   await measureBookings(bench)
   const [ours, theirs]: [BookingMeasurement[], number[]] = [[], []]
-  // In turns, so that what else the machine does meets both alike.
+  // Alternates, so that other load on the machine affects both alike.
   for (let round = 0; round < rounds; round++) {
     theirs.push((await runPgbench({ url, clients: CLIENTS, seconds: SECONDS, args: TPCB })).tps)
     ours.push(await measureBookings(bench))
@@ -114,8 +114,8 @@ async function measureAll(databaseUrl: string, server: Server, random: Random, r
 }
 
 /**
- * What a booking costs, held and issued over HTTP by agents who book at once. pgbench's TPC-B runs in turns on the same
- * PostgreSQL and tells how fast the machine is just now. Steps are the rounds.
+ * Cost of a booking, held and issued over HTTP by concurrent agents. pgbench's TPC-B alternates with it on the same
+ * PostgreSQL as a measure of the machine's current speed. Steps are the rounds.
  */
 export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
   if (!(await hasPgbench())) return { ok: false, pgbench: 'missing' }
@@ -129,7 +129,7 @@ export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
         `  ${perSecond.toFixed(0).padStart(6)} bookings/s ${theirs[round]?.toFixed(0).padStart(7)} TPC-B/s\n`,
       )
     const { rows } = await asOwner(ground.databaseUrl, (owner) => owner.query('select * from ledger_differences()'))
-    // Neighbours in time are compared, then the middle is taken: a busy minute slows both.
+    // Ratios are taken between adjacent runs, then their median: a busy minute slows both.
     const ratio = Number(median(ours.map(({ perSecond }, round) => perSecond / (theirs[round] ?? 1))).toFixed(3))
     const times = ours.flatMap((round) => round.times)
     const each = (of: (round: BookingMeasurement) => number) =>

@@ -14,7 +14,7 @@ const MAX_RATIO = 3
 const CPU_SLOWDOWN = 4
 const ROUNDS = 5
 
-/** The built pages with a search that always finds the same thousand offers. */
+/** Serves the built pages with a search that always finds the same thousand offers. */
 async function serve() {
   const app = Fastify()
   app.get<{ Querystring: { legs: string } }>('/api/flights/stream', ({ query }, reply) => {
@@ -39,7 +39,7 @@ async function serve() {
 }
 
 async function openResults(browser: Browser, url: string): Promise<Page> {
-  // The page's own policy forbids the ready-made HTML of the floor.
+  // The page's own policy forbids the prepared HTML used for the floor.
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
   const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
   await page.goto(`${url}/flight/search?trip=one_way&leg=LHE-JED-${day}&adults=2&children=1`)
@@ -51,9 +51,9 @@ async function openResults(browser: Browser, url: string): Promise<Page> {
 
 interface Sample {
   name: string
-  /** From the click or key press to the paint that has the whole screen right. */
+  /** From the click or key press to the paint in which the whole screen is right. */
   ms: number
-  /** From a click to the paint of the same cards from ready-made HTML. */
+  /** From a click to the paint of the same cards from prepared HTML. */
   floorMs: number
 }
 
@@ -87,7 +87,10 @@ function toFigures(samples: readonly Sample[]) {
   }
 }
 
-/** Filtering and sorting a thousand offers in the page at a quarter of this machine's speed. A step is a round of all. */
+/**
+ * Filtering and sorting a thousand offers in the page at a quarter of this machine's speed. A step is one round of all
+ * interactions.
+ */
 export async function run({ steps: rounds = ROUNDS }: RunSettings) {
   await buildWeb((line) => process.stdout.write(`${line}\n`))
   const { app, url } = await serve()
@@ -101,7 +104,7 @@ export async function run({ steps: rounds = ROUNDS }: RunSettings) {
     for (let round = 0; round <= rounds; round++) {
       for (const { name, expected, ...interaction } of steps) {
         const measured = await measureWithFloor(page, interaction, expected)
-        // The first round compiles the code.
+        // The first round only compiles the code.
         if (round > 0) samples.push({ name, ...measured })
       }
     }

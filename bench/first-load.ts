@@ -6,18 +6,18 @@ import { findBrowser } from '../tools/browser/find-browser.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import type { Run } from '../tools/long-run.ts'
 
-/** Of Home, as they come over the wire, headers included. */
+/** Limits for Home, as transferred, headers included. */
 const MAX_JS_KB = 200
 const MAX_FILES = 25
 
 interface Download {
   js_kb: number
   files: number
-  /** Everything: page, styles, fonts, pictures, replies. */
+  /** Everything: page, styles, fonts, pictures and replies. */
   total_kb: number
 }
 
-/** What a browser that has never been here downloads until the page rests. */
+/** What a first-time visitor's browser downloads until the page is idle. */
 async function measurePage(browser: Browser, url: string, locale: 'en' | 'ar'): Promise<Download> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale })
   await context.addCookies([{ name: 'locale', value: locale, url }])
@@ -33,7 +33,7 @@ async function measurePage(browser: Browser, url: string, locale: 'en' | 'ar'): 
     bytes.set(requestId, encodedDataLength)
   })
   await page.goto(url)
-  // Some pages run only once somebody is there.
+  // Some pages start their scripts only once a visitor interacts.
   await page.mouse.move(1, 1)
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await page.waitForLoadState('networkidle')
@@ -46,7 +46,7 @@ async function measurePage(browser: Browser, url: string, locale: 'en' | 'ar'): 
 const named = (prefix: string, figures: Download) =>
   Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}_${name}`, value]))
 
-/** The scripts of a first visit to Home; those of the results page and of the Arabic Home are printed beside them. */
+/** Script size of a first visit to Home; the results page and the Arabic Home are printed as well. */
 export const run: Run = async () => {
   await buildWeb((line) => process.stdout.write(`${line}\n`))
   const teardown = await setup()

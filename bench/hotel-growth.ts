@@ -13,7 +13,7 @@ import { startTestApp, type TestApp } from '../server/src/testing/test-app.ts'
 import type { Run } from '../tools/long-run.ts'
 import { median } from './measuring/statistics.ts'
 
-/** Ten times the hotels may make one city's search this much slower and no more. */
+/** Maximum slowdown of a search in one city with ten times the hotels. */
 const MAX_RATIO = 1.5
 const SMALL = 5_000
 const LARGE = 50_000
@@ -22,7 +22,7 @@ const WARM_UP = 5
 const SEARCHES = 20
 const CITY = 'makkah'
 
-/** The product's hotels at a supplier that has so many of them. */
+/** The product's hotel search with a supplier that has this many hotels. */
 function createHotelsOf({ services }: TestApp, hotels: number): Hotels {
   const { db, clock, config, log } = services
   const inventory = createHouseInventory({ db, clock })
@@ -31,7 +31,7 @@ function createHotelsOf({ services }: TestApp, hotels: number): Hotels {
   return createHotels({ db, clock, log, pricing, suppliers: [supplier], agencyZone: config.AGENCY_ZONE })
 }
 
-/** CPU time of one search, of nights that nobody has asked for. */
+/** CPU time of one search, for nights not requested before. */
 async function measureMs(hotels: Hotels, from: number): Promise<number> {
   const started = process.cpuUsage()
   for (let n = from; n < from + SEARCHES; n++) {
@@ -49,7 +49,7 @@ async function measureMs(hotels: Hotels, from: number): Promise<number> {
   return (user + system) / 1_000 / SEARCHES
 }
 
-/** The product's search of the same city with 5,000 hotels at its supplier, and with 50,000; rounds alternate. */
+/** Searches the same city with 5,000 and with 50,000 hotels at the supplier; rounds alternate. */
 export const run: Run = async () => {
   const teardown = await setup()
   const app = await startTestApp()

@@ -17,13 +17,13 @@ import { median, percentile } from './measuring/statistics.ts'
 const MAX_RATIO = 3
 const HOTELS = 120
 const SEARCHES = 200
-/** Searches and the bare route take turns, so that whatever else the machine does weighs on both. */
+/** Searches and the bare route alternate, so that other load on the machine affects both. */
 const TURNS = 5
-/** By then the code is compiled, as it is in a server that has been up for a while. */
+/** Enough for the code to be compiled, as in a server that has been running for a while. */
 const WARM_UP = 400
 const CITY = 'makkah'
 
-/** Two rooms for other nights each time, so that no search was made before. */
+/** Two rooms for different nights each time, so that every search is new. */
 function listSearches(count: number): string[] {
   const today = new Date().toISOString().slice(0, 10)
   return Array.from({ length: count }, (_, n) => {
@@ -34,8 +34,8 @@ function listSearches(count: number): string[] {
 }
 
 /**
- * A search of a large city that nobody has made before, two rooms, every hotel priced, beside a bare route of the same
- * server that sends the same bytes.
+ * A new search in a large city, two rooms, every hotel priced, compared with a bare route of the same server that sends
+ * the same bytes.
  */
 export const run: Run = async ({ steps = SEARCHES }) => {
   const child = fork(import.meta.filename, ['serve'])

@@ -6,7 +6,7 @@ import { runCommand } from '../tools/command.ts'
 import type { Run } from '../tools/long-run.ts'
 import { startDemo } from './measuring/demo-server.ts'
 
-/** Fetched by npx when it is wanted: with its 180 MB it is no part of an installation. */
+/** Fetched by npx on demand: at 180 MB it is not part of the installation. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 const PATHS = ['/', '/flight/search', '/hotel/search', '/umra-packages', '/holidays', '/visa']
@@ -16,7 +16,7 @@ const FLOORS = { performance: 95, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof FLOORS
 const CATEGORIES = Object.keys(FLOORS) as Category[]
 
-/** Of Home in its first language, as they come over the wire. */
+/** Limits for Home in its first language, as transferred. */
 const MAX_JS_KB = 200
 const MAX_FILES = 25
 
@@ -33,10 +33,10 @@ interface Report {
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>
 }
 
-/** The processor's part differs from visit to visit: of three, the one in the middle counts. */
+/** CPU time varies between visits, so the median of three counts. */
 const VISITS = 3
 
-/** Lighthouse visits one page as a phone with a slow network and a slow processor does. */
+/** One Lighthouse visit to a page, emulating a phone with a slow network and CPU. */
 async function visitOnce(url: string, browser: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json')
   const { code, output } = await runCommand(
@@ -61,7 +61,7 @@ const points = (report: Report, category: Category): number => Math.round(report
 
 const isGood = (report: Report): boolean => CATEGORIES.every((category) => points(report, category) >= FLOORS[category])
 
-/** A page that does well at once is visited once. */
+/** A page that passes on the first visit is not visited again. */
 async function visit(url: string, browser: string, folder: string): Promise<Report> {
   const reports: Report[] = []
   while (reports.length < VISITS) {
@@ -72,7 +72,7 @@ async function visit(url: string, browser: string, folder: string): Promise<Repo
   return reports.toSorted((a, b) => points(a, 'performance') - points(b, 'performance'))[1] as Report
 }
 
-/** What cost a page its points, for whoever mends it. */
+/** The audits that cost a page points, for the person who fixes them. */
 function faults({ audits, categories }: Report): string[] {
   const counted = new Set(CATEGORIES.flatMap((name) => categories[name].auditRefs.filter(({ weight }) => weight > 0)))
   return [...counted].flatMap(({ id }) => {
@@ -87,7 +87,7 @@ function scriptsOf({ audits }: Report): { js_kb: number; files: number } {
   return { js_kb: Math.round(bytes / 100) / 10, files: scripts.length }
 }
 
-/** Every page of the storefront that people arrive at, in both languages. `--match /visa` visits a part. */
+/** Every storefront page that people land on, in both languages. `--match /visa` limits the visits. */
 export const run: Run = async ({ match = '' }) => {
   const demo = await startDemo()
   const folder = mkdtempSync(join(tmpdir(), 'safar-lighthouse-'))

@@ -15,15 +15,15 @@ import { median, percentile } from './measuring/statistics.ts'
 
 const PER_SECOND = 50
 const SECONDS = 120
-/** Until code is compiled and the heap has grown to what this load needs. */
+/** Until the code is compiled and the heap has grown to the size this load needs. */
 const WARM_UP_SECONDS = 40
 const AGENTS = 20
 const MOST_READ_MS = 250
 const MOST_COMMIT_MS = 1_000
 /**
- * Flat memory: in the last quarter of the time the process takes no more than this above what it took in the second,
- * the middle of each, beside the found offers that it keeps. Those are counted by themselves: they grow for the
- * twenty minutes they are kept, up to their own limit, which is no leak.
+ * Memory counts as flat if its median in the last quarter of the run exceeds that of the second quarter by at most
+ * this, excluding the found offers kept in memory. Those are counted separately: they grow for the twenty minutes they
+ * are kept, up to their own limit, which is not a leak.
  */
 const MOST_GROWTH_MB = 64
 const SAMPLE_MS = 5_000
@@ -39,7 +39,7 @@ async function offerCacheMb(port: number): Promise<number> {
   return Number(/^offers_kept_bytes (\d+)/m.exec(figures)?.[1]) / 1_048_576
 }
 
-/** Memory now and then; garbage comes and goes, so middles of quarters are compared. */
+/** Samples memory. Garbage comes and goes, so the medians of quarters are compared. */
 function watchMemory({ pid, port }: Server) {
   const samples: { rss: number; kept: number }[] = []
   const timer = setInterval(async () => samples.push({ rss: rssMb(pid), kept: await offerCacheMb(port) }), SAMPLE_MS)
@@ -55,7 +55,7 @@ function watchMemory({ pid, port }: Server) {
   }
 }
 
-/** People who search, look and book, each when their time has come, whether or not the others were answered. */
+/** People who search, read and book at set times, whether or not earlier requests have been answered. */
 class UserLoad {
   readonly times: Record<Kind, number[]> = { search: [], read: [], commit: [] }
   readonly errors: string[] = []
@@ -83,12 +83,12 @@ class UserLoad {
     const began = performance.now()
     const told = await ask()
     if (measured) this.times[kind].push(performance.now() - began)
-    // What is sold out meanwhile is no error.
+    // An offer that sells out in the meantime is not an error.
     if (told.status !== 200 && told.status !== 409) this.errors.push(`${kind}: ${told.status} ${told.body.message}`)
     return told
   }
 
-  /** Searches are counted by address: people come from many. */
+  /** Searches are limited by address, so people come from many addresses. */
   private address(): string {
     return `127.${1 + this.random.below(40)}.${this.random.below(5)}.7`
   }
@@ -133,7 +133,7 @@ class UserLoad {
   }
 }
 
-/** So many a second, by the clock: a slow answer does not slow the asking. */
+/** A fixed rate by the clock: a slow reply does not slow the requests. */
 async function loadFor(crowd: UserLoad, seconds: number, measured: boolean): Promise<void> {
   const started = performance.now()
   const acts: Promise<void>[] = []
@@ -147,7 +147,10 @@ async function loadFor(crowd: UserLoad, seconds: number, measured: boolean): Pro
 
 const at = (times: number[], share: number) => percentile(times, share, 0)
 
-/** 50 requests a second, four in five of them searches: what readers and bookers wait for, and what memory does. Steps are seconds. */
+/**
+ * 50 requests a second, four in five of them searches: measures how long readers and bookers wait, and memory use.
+ * Steps are seconds.
+ */
 export const run: Run = async ({ seed, steps: seconds = SECONDS }) => {
   const ground = await openServerHost()
   let server: Server | undefined

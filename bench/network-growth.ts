@@ -9,14 +9,14 @@ import {
 } from '@safar/suppliers'
 import { median } from './measuring/statistics.ts'
 
-/** Twice the airports may make a search this much slower and no more. */
+/** Maximum slowdown of a search with twice the airports. */
 const MOST = 1.5
 const SMALL = 1500
 const LARGE = 3000
 const PAIRS = 60
 const ROUNDS = 9
 
-/** The greatest airports first: the small network is part of the large one. */
+/** Largest airports first, so that the small network is part of the large one. */
 function largestAirports(count: number): Airport[] {
   return airports()
     .filter((airport) => airport.scheduled)
@@ -31,7 +31,7 @@ function createSupplier(places: readonly Airport[]): FlightSupplier {
   return createSooper({ airports: places, airlines: airlines(), aircraft: aircraft(), inventory, orders, clock })
 }
 
-/** Great places and small ones, the same for both networks. */
+/** Large and small places, the same for both networks. */
 function createQueries(places: readonly Airport[], seed: number): Query[] {
   let state = seed >>> 0
   const next = (below: number) => {
@@ -54,7 +54,10 @@ async function measureMs(supplier: FlightSupplier, asked: readonly Query[]): Pro
   return process.cpuUsage(start).user / 1000 / asked.length
 }
 
-/** Searches the same pairs in a network of 1,500 airports and in one of 3,000; rounds alternate, medians are compared. */
+/**
+ * Searches the same pairs in a network of 1,500 airports and in one of 3,000; rounds alternate, and medians are
+ * compared.
+ */
 export async function run({ seed = 1 }: { seed?: number } = {}) {
   const asked = createQueries(largestAirports(SMALL), seed)
   const small = createSupplier(largestAirports(SMALL))

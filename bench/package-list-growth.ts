@@ -28,7 +28,7 @@ type Reader = ScopedActor | null
 const office = actorOf(0, 'admin', 'all')
 const agent = actorOf(0, 'agent', 'own')
 
-/** What visitors narrow and sort the lists by; the office's and an agent's own beside them. */
+/** Filters and sort orders visitors use on the lists, and the lists of the office and of an agent. */
 function listQueries(today: string) {
   const month = addDays(today, 100).slice(0, 7)
   const far = addDays(today, 900).slice(0, 7)
@@ -114,6 +114,6 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   return { db, cases }
 }
 
-/** What lists of packages, holidays and groups cost with 10,000 of each, beside 1,000. Steps are the rounds. */
+/** Cost of the lists of packages, holidays and groups with 10,000 of each compared with 1,000. Steps are the rounds. */
 export const run: Run = ({ steps: rounds = ROUNDS }) =>
   measureGrowth({ what: 'of each loaded', open: openCases, rounds, warmUp: WARM_UP, sizes })

@@ -12,13 +12,13 @@ import { asOwner, insertAgents, readAgencyAccounts } from '../tools/torture/mone
 import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
 import { median } from './measuring/statistics.ts'
 
-/** Our posting may be this much slower than TPC-B on the same server, and no more. */
+/** Minimum rate of our postings relative to TPC-B on the same server. */
 const LEAST = 0.9
 const WALLETS = 300
 const ROUNDS = 7
 const SECONDS = 4
 
-/** A posting is one statement, and a transaction of its own. */
+/** Each posting is one statement in its own transaction. */
 const script = (first: number, last: number, others: number[]) => {
   const amounts = others.length === 1 ? '-1000, 1000' : '-1000, 940, 45, 15'
   const currencies = ["'PKR'", ...others.map(() => "'PKR'")].join(', ')
@@ -33,10 +33,10 @@ interface Measure {
   clients: number
   args: readonly string[]
   url: string
-  /** As the product connects. */
+  /** The database role the product connects as. */
   role?: string
   tps: number[]
-  /** Of the database server, in microseconds for each transaction: what else runs on the machine hardly touches it. */
+  /** CPU time of the database server in microseconds per transaction; other load on the machine hardly affects it. */
   cpu: number[]
 }
 
@@ -49,12 +49,12 @@ const ownTime = (pid: number | string, fields: number): number => {
       .slice(12, 12 + fields)
     return times.reduce((sum, ticks) => sum + Number(ticks), 0)
   } catch {
-    // It ended meanwhile; its parent has its time.
+    // The process has ended; its time is counted in its parent.
     return 0
   }
 }
 
-/** The postmaster, the children it waited for, and those that run: hundredths of a second. */
+/** CPU time of the postmaster, the children it waited for and the live ones, in hundredths of a second. */
 function cpuTicks(postmaster: number): number {
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ')
   return children.reduce((sum, pid) => sum + ownTime(pid, 2), ownTime(postmaster, 4))
@@ -64,12 +64,15 @@ async function measure({ tps, cpu, ...load }: Measure, postmaster: number): Prom
   const before = cpuTicks(postmaster)
   const ran = await runPgbench({ ...load, seconds: SECONDS })
   tps.push(ran.tps)
-  // Clients that have left are still being seen off.
+  // Connections of clients that have left are still shutting down.
   await sleep(200)
   cpu.push(((cpuTicks(postmaster) - before) * 10_000) / ran.done)
 }
 
-/** Wallets with far more than a bench can spend, on which scripts by one numbering can draw. */
+/**
+ * Creates wallets with consecutive ids, so that scripts can pick them by number, and far more money than a bench can
+ * spend.
+ */
 async function prepare(url: string): Promise<{ first: number; last: number; payable: number; rest: number[] }> {
   await migrate(url)
   const owner = new pg.Client({ connectionString: url })
@@ -94,7 +97,7 @@ async function prepare(url: string): Promise<{ first: number; last: number; paya
   return { first, last, payable, rest: [margin, charges] }
 }
 
-/** What must hold after a bench too. */
+/** The invariants must also hold after a bench. */
 async function differencesAt(url: string): Promise<{ entries: number; differences: number }> {
   const { rows } = await asOwner(url, (owner) =>
     owner.query<{ entries: string; differences: string }>(
@@ -116,7 +119,7 @@ async function measureAll(folder: string, url: string, rounds: number) {
   const four = file('spread', script(first, last, [payable, ...rest]))
   const hot = file('hot', script(first, first, [payable, ...rest]))
   const two = file('two', script(first, last, [payable]))
-  // Prepared, as the product says what it says often; theirs as pgbench runs it by itself.
+  // Prepared statements, as the product uses for frequent statements; TPC-B runs in pgbench's default mode.
   const ours = (name: string, clients: number, script: string[]): Measure => ({
     ...{ name, clients, args: ['-M', 'prepared', ...script], url },
     role: APP_ROLE,
@@ -141,13 +144,13 @@ async function measureAll(folder: string, url: string, rounds: number) {
     spread_1: ours('spread wallets, 1 client', 1, four),
     hot_1: ours('one wallet, 1 client', 1, hot),
   }
-  // In turns, so that what else the machine does meets all alike.
+  // Alternates, so that other load on the machine affects all alike.
   for (let round = 0; round < rounds; round++)
     for (const each of Object.values(measures)) await measure(each, postmaster)
   return measures
 }
 
-/** Entries a second beside pgbench's TPC-B on the same server in the same minutes. */
+/** Ledger entries per second compared with pgbench's TPC-B on the same server in the same minutes. */
 export const run: Run = async ({ steps: rounds = ROUNDS }) => {
   if (!(await hasPgbench())) return { ok: false, pgbench: 'missing' }
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
@@ -160,7 +163,7 @@ export const run: Run = async ({ steps: rounds = ROUNDS }) => {
       )
     const { entries, differences } = await differencesAt(server.url)
     const rate = (name: keyof typeof measures) => Math.round(median(measures[name].tps))
-    // Neighbours in time are compared, then the middle is taken: a busy minute slows both.
+    // Ratios are taken between adjacent runs, then their median: a busy minute slows both.
     const ratio = (name: keyof typeof measures, floor: 'tpcb_16' | 'tpcb_1' | 'prepared_16') =>
       Number(median(measures[name].tps.map((each, round) => each / (measures[floor].tps[round] ?? each))).toFixed(2))
     const ratio_spread_16 = ratio('spread_16', 'tpcb_16')

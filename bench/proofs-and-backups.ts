@@ -12,14 +12,17 @@ import { asOwner } from '../tools/torture/money/agents.ts'
 import { loadYears } from './measuring/load-years.ts'
 import { type CommandCost, measureCommand } from './measuring/operator-command.ts'
 
-/** Ten times the rows may make each row cost this much more, and no more. */
+/** Maximum growth of the cost per row with ten times the rows. */
 const MOST_PER_ROW = 1.5
-/** They may make a command, or a connection of its, hold this much more memory, and no more. */
+/** Maximum growth in memory of a command or of one of its connections. */
 const MOST_MEMORY_MB = 128
 const COUNT = 200_000
 const TIMES = 10
 
-/** Proofs only wait for the database, after a start that takes longer than they do where there is little. */
+/**
+ * For proofs only database time counts: the command just waits for it, and with little data its start takes longer than
+ * the proof.
+ */
 const workOf = {
   ledger_prove: ({ databaseMs }: CommandCost) => databaseMs,
   activity_prove: ({ databaseMs }: CommandCost) => databaseMs,
@@ -30,14 +33,14 @@ type Command = keyof typeof workOf
 type Costs = Record<Command, CommandCost>
 
 interface Place {
-  /** PostgreSQL's, without the name of a database. */
+  /** PostgreSQL's URL without a database name. */
   base: string
   folder: string
   postmaster: number
   secret: string
 }
 
-/** Loads so many, and runs each command once. */
+/** Loads `count` entries and runs each command once. */
 async function measureAll({ base, folder, postmaster, secret }: Place, name: string, count: number): Promise<Costs> {
   const settingsOf = (database: string) => ({
     ...{ DATABASE_URL: `${base}/${database}`, DATA_DIR: join(folder, database), SECRET_KEY: secret },
@@ -71,12 +74,12 @@ async function measureAll({ base, folder, postmaster, secret }: Place, name: str
 const round = (value: number, decimals = 2): number => Number(value.toFixed(decimals))
 
 /**
- * Proofs, a backup and its restoration with years of work behind them, beside a tenth of it: what each costs for a row, by
- * the time of cores and without what it costs with nothing there, and what it holds in memory. Steps are the entries.
+ * Proofs, a backup and its restoration with years of data, compared with a tenth of it: CPU time per row, excluding the
+ * cost with no data, and memory use. Steps are the entries.
  */
 export const run: Run = async ({ steps: count = COUNT }) => {
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
-  // What is cleaned up in the background would be counted as somebody's work.
+  // Background cleanup would be counted as part of a command.
   const settings = { autovacuum: 'off', maintenance_work_mem: '64MB' }
   const server = await startPostgres({ folder: join(folder, 'postgres'), settings })
   try {

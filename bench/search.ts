@@ -21,13 +21,13 @@ import { percentile } from './measuring/statistics.ts'
 
 const MAX_RATIO = 1.5
 const MAX_BYTES_PER_OFFER = 1_500
-/** A compressed search may cost this many times one that is sent as it is. */
+/** Maximum cost of a compressed search relative to an uncompressed one. */
 const MAX_COMPRESSION_COST = 1.35
 const SEARCHES = 200
-/** Until the code is compiled as in a server that has been up for a minute. */
+/** Until the code is compiled as in a server that has been running for a minute. */
 const WARM_UP = 500
 
-/** There and back between larger airports all over the world, none twice. */
+/** Round trips between larger airports all over the world, all different. */
 function journeysOf(seed: number, count: number): string[] {
   const random = createRandom(seed)
   const today = new Date().toISOString().slice(0, 10)
@@ -41,11 +41,11 @@ function journeysOf(seed: number, count: number): string[] {
   return [...pairs]
 }
 
-/** A reply that is too short to gain by it is not compressed. */
+/** A reply too short to benefit is not compressed. */
 const unpack = (body: Buffer): string =>
   (body.toString('utf8', 0, 1) === '{' ? body : zstdDecompressSync(body)).toString()
 
-/** The same reply with every offer written out whole: what the bare route sends. */
+/** The same reply with every offer written out in full, as the bare route sends it. */
 const writeOut = (text: string): string => {
   const reply: SearchReply = JSON.parse(text)
   const { slices: _slices, segments: _segments, fares: _fares, baggage: _baggage, ...rest } = reply
@@ -53,8 +53,9 @@ const writeOut = (text: string): string => {
 }
 
 /**
- * A search that nobody has made before, beside a bare route of the same server that sends the same offers, each written
- * out whole, as a text. The ratio is taken uncompressed; what compression adds (zstd, as browsers ask for it) is a figure of its own.
+ * A new search compared with a bare route of the same server that sends the same offers as text, each written out in
+ * full. The ratio is measured uncompressed; the additional cost of compression (zstd, as browsers request it) is a
+ * separate figure.
  */
 export const run: Run = async ({ seed, steps = SEARCHES }) => {
   const child = fork(import.meta.filename, ['serve'])

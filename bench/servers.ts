@@ -10,33 +10,36 @@ import { bookOnce, findManyOffers, finishJobs, routesOn } from './measuring/book
 import { median } from './measuring/statistics.ts'
 import { cpuOf, cpuOfDatabase } from './measuring/work.ts'
 
-/** So many serve at once; all of them are up all the time. */
+/** Numbers of servers that handle requests; all servers run all the time. */
 const COUNTS = [1, 2, 4]
 const SERVERS = Math.max(...COUNTS)
 const CLIENTS = 8
-/** Of each measurement; a step is one. */
+/** Per measurement; a step is one booking. */
 const BOOKINGS = 60
-/** Searches, for each booking: the first ones of a day teach each server its timetable. */
+/** Searches per booking; the first ones of a day make each server load its timetable. */
 const SEARCHES_EACH = 2
-/** Odd, so that the median is one of them. */
+/** Odd, so that the median is an actual value. */
 const ROUNDS = 5
-/** Of each server, before anything is measured: code is compiled, and every connection plans its statements. */
+/** Per server before measuring, so that code is compiled and every connection has planned its statements. */
 const WARM_BOOKINGS = 150
-/** On a slow machine no longer than this. */
+/** Upper limit for the warm-up on a slow machine. */
 const WARM_MS = 120_000
 const SEARCHES = 8
-/** More processes may not make a request more expensive: what each keeps for itself, the others do again. */
+/**
+ * Maximum growth of the cost per request with more processes: anything each process caches for itself must be
+ * recomputed by the others.
+ */
 const MOST_GROWTH = 0.15
-/** A refusal costs less than a booking: with many of them, what is compared is something else. */
+/** A refusal is cheaper than a booking, so with too many of them the comparison is no longer fair. */
 const MOST_REFUSED = 0.3
 const QUIET_MS = 1_000
 const IDLE_MS = 10_000
 
 interface Fleet {
   host: ServerHost
-  /** All of them are up all the time. */
+  /** All running servers. */
   servers: readonly Server[]
-  /** Those that requests go to. */
+  /** The servers that receive requests. */
   serving: readonly Server[]
   send: Client
   agents: SignedInUser[]
@@ -45,21 +48,26 @@ interface Fleet {
 
 interface Cost {
   perSecond: number
-  /** Of one request, in milliseconds. */
+  /** Per request, in milliseconds. */
   cpuMs: number
 }
 
-/** Of all servers and PostgreSQL: jobs are taken by whoever is free, also by servers that nobody sends requests to. */
+/**
+ * CPU time of all servers and PostgreSQL: jobs are taken by any free server, including those that receive no requests.
+ */
 const readCpu = ({ host, servers }: Fleet): number =>
   servers.reduce((sum, { pid }) => sum + cpuOf(pid), cpuOfDatabase(host.postmaster))
 
-/** So many callers at once, each as fast as it is answered, until the work is done. Work says how many requests it took. */
+/**
+ * Runs concurrent callers until the work is done; each sends its next request as soon as the last one is answered.
+ * `work` returns how many requests it took.
+ */
 async function drive(fleet: Fleet, isOver: (begun: number) => boolean, work: Work): Promise<number> {
   let begun = 0
   let requests = 0
   const runOne = async (agent: SignedInUser) => {
     while (!isOver(begun++)) {
-      // Read only after the wait: the others count meanwhile.
+      // Added only after the await, because other callers update the counter in the meantime.
       const took = await work(agent)
       requests += took
     }
@@ -69,7 +77,7 @@ async function drive(fleet: Fleet, isOver: (begun: number) => boolean, work: Wor
 }
 type Work = (agent: SignedInUser) => Promise<number>
 
-/** The same work each time, so that a busy machine takes longer for it and measures no less. */
+/** A fixed amount of work, so that a busy machine takes longer but does not measure less. */
 async function measure(fleet: Fleet, count: number, work: Work): Promise<Cost> {
   const before = readCpu(fleet)
   const started = performance.now()
@@ -80,10 +88,10 @@ async function measure(fleet: Fleet, count: number, work: Work): Promise<Cost> {
 }
 
 let tried = 0
-/** Of those, how many got no booking. */
+/** How many of the tried bookings failed. */
 let refused = 0
 
-/** How many requests it took: where a fare class ran out, the first is the last. */
+/** Returns the number of requests: only one if the fare class has run out. */
 async function countBooking(send: Client, agent: SignedInUser, offer: Offer): Promise<number> {
   tried++
   if (await bookOnce(send, agent, offer)) return 2
@@ -92,7 +100,7 @@ async function countBooking(send: Client, agent: SignedInUser, offer: Offer): Pr
 }
 
 async function searchOnce({ send, random }: Fleet, { token }: SignedInUser, legs: string): Promise<number> {
-  // Searches are counted by address: people come from many.
+  // Searches are limited by address, so people come from many addresses.
   const address = `127.${1 + random.below(90)}.${random.below(90)}.7`
   const query = { trip: 'one_way' as const, legs }
   const { status, body } = await send(flights.search, { query }, { token, from: address, unread: true })
@@ -100,11 +108,11 @@ async function searchOnce({ send, random }: Fleet, { token }: SignedInUser, legs
   return 1
 }
 
-/** Fresh offers, so that few are sold out, whoever is measured first. */
+/** Finds new offers, so that few are sold out, whichever configuration is measured first. */
 async function findFresh({ send, agents, random }: Fleet, round: number): Promise<() => Offer> {
   const [user] = agents as [SignedInUser]
   const found = await findManyOffers(send, { user, random, searches: SEARCHES, network: 1 + round })
-  // Other servers learn of them a moment later.
+  // Other servers learn about the offers a moment later.
   await sleep(QUIET_MS)
   let next = random.below(found.length)
   return () => found[next++ % found.length] as Offer
@@ -114,11 +122,13 @@ const rounded = (value: number, decimals = 1): number => Number(value.toFixed(de
 
 type Costs = Record<'booking' | 'searching', Cost>
 
-/** Others serve each round, so that what some have learnt favours nobody. */
+/** Different servers handle each round, so that nothing one has cached favours a configuration. */
 const servingIn = ({ servers }: Fleet, round: number, count: number): readonly Server[] =>
   Array.from({ length: count }, (_, place) => servers[(round + place) % SERVERS] as Server)
 
-/** Few and many after each other, each round beginning with the other: whatever else the machine does falls on all. */
+/**
+ * Measures few and many servers in turn, in an alternating order, so that other load on the machine affects all alike.
+ */
 async function measureRound(fleet: Fleet, round: number, bookings: number): Promise<Costs[]> {
   const costs: Costs[] = []
   for (const count of round % 2 ? COUNTS.toReversed() : COUNTS) {
@@ -137,7 +147,7 @@ async function measureRound(fleet: Fleet, round: number, bookings: number): Prom
   return costs
 }
 
-/** What everything costs while nobody asks for anything: in milliseconds a second. */
+/** Cost of the idle system, in milliseconds of CPU time per second. */
 async function measureIdle(fleet: Fleet): Promise<number> {
   await finishJobs(fleet.host.databaseUrl)
   const before = readCpu(fleet)
@@ -145,7 +155,7 @@ async function measureIdle(fleet: Fleet): Promise<number> {
   return Math.round((readCpu(fleet) - before) / (IDLE_MS / 1_000))
 }
 
-/** Figures of all rounds: medians for each number of servers, and how much a request costs more with several. */
+/** Figures over all rounds: medians for each number of servers, and how much a request's cost grows with several. */
 function summarize(rounds: readonly Costs[][]): Record<string, number> {
   const of = (serving: number, kind: keyof Costs, what: keyof Cost) =>
     rounds.map((costs) => costs[serving]?.[kind][what] ?? Number.NaN)
@@ -168,11 +178,11 @@ function summarize(rounds: readonly Costs[][]): Record<string, number> {
 }
 
 /**
- * Booking requests (hold and issue) and searches, sent to one, two and four servers that share a database: how many a
- * second, and the CPU time of one request, of servers and PostgreSQL together, with the mails and documents it leads to.
- * On a machine with few cores the rate cannot grow with each server; the cost may not either. All servers are up all the
- * time, so an idle one costs the same in every measurement; that cost is reported too. Growth is compared within a round,
- * and the median of the rounds counts.
+ * Sends booking requests (hold and issue) and searches to one, two and four servers that share a database, and measures
+ * the rate and the CPU time per request of servers and PostgreSQL together, including the resulting mails and
+ * documents. On a machine with few cores the rate cannot grow with each server, but the cost must not grow either. All
+ * servers run all the time, so idle ones cost the same in every measurement; that cost is reported too. Growth is
+ * compared within a round, and the median of the rounds counts.
  */
 export const run: Run = async ({ seed, steps: count = BOOKINGS }) => {
   const random = createRandom(seed)
@@ -182,7 +192,7 @@ export const run: Run = async ({ seed, steps: count = BOOKINGS }) => {
     while (servers.length < SERVERS) servers.push(await host.startServer())
     const { agents } = await signInUsers(host.databaseUrl, { agents: CLIENTS, office: 1 })
     let turn = 0
-    // Each request goes to the next server that serves, as behind a proxy.
+    // Requests rotate over the serving servers, as behind a proxy.
     const send = createClient(() => (fleet.serving[turn++ % fleet.serving.length] as Server).port)
     const fleet: Fleet = { host, servers, serving: servers, send, agents, random }
     const nextOffer = await findFresh(fleet, 0)

@@ -12,7 +12,7 @@ import { asOwner } from '../tools/torture/money/agents.ts'
 import { type History, loadHistory } from '../tools/torture/money/load-history.ts'
 import { type GrowthCases, measureGrowth } from './measuring/growth.ts'
 
-/** Few enough that a page is full in the small one too: the same work, but for the history behind it. */
+/** Few enough that a page is full in the small case too: the same work apart from the history behind it. */
 const AGENTS = 100
 const LIMIT = 20
 const ROUNDS = 150
@@ -20,7 +20,7 @@ const WARM_UP = 20
 const PERIOD_DAYS = 240
 
 interface LoadedHistory extends History {
-  /** Where the last page of an account starts after. */
+  /** The key after which the last page of an account starts. */
   last: Map<number, string>
 }
 
@@ -67,6 +67,6 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   return { db, cases }
 }
 
-/** What a page costs with 1,000,000 entries behind it, beside 10,000. Steps are the rounds. */
+/** Cost of a page with 1,000,000 entries behind it compared with 10,000. Steps are the rounds. */
 export const run: Run = ({ steps: rounds = ROUNDS }) =>
   measureGrowth({ what: 'entries loaded and proven', open: openCases, rounds, warmUp: WARM_UP })

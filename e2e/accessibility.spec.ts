@@ -8,7 +8,7 @@ const built = (area: keyof typeof areas) =>
     .filter(([, screen]) => screen.file)
     .map(([path, screen]) => (screen.detailOf ? `${path.replace(/\/$/, '')}/` : path))
 
-/** Where nothing is chosen yet there is nothing to check out. */
+/** Without anything selected there is nothing to check out. */
 const leadsTo: Readonly<Record<string, string>> = {
   '/admin/flight-checkout': '/admin/add-booking',
   '/admin/hotel-checkout': '/admin/hotels',
@@ -24,10 +24,10 @@ const leadsTo: Readonly<Record<string, string>> = {
 async function findNothing(page: Page, path: string, still: () => Promise<void>): Promise<void> {
   await page.locator('h1').first().waitFor()
   await still()
-  // Not the one before, nor where a guard leads.
+  // Neither the previous page nor one a guard redirects to.
   await expect(page).toHaveURL(leadsTo[path] ?? path)
   expect(await findViolations(page, path)).toEqual([])
-  // Nothing may scroll sideways at any width.
+  // No page can scroll sideways at any width.
   const { wide, held } = await page.evaluate(() => ({
     wide: document.documentElement.scrollWidth,
     held: document.documentElement.clientWidth,
@@ -35,7 +35,7 @@ async function findNothing(page: Page, path: string, still: () => Promise<void>)
   expect(wide, `${path} scrolls sideways`).toBeLessThanOrEqual(held)
 }
 
-/** So many screens a test: areas with many are shared by the workers. */
+/** Screens per test, so that large areas are shared among the workers. */
 const AT_ONCE = 16
 
 function inTurns(paths: readonly string[], check: (some: readonly string[]) => void): void {
@@ -43,13 +43,13 @@ function inTurns(paths: readonly string[], check: (some: readonly string[]) => v
 }
 
 const open = [...built('storefront'), ...built('client'), ...built('auth')].map((path) => path.replace(':token', 'x'))
-/** Screens of the storefront that only a customer reaches. */
+/** Storefront screens that only a customer can reach. */
 const customers = open.filter((path) => /^\/(my-|add-money|travellers|new-traveller|profile|visa-appl)/.test(path))
 
 inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '/about/us', '/dev/ui'], (some) => {
   test(`axe finds nothing on the public and entrance screens, from ${some[0]} on`, async ({ page }) => {
     const still = trackRequests(page)
-    // Each is loaded whole: these are rendered by the server.
+    // Each page is loaded fully, because these are rendered by the server.
     for (const path of some) {
       await page.goto(path)
       await findNothing(page, path, still)
@@ -58,7 +58,7 @@ inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '
   })
 })
 
-/** People of the demo, who have something to show. */
+/** Demo people who have data to show. */
 const areasOf = {
   'customer@safar.example': customers,
   'admin@safar.example': built('admin'),
@@ -74,7 +74,7 @@ for (const [email, screens] of Object.entries(areasOf))
       await blockNotificationStream(page)
       const still = trackRequests(page)
       for (const [place, path] of some.entries()) {
-        // Detail screens take the first person there is; staff screens the staff.
+        // Detail screens use an existing person; staff screens use a staff member.
         const id = /staff/.test(path) ? 2 : /Role/.test(path) ? 1 : 10
         const whole = path.endsWith('/') ? `${path}${id}` : path
         if (place === 0) await openAs(page, email, whole)

@@ -11,7 +11,7 @@ test('a banner goes live on its first day and ends after its last', async ({ pag
     const context = await browser.newContext({ baseURL: baseURL ?? '', locale })
     const visitor: Page = await context.newPage()
     await visitor.goto('/')
-    // Parts below the search are drawn one after the other; there are always some banners.
+    // Sections below the search render one after the other; there are always some banners.
     await visitor.getByRole('region', { name: texts(locale, 'home').promos.label }).waitFor()
     const shown = await visitor.getByRole('link', { name, exact: true }).count()
     await context.close()
@@ -19,7 +19,7 @@ test('a banner goes live on its first day and ends after its last', async ({ pag
   }
   const save = async (text: string) => {
     await button(page, promos.save).click()
-    // The toast of the save before may still be there; the panel closes once this one is answered.
+    // The toast of the previous save can still be visible; the panel closes once this save is answered.
     await expect(button(page, promos.save)).toHaveCount(0)
     await expect(toast(page, text)).toBeVisible()
   }

@@ -14,7 +14,7 @@ import { createPerson } from './support/people.ts'
 import { giveCredit, hold, issue, press } from './support/sales.ts'
 import { type Locale, texts } from './support/texts.ts'
 
-/** Somebody else was first: the prompt says so, and the booking is read again. */
+/** Somebody else changed the booking first: the prompt says so, and the booking is reloaded. */
 async function reloadChanged(page: Page, locale: Locale): Promise<void> {
   const { changed } = texts(locale, 'ui')
   const prompt = page.getByRole('dialog', { name: changed.title })

@@ -8,7 +8,7 @@ import { type Locale, texts } from './support/texts.ts'
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(45)}&cabin=economy&adults=2&children=0&infants=0`
 
-/** The office gives an agent credit: what they may spend before they have paid. */
+/** The office gives an agent credit, which they can spend before they have paid. */
 async function giveCredit(own: string, credit_limit: number): Promise<void> {
   const call = await createOfficeCaller(own)
   const { agents } = await call('GET', `/agent-balances?q=${encodeURIComponent(`Agency ${own.slice(-6)}`)}`)
@@ -16,7 +16,7 @@ async function giveCredit(own: string, credit_limit: number): Promise<void> {
   await call('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
 }
 
-/** From the list through an offer beside it to its checkout. */
+/** From the list, through the details of an offer, to its checkout. */
 async function openCheckout(page: Page, locale: Locale, place: number): Promise<void> {
   const { details } = texts(locale, 'flights')
   await page.goto(results())

@@ -24,7 +24,7 @@ import { createPerson, takeTurns } from './support/people.ts'
 import { type Call, giveCredit, press } from './support/sales.ts'
 import { type Locale, texts } from './support/texts.ts'
 
-/** The key is saved as an administrator saves it; whoever comes second finds it there. */
+/** Saves the key as an administrator does; later journeys find it there. */
 async function saveKey(page: Page, locale: Locale): Promise<void> {
   const { keys } = texts(locale, 'settings')
   const release = await takeTurns('duffel')
@@ -38,7 +38,7 @@ async function saveKey(page: Page, locale: Locale): Promise<void> {
 
 const ownDay = () => inDays(30 + Math.floor(Math.random() * 250))
 
-/** What both suppliers sell on a day; the key counts a moment after it was saved. */
+/** What both suppliers sell on a day; a saved key takes effect a moment later. */
 async function findBoth(call: Call, day: string): Promise<{ duffel: Offer; offers: Offer[] }> {
   let found: Offer[] = []
   const isFlexible = ({ refund, change }: Offer) => refund.allowed === 'yes' && change.allowed === 'yes'
@@ -57,7 +57,7 @@ const flightNumber = ({ slices }: Offer): string => {
   return `${code} ${number}`
 }
 
-/** With a bag and a seat, as far as the booking's own page. */
+/** Books with a bag and a seat, up to the booking's own page. */
 async function bookWithExtras(page: Page, locale: Locale, offer: Offer, day: string): Promise<void> {
   const { details } = texts(locale, 'flights')
   const { checkout } = texts(locale, 'bookings')
@@ -85,7 +85,7 @@ async function bookWithExtras(page: Page, locale: Locale, offer: Offer, day: str
   await expect(page).toHaveURL(/agent-booking-details/)
 }
 
-/** Held at the airline itself, since nothing is bought with it. */
+/** Held at the airline itself, because no extras are bought with it. */
 async function holdPlain(call: Call, offer: Offer) {
   const { booking } = await call('POST', '/bookings', {
     flight_id: offer.id,
@@ -109,7 +109,10 @@ async function issueOnPage(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByText(/^125-?\d{10}$/).first()).toBeVisible()
 }
 
-/** The airline moves a flight by an hour, and Duffel says so: nobody waits for the next reading. */
+/**
+ * The airline moves a flight by an hour, and Duffel sends a notification, so there is no need to wait for the next
+ * poll.
+ */
 async function moveByAirline(page: Page, office: Call, pnr: string): Promise<void> {
   const release = await takeTurns('duffel')
   const { secret, end } = await listenToDuffel(new URL(page.url()).origin)
@@ -140,7 +143,7 @@ test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets
     await desk.goto('/admin/suppliers')
     const rows = desk.getByRole('row').filter({ hasText: 'Duffel' })
     const { test: inTestMode } = texts(locale, 'suppliers').mode
-    // Flights and hotels, by the same key.
+    // Both flights and hotels, with the same key.
     await expect(rows).toContainText([inTestMode, inTestMode])
   })
 
@@ -196,7 +199,7 @@ test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets
   })
 })
 
-/** The key without its screen. */
+/** Saves the key without using its screen. */
 async function saveKeyByCall(office: Call): Promise<void> {
   const release = await takeTurns('duffel')
   const { data } = await office('GET', '/fetch-keys')
@@ -204,7 +207,7 @@ async function saveKeyByCall(office: Call): Promise<void> {
   await release()
 }
 
-/** What we owe Duffel for a booking, as its line among the payables says. */
+/** What we owe Duffel for a booking, as shown in its payables line. */
 async function readOwed(desk: Page, ref: string): Promise<number> {
   await desk.goto('/admin/supplier-payables?q=duffel')
   await desk.getByRole('button', { name: 'Duffel' }).first().click()

@@ -18,7 +18,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
 
 const cards = (page: Page) => page.locator('main article')
 
-/** On a phone the filters are in a sheet; `act` is given the place where they are. */
+/** On a phone the filters are in a sheet; `act` gets the element that contains them. */
 async function filtering(page: Page, locale: Locale, act: (panel: Locator) => Promise<void>): Promise<void> {
   const { filter } = texts(locale, 'flights')
   const beside = page.getByRole('complementary', { name: filter.label })
@@ -30,7 +30,7 @@ async function filtering(page: Page, locale: Locale, act: (panel: Locator) => Pr
   await expect(sheet).toBeHidden()
 }
 
-/** The day of next month, picked in the calendar that is open; on a phone its price follows the number. */
+/** Picks a day of a later month in the open calendar; on a phone its price follows the number. */
 async function pickDay(page: Page, name: string, day: string, monthsOn: number): Promise<void> {
   const calendar = page.getByRole('dialog', { name, exact: true })
   await expect(calendar).toBeVisible()
@@ -42,7 +42,7 @@ async function pickDay(page: Page, name: string, day: string, monthsOn: number):
     .click()
 }
 
-/** The list is there before its scripts: what is pressed earlier is lost. */
+/** The list is shown before its scripts have loaded, and clicks before then are lost. */
 async function openResults(page: Page): Promise<void> {
   await page.goto(searchUrl())
   await waitUntilHydrated(page)
@@ -62,7 +62,7 @@ test('a person picks places, dates and travellers, and finds flights', async ({ 
   )
   await page.getByRole('textbox', { name: new RegExp(`^${search.depart}`) }).click()
   await pickDay(page, search.depart, '15', 1)
-  // One choice leads to the next.
+  // Each choice opens the next one.
   await pickDay(page, search.return, '22', 0)
   await page.getByRole('button', { name: new RegExp(`^${travellers.label}`) }).click()
   const steps = page.locator('fieldset', { has: page.locator('output') })
@@ -124,7 +124,7 @@ test('offers come as suppliers answer; those that come under the hand of the rea
     window.fetch = async (input, options) => {
       const response = await plain(input, options)
       if (!String(input).includes('/api/flights/stream')) return response
-      // The first answer with flights in two halves, the second when the page is told to go on.
+      // Delivers the first reply with flights in two halves, the second when the page is told to continue.
       const answers = (await response.text())
         .split('\n')
         .filter(Boolean)
@@ -142,7 +142,7 @@ test('offers come as suppliers answer; those that come under the hand of the rea
       return new Response(body, { headers: response.headers })
     }
   })
-  // A page that is opened comes with its offers; inside the running page they come in lines.
+  // A newly opened page comes with its offers; within the running page they are streamed.
   await openResults(page)
   await waitUntilSettled(page)
   const listText = async () => (await cards(page).allTextContents()).join()

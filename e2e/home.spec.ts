@@ -2,7 +2,7 @@ import { button, expect, field, inDays, test } from './support/journey.ts'
 import { createPerson } from './support/people.ts'
 import { texts } from './support/texts.ts'
 
-/** Routes that nothing else searches, one for each language. */
+/** Routes searched by no other journey, one for each language. */
 const routes = { en: ['PEW', 'KUL'], ar: ['SKT', 'KUL'] } as const
 
 test('a search leaves its lowest fare on the page of the route, which leads back to the search', async ({

@@ -5,7 +5,7 @@ import { createPerson } from './support/people.ts'
 import { waitUntilHydrated } from './support/screen.ts'
 import { texts } from './support/texts.ts'
 
-/** Every key pressed counts, letters too. */
+/** Every key press counts, including letters. */
 const MOST_KEYS = 130
 const MOST_TABS_TO_A_FLIGHT = 5
 
@@ -19,7 +19,7 @@ function createKeyboard(page: Page) {
     for (const letter of text) await press(letter)
   }
   const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-  /** Tab by tab, and never more than it may take. */
+  /** Presses Tab until the target has the focus, within a maximum. */
   const tabTo = async (target: Locator, most = 20) => {
     await target.waitFor()
     const before = count
@@ -74,7 +74,7 @@ test(`a customer books by keyboard alone, in at most ${MOST_KEYS} presses`, asyn
   await test.step('the traveller', async () => {
     await keys.tabTo(fieldOf('travellers.0.title'))
     await keys.press('ArrowDown')
-    // Whoever sees no choice yet does not press on.
+    // A person who does not see any options yet would not press another key.
     await expect(page.getByRole('option', { name: titles.MR, exact: true })).toBeVisible()
     await keys.press('Enter')
     await keys.tabTo(fieldOf('travellers.0.given_name'))

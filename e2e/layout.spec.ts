@@ -11,14 +11,14 @@ import {
 import { createPerson } from './support/people.ts'
 import { waitUntilHydrated } from './support/screen.ts'
 
-/** Texts inside it that cover each other. */
+/** Texts inside the box that overlap each other. */
 const overlaps = (box: Locator): Promise<string[]> =>
   box.evaluate((element) => {
     const texts: { text: string; rect: DOMRect }[] = []
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.textContent?.trim()
-      // What is written for those who listen is not on the screen.
+      // Text for screen readers only is not visible.
       if (!text || !node.parentElement?.checkVisibility() || node.parentElement.closest('.visually-hidden')) continue
       const range = document.createRange()
       range.selectNodeContents(node)
@@ -64,7 +64,7 @@ test('the page of a visa, a package and a holiday holds on a phone and on a tabl
     await waitUntilHydrated(page)
     for (const width of [390, 1024]) {
       await page.setViewportSize({ width, height: 900 })
-      // While it is still being filled a page may be wider for a moment.
+      // A page can be too wide for a moment while it is still rendering.
       await expect.poll(async () => [path, width, await sidewaysScroll(page)]).toEqual([path, width, 0])
     }
   }
@@ -120,7 +120,7 @@ test('the closing balance of a long statement is in sight wherever it is scrolle
   }
 })
 
-/** Placeholders that do not fit into their fields. */
+/** Placeholders that do not fit in their fields. */
 const cutPlaceholders = (page: Page): Promise<string[]> =>
   page.locator('main input[placeholder]').evaluateAll((inputs) =>
     inputs.flatMap((input) => {
@@ -161,7 +161,7 @@ test('over a list fields show all they ask for and chips keep to one line, as co
 })
 
 const FINGER = 40
-/** What is pressed or typed into, and is lower than a finger needs. */
+/** Controls that are too low for a finger. */
 const lowControls = (page: Page): Promise<string[]> =>
   page
     .locator('main :is(.mantine-Button-root, .mantine-ActionIcon-root, .mantine-Input-input)')

@@ -15,7 +15,7 @@ import { texts } from './support/texts.ts'
 
 type Call = Awaited<ReturnType<typeof createPageCaller>>
 
-/** An agent tells of cash paid today, by the call behind the form. */
+/** An agent reports cash paid today, through the call behind the form. */
 async function deposit(call: Call, amount: number, reference: string): Promise<number> {
   const { data } = await call('POST', '/deposit-data', { method: 'cash', amount, paid_on: inDays(0), reference })
   return data.id
@@ -56,7 +56,7 @@ test('a deposit rings at the office, its approval at the agent, without a reload
 test('a notification leads to its screen; all are cleared once that is confirmed', async ({ page, locale, own }) => {
   const words = texts(locale, 'notifications')
   const agent = await createPerson('agent', own)
-  // Before the deposit: only who is there by then is told of it.
+  // Created before the deposit, because only existing people are notified of it.
   const admin = await createPerson('admin', own)
   const id = await deposit(await createCallerAs(agent.email), 90_000, own)
 

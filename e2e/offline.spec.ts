@@ -4,7 +4,7 @@ import { translate } from '../contract/src/wording/texts.ts'
 import { button, expect, field, openAsNew, test, toast } from './support/journey.ts'
 import { type Locale, texts } from './support/texts.ts'
 
-/** A walk-in customer pays at the desk: no balance stands in the way. */
+/** A walk-in customer pays at the desk, so no balance is needed. */
 async function fillPayer(page: Page, locale: Locale): Promise<void> {
   const { form } = texts(locale, 'offline')
   await page.locator('label').filter({ hasText: form.payer.walk_in }).click()
@@ -47,7 +47,7 @@ test('the office sells something outside, and mails it to the client', async ({ 
 test('the text of a reservation becomes a booking; what was not read is marked', async ({ page, locale, own }) => {
   const { pnr, form, person, price } = texts(locale, 'offline')
   const sample = readFileSync(new URL('../server/src/modules/offline/pnr/samples/a1.txt', import.meta.url), 'utf8')
-  // Tickets are sold once, and this journey is made more than once.
+  // A ticket can be sold only once, and this journey runs more than once.
   const serial = String(Date.now()).slice(-9)
   const text = sample.replaceAll('240123456', serial).replace('FP CASH', '?? CASH')
   await openAsNew(page, 'admin', own)
@@ -61,7 +61,7 @@ test('the text of a reservation becomes a booking; what was not read is marked',
   await expect(field(page, person.given_name).first()).toHaveValue('ALI RAZA')
   await fillPayer(page, locale)
   for (const place of [0, 1, 2, 3]) await field(page, price.saleOf.base).nth(place).fill('90000')
-  // The text has two of the four tickets: the others are typed in place.
+  // The text contains two of the four tickets; the others are typed in.
   for (const place of [0, 1, 2, 3]) {
     const ticket = field(page, person.ticket).nth(place)
     if (!(await ticket.inputValue())) await ticket.fill(`215${serial}${place}`)

@@ -8,7 +8,7 @@ import { duffelUrl } from './support/duffel.ts'
 import { paymentProviderUrl } from './support/payment-provider.ts'
 import { booksUrl } from './support/zoho-books.ts'
 
-// Chosen once in the main process; workers read the config again and find it set.
+// Chosen once in the main process; workers load the config again and find it set.
 process.env.SAFAR_E2E_PORT ??= String(await freePort())
 process.env.SAFAR_E2E_PAYMENT_PORT ??= String(await freePort())
 process.env.SAFAR_E2E_BOOKS_PORT ??= String(await freePort())
@@ -20,19 +20,22 @@ const url = `http://127.0.0.1:${port}`
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/** Searching for flights is looked at in every pair of language and width; the rest once in each language and width. */
+/**
+ * The flight search is tested in every combination of language and width; everything else once in each language and
+ * each width.
+ */
 const inEveryPair = ['flights.spec.ts', 'screenshots.spec.ts']
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // A journey mostly waits: with one for each core, half of each would be idle.
+  // A journey mostly waits: with one worker per core, the cores would be idle half the time.
   workers: 4,
-  // Generous: they cost nothing when things pass, and a busy machine is no failure of the product.
+  // Generous timeouts cost nothing when tests pass, and a busy machine is not a failure of the product.
   timeout: 300_000,
   expect: { timeout: 90_000 },
-  // Four pages share two cores: a journey that stumbles is walked once more, and the gate names it.
+  // Four pages share two cores: a failed journey is retried once, and the gate reports it.
   retries: 1,
   outputDir: '../test-results',
   forbidOnly: process.env.CI === 'true',
@@ -41,14 +44,14 @@ export default defineConfig({
   use: {
     baseURL: url,
     screenshot: 'only-on-failure',
-    // Nothing is drawn that only moves: a page is looked at as soon as it is there.
+    // Decorative motion is off, so that a page can be checked as soon as it is there.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
       args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
     },
   },
-  // The product as people run it: built pages, its own PostgreSQL, the demo agency.
+  // The product as in production: built pages, its own PostgreSQL, the demo agency.
   webServer: {
     command: 'node --import ./tools/quick-start.ts server/src/main.ts',
     cwd: '..',
@@ -66,7 +69,7 @@ export default defineConfig({
       DATA_DIR: join(tmpdir(), `safar-e2e-${port}`),
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '1000000',
-      // Each journey comes from an address of its own, so that the limits per address stay on.
+      // Each journey uses its own address, so that the limits per address stay enabled.
       TRUST_PROXY: '127.0.0.1',
       SAFEPAY_PUBLIC_KEY: emulatorKeys.publicKey,
       SAFEPAY_SECRET_KEY: emulatorKeys.secretKey,

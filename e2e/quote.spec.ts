@@ -8,7 +8,7 @@ import { type Locale, texts } from './support/texts.ts'
 const results = () =>
   `/agent/flights?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=1&children=0&infants=0`
 
-/** A text with its one value. */
+/** Fills in the single variable of a text. */
 const fill = (text: string, value: string): string => text.replace(/\{\{\w+\}\}/, value)
 
 async function send(page: Page, locale: Locale, client: { name: string; email: string }): Promise<void> {
@@ -16,7 +16,7 @@ async function send(page: Page, locale: Locale, client: { name: string; email: s
   await button(page, tray.make).click()
   const panel = page.getByRole('dialog')
   const price = panel.getByRole('textbox').first()
-  // Less than is owed is refused at its field, and nothing is sent.
+  // A price below what is owed is rejected at its field, and nothing is sent.
   const shown = await price.inputValue()
   await price.fill('1')
   await field(panel, editor.client).fill(client.name)
@@ -53,7 +53,7 @@ test('a quote booked: the client, signed out, asks for one of two flights; the a
   const theirs = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': '10.251.1.1' } })
   const visit = await theirs.newPage()
   await visit.goto(link)
-  // A first visit is in the client's language, whatever the browser was set to before.
+  // A first visit uses the client's language, whatever the browser's previous setting.
   await expect(visit.locator('html')).toHaveAttribute('lang', locale)
   await expect(visit.locator('main article')).toHaveCount(2)
   const second = visit.locator('main article').nth(1)

@@ -4,12 +4,15 @@ import { createPerson } from './support/people.ts'
 
 const folder = join(import.meta.dirname, '../docs/screenshots')
 
-/** The pictures of the README: `SCREENSHOTS=1 npx playwright test -c e2e/playwright.config.ts screenshots` takes them anew. */
+/**
+ * The pictures of the README. To update them: `SCREENSHOTS=1 npx playwright test -c e2e/playwright.config.ts
+ * screenshots`.
+ */
 test('the pictures of the README', async ({ page, locale, own }, info) => {
   test.skip(!process.env.SCREENSHOTS || info.project.name.endsWith('390'), 'taken when asked for, and wide')
   const take = async (name: string) => {
     await waitUntilSettled(page)
-    // The hero's line draws itself first.
+    // Wait for the animation of the hero's line.
     await page.waitForTimeout(1_200)
     await page.screenshot({ path: join(folder, `${name}-${locale}.png`) })
   }

@@ -1,4 +1,4 @@
 import { longRun } from './long-run.ts'
 
-/** `npm run bench -- NAME [--seed N] [--steps N]`: measures something beside its floor, in one run. */
+/** `npm run bench -- NAME [--seed N] [--steps N]`: measures something against its floor in a single run. */
 await longRun('bench')

@@ -13,7 +13,7 @@ const sources = [
   'contract/src/**/*',
   'package-lock.json',
 ]
-/** By its place: whoever builds an image has not the PATH that npm sets. */
+/** By its path, because image builds lack the PATH that npm sets. */
 export const builder = join(root, 'node_modules', '.bin', 'react-router')
 const stamp = join(root, 'web', 'build', '.built')
 
@@ -27,7 +27,7 @@ function digestOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Builds the pages if anything they are made of has changed. */
+/** Builds the pages if any of their sources have changed. */
 export async function buildWeb(say: (line: string) => void): Promise<void> {
   const digest = digestOfSources()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return

@@ -4,14 +4,14 @@ import { root } from './root.ts'
 interface Options {
   cwd?: string
   env?: Record<string, string>
-  /** Shown as it comes; otherwise only when the command fails. */
+  /** Print the output as it arrives; by default it is printed only if the command fails. */
   show?: boolean
 }
 
 const running = new Set<ChildProcess>()
 const endings = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
 
-/** Told to end while a command runs, we end it too. */
+/** Ends running commands when this process is told to end. */
 function endTogether(): void {
   for (const child of running) child.kill('SIGTERM')
   process.exit(1)
@@ -27,7 +27,7 @@ function untrack(child: ChildProcess): void {
   if (running.size === 0) for (const ending of endings) process.off(ending, endTogether)
 }
 
-/** Runs a program to its end and gives its exit code and its output. */
+/** Runs a program to its end and returns its exit code and output. */
 export function runCommand(program: string, args: string[], { cwd = root, env = {}, show = false }: Options = {}) {
   return new Promise<{ code: number; output: string }>((resolve) => {
     const child = spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -13,7 +13,7 @@ function print(heading: string, lists: Record<string, Coverage>): void {
   }
 }
 
-/** `npm run coverage`: how far the product's lists are filled; `-- --missing` names the rest. */
+/** `npm run coverage`: how much of the product's lists is covered; `-- --missing` prints the rest. */
 print('In the code', built())
 const evidence = readEvidence()
 if (evidence.tests.length) print('Shown by the last npm test', shown(evidence))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '../server/src/platform/config.ts'
 import { root } from './root.ts'
 
-/** Pages reload on change by Vite at PORT; the server behind it restarts on change at the next port. */
+/** Vite serves the pages at PORT with hot reload; the server behind it restarts on change at the next port. */
 const port = Number(process.env.PORT ?? 3000)
 const env = {
   ...process.env,

@@ -5,25 +5,27 @@ import { root } from './root.ts'
 
 export interface RunSettings {
   seed: number
-  /** How much: each run says what a step is. */
+  /** The amount of work: each run defines what a step is. */
   steps: number | undefined
-  /** Only a part of it: each run says what is compared. */
+  /** Only a part of the run: each run defines what is matched. */
   match: string | undefined
-  /** Of what is sold, where a run knows several products. */
+  /** The product, for runs that know several. */
   product: string | undefined
-  /** At whom, where a run knows several suppliers. */
+  /** The supplier, for runs that know several. */
   supplier: string | undefined
-  /** A commit or tag, where a run begins with another version. */
+  /** A commit or tag, for a run that begins with another version. */
   from: string | undefined
 }
 
 export type Run = (settings: RunSettings) => Promise<{ ok: boolean } & Record<string, unknown>>
 
-/** A named run with a seed: a table for people, and its figures as the last line in JSON. Exit 1 when not ok. */
+/**
+ * A named run with a seed: prints a table for people, and the figures as JSON on the last line. Exits with 1 if not ok.
+ */
 export async function longRun(folder: string): Promise<never> {
   const option = { type: 'string' } as const
   const { values, positionals } = parseArgs({
-    // npm needs one `--` before our options; a second one is meant the same way.
+    // npm needs one `--` before our options; a second one is ignored.
     args: process.argv.slice(2).filter((arg) => arg !== '--'),
     allowPositionals: true,
     options: { seed: option, steps: option, match: option, product: option, supplier: option, from: option },

@@ -20,12 +20,12 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
     typeof value === 'string' ? [[`${path}${key}`, value] as [string, string]] : leaves(value, `${path}${key}/`),
   )
 
-/** Arabic has six plural forms, English two: they are compared by what they are forms of. */
+/** Arabic has six plural forms, English two, so plural keys are compared by their stem. */
 const stem = (key: string) => key.replace(/_(zero|one|two|few|many|other)$/, '')
 const stems = (tree: Tree) => [...new Set(leaves(tree).map(([key]) => stem(key)))].sort()
 const blanks = (text: string) => [...new Set(text.match(/\{\{\w+|<\/?\w+>/g) ?? [])].sort()
 
-/** The way back to English is offered in English, and codes are codes everywhere. */
+/** The link back to English is in English, and codes are the same everywhere. */
 const sameInBoth = ['English', 'PNR', 'NTN', 'PDF', 'CSV', 'ICAO', 'IBAN', 'Ctrl', 'Enter', 'Duffel', 'Duffel Stays']
 
 test('every part of the product has its texts', () => expect(folders.length).toBeGreaterThan(30))
@@ -39,7 +39,7 @@ describe.each(folders)('%s', (folder) => {
   test('has the same values in both languages', () => {
     for (const [key, text] of leaves(ar)) {
       const wanted = blanks(english.get(stem(key)) ?? '')
-      // A form for one or two may name the number in words, also where it is shown with separators.
+      // A form for zero, one or two can spell the number out, even if it is otherwise shown with separators.
       const spare = /_(zero|one|two)$/.test(key) ? ['{{count', '{{shown'] : []
       expect([key, blanks(text)]).toEqual([
         key,
@@ -60,7 +60,7 @@ describe.each(folders)('%s', (folder) => {
   })
 
   test('leaves room between an Arabic word and a value', () => {
-    // Short words are written together with what follows them.
+    // Short Arabic words are joined to the word that follows.
     const joined = /(?:^|[^\u0600-\u06ff])(?:و|ف|ب|بـ|ك|كـ|ل|لـ|الـ)\{\{/g
     const glued = leaves(ar).filter(([, text]) =>
       /[\u0620-\u065f]\{\{|\}\}[\u0620-\u065f]/.test(text.replace(joined, ' {{')),
@@ -75,7 +75,7 @@ describe.each(folders)('%s', (folder) => {
       if (form) plurals.set(stem(key), (plurals.get(stem(key)) ?? new Set()).add(form))
     }
     for (const [key, forms] of plurals) {
-      // A key may end in such a word without being a plural: those have no form for 'other'.
+      // A key can end in such a word without being a plural: it then has no `other` form.
       if (!forms.has('other')) continue
       expect([key, [...forms].filter((form) => form !== 'zero').sort()]).toEqual([
         key,

@@ -1,5 +1,5 @@
 import { runOnDatabase } from './operator/database.ts'
 import { proveLedger } from './operator/proofs.ts'
 
-/** `npm run ledger:prove`. Exit 1 where the books do not add up. */
+/** `npm run ledger:prove`. Exits with 1 if the books do not add up. */
 await runOnDatabase(({ url }) => proveLedger(url))

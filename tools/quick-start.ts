@@ -2,10 +2,10 @@ import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:mo
 import { join } from 'node:path'
 import { root } from './root.ts'
 
-// Loading the code is most of a start. What was compiled once is kept beside the packages.
+// Loading code takes most of the start. Compiled code is cached next to the packages.
 enableCompileCache(join(root, 'node_modules', '.cache', 'compiled'))
 
-/** Node reads a package's description anew for each of its files and each import; this one's has 180 kB. */
+/** Node reads a package's package.json again for each of its files and each import; this one has 180 kB. */
 const LARGE = 'drizzle-orm'
 const inside = `/node_modules/${LARGE}/`
 const found = new Map<string, ResolveFnOutput>()

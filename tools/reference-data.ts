@@ -9,8 +9,8 @@ import { writeWater } from './reference/water.ts'
 import { root } from './root.ts'
 
 /**
- * `node tools/reference-data.ts` writes what the product ships under `reference/data`, from the packages named in
- * reference/package.json and from the tables of our own beside tools/reference. Run it when one of them changed.
+ * `node tools/reference-data.ts` writes the data shipped under `reference/data`, from the packages named in
+ * reference/package.json and from our own tables in tools/reference. Run it when one of them changes.
  */
 mkdirSync(join(root, 'reference/data'), { recursive: true })
 
@@ -52,6 +52,6 @@ writeRows(
 )
 writeRows('cities', ['name', 'nameArabic', 'country', 'population'], allCities(arabicCities(airports)))
 writeLand()
-// Lakes and rivers are written anew where a folder with the files of Natural Earth is named.
+// Lakes and rivers are rewritten only if a folder with the Natural Earth files is given.
 const [naturalEarth] = process.argv.slice(2)
 if (naturalEarth) writeWater(naturalEarth)

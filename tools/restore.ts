@@ -14,14 +14,14 @@ import { proveActivityLog, proveLedger } from './operator/proofs.ts'
 const USAGE = `Name the backup: npm run restore -- FILE [--force]
 or the moment: npm run restore -- [ARCHIVE] --until 2026-11-18T14:02:00Z|end [--force]`
 
-/** Where files and key go, and whether what is there may be replaced. */
+/** Where files and key are written, and whether existing ones can be replaced. */
 async function targetOf(config: Config, force: boolean) {
   if (!hasSecret(config))
     throw new SetupError(`Set SECRET_KEY, or copy secret.key of the old data folder to ${config.dataDir}.`)
   return { storage: await createStorage(config), keyId: openVault(config).keyId, force }
 }
 
-/** npm runs us in the product's folder, whichever folder it was called in. */
+/** npm runs us in the product's folder, wherever it was called from. */
 const given = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ const { values, positionals } = parseArgs({
 const { until, force } = values
 const [place, ...others] = positionals
 
-/** `npm run restore`: brings a backup, or a moment of the archive, back; then proves books and activity log. */
+/** `npm run restore`: restores a backup or a moment of the archive, then proves the books and the activity log. */
 await runOnDatabase(
   async ({ url, config }) => {
     if (until === undefined) {

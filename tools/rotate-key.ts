@@ -12,8 +12,8 @@ import { sealedColumns } from '../server/src/sealed-columns.ts'
 import { printResult, runOnDatabase } from './operator/database.ts'
 
 /**
- * `SECRET_KEY=new SECRET_KEY_PREVIOUS=old npm run rotate-key`: seals everything with the new key. Afterwards the old one
- * is no longer needed.
+ * `SECRET_KEY=new SECRET_KEY_PREVIOUS=old npm run rotate-key`: seals everything with the new key. Afterwards the old
+ * key is no longer needed.
  */
 await runOnDatabase(async ({ url, config }) => {
   if (!config.SECRET_KEY || !config.SECRET_KEY_PREVIOUS)
@@ -27,7 +27,7 @@ await runOnDatabase(async ({ url, config }) => {
   counts.files = await resealFiles({ storage, vault }, owner)
   counts.data_exports = await resealExports({ storage, vault }, owner)
   await owner.end()
-  // What is kept of the log so far opens with the old key: the next start begins a stretch of its own.
+  // The log archived so far opens only with the old key: the next start begins a new line.
   endLine(postgresFolder(config))
   for (const [column, count] of Object.entries(counts)) process.stdout.write(`  ${column.padEnd(40)}${count}\n`)
   printResult({ name: 'rotate-key', ok: true, ...counts })

@@ -2,7 +2,7 @@ import './quick-start.ts'
 import cluster from 'node:cluster'
 import { buildWeb } from './build-web.ts'
 
-// The mode is decided by what the person set; the libraries run as in production either way.
+// The mode follows from what the person set; libraries run as in production either way.
 process.env.SAFAR_MODE ??= process.env.NODE_ENV === 'production' ? 'production' : 'demo'
 process.env.NODE_ENV = 'production'
 process.env.LOG_LEVEL ??= process.env.SAFAR_MODE === 'production' ? 'info' : 'warn'
@@ -17,7 +17,7 @@ try {
 if (cluster.isPrimary && process.argv.includes('--with-duffel-emulator')) await startDuffelEmulator()
 await import('../server/src/main.ts')
 
-/** A Duffel that sells nothing real, in this process: whoever saves its key has a second supplier to try. */
+/** An emulated Duffel in this process that sells nothing real: saving its key gives people a second supplier to try. */
 async function startDuffelEmulator(): Promise<void> {
   const { EMULATOR_TOKEN, startDuffel } = await import('@safar/suppliers/duffel-emulator/emulator')
   const { url } = await startDuffel({ currency: process.env.DUFFEL_EMULATOR_CURRENCY ?? 'PKR' })

@@ -3,7 +3,7 @@ import { buildWeb } from './build-web.ts'
 import { forgetEvidence } from './coverage/evidence.ts'
 import { coverage, finish, playwright, quick, runStages, single, vitest } from './gate/stages.ts'
 
-/** Tries to break a promise, with fewer steps than whoever runs it by itself would take. */
+/** Tries to break a promise, with fewer steps than a separate run would use. */
 const torture = (name: string, command: string) =>
   single(`torture: ${name}`, 'node', ['tools/torture.ts', ...command.split(' ')])
 
@@ -13,7 +13,7 @@ finish(
   await runStages([
     ...quick,
     {
-      // Before the long stages: a machine without a browser learns it now.
+      // Before the long stages, so that a missing browser is noticed early.
       name: 'browser',
       run: async () => {
         process.env.CHROMIUM_PATH = await findBrowser()

@@ -9,7 +9,7 @@ import { checkSizes } from './tidy/sizes.ts'
 import type { SourceTree } from './tidy/source-tree.ts'
 import { checkWalls } from './tidy/walls.ts'
 
-/** `npm run check` runs this: the structure of the code, held by rules. */
+/** Run by `npm run check`: enforces rules on the structure of the code. */
 const files = globSync(['{contract,reference,suppliers,server,web,tools,e2e,bench}/**/*.{ts,tsx,mjs,css}'], {
   cwd: root,
   exclude: (name) => ['node_modules', 'build', '.react-router'].includes(name),
@@ -23,7 +23,7 @@ const migrations = new Map(
   ]),
 )
 
-/** Every path that the pages for newcomers name must exist. */
+/** Every path named in the pages for newcomers must exist. */
 function checkPages(): string[] {
   return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md'].flatMap((page) => {
     if (!existsSync(join(root, page))) return [`${page} is missing`]

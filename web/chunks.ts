@@ -7,7 +7,7 @@ const inApp = (...paths: string[]) => {
 }
 const inPackage = (paths: RegExp) => (id: string) => paths.test(id.split('/node_modules/').at(-1) ?? '')
 
-/** What Home and every list of the storefront show. */
+/** Modules used by Home and every list of the storefront. */
 const parts = [
   '../../contract/src/content/read-localized.ts',
   '../../contract/src/wording/names.ts',
@@ -23,10 +23,10 @@ const parts = [
   'ui/scenes/',
 ]
 const libraryParts = /^(@mantine\/(core\/esm\/core|hooks\/esm\/use-(debounced-value|id|uncontrolled)\/)|@tanstack\/)/
-/** The list of options of a select, which scrolls by a part of its own, comes with the lists. */
+/** A select's options list has its own scrolling component, so it belongs to the lists chunk. */
 const floatingParts = /^(@floating-ui\/|@mantine\/core\/esm\/components\/(Combobox\/(?!OptionsDropdown)|Input|Popover))/
 
-/** The lists people arrive at, and what others like them are made of. */
+/** The lists people land on, and what similar lists are built from. */
 const lists = [
   '../../contract/src/vocabulary/holidays.ts',
   '../../contract/src/vocabulary/umrah.ts',
@@ -47,16 +47,16 @@ const lists = [
 ]
 
 /**
- * The shared chunks, in the order in which people meet them. A group takes what it names and everything that needs, save
- * what a group before it has taken: each step of a visit downloads one file more, and nothing twice. What no group takes
- * stays with its screen.
+ * The shared chunks, in the order in which people need them. A group takes the modules it names and all their
+ * dependencies, except those taken by an earlier group: each step of a visit downloads one more file, and nothing
+ * twice. Modules in no group stay with their screen.
  */
 const groups = [
   { name: 'app', test: inApp('entry.client.tsx', 'root.tsx', 'areas/storefront/layout.tsx') },
   { name: 'parts', test: (id: string) => inApp(...parts)(id) || inPackage(libraryParts)(id) },
   { name: 'icons', test: inPackage(/^@tabler\//), minShareCount: 12 },
   { name: 'search', test: inApp('features/home/home.screen.tsx', 'features/flights/search/') },
-  // What opens above a page, with the rules that place it.
+  // Popups, with the code that positions them.
   { name: 'floating', test: inPackage(floatingParts) },
   { name: 'lists', test: inApp(...lists) },
   { name: 'filters', test: inPackage(/^@mantine\/core\/esm\/components\/(Checkbox|Slider)\//) },
@@ -64,9 +64,9 @@ const groups = [
     name: 'calendars',
     test: (id: string) => inApp('ui/fields/date-field.tsx')(id) || inPackage(/^@mantine\/dates\//)(id),
   },
-  // With the rules that a form checks before it is sent.
+  // The schemas a form validates against before it is submitted.
   { name: 'schemas', test: (id: string) => inApp('../../contract/src/protocol/')(id) || inPackage(/^zod\//)(id) },
-  // What a form of a few plain fields is made of, such as an enquiry.
+  // The parts of a form with a few plain fields, such as an enquiry.
   { name: 'form', test: inApp('ui/forms/form.ts', 'ui/fields/phone-field.tsx', 'ui/fields/text-area-field.tsx') },
   { name: 'results', test: inApp('features/flights/results/', 'features/flights/offer') },
   { name: 'forms', test: inApp('ui/fields/', 'ui/forms/') },

@@ -5,8 +5,8 @@ import { browserContract } from './plugins/browser-contract.ts'
 import { directImports } from './plugins/direct-imports.ts'
 
 /**
- * In development Vite serves the pages and passes everything of the server's on to it.
- * The host stays as the browser sent it: the server compares it with the origin.
+ * In development Vite serves the pages and proxies all server paths. The Host header stays as the browser sent it,
+ * because the server compares it with the origin.
  */
 const server = { target: process.env.SAFAR_SERVER ?? 'http://127.0.0.1:3001', changeOrigin: false }
 

@@ -7,7 +7,7 @@ import { freePort } from '../../server/src/platform/database/embedded/process.ts
 import { buildWeb } from '../../tools/build-web.ts'
 import { root } from '../../tools/root.ts'
 
-/** The product as people run it, built pages and the demo agency, on a database of its own until it is closed. */
+/** The product as in production, with built pages and the demo agency, on its own database until closed. */
 export async function startDemo(): Promise<{ url: string; close(): Promise<void> }> {
   await buildWeb((line) => process.stdout.write(`${line}\n`))
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-demo-'))

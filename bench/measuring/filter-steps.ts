@@ -16,7 +16,7 @@ const summaries = offers.map(toOfferSummary)
 const values = toFilterValues(summaries)
 const comparators = toComparators(summaries)
 
-/** One click or key press, and what the screen must show after it. */
+/** One click or key press, and the expected screen after it. */
 export interface Step extends Interaction {
   name: string
   expected: Screen
@@ -86,7 +86,7 @@ const changes: Change[] = [
 const amount = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 const countsOf = (options: readonly FacetOption<unknown>[]) => options.map(({ count }) => count)
 
-/** What the rules say the screen shows. */
+/** The expected screen according to the filter rules. */
 function toScreen(filters: Filters, sort: OfferSort): Screen {
   const result = applyFilters(summaries, filters)
   const facets = countFacets(result, values)
@@ -107,7 +107,7 @@ function toScreen(filters: Filters, sort: OfferSort): Screen {
   }
 }
 
-/** Every kind of filter and every order, one after the other, ending as it began. */
+/** Every kind of filter and every sort order in sequence, ending in the initial state. */
 export const steps: Step[] = changes.map((change, index) => {
   const untilNow = changes.slice(0, index + 1)
   const { name, target, key, before } = change

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import setup from '../../server/src/testing/global-setup.ts'
 
-/** A bare route beside the product's: it sends back, as it is, a text it was given before. */
+/** A bare route next to the product's own: it returns, unchanged, a text it was given before. */
 function addBareRoute(http: FastifyInstance): void {
   const texts: string[] = []
   http.post('/bare', { bodyLimit: 50_000_000 }, async ({ body }) => String(texts.push(JSON.stringify(body))))
@@ -14,8 +14,8 @@ function addBareRoute(http: FastifyInstance): void {
 }
 
 /**
- * In the forked process, so that its CPU time is its own: the product on a database of its own, with the bare route
- * beside it, until the parent has seen enough.
+ * Runs in a forked process, so that its CPU time can be measured separately: the product on its own database, with the
+ * bare route, until the parent stops it.
  */
 export async function serveBesideBare(
   start: () => Promise<{ http: FastifyInstance; close(): Promise<void> }>,
@@ -30,7 +30,7 @@ export async function serveBesideBare(
   })
 }
 
-/** In the forked process: says where it listens, tells its CPU time, and ends when it is told or left alone. */
+/** Runs in the forked process: reports its port and CPU time, and exits when told to or when the parent disconnects. */
 export function serveParent(port: number, close: () => Promise<void>): void {
   const stop = async () => {
     await close()
@@ -49,7 +49,7 @@ export const readMessage = <T>(child: ChildProcess): Promise<T> =>
 
 export async function stopChild(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
-  // On a failure of ours it must not stay behind.
+  // The child must not be left running if this process fails.
   if (child.connected) child.send('stop')
   await ended
 }
@@ -68,7 +68,7 @@ export function readUsage(child: ChildProcess): Promise<Usage> {
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 let address = 0
 
-/** As a browser asks; each from an address of its own, since searches are counted by address. */
+/** Sends a request like a browser's; each from a different address, because searches are limited by address. */
 export function get(port: number, path: string, encoding: string, body?: string): Promise<Buffer> {
   const from = `127.${1 + (++address % 200)}.${Math.floor(address / 200) % 250}.7`
   return new Promise((resolve, reject) => {
@@ -120,7 +120,7 @@ export async function measure(
   return { cpuMs, times, bodies }
 }
 
-/** The bare route, twice: the first round warms it up. */
+/** Calls the bare route twice: the first round warms it up. */
 export async function sendBare(
   child: ChildProcess,
   port: number,

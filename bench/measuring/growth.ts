@@ -7,23 +7,23 @@ import type { Run } from '../../tools/long-run.ts'
 import { asOwner } from '../../tools/torture/money/agents.ts'
 import { median } from './statistics.ts'
 
-/** Many times the rows may make a page cost this much more, and no more. */
+/** Maximum growth of a page's cost with many times the rows. */
 const MOST = 1.5
 const usualSizes = { small: 10_000, large: 1_000_000 }
 
-/** One database, and the pages people open in it, each by its name: it answers how many rows it has. */
+/** One database, and the pages people open in it, by name; each returns how many rows it has. */
 export interface GrowthCases {
   db: Database
   cases: Map<string, () => Promise<number>>
 }
 
 interface Growth {
-  /** What is loaded, in words. */
+  /** Description of what is loaded. */
   what: string
   open: (url: string, count: number) => Promise<GrowthCases>
   rounds: number
   warmUp: number
-  /** How many rows each database has. */
+  /** Number of rows in each database. */
   sizes?: typeof usualSizes
 }
 
@@ -33,7 +33,10 @@ async function timed(ask: () => Promise<number>): Promise<number> {
   return performance.now() - started
 }
 
-/** The same page with few and with many rows behind it, in turns; how many it has is told, so that like is compared with like. */
+/**
+ * Alternates between the page with few and with many rows behind it. Prints how many rows each page has, to show that
+ * like is compared with like.
+ */
 async function ratioOf(
   name: string,
   [small, large]: [GrowthCases, GrowthCases],
@@ -55,7 +58,7 @@ async function ratioOf(
   return ratio
 }
 
-/** What each page costs with many rows behind it, beside few: the worst of them decides. */
+/** The cost of each page with many rows behind it relative to few; the worst one decides. */
 export async function measureGrowth(growth: Growth): ReturnType<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
   const server = await startPostgres({ folder: join(folder, 'postgres') })

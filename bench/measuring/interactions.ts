@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 
-/** A click on the target, or a key while it has the focus. */
+/** A click on the target, or a key press while it has the focus. */
 export interface Interaction {
   target: string
   key?: string
-  /** Clicked first and not measured: the button that opens or closes a menu. */
+  /** Clicked first without being measured: the button that opens or closes a menu. */
   before?: string
 }
 
-/** What the results page shows. */
+/** The state of the results page. */
 export interface Screen {
   count: number
-  /** Prices of the page of offers, in order; those on the screen are compared. */
+  /** Prices of the offers on the page, in order; only those visible on the screen are compared. */
   amounts: string[]
   chips: number
-  /** The counts of each filter by its title; a collapsed filter shows the first of them. */
+  /** The counts of each filter, by its title; a collapsed filter shows only the first of them. */
   counts: Record<string, number[]>
 }
 
-/** Cards on the screen as HTML, and how far below the top of the list they begin. */
+/** HTML of the visible cards, and how far below the top of the list they start. */
 interface VisibleCards {
   html: string
   offset: number
 }
 
 const TIMEOUT_MS = 5_000
-/** Long enough for everything that follows a click to be over, so that only the next one is measured. */
+/** Long enough for everything a click triggers to finish, so that only the next interaction is measured. */
 const REST_MS = 350
-/** As long as a finger stays on the button. */
+/** How long a finger stays on the button. */
 const HOLD_MS = 60
 
 /** Runs in the page: what is wrong with the screen, or null. */
@@ -62,8 +62,8 @@ function findDifference(expected: Screen): string | null {
 }
 
 /**
- * Runs in the page: the time from the browser's own stamp of the next event to the end of the first frame after which
- * `find` finds nothing wrong.
+ * Runs in the page: the time from the browser's timestamp of the next event to the end of the first frame after which
+ * `find` reports no difference.
  */
 function measureNextEvent({
   kind,
@@ -77,7 +77,7 @@ function measureNextEvent({
   timeout: number
 }) {
   const difference: (wanted: unknown) => string | null = new Function(`return ${find}`)()
-  // The first task after a frame's own, which ends with its paint.
+  // The first task after the frame, which ends with its paint.
   const afterPaint = (callback: () => void) =>
     requestAnimationFrame(() => void scheduler.postTask(callback, { priority: 'user-blocking' }))
   const { promise, resolve, reject } = Promise.withResolvers<number>()
@@ -92,7 +92,7 @@ function measureNextEvent({
   return { promise }
 }
 
-/** Runs in the page: scrolls the filter panel, and the page only where that is not enough. */
+/** Runs in the page: scrolls the filter panel, and the page only if that is not enough. */
 function scrollTo(target: Element): void {
   const panel = target.closest('aside')
   panel?.scrollBy(0, target.getBoundingClientRect().top - panel.getBoundingClientRect().top - 120)
@@ -113,7 +113,7 @@ function readVisibleCards(): VisibleCards {
   }
 }
 
-/** Runs in the page: shows ready-made cards instead of the list; a click anywhere replaces them by others. */
+/** Runs in the page: shows prepared cards instead of the list; a click anywhere replaces them with others. */
 function showReadyCards({ before, after }: { before: VisibleCards; after: VisibleCards }) {
   const list = document.querySelector<HTMLElement>('section[aria-labelledby="flights-found"] ul:has(> li > article)')
   if (!list) throw new Error('there is no list')
@@ -145,7 +145,7 @@ async function measure(page: Page, key: string | undefined, find: string, expect
   const pending = await page.evaluateHandle(measureNextEvent, { kind, find, expected, timeout: TIMEOUT_MS })
   await page.waitForTimeout(HOLD_MS)
   await (key ? page.keyboard.press(key) : page.mouse.up())
-  // Asking for the result is work for the page too.
+  // Querying the result is also work for the page.
   await page.waitForTimeout(REST_MS)
   return pending.evaluate(({ promise }) => promise)
 }
@@ -168,8 +168,8 @@ async function interact(page: Page, { target, key, before }: Interaction, expect
 }
 
 /**
- * The time until the whole screen is right after an interaction, and its floor: what the same browser needs to paint the
- * same visible cards from ready-made HTML.
+ * Measures the time until the whole screen is right after an interaction, and its floor: how long the same browser
+ * takes to paint the same visible cards from prepared HTML.
  */
 export async function measureWithFloor(page: Page, interaction: Interaction, expected: Screen) {
   const before = await page.evaluate(readVisibleCards)

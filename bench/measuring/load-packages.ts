@@ -4,10 +4,10 @@ import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
 import type pg from 'pg'
 import { sampleGroup } from '../../server/src/modules/groups/testing/sample-group.ts'
 
-/** So many have a name, a city and a hotel that others do not, however many packages there are. */
+/** This many packages have a unique name, city and hotel, however many packages there are. */
 export const RARE = 25
 
-/** Half of them are over, as after years; the others leave within ten months. `n` counts from 1. */
+/** Half of them have departed, as after years of use; the others depart within ten months. `n` counts from 1. */
 const numbered = `
   select n, case when n % 2 = 0 then $2::date - 30 - (n % 600)::int else $2::date + 20 + (n % 300)::int end as departs,
     n % ($1 / ${RARE}) = 1 as rare
@@ -42,7 +42,7 @@ const GROUPS = `
     case when n % 7 = 0 then 'agents' else 'public' end, true, case when n % 50 = 0 then 'draft' else 'published' end, now()
   from (${numbered}) d`
 
-/** Seats of groups, and of two departures of each package. */
+/** Seats of groups, and of two departures for each package. */
 const ALLOTMENTS = `insert into allotments (product, total, held) select 'group', 40, case when n % ($1 / ${RARE}) = 1 then 0 else 20 end
   from generate_series(1, $1::bigint) n`
 

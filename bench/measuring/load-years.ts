@@ -10,7 +10,7 @@ const YEARS = 5
 const LINES_EACH = 1_000
 const ENTRIES_EACH = 500
 
-/** A booking for each sale of the history, and what each owes its supplier. */
+/** A booking for each sale in the history, and what each owes its supplier. */
 const BOOKINGS = `
   insert into bookings (id, ref, product, channel, state, agent_id, created_by, supplier, pnr, vendor, title, travel_date,
     last_travel_date, lead_passenger, passengers, currency, net, owed, total, price, contact, payment, starts_at,
@@ -29,7 +29,7 @@ const PAYABLES = `
   from ledger_lines l join ledger_entries e on e.id = l.entry_id
     join ledger_accounts a on a.id = l.account_id and a.class = 'payable'`
 
-/** A line of each person in turn, evenly over the years; each follows from the one before. */
+/** Lines for each person in turn, spread evenly over the years and chained to the previous line. */
 const linesOf = (people: number) => `do $$ begin
   insert into activity_chains select p::text, 0, ''::bytea from generate_series(1, ${people}) p;
   for step in 1..${LINES_EACH} loop
@@ -51,7 +51,7 @@ const linesOf = (people: number) => `do $$ begin
   end loop;
 end $$`
 
-/** Of each month the last head of each chain, as the product leaves them when months are over. */
+/** For each month, the last head of each chain, as the product stores them at the end of a month. */
 const HEADS = `
   select month, to_char(max(at), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
     jsonb_agg(jsonb_build_object('chain', chain, 'seq', seq, 'hash', encode(hash, 'hex'))) as heads
@@ -71,8 +71,8 @@ async function loadLog(url: string, owner: pg.Client, storage: Disk, lines: numb
 }
 
 /**
- * Years of work as the product would have left them: so many entries of the books, with their bookings and what is owed to
- * suppliers, and as many lines of the activity log, anchored, most of them archived.
+ * Loads years of data as the product would have left it: `count` ledger entries with their bookings and supplier debts,
+ * and as many activity lines, anchored and mostly archived.
  */
 export const loadYears = (url: string, storage: Disk, count: number): Promise<void> =>
   asOwner(url, async (owner) => {

@@ -6,23 +6,23 @@ import { root } from '../../tools/root.ts'
 import { childrenOf, cpuOf } from './work.ts'
 
 const SAMPLE_MS = 40
-/** What can be let go is let go: a command that holds every row does not end well. */
+/** Limits the heap, so that everything that can be freed is freed: a command that keeps every row in memory fails. */
 const NODE_OPTIONS = '--max-old-space-size=192'
 
-/** By the time of cores: what else runs on the machine hardly touches it. */
+/** In CPU time, which is hardly affected by other load on the machine. */
 export interface CommandCost {
   commandMs: number
-  /** Of PostgreSQL's connections. */
+  /** CPU time of PostgreSQL's connections. */
   databaseMs: number
-  /** The most it held at once. */
+  /** Peak memory. */
   commandMb: number
-  /** The most one connection held for itself, without the buffers that all share. */
+  /** Peak memory of a single connection, excluding shared buffers. */
   databaseMb: number
   /** The last line it printed. */
   result: Record<string, unknown>
 }
 
-/** In megabytes; 0 for a process that is gone. */
+/** In megabytes; 0 if the process has ended. */
 function memoryOf(pid: number, figure: 'VmHWM' | 'RssAnon'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -32,13 +32,13 @@ function memoryOf(pid: number, figure: 'VmHWM' | 'RssAnon'): number {
   }
 }
 
-/** Runs one of the operator's commands to its end; what it and PostgreSQL's connections took for it is counted. */
+/** Runs an operator command to its end, and measures its cost and that of PostgreSQL's connections. */
 export async function measureCommand(
   script: string,
   args: readonly string[],
   { env, postmaster }: { env: Record<string, string>; postmaster: number },
 ): Promise<CommandCost> {
-  // Connections that have left are still being seen off, and are counted when they are gone.
+  // Connections that were just closed are still shutting down; their time is counted once they have ended.
   await sleep(300)
   const before = { command: cpuOf(process.pid), database: cpuOf(postmaster) }
   const own = process.cpuUsage()

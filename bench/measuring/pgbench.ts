@@ -3,10 +3,10 @@ import { asOwner } from '../../tools/torture/money/agents.ts'
 
 const SCALE = 10
 
-/** Pgbench's own transaction, beside which ours are measured. */
+/** pgbench's own transaction, with which ours are compared. */
 export const TPCB = ['-b', 'tpcb-like']
 
-/** Says so where the machine has none. */
+/** Prints a message if pgbench is not installed. */
 export async function hasPgbench(): Promise<boolean> {
   const { code } = await runCommand('pgbench', ['--version'])
   if (code === 0) return true
@@ -14,7 +14,7 @@ export async function hasPgbench(): Promise<boolean> {
   return false
 }
 
-/** A database of its own for TPC-B on the same server; gives its address. */
+/** Creates a separate TPC-B database on the same server and returns its URL. */
 export async function prepareTpcb(url: string): Promise<string> {
   await asOwner(url, (owner) => owner.query('create database tpcb'))
   const tpcb = url.replace(/\/postgres$/, '/tpcb')
@@ -27,12 +27,12 @@ interface Load {
   url: string
   clients: number
   seconds: number
-  /** Which transaction. */
+  /** The pgbench options that select the transaction. */
   args: readonly string[]
   role?: string | undefined
 }
 
-/** How many transactions a second, and how many in all; one that failed fails the run. */
+/** Runs pgbench and returns transactions per second and in total; a single failed transaction fails the run. */
 export async function runPgbench({ url, clients, seconds, args, role }: Load): Promise<{ tps: number; done: number }> {
   const threads = String(Math.min(2, clients))
   const { code, output } = await runCommand(

@@ -8,7 +8,9 @@ const works = {
 } as const
 type Work = keyof typeof works
 
-/** Requests a second, and cores for each ms that one takes: too few, just enough, and the size docs/scale.md names. */
+/**
+ * Requests per second, and cores per ms of work per request: too few, just enough, and the size given in docs/scale.md.
+ */
 const cases: { work: Work; rate: number; room: readonly number[] }[] = [
   { work: 'search', rate: 100, room: [0.9, 1.1, 1.4] },
   { work: 'search', rate: 1_000, room: [0.95, 1.1, 1.3] },
@@ -43,7 +45,7 @@ function report({ work, rate, cores }: Load, { times, late }: Waited): void {
   )
 }
 
-/** How long people wait at the loads of docs/scale.md. True if the sizes it names keep the promise. */
+/** Simulates waiting times at the loads in docs/scale.md. True if the sizes given there keep the promise. */
 export function simulateWaiting(random: Random, requests: number): boolean {
   let keepsPromise = true
   for (const { work, rate, room } of cases)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { allocate, divideHalfEven, shareOf } from './amount.ts'
 
 const RUNS = { numRuns: 5_000 }
-/** Far past what a number carries exactly. */
+/** Far beyond what a number can represent exactly. */
 const amount = fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n })
 const positive = fc.bigInt({ min: 1n, max: 10n ** 18n })
 const sum = (parts: readonly bigint[]) => parts.reduce((total, part) => total + part, 0n)

@@ -1,6 +1,6 @@
 /**
- * Amounts are whole numbers of a currency's smallest unit; no float is ever made of money. A number carries them on the
- * wire and in rows (every amount stays below 2^53), a bigint wherever they are multiplied.
+ * Amounts are integers in a currency's smallest unit; money is never a float. They are numbers on the wire and in rows
+ * (every amount stays below 2^53) and bigints wherever they are multiplied.
  */
 const exponents: Readonly<Record<string, number>> = {
   JPY: 0,
@@ -14,7 +14,7 @@ const exponents: Readonly<Record<string, number>> = {
   LYD: 3,
 }
 
-/** Digits after the point. */
+/** Number of decimal places. */
 export const exponentOf = (currency: string): number => exponents[currency] ?? 2
 
 type Minor = bigint | number | string
@@ -24,14 +24,14 @@ export interface Money {
   currency: string
 }
 
-/** '1234.5' as minor units; null where the text is not an amount of the currency. */
+/** Parses '1234.5' into minor units; null if the text is not a valid amount of the currency. */
 export function parseAmount(text: string, currency: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
   const exponent = exponentOf(currency)
   return whole === undefined || fraction.length > exponent ? null : Number(whole + fraction.padEnd(exponent, '0'))
 }
 
-/** '-1234.50': every digit, for files that programs read. */
+/** '-1234.50': all digits, for machine-readable files. */
 export function toDecimal({ amount, currency }: Money): string {
   const units = BigInt(amount)
   const exponent = exponentOf(currency)
@@ -41,14 +41,14 @@ export function toDecimal({ amount, currency }: Money): string {
   return exponent === 0 ? `${sign}${whole}` : `${sign}${whole}.${digits.slice(-exponent)}`
 }
 
-/** '1,234.50' for people; a fraction of zero is left out unless `exact` asks for it. Nothing is ever rounded. */
+/** '1,234.50' for people; a zero fraction is omitted unless `exact` is set. Nothing is ever rounded. */
 export function formatAmount(money: Money, { exact = false } = {}): string {
   const [whole = '', fraction = ''] = toDecimal(money).replace('-', '').split('.')
   const tail = fraction && (exact || /[1-9]/.test(fraction)) ? `.${fraction}` : ''
   return `${BigInt(money.amount) < 0n ? '\u2212' : ''}${whole.replace(/\B(?=(\d{3})+$)/g, ',')}${tail}`
 }
 
-/** Whether any of them is not whole: amounts that stand together, in a list or on a page, are all written alike. */
+/** Whether any amount has a fraction, so that amounts shown together in a list or on a page share one format. */
 export const hasFractions = (amounts: readonly Money[]): boolean =>
   amounts.some(({ amount, currency }) => BigInt(amount) % 10n ** BigInt(exponentOf(currency)) !== 0n)
 
@@ -56,7 +56,7 @@ export const hasFractions = (amounts: readonly Money[]): boolean =>
 export const formatMoney = (money: Money, options?: { exact?: boolean }): string =>
   `${money.currency} ${formatAmount(money, options)}`
 
-/** A division rounded half to even, so that many prices do not drift. */
+/** Division rounded half to even, so that rounding many prices does not add up to a bias. */
 export function divideHalfEven(top: bigint, bottom: bigint): bigint {
   if (bottom < 0n) return divideHalfEven(-top, -bottom)
   const floor = top >= 0n ? top / bottom : -((-top + bottom - 1n) / bottom)
@@ -66,10 +66,10 @@ export function divideHalfEven(top: bigint, bottom: bigint): bigint {
   return floor % 2n === 0n ? floor : floor + 1n
 }
 
-/** A rate as a decimal text, '278.5': how much of one currency a whole unit of another is worth. */
+/** An exchange rate as decimal text, such as '278.5': how much of one currency a whole unit of another is worth. */
 export const EXCHANGE_RATE = /^(?=.*[1-9])\d{1,9}(\.\d{1,8})?$/
 
-/** An amount in another currency, in that currency's smallest unit, rounded half to even. */
+/** Converts an amount into another currency's smallest unit, rounded half to even. */
 export function convertAtRate({ amount, currency }: Money, rate: string, into: string): bigint {
   if (!EXCHANGE_RATE.test(rate)) throw new RangeError(`'${rate}' is not a rate`)
   const [whole = '', fraction = ''] = rate.split('.')
@@ -77,7 +77,7 @@ export function convertAtRate({ amount, currency }: Money, rate: string, into: s
   return divideHalfEven(top, 10n ** BigInt(fraction.length + exponentOf(currency)))
 }
 
-/** The other way round: an amount of our own in the currency whose rate it is, rounded half to even. */
+/** The inverse: converts an amount of our own currency into the currency the rate is for, rounded half to even. */
 export function convertByRate({ amount, currency }: Money, rate: string, into: string): bigint {
   if (!EXCHANGE_RATE.test(rate)) throw new RangeError(`'${rate}' is not a rate`)
   const [whole = '', fraction = ''] = rate.split('.')
@@ -85,13 +85,19 @@ export function convertByRate({ amount, currency }: Money, rate: string, into: s
   return divideHalfEven(top, BigInt(whole + fraction) * 10n ** BigInt(exponentOf(currency)))
 }
 
-/** Prices of these are quoted in tenths of the unit; of all others in whole units, though books count every minor unit. */
+/**
+ * Prices in these currencies are quoted in tenths of the unit, and in all others in whole units, although the books
+ * count every minor unit.
+ */
 const priceSteps: Readonly<Record<string, number>> = { BHD: 100, KWD: 100, OMR: 100, JOD: 100 }
 
-/** What prices of a currency are rounded to unless the agency says otherwise, in minor units: 100 paisa are one rupee. */
+/**
+ * The default rounding step for prices of a currency, in minor units (100 paisa are one rupee). The agency can override
+ * it.
+ */
 export const defaultRoundingStep = (currency: string): number => priceSteps[currency] ?? 10 ** exponentOf(currency)
 
-/** The nearest multiple of a step, a half to the even one. */
+/** The nearest multiple of a step, with ties to even. */
 export function roundToStep(amount: number, step: number): number {
   if (amount % step === 0) return amount
   return Number(divideHalfEven(BigInt(amount), BigInt(step))) * step
@@ -103,10 +109,12 @@ export const BASIS_POINTS = 10_000n
 export const shareOf = (amount: bigint, basisPoints: bigint): bigint =>
   divideHalfEven(amount * basisPoints, BASIS_POINTS)
 
-/** What parts of a price are counted in: whole units where the price is in whole units, so that nobody owes half a rupee. */
+/**
+ * The unit in which a price is divided: whole units if the price is in whole units, so that nobody owes half a rupee.
+ */
 export const partStep = (price: number): number => (price % 100 === 0 ? 100 : 1)
 
-/** An amount in parts by weight: the parts add up to it, and what cannot be divided goes to the first ones. */
+/** Splits an amount by weight. The parts add up to the amount; the indivisible remainder goes to the first parts. */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0n)
   if (whole <= 0n || weights.some((weight) => weight < 0n))

@@ -1,29 +1,29 @@
 import type { Locale } from './protocol/shapes.ts'
 
 /**
- * Calendar days are text, 'YYYY-MM-DD', and belong to no zone: a birth date or a travel date is the same day
- * everywhere. Moments are shown by the clock of a zone, which the caller always names.
+ * Calendar days are 'YYYY-MM-DD' text without a time zone: a birth date or travel date is the same day everywhere.
+ * Moments are shown in a time zone, which the caller always passes.
  */
 const DAY_MS = 86_400_000
 
 const toUtc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const fromUtc = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** A day of the calendar written YYYY-MM-DD; 30 February is not one. */
+/** Whether the text is a real calendar day as YYYY-MM-DD; 30 February is not. */
 export function isDay(text: unknown): text is string {
   if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const time = toUtc(text)
   return !Number.isNaN(time) && fromUtc(time) === text
 }
 
-/** So many days later; earlier where the number is negative. */
+/** Adds days to a date; negative numbers subtract. */
 export const addDays = (day: string, days: number): string => fromUtc(toUtc(day) + days * DAY_MS)
 
-/** How many days later the second one is. */
+/** Days from the first date to the second. */
 export const daysBetween = (first: string, second: string): number =>
   Math.round((toUtc(second) - toUtc(first)) / DAY_MS)
 
-/** First day of the month, so many months away. */
+/** First day of a month, relative to the month of `day`. */
 export function monthStart(day: string, monthsAway = 0): string {
   const date = new Date(toUtc(day))
   return fromUtc(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsAway, 1))
@@ -32,7 +32,7 @@ export function monthStart(day: string, monthsAway = 0): string {
 /** Last day of the month. */
 export const monthEnd = (day: string): string => addDays(monthStart(day, 1), -1)
 
-/** Weeks start on Monday, as the office's do. */
+/** Weeks start on Monday, like the office's. */
 export const weekStart = (day: string): string => addDays(day, -((new Date(toUtc(day)).getUTCDay() + 6) % 7))
 
 /** A calendar day, or a moment. */
@@ -40,7 +40,7 @@ export type When = Date | string | number
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Formatters are expensive to build and few: each is built once. */
+/** Formatters are expensive to build and few, so each is cached. */
 function formatter(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options)
   const existing = formatters.get(key)
@@ -73,10 +73,10 @@ const styles: Record<DateStyle, Intl.DateTimeFormatOptions> = {
 export const formatDate = (when: When, locale: Locale, zone: string, style: DateStyle = 'medium'): string =>
   formatter(tags[locale], { ...styles[style], timeZone: isDay(when) ? 'UTC' : zone })
     .format(new Date(when))
-    // Browsers and Node disagree about these commas, and a page must be the same from both.
+    // Browsers and Node disagree about these commas, but server and client must render the same page.
     .replace(/[,،]/g, '')
 
-/** 'December 2026' of '2026-12'; null for what is no month. */
+/** 'December 2026' for '2026-12'; null if the text is not a month. */
 export const monthName = (text: unknown, locale: Locale): string | null =>
   typeof text === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(text)
     ? formatDate(`${text}-01`, locale, 'UTC', 'month')
@@ -90,13 +90,13 @@ export const formatTime = (when: When, zone: string): string =>
 export const formatDateTime = (when: When, locale: Locale, zone: string, style: DateStyle = 'medium'): string =>
   `${formatDate(when, locale, zone, style)}${locale === 'ar' ? '،' : ','} ${formatTime(when, zone)}`
 
-/** 'GMT+5': the clock a time is told by, where it could be mistaken for another. */
+/** 'GMT+5': shown where the time zone could be mistaken. */
 export const zoneLabel = (zone: string, when: When = 0): string =>
   formatter('en-GB', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(when))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone
 
-/** How far the zone's clock is ahead of UTC at a moment: its label tells, such as GMT+5:30. */
+/** The zone's offset from UTC at a moment, parsed from its label, such as GMT+5:30. */
 function zoneOffset(zone: string, when: When): number {
   const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+−-])(\d+)(?::(\d+))?/.exec(zoneLabel(zone, when)) ?? []
   return (sign === '+' ? 1 : -1) * (Number(hours) * 60 + Number(minutes)) * 60_000
@@ -104,12 +104,15 @@ function zoneOffset(zone: string, when: When): number {
 
 const MINUTE_MS = 60_000
 
-/** The wall clock's offset; read as UTC, it may be that of the other side of a clock change. */
+/**
+ * The offset for a wall-clock time. Interpreting that time as UTC can give the offset from the other side of a clock
+ * change.
+ */
 function wallOffset(zone: string, wall: number): number {
   return zoneOffset(zone, wall - zoneOffset(zone, wall))
 }
 
-/** The moment at which a zone's clock shows a day and a time such as '15:00'. */
+/** The moment at which a zone's clock shows a given day and a time such as '15:00'. */
 export function instantAt(zone: string, day: string, clock: string): Date {
   const wall = Date.parse(`${day}T${clock}:00Z`)
   return new Date(wall - wallOffset(zone, wall))
@@ -117,7 +120,7 @@ export function instantAt(zone: string, day: string, clock: string): Date {
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** The same with the zone's offset written out: `2026-12-12T11:40:00+05:00`. */
+/** The same as text with the zone's offset: `2026-12-12T11:40:00+05:00`. */
 export function localTime(zone: string, day: string, clock: string): string {
   const offset = wallOffset(zone, Date.parse(`${day}T${clock}:00Z`)) / MINUTE_MS
   const minutes = Math.abs(offset)
@@ -125,7 +128,7 @@ export function localTime(zone: string, day: string, clock: string): string {
   return `${day}T${clock}:00${offset < 0 ? '-' : '+'}${text}`
 }
 
-/** The last minute of a day by the zone's clock: what is due on a day is due until then. */
+/** The last minute of a day in the zone: anything due on a day is due until then. */
 export const dayEnd = (day: string, zone: string): Date => instantAt(zone, day, '23:59')
 
 /** The Umm al-Qura calendar of Makkah. */
@@ -140,9 +143,9 @@ export const formatHijri = (when: When, locale: Locale, zone: string): string =>
     .filter((part) => part.type !== 'era')
     .map((part) => part.value)
     .join('')
-    // Fonts have an apostrophe where they lack the letter ayn of "Shaʻban".
+    // Fonts that lack the letter ayn in "Shaʻban" do have an apostrophe.
     .replace(/[\u02BB\u02BF]/g, '’')
     .trim()
 
-/** The day behind the number by which Excel stores it: days since the end of 1899. */
+/** The day for an Excel date serial: days since the end of 1899. */
 export const dayOfSerial = (serial: string): string => addDays('1899-12-30', Math.floor(Number(serial)))

@@ -62,7 +62,7 @@ import { visaApplications } from './visas/applications.contract.ts'
 import { visas } from './visas/visas.contract.ts'
 import { zoho } from './zoho/zoho.contract.ts'
 
-/** Every call of the product, by module. */
+/** All API calls, by module. */
 export const contract = {
   accounts,
   users,

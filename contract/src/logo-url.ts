@@ -1,2 +1,2 @@
-/** Where pages and mails find the logo of our company. A new one has a new name, so no cache shows the old one. */
+/** URL of our company's logo for pages and mails. Each new logo has a new name, so caches never serve the old one. */
 export const logoUrl = (logo: string): string => `/api/company-logo?v=${encodeURIComponent(logo)}`

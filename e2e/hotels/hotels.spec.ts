@@ -5,7 +5,7 @@ import { createPerson } from '../support/people.ts'
 import { giveCredit, press } from '../support/sales.ts'
 import { type Locale, texts } from '../support/texts.ts'
 
-/** From the list to the checkout of rooms that can be held, and cancelled free for now. */
+/** From the list to the checkout, with rooms that can be held and, for now, cancelled for free. */
 async function openCheckout(page: Page, locale: Locale, rooms: number): Promise<void> {
   const { rate } = texts(locale, 'hotels')
   await chooseRates(page, locale, rooms)
@@ -13,7 +13,7 @@ async function openCheckout(page: Page, locale: Locale, rooms: number): Promise<
   await expect(page).toHaveURL(/hotel[-/]checkout\?/)
 }
 
-/** The first later dates on which the hotel has the same rooms. */
+/** Chooses the first later dates on which the hotel has the same rooms. */
 async function chooseOtherDates(dialog: Locator, locale: Locale): Promise<void> {
   const { amend } = texts(locale, 'bookings', 'hotel').stay
   const agree = button(dialog, amend.act)
@@ -108,7 +108,7 @@ test('axe finds nothing on the form of a hotel that was sold outside', async ({ 
   await expect(field(page, detail.check_in)).toBeVisible()
   await button(page, form.saveIssued).click()
   await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible()
-  // The first wrong field has the focus, and its choices are open.
+  // The first invalid field has the focus, and its options are open.
   await page.keyboard.press('Escape')
   await expectAccessible(page, 'offline hotel')
 })

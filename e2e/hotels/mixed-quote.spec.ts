@@ -6,11 +6,11 @@ import { readNewestLink } from '../support/mailbox.ts'
 import { quoteFlight } from '../support/quotes.ts'
 import { type Locale, texts } from '../support/texts.ts'
 
-/** The rupees of a text, whichever words stand around them. */
+/** The amounts in rupees in a text, whatever words surround them. */
 const amountsIn = (text: string): number[] =>
   [...text.matchAll(/PKR\s?([\d,]+)/g)].map(([, amount = '']) => Number(amount.replaceAll(',', '')))
 
-/** A text up to its first value. */
+/** A text up to its first value placeholder. */
 const beginning = (text: string, number: string): string => text.replace('{{number}}', number).replace(/\{\{.*$/, '')
 
 async function quoteTrip(page: Page, locale: Locale): Promise<Locator> {
@@ -43,7 +43,7 @@ async function sendQuote(panel: Locator, locale: Locale, client: { name: string;
   await button(panel, sent.done).click()
 }
 
-/** What the client sees: flight and hotel as one option whose parts add up. */
+/** The client's view: flight and hotel as one option whose parts add up. */
 async function requestTrip(visit: Page, locale: Locale): Promise<void> {
   const { page: words, editor } = texts(locale, 'quotes')
   const option = visit.locator('main article')
@@ -85,7 +85,7 @@ test('the office quotes a flight and a hotel as one; the client asks for it, and
     const { checkout } = texts(locale, 'bookings')
     await page.goto(screen)
     await expect(parts).toHaveCount(2)
-    // On a phone its closing button has the focus, and a tooltip that stands outside the landmarks.
+    // On a phone the panel's close button has the focus, with a tooltip outside the landmarks.
     await panel.getByText(words.asked, { exact: true }).click()
     await expect(page.getByRole('tooltip')).toHaveCount(0)
     await expectAccessible(page, 'quote of the office')

@@ -12,7 +12,7 @@ test('an expense is entered and read in the trial balance; two close the month, 
   const words = texts(locale, 'accounting')
   const payee = `Payee ${own.slice(-6)}`
   const account = `Repairs ${own.slice(-6)}`
-  // The books have one last closed month: journeys that run at once wait for each other.
+  // There is only one last closed month, so concurrent journeys take turns.
   const release = await takeTurns('month close')
   const first = await createPerson('admin', own)
   const second = await createPerson('admin', `${own}-2`)
@@ -20,7 +20,7 @@ test('an expense is entered and read in the trial balance; two close the month, 
   await office('POST', '/expense-accounts', { name: account })
   const month = monthStart(inDays(0), -1)
   const name = month.slice(0, 7)
-  // The list behind the form has filters of the same names.
+  // The list behind the form has filters with the same names.
   const choose = async (label: string, option: string) => {
     await page.getByRole('combobox', { name: label }).last().click()
     await page.getByRole('option', { name: option }).first().click()

@@ -4,7 +4,7 @@ import { readNewestLink } from '../support/mailbox.ts'
 import { createPerson } from '../support/people.ts'
 import { type Locale, texts } from '../support/texts.ts'
 
-/** The question lies above whatever asked it, which on a phone is a dialog too. */
+/** The confirmation is above the screen that opened it, which on a phone is a dialog too. */
 const question = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('form') })
 const answer = (page: Page, name: string) => button(question(page), name)
 
@@ -23,7 +23,7 @@ async function ask(page: Page, locale: Locale, amount: string, reference: string
   await expect(page.getByRole('status').filter({ hasText: /DP-\d+/ })).toBeVisible()
 }
 
-/** A button of the panel; its key stands beside its word. */
+/** A button of the panel; its shortcut key is shown next to its label. */
 const press = (desk: Page, name: string) =>
   desk
     .getByRole('button', { name: new RegExp(`^${name}( \\w)?$`) })
@@ -114,7 +114,7 @@ test('the same payment told twice is warned of and taken back; the office reject
   })
 })
 
-/** The office gives the agent to the salesman, by the call behind its form. */
+/** The office assigns the agent to the salesman, through the call behind its form. */
 async function assign(desk: Page, agent: string, salesman: string): Promise<void> {
   const call = await createPageCaller(desk)
   const find = async (mail: string) => (await call('GET', `/users?q=${encodeURIComponent(mail)}`)).data[0]
@@ -145,7 +145,7 @@ test('a salesman collects cash and prints the receipt, the office accepts it, th
     await road.goto('/salesman/salesman/users')
     await road.getByRole('button', { name: agency }).click()
     await road.getByRole('link', { name: users.openAgent }).click()
-    // The panel offers it too: first the page of the agent must be there.
+    // The panel has the same button, so first wait for the agent's page.
     await expect(road).toHaveURL(/salesman-user-details/)
     await expect(road.getByRole('dialog')).toHaveCount(0)
     await button(road, record.open).click()

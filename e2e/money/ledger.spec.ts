@@ -3,7 +3,7 @@ import { button, digits, expect, field, openAsNew, test, toast } from '../suppor
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-/** Chooses an account by the first letters of its name. */
+/** Chooses an account by typing the beginning of its name. */
 async function choose(page: Page, label: string, typed: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label })
   await box.click()
@@ -62,7 +62,7 @@ test('the office charges an agent, the agent reads it, the office takes it back 
     await button(page, correct.open).click()
     await field(page, correct.reason).fill('Half was agreed')
     await field(page, form.amount).fill('2500')
-    // The agent has no funds: the replacement too goes past the limit.
+    // The agent has no funds, so the replacement exceeds the limit too.
     await page.getByLabel(form.pastLimit).check()
     await button(page, correct.action).click()
     const question = page.getByRole('dialog').filter({ hasText: correct.bodyAgain })

@@ -15,7 +15,7 @@ async function openCheckout(page: Page, locale: Locale): Promise<void> {
   await expect(page).toHaveURL(/checkout\?flight=/)
 }
 
-/** Nobody else's name: the same people on the same flights would be asked about. */
+/** A unique name, because the same people on the same flights would trigger the duplicate prompt. */
 const newName = (): string =>
   `Hina${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
 

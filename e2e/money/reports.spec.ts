@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { blockNotificationStream, button, expect, openAsNew, test, waitUntilSettled } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
-/** '1,234.50' as minor units; a minus of either kind before it. */
+/** '1,234.50' as minor units, with either kind of minus sign. */
 const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')) * 100)
 
 test('the office sees what waits, follows a queue, and reads how the month goes', async ({ page, locale, own }) => {

@@ -12,7 +12,7 @@ test('an administrator connects Zoho Books; an invoice is sent, and a refused on
 }) => {
   const words = texts(locale, 'zoho')
   const keys = texts(locale, 'settings').keys
-  // The product has one connection: journeys that run at once wait for each other.
+  // There is only one connection, so concurrent journeys take turns.
   const release = await takeTurns('zoho')
   const admin = await createPerson('admin', own)
   const office = await createCallerAs(admin.email)

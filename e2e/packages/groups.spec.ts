@@ -7,7 +7,7 @@ import { texts } from '../support/texts.ts'
 
 const SEATS = 9
 
-/** As somebody pastes it from a message: title, names, birth date, passport, nationality, expiry. */
+/** Names as pasted from a message: title, names, birth date, passport, nationality, expiry. */
 const nameLines = (seats: number): string =>
   Array.from({ length: seats }, (_, seat) =>
     ['MR', newName(), 'KHAN', `1985-03-${10 + seat}`, `AB12345${60 + seat}`, 'PK', '2035-01-01'].join('\t'),

@@ -6,7 +6,7 @@ import { button, createPageCaller, expect, field, inDays, openAs, test } from '.
 import { createPerson } from '../support/people.ts'
 import { type Locale, texts } from '../support/texts.ts'
 
-/** At the payment provider, and back on the page of the booking. */
+/** Pays at the payment provider and returns to the booking's page. */
 async function payByCard(page: Page, locale: Locale): Promise<number> {
   await button(page, 'Pay').click()
   await expect(page).toHaveURL(/\/payment-return\//)
@@ -15,7 +15,7 @@ async function payByCard(page: Page, locale: Locale): Promise<number> {
   return Number(/\d+$/.exec(page.url())?.[0])
 }
 
-/** Saves the certificate and reads where its code leads. */
+/** Saves the certificate and reads the URL of its QR code. */
 async function readCertificate(page: Page, locale: Locale): Promise<string> {
   const words = texts(locale, 'documents')
   const saved = page.waitForEvent('download')

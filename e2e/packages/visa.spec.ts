@@ -12,7 +12,7 @@ const scan = {
   buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF'),
 }
 
-/** A visa of this journey's own that wants few documents. */
+/** A visa created for this journey that requires few documents. */
 async function createVisa(office: Awaited<ReturnType<typeof createOfficeCaller>>, documents: readonly string[]) {
   const sample = sampleVisa()
   const name = `Visa ${newName()}`
@@ -37,7 +37,7 @@ async function fillApplicant(page: Page, locale: Locale, place: number, title: '
   await at(person.field.expires).fill('24/03/2036')
 }
 
-/** Sends whatever is missing, one file after the other. */
+/** Uploads the missing documents one after the other. */
 async function sendMissing(page: Page): Promise<void> {
   const missing = page.locator('label[data-missing]')
   for (let left = await missing.count(); left > 0; left--) {
@@ -138,7 +138,7 @@ test('a family applies and pays, one document is refused and sent again, the vis
 
 const APPLICANTS = 8
 
-/** As it is copied from a spreadsheet: title, names, birth date, passport, nationality, expiry. */
+/** Names as copied from a spreadsheet: title, names, birth date, passport, nationality, expiry. */
 const sheet = (): string =>
   Array.from({ length: APPLICANTS }, (_, row) =>
     ['MR', newName(), 'KHAN', `1985-03-${10 + row}`, `AB12345${60 + row}`, 'PK', '2036-01-01'].join('\t'),

@@ -4,7 +4,7 @@ import { createPerson, DEMO_PASSWORD } from '../support/people.ts'
 import { waitUntilHydrated } from '../support/screen.ts'
 import { texts } from '../support/texts.ts'
 
-/** Holds back every script file of the page until told to let them go. */
+/** Holds back all script files of the page until the returned function is called. */
 async function delayScripts(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -14,7 +14,7 @@ async function delayScripts(page: Page): Promise<() => void> {
   return () => released.resolve()
 }
 
-/** What the server sent, before any script ran. */
+/** The server's HTML, before any script has run. */
 const openWithoutScripts = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
 test('the sign-in form is in the page of the server: typed and sent before its scripts, it signs in', async ({
@@ -114,7 +114,7 @@ test('a page whose scripts wait is run by whoever presses something on it, and d
   locale,
 }) => {
   const release = await delayScripts(page)
-  // Once something counts as a reader, the page is not loaded before its scripts are.
+  // As soon as anything counts as a visitor, the load event waits for the scripts.
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBe('later')
   await page
@@ -132,7 +132,7 @@ test('without any script nobody signs in, and the page says so', async ({ browse
   await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
   const page = await context.newPage()
   await page.goto('/auth/login')
-  // Text inside 'noscript' is left out by searches for a text.
+  // Text searches skip the content of 'noscript'.
   const notice = page.locator('noscript p')
   await expect(notice).toHaveText(texts(locale, 'shell').auth.noScript)
   await expect(notice).toBeVisible()

@@ -17,7 +17,7 @@ test('a customer registers, lands at home, and verifies the address by the maile
   await field(page, fields.phone).fill('+92 300 1234567')
   await field(page, fields.password).fill('plain-river-stone')
   await field(page, fields.passwordAgain).fill('plain-river-stone')
-  // What is about to be pressed does not move while the form is filled in.
+  // The button must not move while the form is filled in.
   expect(await placeOfButton()).toBe(before)
   await button(page, register.submit).click()
   await expect(toast(page, 'Registered successfully.')).toBeVisible()
@@ -25,7 +25,7 @@ test('a customer registers, lands at home, and verifies the address by the maile
 
   await page.goto(await readNewestLink(page, email, '/auth/verify-email'))
   await expect(page.getByRole('heading', { name: verify.done })).toBeVisible()
-  // The link worked once.
+  // The link works only once.
   await page.reload()
   await expect(page.getByRole('heading', { name: verify.failed })).toBeVisible()
 })
@@ -44,7 +44,7 @@ test('a registration with bad input says so at each field and loses nothing', as
   }
   await expect(field(page, fields.name)).toHaveValue('Sana Iqbal')
 
-  // Taken addresses are known to the server alone: its message lands at the same place.
+  // Only the server knows which addresses are taken; its message appears in the same place.
   await field(page, fields.email).fill('customer@safar.example')
   await field(page, fields.phone).fill('+923001234567')
   await field(page, fields.password).fill(`river-${own}`)

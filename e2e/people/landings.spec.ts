@@ -47,7 +47,7 @@ test('a signed-in admin who opens the entrances goes to the dashboard', async ({
 
 test('a screen that fails says so, and leads on', async ({ page, locale, own }) => {
   await openAsNew(page, 'admin', own)
-  // An answer no server of ours gives: the screen cannot show it.
+  // A reply our server would never send, which the screen cannot render.
   await page.route(/\/api\/airlines(\?|$)/, (route) => route.fulfill({ json: { data: [null], next: null } }))
   await page.goto('/admin/airlines')
   await expect(page.getByRole('heading', { name: texts(locale, 'shell').failure.title })).toBeVisible()

@@ -73,7 +73,7 @@ test('signing out ends the session and reloads to Home', async ({ page, locale, 
 
 test('a token that died sends the browser to Home', async ({ page, own }) => {
   await openAsNew(page, 'admin', own)
-  // The page may be sent Home before it has loaded, so nothing waits for that.
+  // The redirect to Home can happen before the page has loaded, so the load is not awaited.
   await page.evaluate(() => {
     localStorage.setItem('access_token', `1.${'x'.repeat(43)}`)
     location.assign('/admin/users')

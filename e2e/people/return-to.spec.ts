@@ -9,7 +9,7 @@ test('an expired link: Home offers to sign in, and the person arrives where the 
   own,
 }) => {
   const { email } = await openAsNew(page, 'agent', own)
-  // The session ends elsewhere: the browser still holds its token. No screen is open that would notice on its own.
+  // The session ends elsewhere while the browser still has its token. No open screen would notice by itself.
   await page.goto('/healthz')
   await page.evaluate(() => localStorage.setItem('access_token', '1.expired'))
   await page.goto('/agent/deposits?state=pending')

@@ -18,7 +18,9 @@ async function ask(method: string, path: string, data?: object): Promise<Answer>
   return response.status === 204 ? ({} as Answer) : ((await response.json()) as Answer)
 }
 
-/** Duffel tells a product at this address what airlines do; gives the secret it signs with, and how to end it. */
+/**
+ * Makes Duffel send airline events to the product at this origin; returns the signing secret and a function to stop it.
+ */
 export async function listenToDuffel(origin: string): Promise<{ secret: string; end(): Promise<unknown> }> {
   const { data } = await ask('POST', '/air/webhooks', {
     url: `${origin}/api/duffel/webhook`,
@@ -27,7 +29,7 @@ export async function listenToDuffel(origin: string): Promise<{ secret: string; 
   return { secret: data.secret ?? '', end: () => ask('DELETE', `/air/webhooks/${data.id}`) }
 }
 
-/** The airline moves the first flight of an order. */
+/** Simulates the airline moving the first flight of an order. */
 export async function moveFlight(locator: string, minutes: number): Promise<void> {
   const { data: orders } = await ask('GET', `/air/orders?booking_reference=${locator}`)
   await ask('POST', `/emulator/orders/${orders[0]?.id}/change?minutes=${minutes}`)

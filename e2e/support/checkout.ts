@@ -9,7 +9,7 @@ async function choose(page: Page, card: Locator, label: string, option: string):
 
 export const passportNumber = (place: number): string => `BX41278${place}3`
 
-/** The traveller who is being filled in; the others are folded to one line. */
+/** The traveller being filled in; the others are collapsed to one line. */
 export const openCard = (page: Page): Locator => page.locator('[data-open-traveller]')
 
 export async function fillTraveller(page: Page, locale: Locale, place: number, given: string): Promise<void> {
@@ -24,14 +24,14 @@ export async function fillTraveller(page: Page, locale: Locale, place: number, g
   await field(card, checkout.field.expires).fill('24/03/2033')
 }
 
-/** Enter goes on: to the next traveller, then to the next step. */
+/** Enter continues: to the next traveller, then to the next step. */
 export const goOn = (page: Page): Promise<void> => page.keyboard.press('Enter')
 
-/** Nobody else's name: the same people on the same flights would be asked about. */
+/** A unique name, because the same people on the same flights would trigger the duplicate prompt. */
 export const newName = (): string =>
   `Sana${Array.from({ length: 6 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('')}`
 
-/** Over the extras, which are left alone, to the last step. */
+/** Skips the extras and opens the last step. */
 export async function openReview(page: Page, locale: Locale): Promise<void> {
   const { checkout } = texts(locale, 'bookings')
   for (const step of [checkout.step.extras, checkout.step.review]) {
@@ -40,7 +40,7 @@ export async function openReview(page: Page, locale: Locale): Promise<void> {
   }
 }
 
-/** The calendar that opens at a field closes with the key. */
+/** Tab closes the calendar that opens at a field. */
 export async function typeDay(card: Page | Locator, label: string, day: string): Promise<void> {
   await field(card, label).fill(day.split('-').reverse().join('/'))
   await field(card, label).press('Tab')

@@ -4,28 +4,28 @@ import { expect, field, inDays } from './journey.ts'
 import { findViolations, trackRequests } from './screen.ts'
 import { type Locale, texts } from './texts.ts'
 
-/** What axe finds on a screen with its data there. */
+/** axe's violations on a screen, once its data has loaded. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
   await trackRequests(page)()
   expect(await findViolations(page, screen)).toEqual([])
 }
 
-/** A day of its own, so that no journey takes another's rooms. */
+/** A random day, so that journeys do not take each other's rooms. */
 export const anyDay = (): number => 40 + Math.floor(Math.random() * 150)
 
 /**
- * A stay of two nights in Madinah, at hotels that hold rooms and give money back. The cheapest stand first: in a season
- * of pilgrims the others cost more than an agent of a journey has.
+ * A stay of two nights in Madinah, at hotels with rooms that can be held and cancelled for free. Sorted cheapest first:
+ * in pilgrim season the others exceed the balance of a test agent.
  */
 export function staySearch(path: string, rooms: string, start = anyDay()): string {
   const days = `check_in=${inDays(start)}&check_out=${inDays(start + 2)}`
   return `${path}?kind=city&place=madinah&${days}&rooms=${rooms}&nationality=PK&free_cancellation=1&pay_later=1&sort=price`
 }
 
-/** A list may hold hotels that sell another of the rooms on these terms: so many are tried. */
+/** A listed hotel may offer these terms for only one of the rooms, so this many hotels are tried. */
 const HOTELS_TRIED = 8
 
-/** From the list to a hotel, where each room is chosen at a rate that can be held, and cancelled free for now. */
+/** From the list to a hotel, choosing for each room a rate that can be held and, for now, cancelled for free. */
 export async function chooseRates(page: Page, locale: Locale, rooms: number): Promise<void> {
   const { rate } = texts(locale, 'hotels')
   const places = Array.from({ length: rooms }, (_, place) => place + 1)

@@ -14,13 +14,13 @@ import { type Locale, texts } from './texts.ts'
 
 interface Fixtures {
   locale: Locale
-  /** A word of this journey's own, for addresses that nobody else has. */
+  /** A word unique to this journey, for unique addresses. */
   own: string
-  /** Somebody else at a browser of their own, signed in, nothing open yet: in the same language and width, unless told. */
+  /** Another signed-in person in a separate browser with no page open yet; same language and width by default. */
   another: (email: string, at?: { locale?: Locale; viewport?: ViewportSize }) => Promise<Page>
 }
 
-/** What toasts say on the way, in the wording of the product: the coverage list counts these. */
+/** Records the texts of toasts shown during the journey, for the coverage list. */
 async function noteToasts(context: BrowserContext, { annotations }: TestInfo): Promise<void> {
   await context.exposeBinding('noteToast', (_, text: string) => {
     if (!annotations.some(({ description }) => description === text))
@@ -42,7 +42,7 @@ let journeys = 0
 const part = () => 1 + Math.floor(Math.random() * 250)
 const address = () => `10.${part()}.${part()}.${part()}`
 
-/** A journey in one language and width. A script error or a broken content policy on the way fails it. */
+/** A journey in one language and width. A script error or a content policy violation fails it. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
   locale: async ({}, use, info) => use(info.project.metadata.locale as Locale),
@@ -52,7 +52,7 @@ export const test = base.extend<Fixtures>({
     await context.setExtraHTTPHeaders({ 'x-forwarded-for': address() })
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
     await context.addInitScript((chosen) => {
-      // The blank page before the first one has no storage.
+      // The initial blank page has no storage.
       if (location.protocol.startsWith('http') && !localStorage.getItem('locale'))
         localStorage.setItem('locale', chosen)
     }, locale)
@@ -91,14 +91,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
-/** Says in the report that this journey opened a screen and found what belongs there: the coverage list counts these. */
+/** Records that this journey opened a screen and found its expected content, for the coverage list. */
 export const noteScreen = (path: string): void => {
   test.info().annotations.push({ type: 'screen', description: path })
 }
 
 const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The control under a label, its star for 'required' or not. */
+/** The control with a label, with or without the star for 'required'. */
 export const field = (page: Page | Locator, label: string): Locator =>
   page.getByLabel(new RegExp(`^\\s*${literal(label)}\\s*\\*?\\s*$`))
 
@@ -107,7 +107,7 @@ export const button = (page: Page | Locator, name: string): Locator => page.getB
 export const toast = (page: Page, text: string): Locator =>
   page.locator('.Toastify__toast').filter({ hasText: text }).first()
 
-/** Signs a person in with password and, unless a customer, the mailed code. */
+/** Signs a person in with their password and, except for customers, the mailed code. */
 export async function signIn(
   page: Page,
   email: string,
@@ -124,11 +124,11 @@ export async function signIn(
 
 const landing = { admin: '/admin/dashboard', staff: '/admin/dashboard', agent: '/agent/dashboard-flights' } as const
 
-/** Whatever this page opens, it opens for somebody who is signed in. */
+/** Signs in every page this page opens. */
 async function storeSession(page: Page, email: string): Promise<void> {
   const token = await openSession(email)
   await page.addInitScript((given) => {
-    // Once: whoever signs out on the way stays out.
+    // Only once, so that signing out during the journey lasts.
     if (!location.protocol.startsWith('http') || sessionStorage.getItem('entered') === given) return
     sessionStorage.setItem('entered', given)
     localStorage.setItem('access_token', given)
@@ -140,7 +140,7 @@ export async function openAs(page: Page, email: string, path: string): Promise<v
   await page.goto(path)
 }
 
-/** Somebody new, of this journey's own, is signed in and where they land. */
+/** Signs in a new person created for this journey and opens their landing page. */
 export async function openAsNew(page: Page, kind: keyof typeof landing, own: string) {
   const person = await createPerson(kind, own)
   await openAs(page, person.email, landing[kind])
@@ -154,7 +154,9 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await input.pressSequentially(code)
 }
 
-/** Calls the product with a token alone: without a browser's cookies, which the page's own calls change meanwhile. */
+/**
+ * Calls the API with only a token, without the browser's cookies, which the page's own calls change in the meantime.
+ */
 const createCaller = (token: string) => async (method: string, path: string, data?: object) => {
   const reply = await fetch(`http://127.0.0.1:${process.env.SAFAR_E2E_PORT}/api${path}`, {
     method,
@@ -165,16 +167,16 @@ const createCaller = (token: string) => async (method: string, path: string, dat
   return reply.json()
 }
 
-/** Calls as whoever is signed in on the page. */
+/** Calls as the person signed in on the page. */
 export const createPageCaller = async (page: Page) =>
   createCaller(await page.evaluate(() => localStorage.getItem('access_token') ?? ''))
 
-/** Calls as somebody who needs no page of their own. */
+/** Calls as a person who needs no page. */
 export const createCallerAs = async (email: string) => createCaller(await openSession(email))
 
 export const createOfficeCaller = async (own: string) => createCallerAs((await createPerson('admin', own)).email)
 
-/** The smallest PNG there is: one pixel. */
+/** The smallest possible PNG: one pixel. */
 export const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -182,17 +184,17 @@ export const pixel = Buffer.from(
 
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Digits as they are written, wherever they stand in a text. */
+/** Matches digits literally, anywhere in a text. */
 export const digits = (text: string): RegExp => new RegExp(text.replaceAll('.', '\\.'))
 
-/** Keeps the bell's stream shut, which is never still, where a journey waits for stillness. */
+/** Blocks the bell's notification stream, which never becomes idle, for journeys that wait for idle pages. */
 export const blockNotificationStream = (page: Page): Promise<unknown> =>
   page.route(/\/api\/notifications\/stream/, (route) => route.abort())
 
-/** Only a page that is never still waits so long. */
+/** Reached only by a page that never becomes idle. */
 const QUIET_MS = 30_000
 
-/** The page runs and has what it asked for. */
+/** Waits until the page is hydrated and its requests have completed. */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await waitUntilHydrated(page)
   await page.waitForLoadState('networkidle', { timeout: QUIET_MS }).catch(() => undefined)

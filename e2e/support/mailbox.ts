@@ -12,7 +12,7 @@ async function readMailsTo(page: Page, address: string): Promise<StoredMail[]> {
   return [...rows].map(([, id = '', subject = '', to = '']) => ({ id, subject, to })).filter(({ to }) => to === address)
 }
 
-/** The newest mail to an address that fits; mails come a moment after the act. */
+/** The newest mail to an address that matches; mails arrive a moment after the action. */
 async function findNewestMail(page: Page, address: string, fits: (mail: StoredMail) => boolean): Promise<StoredMail> {
   let found: StoredMail | undefined
   await expect
@@ -26,17 +26,17 @@ async function findNewestMail(page: Page, address: string, fits: (mail: StoredMa
 }
 
 const used = new Set<string>()
-/** Six digits that stand alone: a receipt's number is no code. */
+/** Six digits on their own, so that a receipt's number is not taken for a code. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/
 
-/** The one-time code of the newest mail that has not been used by this journey. */
+/** The one-time code in the newest mail this journey has not used yet. */
 export async function readNewestCode(page: Page, address: string): Promise<string> {
   const mail = await findNewestMail(page, address, ({ id, subject }) => !used.has(id) && CODE.test(subject))
   used.add(mail.id)
   return CODE.exec(mail.subject)?.[0] ?? ''
 }
 
-/** The path of the newest mailed link of a kind, such as /auth/verify-email. */
+/** The path of the newest mailed link with this prefix, such as /auth/verify-email. */
 export async function readNewestLink(page: Page, address: string, begins: string): Promise<string> {
   let path = ''
   await expect

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Demo people share one password; its hash is borrowed for people of a journey's own. */
+/** Demo people share one password; its hash is reused for people created by journeys. */
 export const DEMO_PASSWORD = 'safar-demo-2026'
 
 type Kind = 'admin' | 'staff' | 'reservation' | 'salesman' | 'agent' | 'waiting agent' | 'new agent' | 'customer'
@@ -29,7 +29,7 @@ async function openDatabase(): Promise<pg.Client> {
   return client
 }
 
-/** One code is live per person: journeys that run at once each sign in somebody of their own. */
+/** Only one code is valid per person, so concurrent journeys each sign in a person of their own. */
 export async function createPerson(
   kind: Kind,
   own: string,
@@ -55,7 +55,7 @@ export async function createPerson(
   return { email, name }
 }
 
-/** A session of somebody's own, opened from beside the product: only journeys about signing in need the form and the code. */
+/** Opens a session directly in the database: only journeys about signing in need the form and the code. */
 export async function openSession(email: string): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const client = await openDatabase()
@@ -69,7 +69,7 @@ export async function openSession(email: string): Promise<string> {
   return `${rows[0]?.id}.${secret}`
 }
 
-/** Waits until no other journey works on what there is once in the product; the answer ends the turn. */
+/** Waits until no other journey uses a resource the product has only once; the returned function ends the turn. */
 export async function takeTurns(what: string): Promise<() => Promise<void>> {
   const client = await openDatabase()
   await client.query('select pg_advisory_lock(hashtext($1))', [`journey:${what}`])

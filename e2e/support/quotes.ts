@@ -3,7 +3,10 @@ import { openOffer } from './flights.ts'
 import { button } from './journey.ts'
 import { type Locale, texts } from './texts.ts'
 
-/** Puts a flight of the results into the quote. On a wide page a card has its own box; on a phone the offer is opened first. */
+/**
+ * Adds a flight from the results to the quote. On a wide screen each card has a checkbox; on a phone the offer is
+ * opened first.
+ */
 export async function quoteFlight(page: Page, locale: Locale, place: number): Promise<void> {
   const { offer } = texts(locale, 'flights')
   const card = page.locator('main article').nth(place)

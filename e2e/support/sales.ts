@@ -5,7 +5,7 @@ import { button, type createPageCaller, inDays } from './journey.ts'
 
 export type Call = Awaited<ReturnType<typeof createPageCaller>>
 
-/** Low-cost carriers do not void, and the cheapest fares are not given back. */
+/** Low-cost carriers do not void, and the cheapest fares are not refundable. */
 const canBeUndone = ({ refund, slices }: Offer) =>
   refund.allowed === 'yes' && /PK|SV/.test(slices[0]?.segments[0]?.marketing.code ?? '')
 
@@ -22,11 +22,11 @@ interface HeldBooking {
 interface HoldOptions {
   path?: string
   payment?: string
-  /** How many adults travel. */
+  /** Number of adults. */
   people?: number
 }
 
-/** A held booking of whoever calls; its day is its own, so that no journey takes another's seats. */
+/** A held booking of the caller, on a random day, so that journeys do not take each other's seats. */
 export async function hold(call: Call, { path = '/bookings', payment, people = 1 }: HoldOptions = {}) {
   const day = inDays(30 + Math.floor(Math.random() * 200))
   const offer = readOfferList(await call('GET', `/flights?trip=one_way&legs=LHE-JED-${day}&adults=${people}`)).find(
@@ -52,7 +52,7 @@ export async function hold(call: Call, { path = '/bookings', payment, people = 1
   return { id: booking.id, ref: booking.ref, version: booking.version, day } satisfies HeldBooking
 }
 
-/** Held and issued, from the agent's balance. */
+/** A booking held and issued from the agent's balance. */
 export async function issue(call: Call): Promise<HeldBooking> {
   const held = await hold(call)
   await call('POST', '/confirm-pnr', { id: held.id, version: held.version })
@@ -66,7 +66,7 @@ export async function giveCredit(office: Call, own: string): Promise<void> {
   await office('POST', '/agent-limits', { agent_id: agents[0].agent_id, ...limits })
 }
 
-/** Presses an act, and says yes in the dialog that asks. */
+/** Clicks an action and confirms it in the dialog. */
 export async function press(page: Page, act: string, fill?: (dialog: ReturnType<Page['getByRole']>) => Promise<void>) {
   await button(page, act).first().click()
   const dialog = page.getByRole('dialog')

@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Request } from '@playwright/test'
 
-/** The page's scripts have started: where they wait for a reader, there is one. */
+/** Waits until the page's scripts have started; a simulated pointer move triggers scripts that wait for a visitor. */
 export const waitUntilHydrated = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     dispatchEvent(new Event('pointermove'))
     return '__reactRouterDataRouter' in window
   })
 
-/** Goes to another screen of the area that is open, as a link does. */
+/** Navigates to another screen of the open area, as a link does. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await waitUntilHydrated(page)
   await page.evaluate(async (to) => {
@@ -21,15 +21,18 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
 
 const POLL_MS = 40
 const QUIET_POLLS = 4
-/** Only a page that is never still waits so long. */
+/** Reached only by a page that never becomes idle. */
 const QUIET_MS = 30_000
 
-/** From now on: waits until the page has what it asked for, or has had the time to, and shows it. */
+/**
+ * Starts tracking requests; the returned function waits until they have completed, or time out, and the page shows the
+ * data.
+ */
 export function trackRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
   const closed = (request: Request) => open.delete(request)
   page.on('request', (request) => {
-    // With a new document nothing of the old one is waited for.
+    // A new document cancels all requests of the old one.
     if (request.isNavigationRequest()) open.clear()
     open.add(request)
   })
@@ -45,12 +48,13 @@ export function trackRequests(page: Page): () => Promise<void> {
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Screens of this worker whose colours were compared; they do not depend on what a journey types or finds. */
+/** Screens whose colours this worker has already checked; they do not depend on what a journey types or finds. */
 const compared = new Set<string>()
 
 /**
- * What axe finds on the screen. It is read into a page once, and asked for what is wrong alone. Half its time goes into
- * comparing colours: that is done once for each screen, and for the frame around the screens of an area with the first.
+ * axe's violations on the screen. axe is injected into a page only once and reports only violations. Half its time is
+ * spent on comparing colours, so these are checked once for each screen, and once for the frame around the screens of
+ * an area.
  */
 export async function findViolations(page: Page, path: string) {
   const there = await page.evaluate(() => {

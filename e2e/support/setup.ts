@@ -5,7 +5,7 @@ import { DUFFEL_ROUTE, duffelPort } from './duffel.ts'
 import { paymentProviderPort } from './payment-provider.ts'
 import { booksPort } from './zoho-books.ts'
 
-/** A payment provider for the product, which takes cards and calls the webhook, the agency's books, and a second supplier. */
+/** Starts a payment provider that takes cards and calls the webhook, the agency's books, and a second supplier. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = process.env.SAFAR_E2E_PORT ?? ''
   const provider = await startSafepay({ port: paymentProviderPort() })

@@ -76,7 +76,7 @@ const folders: Partial<Record<keyof FeatureTexts, string>> = {
   umrahOffice: 'features/umrah/office',
 }
 
-/** Where a product says it in its own way, its text stands in the place of the common one. */
+/** A product's own wording replaces the common one. */
 const ofProduct = (product: string) => (_key: string, value: unknown) =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(
@@ -87,7 +87,9 @@ const ofProduct = (product: string) => (_key: string, value: unknown) =>
       )
     : value
 
-/** The product's own words: a journey looks for what a person reads, in their language, of what they bought. */
+/**
+ * The product's own texts: a journey looks for what a person reads, in their language and for the product they bought.
+ */
 export const texts = <R extends keyof FeatureTexts>(locale: Locale, feature: R, product = 'flight'): FeatureTexts[R] =>
   JSON.parse(
     readFileSync(

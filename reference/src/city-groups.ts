@@ -3,7 +3,7 @@ import type { Airport } from './shapes.ts'
 
 type Known = Pick<Airport, 'code' | 'cityCode' | 'scheduled' | 'size'>
 
-/** Cities with several airports in service, by city code; the largest airport first. */
+/** Cities with several airports in service, by city code; largest airport first. */
 export function cityGroups<T extends Known>(rows: readonly T[]): Map<string, T[]> {
   const inService = rows.filter(({ scheduled }) => scheduled)
   const groups = [...Map.groupBy(inService, ({ cityCode }) => cityCode)].filter(([, members]) => members.length > 1)
@@ -15,8 +15,8 @@ export function cityGroups<T extends Known>(rows: readonly T[]): Map<string, T[]
 let kept: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
- * The airports a place of a search stands for, none when nobody flies there. A code that names both a city and one of
- * its airports (DXB, IST) means the city.
+ * The airports that a place in a search stands for; none if it has no scheduled flights. A code that names both a city
+ * and one of its airports (DXB, IST) means the city.
  */
 export function airportsOf(code: string): readonly string[] {
   kept ??= new Map([

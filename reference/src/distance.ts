@@ -6,7 +6,7 @@ interface Spot {
 const EARTH_DIAMETER_KM = 12_742
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Along the great circle. */
+/** Great-circle distance. */
 export function kilometresBetween(a: Spot, b: Spot): number {
   const rise = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const run = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2

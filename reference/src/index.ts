@@ -1,4 +1,7 @@
-/** The world as the product ships it. The rows are written by `tools/reference-data.ts`; a NOTICE names the sources. */
+/**
+ * The reference data shipped with the product. The rows are written by `tools/reference-data.ts`; a NOTICE names the
+ * sources.
+ */
 export { airportsOf, cityGroups } from './city-groups.ts'
 export { kilometresBetween } from './distance.ts'
 export { ownMarket } from './market.ts'

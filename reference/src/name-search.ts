@@ -1,6 +1,6 @@
 import { type Posting, wordIndex } from './word-index.ts'
 
-/** How good a match is: exact, a whole word of the name, the beginning of one, then another name, then guesses. */
+/** Match grades: exact, a whole word of the name, the beginning of one, another name, then guesses. */
 export const EXACT = 0
 const NAME_WORD = 1
 export const NAME = 2
@@ -8,22 +8,22 @@ const OTHER = 3
 const GUESSED_NAME = 4
 const GUESSED_OTHER = 5
 const NONE = 255
-/** A short word is rather the beginning of a longer one: 'la' is Lahore before La Paz. */
+/** A shorter word is more likely the beginning of a longer one: 'la' is Lahore before La Paz. */
 const LEAST_WORD = 4
 
-/** Something to be found by its folded words, in every language it is written in. */
+/** Something that can be found by its folded words, in every language it is written in. */
 export interface NamedEntry {
   words: readonly string[]
-  /** By these it is found too, behind those that are named so. */
+  /** Alternative words, which rank behind entries with these words in their name. */
   otherWords: readonly string[]
 }
 
 export interface NameSearch {
-  /** The grade of every entry for these words, all of which must be found: the worst of them counts. */
+  /** The grade of every entry for these words, all of which must match: the worst one counts. */
   grades(typed: readonly string[]): Uint8Array
 }
 
-/** Built once; each search then takes well under a millisecond. One letter may be wrong, missing, extra or swapped. */
+/** Built once; each search then takes well under a millisecond. One letter can be wrong, missing, extra or swapped. */
 export function nameSearch(entries: readonly NamedEntry[]): NameSearch {
   const postings = new Map<string, Posting[]>()
   const post = (words: Iterable<string>, entry: number, field: number) => {
@@ -50,7 +50,7 @@ export function nameSearch(entries: readonly NamedEntry[]): NameSearch {
       const whole = word === typed && typed.length >= LEAST_WORD
       for (const { entry, field } of list) note(entry, whole && field === NAME ? NAME_WORD : field)
     }
-    // Guessing starts where reading fails: a rightly typed word has no need of its neighbours.
+    // Guess only if nothing matches: a correctly typed word does not need similar ones.
     if (!found) {
       for (const { postings: list } of index.nearly(typed))
         for (const { entry, field } of list) note(entry, field === NAME ? GUESSED_NAME : GUESSED_OTHER)
@@ -68,7 +68,7 @@ export function nameSearch(entries: readonly NamedEntry[]): NameSearch {
   }
 }
 
-/** Entries stand in the order of their rank, so within a grade the first ones are the best. */
+/** Entries are in order of rank, so within a grade the first ones are the best. */
 export function bestGraded(grades: Uint8Array, limit: number): number[] {
   const byGrade: number[][] = [[], [], [], [], [], []]
   for (let entry = 0; entry < grades.length; entry++) {

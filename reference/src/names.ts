@@ -11,7 +11,7 @@ const lookup = <T extends { code: string }>(read: () => readonly T[]) => {
 const airport = lookup(airports)
 const airline = lookup(airlines)
 
-/** The cities of airports, each once; a code nobody knows has no name. */
+/** The cities of airports, each once; unknown codes are left out. */
 export const namedPlaces = (codes: readonly string[]) =>
   [...new Set(codes)].flatMap((code) => {
     const found = airport(code)

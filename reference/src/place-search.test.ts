@@ -113,7 +113,7 @@ test('one slip inside a long name never loses the place', () => {
         swapped: city.slice(0, i) + city.slice(i + 1, i + 2) + city.slice(i, i + 1) + city.slice(i + 2),
       }[kind]
       const found = places.search(typed, 400).map((place) => place.city)
-      // The slip may spell the name of another place: then that one is meant.
+      // The typo may spell the name of another place, which is then the correct match.
       return found.includes(city) || spelled.some((word) => word.startsWith(fold(typed)))
     }),
     { numRuns: 500 },

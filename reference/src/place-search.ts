@@ -23,9 +23,9 @@ interface OtherName {
 
 interface Entry {
   place: Place
-  /** Of the whole city, so that a city and its airports stay together. */
+  /** Ranks by the whole city first, so that a city and its airports stay together. */
   rank: readonly [market: number, size: number, city: string, own: number]
-  /** Words of the city, by which people search first; then those of the airport. */
+  /** Words of the city, which people search by first; then those of the airport. */
   cityWords: string[]
   nameWords: string[]
   codes: string[]
@@ -46,7 +46,7 @@ function entriesOf(airports: readonly Airport[], others: readonly OtherName[]): 
     const { city, cityArabic, country } = main
     const codes = members.map((member) => member.code)
     const place = { kind: 'city', code, name: city, nameArabic: cityArabic, city, cityArabic, country } as const
-    // The airport that shares the city's code has no line of its own: its name finds the city.
+    // The airport that shares the city's code has no entry of its own: its name finds the city.
     const namesake = members.find((member) => member.code === code)
     return [
       {
@@ -114,7 +114,7 @@ export function placeSearch(airports: readonly Airport[], others: readonly Other
     const named = typed.length === 1 ? byCode.get(typed[0] ?? '') : undefined
     if (named !== undefined) {
       grades[named] = EXACT
-      // 'DUB' is Dublin's code; 'dub' is rather the beginning of Dubai.
+      // 'DUB' is Dublin's code; 'dub' is more likely the beginning of Dubai.
       if (!isWrittenAsCode(text)) for (const entry of busiest) if (grades[entry] === NAME) grades[entry] = EXACT
     }
     return bestGraded(grades, limit).flatMap((entry) => entries[entry]?.place ?? [])

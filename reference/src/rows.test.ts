@@ -35,7 +35,7 @@ describe('airports', () => {
     expect(airport('DOH')).toMatchObject({ name: 'Hamad International Airport', latitude: 25.2731, longitude: 51.6081 })
     expect(airport('BAH')).toMatchObject({ city: 'Manama', cityArabic: 'المنامة', zone: 'Asia/Bahrain' })
     expect(airport('KHI')).toMatchObject({ city: 'Karachi', zone: 'Asia/Karachi', scheduled: true })
-    // One code, two places on two continents: the one in service counts, with its own zone.
+    // One code for two places on two continents: the one in service counts, with its own zone.
     expect(airport('BLW')).toMatchObject({ country: 'SO', zone: 'Africa/Mogadishu' })
   })
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Aircraft, Airline, Airport, City, Country } from './shapes.ts'
 
-/** Rows of a shipped file: the first one names the fields. Read with the first call, frozen, and cached. */
+/** Rows of a shipped file, whose first row names the fields. Read on the first call, frozen, and cached. */
 export function shippedRows<T extends object>(file: URL): () => readonly Readonly<T>[] {
   let rows: readonly Readonly<T>[] | undefined
   return () => {
@@ -31,5 +31,5 @@ export const aircraft = shipped<Aircraft>('aircraft')
 export const countries = shipped<Country>('countries')
 /** Largest first. */
 export const cities = shipped<City>('cities')
-/** What people call a place besides its own names, by airport. */
+/** Other names people use for a place, by airport. */
 export const otherNames = shipped<{ code: string; name: string }>('other-names')

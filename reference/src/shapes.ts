@@ -39,7 +39,7 @@ export interface Country {
   code: string
   name: string
   nameArabic: string
-  /** With its plus sign. */
+  /** With the plus sign. */
   callingCode: string | null
   currency: string | null
 }

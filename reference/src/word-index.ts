@@ -1,12 +1,12 @@
 import { nearlyBegins } from './words.ts'
 
-/** Where a word stands: the lower, the better a match in it. */
+/** Where a word occurs: the lower `field`, the better the match. */
 export interface Posting {
   entry: number
   field: number
 }
 
-/** Shorter words have too many neighbours to guess from. */
+/** Shorter words have too many similar words to guess from. */
 const LEAST_GUESSED = 4
 
 interface Line {
@@ -39,11 +39,11 @@ function* beginning(lines: readonly Line[], key: string): Generator<Line> {
 export interface WordIndex {
   /** Words that begin with what was typed. */
   begun(typed: string): Iterable<Line>
-  /** Words that would, but for one letter. */
+  /** Words that would begin with what was typed if one letter were different. */
   nearly(typed: string): Iterable<Line>
 }
 
-/** A sorted list of words, and the same words without their first letter: for slips in that one. */
+/** A sorted list of words, plus the same words without their first letter, which finds typos in that letter. */
 export function wordIndex(postings: ReadonlyMap<string, Posting[]>): WordIndex {
   const words = [...postings].map(([word, list]): Line => ({ key: word, word, postings: list })).sort(byKey)
   const tails = words.map((line) => ({ ...line, key: line.word.slice(1) })).sort(byKey)
@@ -52,7 +52,7 @@ export function wordIndex(postings: ReadonlyMap<string, Posting[]>): WordIndex {
     *nearly(typed) {
       if (typed.length < LEAST_GUESSED) return
       for (const line of beginning(words, typed.slice(0, 1))) if (nearlyBegins(line.word, typed)) yield line
-      // The first letter is wrong, missing or extra, or has changed places with the second.
+      // The first letter is wrong, missing or extra, or was swapped with the second.
       yield* beginning(tails, typed.slice(1))
       yield* beginning(tails, typed)
       yield* beginning(words, typed.slice(1))

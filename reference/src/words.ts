@@ -1,14 +1,14 @@
-/** Letters that no decomposition brings back to their plain form. */
+/** Letters that Unicode decomposition does not reduce to their plain form. */
 const plain: Record<string, string> = {
   ...{ ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ə: 'e' },
-  // Taa marbuta, alif maqsura; then the letters by which Persian and Urdu keyboards write the same words.
+  // Taa marbuta and alif maqsura, then the letters that Persian and Urdu keyboards use for the same words.
   ...{ ة: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', گ: 'ك', پ: 'ب', ہ: 'ه', ھ: 'ه', ۃ: 'ه', ٹ: 'ت', ڈ: 'د', ڑ: 'ر', ں: 'ن' },
-  // Silent, or lengthening the line.
+  // Silent, or only stretching the line.
   ...{ ء: '', ـ: '', '’': '', "'": '', '‘': '', ʻ: '', ʼ: '', '`': '' },
 }
 const SPECIAL = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu')
 
-/** One spelling for all: no case, no accents, no hamza seats, no vowel signs. */
+/** One spelling for all variants: no case, no accents, no hamza seats, no vowel signs. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -16,12 +16,12 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(SPECIAL, (letter) => plain[letter] ?? letter)
 
-/** The article is said or left out at will. */
+/** People include or omit the article freely. */
 const bare = (word: string): string => (word.startsWith('ال') && word.length > 2 ? word.slice(2) : word)
 
 export const wordsOf = (text: string): string[] => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(bare)
 
-/** Whether a text becomes the beginning of a word by at most one letter wrong, missing, extra or swapped. */
+/** Whether a text matches the beginning of a word with at most one letter wrong, missing, extra or swapped. */
 export function nearlyBegins(word: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at++

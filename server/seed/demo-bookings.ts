@@ -5,11 +5,11 @@ const RUPEE = 100
 
 interface Person extends Pick<TravellerForm, 'title' | 'given_name' | 'family_name' | 'birth_date' | 'gender'> {
   passport: string
-  /** In months from today. */
+  /** Passport expiry, in months from today. */
   expires: number
 }
 
-/** People who travel. The third one's passport, as it is saved, ends too soon after the trip. */
+/** Demo travellers. The third has a passport that expires too soon after the trip. */
 export const demoTravellers: readonly [Person, ...Person[]] = [
   { ...named('MR', 'Bilal', 'Khan', '1988-03-04'), passport: 'AB1234561', expires: 70 },
   { ...named('MRS', 'Ayesha', 'Khan', '1991-07-19'), passport: 'AB1234562', expires: 64 },
@@ -29,7 +29,7 @@ function named(title: 'MR' | 'MRS' | 'MS', given: string, family: string, born: 
   }
 }
 
-/** How a booking of the demo goes on once its seats are held. */
+/** What happens to a demo booking once its seats are held. */
 export type Fate =
   | 'held'
   | 'issued'
@@ -44,15 +44,15 @@ export type Fate =
   | 'waiting'
 
 export interface DemoBooking {
-  /** Whose it is: an agent, a customer, or nobody with an account. */
+  /** Key of the agent or customer who buys; null for people without an account. */
   buyer: string | null
   kind: 'agent' | 'customer' | 'guest' | 'office-agent' | 'walk-in'
   route: string
   inDays: number
-  /** Place in `demoTravellers`. */
+  /** Index in `demoTravellers`. */
   traveller: number
   fate: Fate
-  /** The buyer's client is asked to pay by a link. */
+  /** The buyer's client receives a payment link. */
   asksToPay?: boolean
 }
 
@@ -62,7 +62,7 @@ const SOON = { route: 'KHI-ISB', inDays: 1 }
 
 const of = (buyer: string) => ({ buyer, kind: 'agent' as const })
 
-/** Oldest first: the last ones stand on top of every list. */
+/** Oldest first, so that the last ones appear at the top of every list. */
 export const demoBookings: readonly DemoBooking[] = [
   { ...of('alnoor'), ...DXB, traveller: 4, fate: 'voided' },
   { ...of('gulfstar'), ...DXB, traveller: 5, fate: 'cancelled' },
@@ -95,7 +95,7 @@ function adult(title: 'MR' | 'MRS', name: string, cost: ReturnType<typeof parts>
   return { type: 'adult' as const, title, given_name, family_name, cost, sale }
 }
 
-/** Sold outside: a ticket of a consolidator, an umrah that waits, a hotel at the counter. */
+/** Sales made outside the product: a consolidator's ticket, a pending umrah, a hotel sold at the counter. */
 export const demoOffline = (day: (inDays: number) => string): readonly Sold[] => [
   {
     agent: null,

@@ -51,14 +51,14 @@ interface DemoPayment {
 }
 
 export interface DemoDeposit extends DemoPayment {
-  /** Place in `demoBanks`; none is cash in the office. */
+  /** Index in `demoBanks`; null means cash in the office. */
   bank: number | null
   state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'reversed'
   slip?: boolean
   reason?: string
 }
 
-/** Oldest first. The last of Bismillah repeats a reference: the office is warned. */
+/** Oldest first. The last deposit of Bismillah repeats a reference, so that the office sees a warning. */
 export const demoDeposits: DemoDeposit[] = [
   {
     agent: 'skylines',

@@ -23,7 +23,7 @@ const scopeOfRole = (role: ScopedActor['role']): ScopedActor['scope'] => {
   return role === 'agent' || role === 'customer' ? 'own' : 'all'
 }
 
-/** People of the demo, let in to whatever they do in it. */
+/** Returns the people of the demo, authorised for everything they do in it. */
 export async function openDesk(queries: Queries): Promise<(key: string) => Someone> {
   const { rows } = await queries.execute<Row & { email: string }>(sql`
     select id, agency_id, name, role, email, salesman_id,
@@ -48,7 +48,7 @@ export async function openDesk(queries: Queries): Promise<(key: string) => Someo
   }
 }
 
-/** What a call carries besides who makes it and what it says: nobody's browser, and no wish that is sent twice. */
+/** The rest of a call's context, apart from its actor and input: no browser and no idempotency key. */
 export const byHand = {
   locale: 'en',
   origin: { ip: '', userAgent: '', requestId: '' },

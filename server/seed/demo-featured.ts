@@ -5,11 +5,11 @@ interface DemoRoute {
   destination: string
   title?: string
   titleArabic?: string
-  /** First and last day of travel, counted from today; left out, the weeks ahead. */
+  /** First and last day of travel, counted from today; if omitted, the coming weeks. */
   days?: readonly [number, number]
 }
 
-/** Routes an agency in Lahore would put on its first page. */
+/** Routes that an agency in Lahore would feature on its home page. */
 const routes: readonly DemoRoute[] = [
   { origin: 'LHE', destination: 'JED', title: 'Umrah from Lahore', titleArabic: 'العمرة من لاهور' },
   { origin: 'KHI', destination: 'DXB', days: [12, 26] },
@@ -29,7 +29,7 @@ export function demoFeatured(now: Date): (typeof featuredItems.$inferInsert)[] {
   }))
 }
 
-/** Hotels it would put there: two for pilgrims, two for holidays. */
+/** Hotels it would feature: two for pilgrims, two for holidays. */
 export const demoHotels = [
   { id: 'makkah.93', nights: 5, daysAhead: 21 },
   { id: 'madinah.12', nights: 4, daysAhead: 26 },

@@ -1,17 +1,17 @@
 import type { OfflineForm, OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
 
-/** The trade of the demo agency's agents: made from a seed, so that every start tells the same story. */
+/** The trade of the demo agency's agents, generated from a seed so that every start produces the same history. */
 
 const RUPEE = 100
 
 export interface DemoTrader {
   key: string
-  /** What they came with, and what a deposit is: rupees. */
+  /** Opening balance and size of one deposit, in rupees. */
   opening: number
   topUp: number
-  /** How likely a sale is on a day. */
+  /** Probability of a sale on a given day. */
   busy: number
-  /** No deposit in the last days; no sale either. */
+  /** Days before today without deposits; `soldUntil` is the same for sales. */
   paidUntil: number
   soldUntil: number
   limits: { credit: number; booking: number | null; days: number | null; low: number | null }
@@ -96,7 +96,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 export type Dice = () => number
 
-/** A row of numbers from 0 to 1 that is the same for the same word. */
+/** A sequence of pseudo-random numbers from 0 to 1, the same for the same word. */
 export function createDice(word: string): Dice {
   let state = [...word].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) | 0, 7)
   return () => {
@@ -113,7 +113,7 @@ export const rupees = (amount: number): number => Math.round(amount) * RUPEE
 
 const locator = (dice: Dice) => Array.from({ length: 6 }, () => LETTERS[Math.floor(dice() * LETTERS.length)]).join('')
 
-/** People of one family, each with what they cost and pay. */
+/** Members of one family, each with cost and price. */
 function family(dice: Dice, count: number, net: number, ticket?: () => string): OfflineTraveller[] {
   const family_name = pick(dice, names)
   const margin = rupees(net * (0.015 + dice() * 0.02))
@@ -128,7 +128,7 @@ function family(dice: Dice, count: number, net: number, ticket?: () => string): 
   }))
 }
 
-/** One thing sold: mostly a ticket, now and then an umrah, a hotel, a visa. */
+/** One random sale: usually a ticket, sometimes an umrah, a hotel or a visa. */
 export function randomSale(dice: Dice, day: (inDays: number) => string, nextTicket: () => number): DemoSale {
   const guests = 1 + Math.floor(dice() * 3)
   const other = dice()

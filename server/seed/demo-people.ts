@@ -1,7 +1,7 @@
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { AgencyRight, Role } from '@safar/contract/vocabulary/roles'
 
-/** For everybody of the demo agency; the demo is never there in production. */
+/** Shared by everybody in the demo agency; demo data never exists in production. */
 export const DEMO_PASSWORD = 'safar-demo-2026'
 
 export const demoRoles: { name: string; description: string; permissions: Permission[] }[] = [
@@ -62,7 +62,7 @@ export const demoPeople: Person[] = [
   { key: 'customer3', role: 'customer', name: 'Maryam Yousaf', phone: '+923214567003' },
 ]
 
-/** Works for the first of the agents: holds for clients, does not issue and does not see the money. */
+/** Works for the first agent: holds for clients, but does not issue and does not see money. */
 export const demoColleague = {
   agency: 'bismillah',
   key: 'sana',
@@ -165,7 +165,7 @@ export const demoAgents: DemoAgent[] = [
 
 export const demoEmail = (key: string): string => `${key}@safar.example`
 
-/** What the start-up lines say: whom to sign in as. */
+/** Lines printed at start-up that list the accounts to sign in with. */
 export const demoLines = (home: string): string[] => [
   '',
   `Sign in at ${home}/auth/login, everybody with the password ${DEMO_PASSWORD}`,

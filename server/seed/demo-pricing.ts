@@ -13,8 +13,8 @@ const flat = (value: number, narrow: Narrow = {}): MarginForm =>
 const umrah = { origin_country: 'PK', destination_country: 'SA' }
 
 /**
- * Mostly whole rupees, as agencies quote. What the office earns: on airlines whoever buys, on the public, and on agents,
- * who pay less than the public.
+ * Mostly whole rupees, as agencies quote. The office's margins: on airlines for every buyer, on the public, and on
+ * agents, who pay less than the public.
  */
 export const demoMargins: { layer: 'airline' | 'customer' | 'agent'; agent: string | null; forms: MarginForm[] }[] = [
   {
@@ -32,9 +32,9 @@ export const demoMargins: { layer: 'airline' | 'customer' | 'agent'; agent: stri
 ]
 
 interface DemoCharge {
-  /** Whose it is to pay; every agent's where nobody is named. */
+  /** The agent who pays it; null for all agents. */
   agent: string | null
-  /** Set by the agent themselves, on their own clients. */
+  /** Set by the agent, for the agent's own clients. */
   own: boolean
   name: string
   rupees: number
@@ -46,7 +46,7 @@ export const demoCharges: DemoCharge[] = [
   { agent: 'bismillah', own: true, name: 'Service charge', rupees: 500 },
 ]
 
-/** What agents add for their own clients; the office does not see it. */
+/** What agents add for their own clients; not visible to the office. */
 export const demoMarkups: { agent: string; form: MarginForm }[] = [
   { agent: 'bismillah', form: flat(2_500) },
   { agent: 'alnoor', form: flat(3_000) },
@@ -54,7 +54,7 @@ export const demoMarkups: { agent: string; form: MarginForm }[] = [
 
 export const chargeValue = ({ rupees }: DemoCharge): number => rupees * RUPEE
 
-/** Agents who are looked after together. */
+/** Agents on the same terms. */
 export const demoGroups = [
   { name: 'Umrah operators', agents: ['alnoor', 'gulfstar'] },
   { name: 'City partners', agents: ['bismillah', 'skylines'] },

@@ -3,13 +3,13 @@ import { postTransaction } from '../src/modules/ledger/transactions/post-transac
 import type { Services } from '../src/services.ts'
 import { byHand, type Someone } from './demo-desk.ts'
 
-/** Somebody at work on a day in the past. */
+/** A person working on a day in the past. */
 export interface PastDesk {
   services: Services
   someone: (key: string) => Someone
 }
 
-/** The product as it was at that moment. Nobody is mailed about the past. */
+/** The services with their clock set to that moment, and without mail. */
 export const servicesAt = (services: Services, at: Date): Services => ({
   ...services,
   clock: { ...services.clock, now: () => at },
@@ -24,7 +24,7 @@ interface ManualEntry {
   note: string
 }
 
-/** An entry by hand of the accounts desk. */
+/** A manual ledger entry by the accounts desk. */
 export function postByHand({ services, someone }: PastDesk, { debit, credit, ...entry }: ManualEntry) {
   const body = { ...entry, debit_account: debit, credit_account: credit, past_limit: false }
   return postTransaction(services, { ...byHand, actor: someone('accounts'), body })

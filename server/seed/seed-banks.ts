@@ -5,7 +5,7 @@ import type { Queries } from '../src/platform/database/database.ts'
 import { demoBanks } from './demo-deposits.ts'
 import { type PastDesk, postByHand } from './past-desk.ts'
 
-/** The agency's banks, with what was in them. They come before any other entry. */
+/** The agency's banks and their opening balances. They must exist before any other entry. */
 export async function seedBanks(tx: Queries): Promise<void> {
   for (const { opening: _opening, ...about } of demoBanks) {
     const [bank] = await tx
@@ -23,7 +23,7 @@ export async function seedBanks(tx: Queries): Promise<void> {
   }
 }
 
-/** What was in the banks when the books were opened, posted by the accounts desk. */
+/** Posts the opening balances of the banks as the accounts desk. */
 export async function openBanks(desk: PastDesk): Promise<void> {
   const { adhoc } = desk.services.db
   const opening = await agencyAccount(adhoc, accountCodes.opening)

@@ -32,7 +32,7 @@ interface Shop {
   deps: FlightBookingDeps & Pick<Services, 'storage'>
   someone: (key: string) => Someone
   day: (inDays: number) => string
-  /** Offers of a route and day, found once; each is sold once. */
+  /** Offers by route and day, searched once; each offer is sold only once. */
   found: Map<string, string[]>
 }
 
@@ -49,7 +49,7 @@ function travellerOf({ day }: Shop, place: number, leastMonths = 0) {
   }
 }
 
-/** Full-service carriers: what is issued there can be voided. */
+/** Offers of full-service carriers, because tickets issued there can be voided. */
 async function offersOf({ deps: { flights }, day }: Shop, { route, inDays }: DemoBooking): Promise<string[]> {
   const passengers = { adults: 1, children: 0, infants: 0 }
   const query = {
@@ -85,7 +85,10 @@ function buyerOf({ someone }: Shop, { kind, buyer }: DemoBooking): Buyer {
   return kind === 'guest' ? { ...nobody, channel: 'public' } : { ...nobody, channel: 'office', createdBy }
 }
 
-/** Who reads the price: an agent their client's, the office what the agent owes, everybody else the public's. */
+/**
+ * The reader of the price: an agent sees the client's price, the office what the agent owes, everyone else the public
+ * price.
+ */
 function readerOf(shop: Shop, { kind, buyer: key }: DemoBooking, { agentId }: Buyer) {
   if (agentId === null) return { actor: null, query: {} }
   if (kind === 'office-agent') return { actor: shop.someone('ticketing'), query: { agent_id: agentId } }
@@ -97,7 +100,7 @@ async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Bo
   const buyer = buyerOf(shop, demo)
   const params = { flight_id: flightId, supplier: 'sooper', isSooperFlight: '1' as const }
   const { flight } = await showOffer(deps.flights, { params, ...readerOf(shop, demo, buyer) })
-  // One of them has a new passport: the book still has the old one, and warns of it.
+  // One traveller has a new passport; the saved traveller still has the old one, which triggers a warning.
   const traveller = travellerOf(shop, demo.traveller, 24)
   const { given_name: given, family_name: family } = demoTravellers[demo.traveller] ?? demoTravellers[0]
   const name = `${given} ${family}`
@@ -141,7 +144,7 @@ function askRefund({ deps }: Shop, id: number, buyer: Someone) {
   return requestRefund(deps, buyer, { id, travellers: all, reason: 'The client is ill' })
 }
 
-/** The buyer says that the money is on its way: it waits in the office's queue. */
+/** The buyer reports a transfer, which then waits in the office's queue. */
 async function reportSent(shop: Shop, id: number, buyer: Someone): Promise<void> {
   const [bank] = await shop.deps.db.adhoc.select({ id: bankDirectory.id }).from(bankDirectory).limit(1)
   const booking = await bookingRow(shop.deps.db.adhoc, id)
@@ -156,7 +159,7 @@ async function reportSent(shop: Shop, id: number, buyer: Someone): Promise<void>
   await reportTransfer(createPaymentDeps(shop.deps), { ...byHand, actor: buyer, body })
 }
 
-/** While the office wants to approve what agents issue. */
+/** Issues while the office requires approval of agents' issues. */
 async function issueNeedingApproval(shop: Shop, id: number, buyer: Someone): Promise<void> {
   const { deps } = shop
   const actor = shop.someone('admin')
@@ -182,12 +185,15 @@ async function book(shop: Shop, demo: DemoBooking): Promise<void> {
   await sendRequest(createPaymentDeps(shop.deps), { ...byHand, actor, body: { ...body, locale: 'en' } })
 }
 
-/** A no is the product's to say, such as to a void just before midnight: the booking stays where it came to. */
+/** Ignores refusals by the product, such as a void just before midnight: the booking stays in the state it reached. */
 function leaveIt(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
 
-/** Bookings in every state that is worked on, made by the rooms themselves: clocks run, and the books are true. */
+/**
+ * Bookings in every state that is worked on, created through the modules' own actions, so that deadlines run and the
+ * books are correct.
+ */
 export async function seedBookings(services: Services): Promise<void> {
   const { db, clock } = services
   const { flights } = createCatalog(services)

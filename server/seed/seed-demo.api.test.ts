@@ -57,7 +57,7 @@ test('umrah, groups and holidays are on sale, and sold in every state that is wo
     const states = `select distinct state as value from bookings where product = '${product}'`
     for (const state of ['held', 'confirmed', 'cancelled']) expect(await column(states)).toContain(state)
   }
-  // Some wait for seats, and a customer's deposit is set aside once its job has run.
+  // Some wait for seats, and a customer's deposit is put on hold once its job has run.
   expect(
     await column("select state as value from bookings where product = 'group' and state = 'pending'"),
   ).toHaveLength(1)
@@ -126,7 +126,7 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
   const all = (await column('select count(*) as value from bookings where not offline'))[0]
   expect(await column(`select ${earned}`)).toEqual([`${all} of ${all}`])
   expect(Number((await column('select count(*) as value from bookings where owed < total'))[0])).toBeGreaterThan(0)
-  // None was lost on the way: each of them was made.
+  // None was lost: every booking was made.
   const applied = demoApplications.filter(({ progress }) => progress !== 'draft')
   expect(all).toBe(String(demoBookings.length + packageSales.length + applied.length))
 })

@@ -32,7 +32,7 @@ import { type PastDay, seedHistory } from './seed-history.ts'
 import { seedPricing } from './seed-pricing.ts'
 import { seedVisaApplications } from './visas/seed-visa-applications.ts'
 
-/** A living agency, made once on an empty database. */
+/** A realistic agency, created once in an empty database. */
 export async function seedDemo(services: Services, say: (line: string) => void): Promise<void> {
   const { db } = services
   const { rows } = await db.adhoc.execute<{ made: boolean }>(sql`select exists (select 1 from users) as made`)
@@ -167,7 +167,7 @@ function detailsOf({ vault, clock }: Services, userId: number, agent: DemoAgent,
   }
 }
 
-/** A licence to look at, plainly a specimen. */
+/** A sample licence, clearly marked as a specimen. */
 async function seedDocument(
   services: Services,
   tx: Queries,

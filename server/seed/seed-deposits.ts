@@ -19,7 +19,7 @@ export interface DepositDesk extends PastDesk {
 
 const todayOf = ({ clock, config }: Services) => dayInZone(config.AGENCY_ZONE, clock.now())
 
-/** A slip to look at, plainly a specimen. */
+/** A sample slip, clearly marked as a specimen. */
 async function seedSlip(services: Services, ownerId: number, deposit: DemoDeposit): Promise<string> {
   const bank = demoBanks[deposit.bank ?? 0]?.name ?? ''
   const line = (y: number, text: string, size = 28) =>
@@ -37,7 +37,7 @@ async function seedSlip(services: Services, ownerId: number, deposit: DemoDeposi
   return fileName
 }
 
-/** An agent reports a deposit, and whoever decides on it does. */
+/** An agent reports a deposit, and it is decided as the demo says. */
 export async function seedDeposit({ services, someone, bankIds }: DepositDesk, demo: DemoDeposit): Promise<void> {
   const agent = someone(demo.agent)
   const today = todayOf(services)
@@ -63,7 +63,7 @@ export async function seedDeposit({ services, someone, bankIds }: DepositDesk, d
   if (demo.state === 'rejected' || demo.state === 'reversed') await decide(demo.state, demo.reason)
 }
 
-/** A salesman records what an agent handed over, and whoever decides on it does. */
+/** A salesman records a collection from an agent, and it is decided as the demo says. */
 export async function seedCollection(desk: DepositDesk, demo: DemoCollection): Promise<void> {
   const { services, someone, bankIds } = desk
   const salesman = someone(demo.salesman)

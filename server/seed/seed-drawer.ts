@@ -9,11 +9,14 @@ import { type PastDesk, servicesAt } from './past-desk.ts'
 
 const FLOAT = rupees(25_000)
 const HANDED_OVER = rupees(10_000)
-/** Somebody gave out too much change. */
+/** The drawer is short because too much change was given out. */
 const SHORT = rupees(1_500)
 const WORKDAY_MS = 8 * 3_600_000
 
-/** A day at the front desk: opened with a float, counted short in the evening, and confirmed by a second person. */
+/**
+ * A day at the front desk: the drawer is opened with a float, counted short in the evening, and confirmed by a second
+ * person.
+ */
 export async function seedDrawerDay({ services, someone }: PastDesk): Promise<void> {
   const holder = { ...byHand, actor: someone('accounts') }
   const { data: drawer } = await addDrawer(services, {

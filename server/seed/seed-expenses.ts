@@ -5,7 +5,7 @@ import { byHand } from './demo-desk.ts'
 import { rupees } from './demo-history.ts'
 import type { PastDesk } from './past-desk.ts'
 
-/** What the office pays each month, by the day of the month. */
+/** The office's monthly expenses, by day of the month. */
 const monthly = [
   { on: 1, account: 'rent', rupees: 60_000, payee: 'Gulberg Heights', reference: 'Suite 4-B' },
   { on: 3, account: 'telephone', rupees: 9_400, payee: 'Nayatel' },

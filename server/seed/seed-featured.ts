@@ -4,7 +4,7 @@ import type { Services } from '../src/services.ts'
 import { byHand, openDesk } from './demo-desk.ts'
 import { demoHotels } from './demo-featured.ts'
 
-/** Hotels on Home, featured as the office features them. */
+/** Features hotels on Home through the office's own actions. */
 export async function seedFeatured(services: Services): Promise<void> {
   const { flights, hotels } = createCatalog(services)
   const deps = { ...services, flights, hotels }

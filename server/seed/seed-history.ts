@@ -41,7 +41,7 @@ interface Trader extends DemoTrader {
   deposits: number
 }
 
-/** One day of the past: everything that is done on it happens by its clock. */
+/** One day in the past; everything done on it uses that day's clock. */
 export interface PastDay extends DepositDesk {
   history: History
   deps: OfflineDeps
@@ -91,7 +91,7 @@ function openDay(history: History, services: Services, ago: number): PastDay {
   return { history, services: past, deps: { ...history.deps, ...past }, someone, bankIds, ago, day }
 }
 
-/** What an agent came with, and how far they may go. Where the balance is low is said at the end. */
+/** Sets the agent's opening balance and limits. The low-balance threshold is set at the end. */
 async function openTrader({ history, services, someone, ...desk }: PastDay, trader: Trader): Promise<void> {
   const { credit, booking, days } = trader.limits
   const limits = { credit_limit: rupees(credit), booking_limit: booking && rupees(booking), credit_days: days }
@@ -131,7 +131,7 @@ async function topUp(past: PastDay, trader: Trader): Promise<void> {
 
 const contact = { name: 'Counter sale', email: 'desk@client.example', phone: '+923014400111' }
 
-/** Sells, if the agent's money covers it, and does with the sale what happens to some. */
+/** Makes a sale if the agent's money covers it; some sales are then voided, refunded or otherwise changed. */
 async function sell(past: PastDay, trader: Trader): Promise<void> {
   const { deps, history, someone } = past
   const { dice } = trader
@@ -156,7 +156,7 @@ async function sell(past: PastDay, trader: Trader): Promise<void> {
   }
 }
 
-/** A no is the product's to say: what the balance does not cover is not sold. */
+/** Ignores refusals by the product: what the balance does not cover is not sold. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof AppError)) throw error
 }
@@ -172,7 +172,7 @@ async function trade(past: PastDay, trader: Trader): Promise<void> {
 /** A supplier that gives longer credit than the others. */
 const PATIENT = 'payable:Umrah services'
 
-/** What is owed to suppliers is paid from the first bank once it has stood for a while. */
+/** Pays supplier debts from the first bank once they have been open for some days. */
 async function paySuppliers(past: PastDay): Promise<void> {
   const { rows } = await past.services.db.adhoc.execute<{ id: string; owed: string; bank_id: string }>(sql`
     select a.id, sum(i.charged - i.settled) as owed, b.id as bank_id
@@ -197,7 +197,7 @@ async function paySuppliers(past: PastDay): Promise<void> {
 
 const PREPAID_CUSTOMER = { key: 'customer2', rupees: 150_000, daysAgo: 5 }
 
-/** A customer who paid at the counter before choosing a flight: the office books from it. */
+/** A customer who paid at the counter before choosing a flight; the office books from that balance. */
 async function takePrepayment(past: PastDay): Promise<void> {
   const customerId = past.someone(PREPAID_CUSTOMER.key).userId
   const { id: credit } = await past.services.db.tx((tx) => walletOf(tx, customerId))
@@ -216,7 +216,7 @@ async function liveThrough(past: PastDay): Promise<void> {
   for (const collection of demoCollections) if (collection.daysAgo === ago) await seedCollection(past, collection)
 }
 
-/** From now on the office and the agents hear of a low balance. */
+/** From here on, the office and the agents are notified of low balances. */
 async function watchBalances({ services, someone }: PastDay, traders: readonly Trader[]): Promise<void> {
   for (const { agentId, limits } of traders) {
     if (limits.low === null) continue
@@ -227,13 +227,16 @@ async function watchBalances({ services, someone }: PastDay, traders: readonly T
   }
 }
 
-/** What everybody has known for weeks does not ring their bell; what still waits does. */
+/** Marks old notifications as read, except those about pending deposits. */
 const readOldNews = ({ services }: PastDay) =>
   services.db.adhoc.execute(sql`
     update notifications n set read_at = at where not exists (
       select 1 from deposits d where d.state = 'pending' and n.link = '/admin/deposit-details/' || d.id)`)
 
-/** Some months of trade, lived through day by day by the product's own actions; `alsoOn` adds to a day. Returns today. */
+/**
+ * Some months of trade, simulated day by day through the product's own actions; `alsoOn` adds to each past day. Returns
+ * today.
+ */
 export async function seedHistory(services: Services, alsoOn: (past: PastDay) => Promise<void>): Promise<PastDay> {
   const history = await readHistory(services)
   for (let ago = DAYS; ago >= 0; ago--) {

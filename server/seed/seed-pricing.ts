@@ -7,7 +7,7 @@ import type { Services } from '../src/services.ts'
 import { byHand, openDesk } from './demo-desk.ts'
 import { chargeValue, demoCharges, demoGroups, demoMargins, demoMarkups } from './demo-pricing.ts'
 
-/** Margins, charges and mark-ups, saved as people save them: every price of the demo can be explained. */
+/** Margins, charges and mark-ups, saved through the usual actions, so that every price of the demo can be explained. */
 export async function seedPricing(services: Services): Promise<void> {
   const pricing = { ...services, pricing: createCatalog(services).pricing }
   const someone = await openDesk(services.db.adhoc)

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * Who may make which call is written down twice: in the contract, by which the server decides, and in the
- * product's list of calls, in words. This test holds the server against the words, call by call, person by person.
+ * Who may make each call is written down twice: in the contract, which the server enforces, and in words in the
+ * product's list of calls. This test checks the server against the words for every call and every kind of person.
  */
 const list = readFileSync(new URL('../../docs/coverage/calls.tsv', import.meta.url), 'utf8')
 const plain = (path: string) => path.replace(/\{(\w+)\}/g, ':$1').replace(/\/:id$/, '')
@@ -17,7 +17,7 @@ const words = new Map(
     .map((line) => line.split('\t'))
     .map(([method = '', path = '', who = '']) => [`${method} ${plain(path)}`, who]),
 )
-/** Calls of our own beside the list. */
+/** Our own calls that are not in the list. */
 words.set('GET /uploads/:file_name', 'signed in')
 words.set('GET /flight-dates', 'anyone')
 words.set('POST /refund-request', 'agent (own), customer (own), staff')
@@ -253,7 +253,7 @@ words.set('POST /stop-viewing', 'signed in')
 words.set('GET /find', 'signed in')
 for (const call of ['GET', 'POST', 'DELETE']) words.set(`${call} /saved-views`, 'signed in')
 words.set('GET /payment-ways', 'anyone')
-// Without a session or a link: 401.
+// The server answers 401 without a session or a link.
 words.set('GET /safepay-url', 'signed in')
 words.set('GET /payments/:key', 'anyone')
 words.set('GET /payment-requests', 'agent (own), staff')
@@ -262,7 +262,7 @@ words.set('POST /card-topups', 'agent (own), customer (own)')
 words.set('GET /card-topups', 'agent (own), customer (own), staff, salesman (assigned)')
 words.set('POST /refund-card-payment', 'staff')
 words.set('POST /end-card-refund', 'staff')
-// Without a session or a link: 401.
+// The server answers 401 without a session or a link.
 for (const call of ['GET /booking-payment', 'POST /booking-transfers/:id/slip']) words.set(call, 'signed in')
 words.set('POST /booking-transfers', 'anyone')
 for (const call of ['GET /booking-transfers', 'PUT /booking-transfers', 'POST /booking-receipts'])
@@ -310,7 +310,7 @@ const calls = Object.entries(contract).flatMap(([room, endpoints]) =>
   })),
 )
 
-/** What the words promise a person. */
+/** Whether the words allow this person the call. */
 function promised(who: string, principal: Principal, endpoint: Endpoint): boolean {
   if (who === 'anyone') return true
   if (principal === 'anonymous') return /\bguest\b/.test(who)
@@ -367,7 +367,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
         token: await tokenOf(principal, endpoint),
       },
     )
-    // Refusals come before the input is looked at, so an empty body tells who is let in.
+    // Permission is checked before the input is validated, so an empty body shows who is allowed in.
     const refusal = principal === 'anonymous' ? 401 : 403
     if (promised(who ?? '', principal, endpoint)) expect([401, 403]).not.toContain(status)
     else expect(status).toBe(refusal)
@@ -395,7 +395,7 @@ describe("another's id", () => {
     gender: 'male',
     nationality: 'PK',
   }
-  /** What to send beside the id, so that only the ownership can refuse. */
+  /** Input sent along with the id, so that ownership is the only possible reason for refusal. */
   const visaForm = {
     ...{ speed: 'normal', arrives_on: '2040-01-01' },
     contact: { name: 'Ali Khan', email: 'ali@example.test', phone: '+923001234567' },
@@ -480,7 +480,7 @@ describe("another's id", () => {
 
   test.each(narrow)('$name: 404 for every role that does not reach it', async ({ name, endpoint }) => {
     const body = bodies[name]
-    // A new id-bearing call must say here what it is sent.
+    // Every new call with an id must define its input here.
     expect(body).toBeDefined()
     const { user } = await app.person('agent')
     const fileName = `${'f'.repeat(20)}${user.id}.pdf`
@@ -492,7 +492,7 @@ describe("another's id", () => {
       if (scope === 'all') continue
       const stranger = await app.person(role as 'agent')
       const params = { id: user.id, file_name: fileName, kind: 'invoice' }
-      // What is sent is the body, or the query where there is none.
+      // The input goes into the body, or into the query if the call has no body.
       const input = { params, ...(endpoint.body ? { body } : { query: body }) }
       const { status } = await app.call(endpoint, input as object, { token: stranger.token })
       expect([role, status]).toEqual([role, 404])

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './testing/test-app.ts'
 
 /**
- * Which right of an agency each call needs is written down twice: in the contract, by which the server decides, and
- * here, in words. Calls that are not named are open to everybody who works in the agency.
+ * The agency right that each call needs is written down twice: in the contract, which the server enforces, and here in
+ * words. Calls not listed are open to everyone who works in the agency.
  */
 const words: Record<AgencyRight | 'owner', string> = {
   search: `flights.search flights.stream flights.show flights.sort flights.dates flights.ancillaries
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Somebody of an agency, with these rights in it. */
+/** A colleague with these rights in the agency. */
 async function colleague(rights: AgencyRight[]) {
   const owner = await app.person('agent')
   return app.person('agent', { agencyId: owner.user.id, agencyRights: rights, approvedAt: null, formFilledAt: null })
@@ -69,7 +69,7 @@ async function statusFor(endpoint: Endpoint, token: string): Promise<number> {
     supplier: 'x',
     isSooperFlight: '1',
   }
-  // Nobody wants the stream of notifications: it never ends.
+  // The notification stream is skipped, since it never ends.
   if (endpoint.path.endsWith('/notifications/stream')) return 200
   return (await app.call(endpoint, { params } as object, { token })).status
 }

@@ -61,8 +61,9 @@ export interface App {
   http: FastifyInstance
   services: Services
   /**
-   * Ends in order: no new request, the ones under way finish, jobs stop, found offers are written, connections close.
-   * With a time to drain, it serves for that long while `/readyz` already tells load balancers to look elsewhere.
+   * Closes in order: no new requests are accepted, running ones finish, jobs stop, found offers are written,
+   * connections close. With a drain time, it keeps serving for that long while `/readyz` already tells load balancers
+   * to go elsewhere.
    */
   close(drainMs?: number): Promise<void>
 }
@@ -70,9 +71,9 @@ export interface App {
 interface AppOptions {
   config: Config
   databaseUrl: string
-  /** How the product itself signs in, where that is not as the owner. */
+  /** The URL by which the product itself signs in, if not as the owner. */
   appUrl?: string | undefined
-  /** No other server works on this database. */
+  /** No other server uses this database. */
   alone?: boolean
   clock?: DeadlineClock
   log?: Logger
@@ -111,7 +112,7 @@ async function createServices({
   }
 }
 
-/** The description of every call: dear to make and seldom read, so it is made when first asked for. */
+/** The description of all calls: expensive to build and rarely read, so it is built on first request. */
 function describeCalls(http: FastifyInstance): void {
   let document: ReturnType<typeof openApi> | undefined
   let page: string | undefined
@@ -189,7 +190,8 @@ export async function createApp(given: AppOptions): Promise<App> {
     services,
     async close(drainMs = 0) {
       await drain.run(drainMs)
-      // A connection whose last answer came after closing began would wait for its next request until it times out.
+      // A connection whose last response was sent after closing began would otherwise wait for its next request until
+      // it times out.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 100)
       await http.close().finally(() => clearInterval(sweep))
       stopFollowing()

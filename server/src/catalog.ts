@@ -22,7 +22,7 @@ import { createUmrahProduct } from './modules/umrah/public.ts'
 import { createVisaProduct } from './modules/visas/public.ts'
 import type { Services } from './services.ts'
 
-/** What selling stands on beside the services: prices, and suppliers with the offers found at them. */
+/** What selling needs in addition to the services: prices, and suppliers with the offers found there. */
 export interface Catalog {
   pricing: Pricing
   flights: Flights
@@ -33,7 +33,7 @@ export interface Catalog {
 
 const rows = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
 
-/** Makes the house supplier's timetable now, so that the first search does not wait for it. */
+/** Builds the house supplier's timetable in advance, so that the first search does not wait for it. */
 export const warmSchedule = (): void => void scheduleOf(rows)
 
 type CatalogServices = Pick<Services, 'db' | 'clock' | 'log' | 'config' | 'jobs' | 'vault'>

@@ -8,8 +8,8 @@ import type { Services } from './services.ts'
 const DEFAULT_EMAIL = 'admin@safar.example'
 
 /**
- * A product without an administrator gets one: with the password of the environment, or with a link to set one,
- * which is returned to be printed. There is no default password.
+ * Creates an administrator if there is none: with the password from the environment, or with a link to set one, which
+ * is returned to be printed. There is no default password.
  */
 export async function ensureFirstAdmin({ db, config, clock }: Services): Promise<string | null> {
   const email = (config.ADMIN_EMAIL ?? DEFAULT_EMAIL).toLowerCase()
@@ -17,7 +17,7 @@ export async function ensureFirstAdmin({ db, config, clock }: Services): Promise
   return db.tx(async (tx) => {
     const admin = await findFirstAdmin(tx)
     const id = admin?.id ?? (await createAdmin(tx, email, password ?? randomBytes(32).toString('base64url')))
-    // A link that was lost before it was used is printed anew with the next start.
+    // If the link was lost before it was used, the next start prints a new one.
     if (password || admin?.lastSeenAt) return null
     const token = await newToken(tx, id, 'reset', new Date(clock.now().getTime() + INVITE_LINK_HOURS * 3_600_000))
     return `${config.publicUrl}/auth/password-reset/${token}`

@@ -9,7 +9,7 @@ import type { Services } from './services.ts'
 
 const KEYS_KEPT_HOURS = 72
 
-/** Customers who were removed a month ago are forgotten, with everything of theirs that accounting does not need. */
+/** Erases customers who were removed a month ago, with all their data that accounting does not need. */
 export const forgetRemoved = (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> =>
   eraseAfterTrips(services, async (tx, before, limit) => {
     const erased = await eraseRemoved(tx, before, limit)
@@ -19,7 +19,7 @@ export const forgetRemoved = (services: Pick<Services, 'db' | 'clock' | 'config'
     return erased.length
   })
 
-/** What has run out is swept away, so that tables stay as large as what is alive. */
+/** Deletes expired rows, so that tables stay as small as their live data. */
 export function defineHousekeeping(services: Services): void {
   const { db, clock, jobs, limits } = services
   jobs.define('housekeeping.forget_removed', () => forgetRemoved(services), '5 3 * * *')

@@ -7,7 +7,7 @@ import { checkAmounts, type LedgerCheck } from './modules/ledger/public.ts'
 import { checkPayables } from './modules/payables/public.ts'
 import { checkPayments } from './modules/payments/public.ts'
 
-/** What other modules promise about the books, beside what the ledger itself does. */
+/** Rules about the books that other modules guarantee, in addition to the ledger's own. */
 export const ledgerChecks: readonly LedgerCheck[] = [
   checkAmounts,
   checkBooks,

@@ -12,7 +12,7 @@ import { personalDataMailSamples } from './modules/personal-data/public.ts'
 import { quoteMailSamples } from './modules/quotes/public.ts'
 import type { MailSample } from './platform/mail/mail-layout.ts'
 
-/** Every mail the product sends in words of its own; what people write to each other is not among them. */
+/** Every mail with a text of the product's own; messages people write to each other are not included. */
 export const mailSamples: readonly MailSample[] = [
   ...accountMailSamples,
   ...personalDataMailSamples,

@@ -32,10 +32,13 @@ const childrenOf = (pid: number): number[] =>
 
 const childOf = (pid: number): number => childrenOf(pid)[0] ?? 0
 
-/** PostgreSQL is a child of the first process too. */
+/** PostgreSQL is also a child of the first process. */
 const workersOf = (pid: number): number[] => childrenOf(pid).filter((child) => child !== postmasterOf(data))
 
-/** `npm start` from the shell that npm uses, which does not hand signals on; all its processes once it serves. */
+/**
+ * Runs `npm start` from the shell that npm uses, which does not forward signals; returns all its processes once it
+ * serves.
+ */
 async function startAll(workers = 1) {
   const port = await freePort()
   const shell = spawn('sh', ['-c', 'node tools/run.mjs start; exit $?'], {
@@ -68,7 +71,7 @@ async function startAll(workers = 1) {
   }
 }
 
-// Processes are looked up in /proc.
+// Processes are looked up in /proc, which only Linux has.
 describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', () => {
   test.each([
     ['SIGTERM', 'script'],
@@ -118,7 +121,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
     const answers: boolean[] = []
     process.kill(pids.script, 'SIGHUP')
     const areFresh = async () => {
-      // Asked again at once, as browsers do, where a connection was closed in between.
+      // Retried immediately, as browsers do if a connection was closed in between.
       answers.push((await ready()) || (await ready()))
       const now = workersOf(pids.server)
       return now.length === 2 && !now.some((pid) => before.includes(pid))

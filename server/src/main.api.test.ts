@@ -41,7 +41,7 @@ function run(env: Record<string, string>) {
   return { child, output, ended }
 }
 
-/** Ready, or ended before it was. */
+/** Resolves when the server is ready, or has exited before that. */
 async function isReady(port: number, { child }: { child: ChildProcess }): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null) {
     const up = await fetch(`http://127.0.0.1:${port}/readyz`).then(
@@ -54,7 +54,7 @@ async function isReady(port: number, { child }: { child: ChildProcess }): Promis
   return false
 }
 
-/** As whom its connections signed in. */
+/** The users its database connections are signed in as. */
 async function listSessionUsers(): Promise<string[]> {
   const access = JSON.parse(readFileSync(join(folder, 'postgres', 'access.json'), 'utf8'))
   const owner = new pg.Client({ host: '127.0.0.1', user: 'postgres', database: 'postgres', ...access })

@@ -18,13 +18,13 @@ import { startWorkers, type Workers } from './process/workers.ts'
 
 interface Running {
   app?: App
-  /** Instead of an app of its own, where several processes share the work. */
+  /** Set instead of `app` if several processes share the work. */
   workers?: Promise<Workers>
-  /** Pending while it starts: it is stopped even then. */
+  /** Still pending during start-up; it is stopped even then. */
   postgres?: Promise<EmbeddedPostgres>
 }
 
-/** Whatever hangs does not keep the machine from going down. */
+/** Something that hangs must not keep the machine from shutting down. */
 const CLOSE_TIMEOUT_MS = 15_000
 
 const running: Running = {}
@@ -42,7 +42,10 @@ async function end(code: number, drain = drainMs): Promise<void> {
   process.exit(code)
 }
 
-/** The script that started us stops PostgreSQL when we are killed and cannot, and brings us back once we have served. */
+/**
+ * Messages to the script that started us: it stops PostgreSQL if we are killed and cannot, and restarts us once we have
+ * served.
+ */
 const report = (message: { postmaster: number } | { ready: true }): void => {
   if (process.connected) process.send?.(message)
 }
@@ -67,7 +70,8 @@ async function start(): Promise<void> {
   drainMs = config.DRAIN_SECONDS * 1_000
   const url = await databaseUrl(config)
   await migrate(url)
-  // A database of somebody else's may hold other products with the same role: there the owner's connections take it.
+  // A database given by `DATABASE_URL` may hold other products with the same role, so the owner's connections assume
+  // the role there.
   const appUrl = config.DATABASE_URL ? url : await toAppUrl(url, openVault(config))
   if (config.DATABASE_POOLER_URL) await preparePoolerUser(url, config.DATABASE_POOLER_URL)
   const database = { databaseUrl: url, appUrl }
@@ -77,23 +81,23 @@ async function start(): Promise<void> {
     await running.workers
   }
   report({ ready: true })
-  // Whoever is killed writes nothing at the end: what was compiled is kept now, for the next start.
+  // A killed process writes nothing on exit, so the compile cache is written now for the next start.
   flushCompileCache()
 }
 
-/** One of several processes: told by the first what to serve, and when its successor stands ready. */
+/** One of several processes: the first one tells it what to serve, and to end once its successor is ready. */
 async function startWorker(): Promise<void> {
   const [{ serve: order }] = (await once(process, 'message')) as [{ serve: ServeOrder }]
   const config = readConfig()
   drainMs = config.DRAIN_SECONDS * 1_000
-  // The others go on serving here: load balancers have nothing to learn.
+  // Other processes keep serving on this machine, so load balancers need no drain time.
   process.on('message', (message: { end?: boolean }) => message.end && void end(0, 0))
   await serveHere(config, order)
   report({ ready: true })
   flushCompileCache()
 }
 
-/** From a terminal that was closed: the end. From somebody who wants fresh processes: those, one after the other. */
+/** Ends if the terminal was closed; otherwise the signal asks for a rolling restart of the workers. */
 function hangUp(): void {
   const { workers } = running
   if (!workers || process.stdout.isTTY || process.stdin.isTTY) void end(0)
@@ -101,27 +105,27 @@ function hangUp(): void {
 }
 
 process.on('SIGTERM', () => void end(0))
-// A terminal tells all processes; the first one decides.
+// A terminal signals all processes; the first one decides.
 process.on('SIGINT', () => cluster.isPrimary && void end(0))
 process.on('SIGHUP', () => cluster.isPrimary && hangUp())
-// The script that started us was killed: without it nobody would pass Ctrl-C on.
+// The script that started us was killed; nobody else would forward Ctrl-C.
 if (process.channel) once(process, 'disconnect').then(() => end(0))
 
-/** What nobody handled. An outage, or the job queue's own failure, passes; after anything else we start afresh. */
+/** Unhandled errors. An outage or a failure of the job queue passes; after anything else the process restarts. */
 function handleStray(error: unknown): void {
   process.stderr.write(`${toErrorText(error)}\n`)
   if (!isOutage(error) && !isQueueFailure(error)) void end(1)
 }
 process.on('unhandledRejection', handleStray)
 process.on('uncaughtException', handleStray)
-// A full disk or a closed pipe behind them.
+// Write errors from a full disk or a closed pipe.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
 const started = cluster.isPrimary ? start() : startWorker()
 started.catch((error: unknown) => {
-  // Told to end while starting: what it was working on is gone.
+  // Told to end during start-up: the error only reflects the shutdown.
   if (ending) return
-  // A process of several has said itself why it did not start.
+  // A worker has already reported why it did not start.
   if (!running.workers) process.stderr.write(`Safar did not start: ${explain(error)}\n`)
   void end(1)
 })

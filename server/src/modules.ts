@@ -95,7 +95,7 @@ export const fileOwners = [
   visaDocumentFiles,
 ]
 
-/** A part of the contract without its handlers does not compile. */
+/** Fails to compile if a part of the contract has no handlers. */
 type AllHandlers = { [Name in keyof Contract]: Handlers<Contract[Name]> }
 
 const listConnections = async ({ flights, hotels }: Catalog) => [
@@ -112,18 +112,18 @@ function createPackageCatalog(deps: BookingDeps, { pricing }: Catalog): PackageC
   }
 }
 
-/** What an open page has to know of accounts: whether it is still signed in, and whether its rights are the same. */
+/** Account checks for an open page: whether its session is still alive, and whether its rights have changed. */
 const createWatchChecks = (services: Services): Pick<WatchDeps, 'isSessionAlive' | 'readRights'> => ({
   isSessionAlive: (session) => isSessionAlive(services, session),
   readRights: (userId) => readRightsDigest(services.db.adhoc, userId),
 })
 
-/** What modules stand on, and the figures of `/metrics`. */
+/** Services that modules depend on, and the figures of `/metrics`. */
 interface ModuleServices extends Services {
   readFigures: () => Promise<string>
 }
 
-/** Prices, and the groups of agents that margins name. */
+/** Prices, and the agent groups that margins refer to. */
 function createPricingHandlers(
   deps: FlightBookingDeps,
   catalog: Catalog,
@@ -147,12 +147,12 @@ function createPricingHandlers(
   }
 }
 
-/** Every part of the contract with its handlers. Modules that need something of another one get it passed in here. */
+/** The handlers of every part of the contract. Modules that depend on other modules receive them here. */
 function createHandlers(app: FastifyInstance, services: ModuleServices, catalog: Catalog): AllHandlers {
   const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
   const payments = createPaymentDeps(deps)
   const stream = createNotificationStream(services)
-  // Open streams would keep the server from closing.
+  // Open streams would otherwise keep the server from closing.
   app.addHook('preClose', () => stream.close())
   return {
     accounts: accountsRoutes(services),

@@ -12,7 +12,7 @@ import { personalTravellers } from './modules/travellers/public.ts'
 import { personalVisas } from './modules/visas/public.ts'
 import type { PersonalDataSource } from './platform/personal-data/personal-data.ts'
 
-/** Everything that is kept about a person, each section read and erased by its module. */
+/** Everything that is stored about a person; each section is read and erased by its module. */
 export const personalDataSources: readonly PersonalDataSource[] = [
   personalAccount,
   personalAgency,

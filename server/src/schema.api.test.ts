@@ -65,7 +65,7 @@ describe('tables.ts says what the database has', () => {
 describe('every written statement fits the schema', () => {
   let statements: { text: string; kind: string | undefined }[]
   beforeAll(async () => {
-    // Test files share loaded modules, and some write statements of their own: the application is loaded anew,
+    // Test files share loaded modules, and some define statements of their own. So the application is loaded afresh,
     // which imports every module of the product and no test.
     vi.resetModules()
     const { allStatements } = await import('./platform/database/statement.ts')

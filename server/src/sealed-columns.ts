@@ -2,7 +2,7 @@ import type { SealedColumn } from './platform/database/rotate-key.ts'
 
 const token = { name: 'token_sealed', row: "encode(token_digest, 'hex')" }
 
-/** Every column that holds sealed values, with what each value is bound to. A test compares it with the schema. */
+/** Every column that holds sealed values, and what each value is bound to. A test compares the list with the schema. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'agencies', column: 'cnic_sealed', name: 'cnic', row: 'user_id' },
   { table: 'agencies', column: 'ntn_sealed', name: 'ntn', row: 'user_id' },

@@ -10,7 +10,7 @@ import type { Mail } from './platform/mail/mail.ts'
 import type { Disk } from './platform/storage.ts'
 import type { Vault } from './platform/vault.ts'
 
-/** What rooms stand on. An act names the few it needs: `Pick<Services, 'db' | 'mail'>`. */
+/** What modules depend on. An action names the few it needs: `Pick<Services, 'db' | 'mail'>`. */
 export interface Services {
   config: Config
   log: Logger

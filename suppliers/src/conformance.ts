@@ -7,7 +7,7 @@ import { describeFlightChanges } from './testing/flight-change-promises.ts'
 import { describeOffers } from './testing/offer-promises.ts'
 import { describeOrders } from './testing/order-promises.ts'
 
-/** What every supplier promises, whoever it is. `make` gives a fresh one for each promise. */
+/** The promises that every supplier must keep. `make` creates a fresh one for each promise. */
 export function describeSupplier(name: string, make: () => Bench | Promise<Bench>): void {
   describe(`${name} keeps the promises of a supplier`, () => {
     describeOffers(make)

@@ -24,8 +24,8 @@ export interface Query {
 export type Minor = number
 
 /**
- * What is known of an act at a supplier. Anything that is neither a clear yes nor a clear no is unknown, and
- * unknown stays unknown until it has been looked up: it is never taken for a no.
+ * The outcome of an act at a supplier. Anything that is neither a clear yes nor a clear no is unknown, and stays
+ * unknown until it has been looked up: it is never treated as a no.
  */
 export type Outcome<T> =
   | { kind: 'yes'; value: T }
@@ -44,7 +44,7 @@ export interface Traveller {
   gender: 'male' | 'female'
   /** The adult on whose lap an infant travels. */
   withAdult?: string
-  /** Where the airline wants it before it sells. */
+  /** If the airline requires it before selling. */
   passport?: { number: string; country: string; expires: string }
 }
 
@@ -81,7 +81,7 @@ export interface Extras {
 }
 
 export interface Order {
-  /** Our own reference, sent with the act: by it an unknown outcome is looked up. */
+  /** Our own reference, sent with the act and used to look up an unknown outcome. */
   clientRef: string
   locator: string
   state: 'held' | 'issued' | 'cancelled' | 'voided'
@@ -97,9 +97,9 @@ export interface HoldRequest {
   travellers: readonly Traveller[]
   ancillaries: readonly string[]
   seats: readonly { segmentKey: string; traveller: string; designator: string }[]
-  /** Whom the airline writes to; the number as +923001234567. */
+  /** The contact the airline writes to; phone number as +923001234567. */
   contact: { email: string; phone: string }
-  /** The total the buyer agreed to, extras and seats included: a supplier that wants more says price_changed. */
+  /** The total the buyer agreed to, including extras and seats: a supplier that wants more replies price_changed. */
   agreedTotal: Minor
 }
 
@@ -109,7 +109,7 @@ export interface RefundQuote {
   expiresAt: string
 }
 
-/** Who somebody really is, under the key they were held by. */
+/** A traveller's real details, under the key they were held with. */
 export type Correction = Pick<Traveller, 'key' | 'title' | 'givenName' | 'familyName' | 'birthDate'>
 
 export interface CorrectionRequest {
@@ -117,19 +117,19 @@ export interface CorrectionRequest {
   correction: Correction
 }
 
-/** What is bought for an order that is made. */
+/** Extras bought for an existing order. */
 export interface ExtrasRequest extends Pick<HoldRequest, 'clientRef' | 'ancillaries' | 'seats'> {
-  /** What the buyer agreed to for these extras alone. */
+  /** What the buyer agreed to pay for these extras only. */
   agreedTotal: Minor
 }
 
 export interface SplitRequest {
   clientRef: string
-  /** Who leaves, by the keys they were held by; they keep them. */
+  /** The travellers who leave, by the keys they were held with; they keep them. */
   travellers: readonly string[]
 }
 
-/** One OSI line: capital letters, digits, full stops, strokes, dashes and spaces; 69 signs at most. */
+/** One OSI line: capital letters, digits, full stops, slashes, dashes and spaces; 69 characters at most. */
 export interface RemarkRequest {
   clientRef: string
   text: string
@@ -141,29 +141,29 @@ export interface Capabilities {
   refundQuote: boolean
   seatMaps: boolean
   lookUpByClientRef: boolean
-  /** Names, titles and birth dates of a held order. */
+  /** Whether names, titles and birth dates of a held order can be corrected. */
   correct: boolean
-  /** Of an issued order: this many letters of a name, for a fee each time; null: not at all. */
+  /** How many letters of a name can be corrected on an issued order, and the fee each time; null if none. */
   correctIssued: { letters: number; fee: Minor } | null
-  /** Bags, meals and seats for an order that is made: any, or one that is issued. */
+  /** Which existing orders can have bags, meals and seats added: any, or only issued ones. */
   addExtras: 'any' | 'issued' | false
-  /** Some travellers of a held order become an order of their own. */
+  /** Whether some travellers of a held order can become an order of their own. */
   split: boolean
-  /** Lines for the airline on an order that is held or issued. */
+  /** Whether a held or issued order accepts lines for the airline. */
   remarks: boolean
 }
 
 /** Each direction that changes, flight by flight. */
 export type Directions = readonly (readonly Flight[])[]
 
-/** What an airline did to the flights of an order by itself; nothing after: it does not fly. */
+/** A change an airline made to the flights of an order; an empty `after` means they are cancelled. */
 export interface AirlineChange {
   id: string
   before: Directions
   after: Directions
-  /** Whether `acceptAirlineChange` takes it; otherwise the airline wants to be spoken to. */
+  /** Whether `acceptAirlineChange` can accept it; otherwise the airline must be contacted. */
   acceptable: boolean
-  /** Until when the airline waits for an answer; null where it does not say. */
+  /** Until when the airline waits for an answer; null if it does not say. */
   answerBy: string | null
 }
 
@@ -172,18 +172,20 @@ export interface AcceptanceRequest {
   changeId: string
 }
 
-/** Other flights for an issued order: which of its directions go, by their place, and what is wanted instead. */
+/**
+ * A search for other flights for an issued order: the indexes of the directions to replace, and what is wanted instead.
+ */
 export interface FlightChangeQuery {
   legs: readonly (Leg & { slice: number })[]
 }
 
-/** What other flights cost its holder: never less than nothing. */
+/** The cost of other flights for an order: never negative. */
 export interface FlightChangeOffer {
   id: string
-  /** All flights of the order as they would be. */
+  /** All flights of the order after the change. */
   slices: SupplierOffer['slices']
   difference: Minor
-  /** What the airline takes for the change. */
+  /** The airline's fee for the change. */
   penalty: Minor
   expiresAt: string
 }
@@ -195,51 +197,51 @@ export interface FlightChangeRequest {
   agreedTotal: Minor
 }
 
-/** An order that may have been made elsewhere, with whatever a booking of it needs. */
+/** An order that may have been made elsewhere, with everything a booking of it needs. */
 export interface FoundOrder {
-  /** The supplier's own: airlines use locators again. */
+  /** The supplier's own id: airlines reuse locators. */
   id: string
-  /** Of ours, written on it when it was made; null where it was made elsewhere. */
+  /** Our reference, written on the order when it was made; null if it was made elsewhere. */
   clientRef: string | null
   order: Order
   /** Adults first; an infant travels with the adult of the same number. */
   travellers: readonly Traveller[]
   extras: readonly { kind: 'bag' | 'seat'; name: string; nameArabic: string; traveller: string; price: Minor }[]
-  /** Whom the airline writes to. */
+  /** The contact the airline writes to. */
   contact: { email: string | null; phone: string | null }
 }
 
 export interface AdoptionRequest {
   clientRef: string
-  /** What the order costs as it was shown, extras included: one that costs more says price_changed. */
+  /** The price of the order as it was shown, including extras: one that costs more replies price_changed. */
   agreedTotal: Minor
 }
 
-/** In test mode nothing that is sold can be flown. */
+/** In test mode nothing that is sold can be used. */
 export type SupplierMode = 'test' | 'live'
 
 export interface Call {
   signal?: AbortSignal
-  /** How long the caller waits: a supplier that asks others in turn gives them less. */
+  /** How long the caller waits: a supplier that calls others gives them less. */
   timeoutMs?: number
 }
 
-/** A source of flights. Searching may be repeated; acts that make or change an order may not. */
+/** A source of flights. Searches can be repeated; acts that make or change an order cannot. */
 export interface FlightSupplier {
   readonly id: string
   readonly name: string
   readonly capabilities: Capabilities
-  /** Of one that is reached with the agency's own key: what the key is for; null while none is saved. */
+  /** For a supplier reached with the agency's own key: the mode of that key; null while none is saved. */
   readMode?(): Promise<SupplierMode | null>
   search(query: Query, call?: Call): Promise<SupplierOffer[]>
-  /** The same flights and brand at today's price, with an id and clocks of its own: the caller compares the totals. */
+  /** The same flights and brand at today's price, with a new id and new deadlines: the caller compares the totals. */
   reprice(offerId: string, call?: Call): Promise<Outcome<SupplierOffer>>
   fareRules(offerId: string, call?: Call): Promise<Outcome<string[]>>
   extras(offerId: string, call?: Call): Promise<Outcome<Extras>>
   hold(request: HoldRequest, call?: Call): Promise<Outcome<Order>>
   issue(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
   lookUp(clientRef: string, call?: Call): Promise<Outcome<Order>>
-  /** Releases a hold. Of an issued order it gives the tickets back, for what `refundQuote` said just before. */
+  /** Releases a hold. For an issued order it refunds the tickets, for the amount `refundQuote` has just reported. */
   cancel(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
   void(locator: string, clientRef: string, call?: Call): Promise<Outcome<Order>>
   refundQuote(locator: string, call?: Call): Promise<Outcome<RefundQuote>>
@@ -248,30 +250,30 @@ export interface FlightSupplier {
    * the change was made.
    */
   correct(locator: string, request: CorrectionRequest, call?: Call): Promise<Outcome<Order>>
-  /** What can still be bought for an order, for its travellers by the keys they were held by. */
+  /** The extras still on sale for an order, for its travellers by the keys they were held with. */
   orderExtras(locator: string, call?: Call): Promise<Outcome<Extras>>
   addExtras(locator: string, request: ExtrasRequest, call?: Call): Promise<Outcome<Order>>
   /** Writes a line for the airline on the order. */
   addRemark(locator: string, request: RemarkRequest, call?: Call): Promise<Outcome<Order>>
-  /** An order of this key by its locator or its id, wherever it was made. Reading it changes nothing. */
+  /** An order made with this key, by its locator or its id, wherever it was made. Reading it changes nothing. */
   findOrder?(name: string, call?: Call): Promise<Outcome<FoundOrder>>
-  /** From now on the order is found by our reference, and serviced like one that was made here. May be repeated. */
+  /** From now on the order is found by our reference and serviced like one made here. Can be repeated. */
   adoptOrder?(id: string, request: AdoptionRequest, call?: Call): Promise<Outcome<Order>>
-  /** Flights that an issued order can be changed to, for everybody who travels with it. */
+  /** Flights that an issued order can be changed to, for all its travellers. */
   searchFlightChanges?(locator: string, query: FlightChangeQuery, call?: Call): Promise<Outcome<FlightChangeOffer[]>>
-  /** One of them, as it is now. */
+  /** One of these offers, as it is now. */
   readFlightChange?(locator: string, offerId: string, call?: Call): Promise<Outcome<FlightChangeOffer>>
-  /** The order with its new flights and tickets. */
+  /** Returns the order with its new flights and tickets. */
   changeFlights?(locator: string, request: FlightChangeRequest, call?: Call): Promise<Outcome<Order>>
-  /** Changes of the airline's own that nobody has answered yet, where a supplier tells them. */
+  /** Airline changes that nobody has answered yet, if the supplier reports them. */
   readAirlineChanges?(locator: string, call?: Call): Promise<Outcome<AirlineChange[]>>
-  /** The order with the flights the airline put in the place of those it took away. */
+  /** Returns the order with the airline's replacement flights. */
   acceptAirlineChange?(locator: string, request: AcceptanceRequest, call?: Call): Promise<Outcome<Order>>
   /**
-   * Of a supplier whose flights nobody flies: the airline moves the first direction by so many minutes, or cancels it
-   * (null), so that people can try what follows.
+   * For suppliers whose flights do not really exist: the airline moves the first direction by this many minutes, or
+   * cancels it (null), so that people can try what follows.
    */
   simulateAirlineChange?(locator: string, minutes: number | null, call?: Call): Promise<Outcome<AirlineChange>>
-  /** Gives the order of those who leave; the reference finds it. */
+  /** Returns the order of those who leave; the reference finds it. */
   split(locator: string, request: SplitRequest, call?: Call): Promise<Outcome<Order>>
 }

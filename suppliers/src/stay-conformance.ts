@@ -7,7 +7,7 @@ import { describeTimelines } from './testing/stays/timeline-promises.ts'
 
 export type { StayBench } from './testing/stays/bench.ts'
 
-/** What every supplier of stays promises, whoever it is. `make` gives a fresh one for each promise. */
+/** The promises that every supplier of stays must keep. `make` creates a fresh one for each promise. */
 export function describeStaySupplier(name: string, make: () => StayBench | Promise<StayBench>): void {
   describe(`${name} keeps the promises of a supplier of stays`, () => {
     describeStayRates(make)

@@ -16,20 +16,22 @@ export type {
 } from '@safar/contract/hotels/hotel.schema'
 export type { RoomGuests, Stay } from '@safar/contract/hotels/stay.rules'
 
-/** Where to look: everything in a city or district, around a landmark or a point, or one hotel with its neighbours. */
+/**
+ * Where to search: everything in a city or district, around a landmark or a point, or one hotel with its neighbours.
+ */
 export type StayArea =
   | { kind: Exclude<PlaceKind, 'airport'>; id: string }
   | { kind: 'around'; lat: number; lon: number; metres: number }
   | { kind: 'box'; south: number; west: number; north: number; east: number }
 
-/** Everything within so many metres of a point. */
+/** Everything within a number of metres around a point. */
 export type StayCircle = Omit<Extract<StayArea, { kind: 'around' }>, 'kind'>
 
 export interface StayQuery extends Stay {
   area: StayArea
 }
 
-/** A place that can be searched, as the supplier names it. */
+/** A place that can be searched, named as by the supplier. */
 export interface StayPlace {
   kind: PlaceKind
   id: string
@@ -41,7 +43,7 @@ export interface StayPlace {
   country: string
   lat: number
   lon: number
-  /** How many hotels are found there. */
+  /** Number of hotels found there. */
   hotels: number
 }
 
@@ -50,12 +52,12 @@ export interface StayGuest {
   title: string
   givenName: string
   familyName: string
-  /** Null of an adult. */
+  /** Null for an adult. */
   age: number | null
 }
 
 export interface StayBookRequest {
-  /** Our own reference: by it an unknown outcome is looked up. */
+  /** Our own reference, used to look up an unknown outcome. */
   clientRef: string
   /** One rate for each room, in the order of the search. */
   rooms: readonly { rateId: string; guests: readonly StayGuest[] }[]
@@ -63,7 +65,7 @@ export interface StayBookRequest {
   /** `15:30`, in the hotel's zone. */
   arrival: string | null
   wishes: string | null
-  /** The total that was agreed to: a supplier that wants more says price_changed. */
+  /** The agreed total: a supplier that wants more replies price_changed. */
   agreedTotal: Minor
 }
 
@@ -74,19 +76,19 @@ export interface StayOrder {
   hotel: Hotel
   rates: readonly SupplierRate[]
   stay: Stay
-  /** Keys of everybody it was booked for. */
+  /** Keys of everyone it was booked for. */
   guests: readonly string[]
-  /** The hotel's own number; null where it has not sent one. */
+  /** The hotel's own number; null if it has not sent one. */
   confirmation: string | null
   payBy: string | null
-  /** What was kept when it was cancelled, or the guests did not come. */
+  /** The penalty that was kept when it was cancelled or the guests did not come. */
   penalty: Minor | null
 }
 
 export interface CancelQuote {
   penalty: Minor
   refundable: Minor
-  /** The next step of the timeline, when the quote stops being true. */
+  /** The next step of the timeline, after which the quote is no longer correct. */
   expiresAt: string | null
 }
 
@@ -96,34 +98,37 @@ export interface StayCapabilities {
   noShow: boolean
 }
 
-/** A source of hotels. Searching may be repeated; acts that make or change an order may not. */
+/** A source of hotels. Searches can be repeated; acts that make or change an order cannot. */
 export interface StaySupplier {
   readonly id: string
   readonly name: string
   readonly capabilities: StayCapabilities
-  /** Left out where no key is needed; null while none is saved: then it sells nothing. */
+  /** Omitted if no key is needed; null while none is saved, in which case it sells nothing. */
   readMode?(): Promise<SupplierMode | null>
-  /** Places whose name begins like or nearly like the words, in either language, best first. */
+  /** Places whose name begins with the words or something close to them, in either language, best match first. */
   places(words: string, limit: number, call?: Call): Promise<StayPlace[]>
-  /** One of them, by its id; null where there is none. */
+  /** A place by its id; null if there is none. */
   place(kind: PlaceKind, id: string, call?: Call): Promise<StayPlace | null>
-  /** What a map of this part of a city names; the nearest first. */
+  /** Landmarks shown on a map of this part of a city, nearest first. */
   landmarks(around: StayCircle, call?: Call): Promise<Landmark[]>
   /** Hotels that can take the whole party. */
   search(query: StayQuery, call?: Call): Promise<FoundStay[]>
   rates(hotelId: string, stay: Stay, call?: Call): Promise<Outcome<HotelRates>>
-  /** The same rooms and conditions at today's price, each with an id and clocks of its own: the caller compares the totals. */
+  /**
+   * The same rooms and conditions at today's price, each with a new id and new deadlines: the caller compares the
+   * totals.
+   */
   check(
     rateIds: readonly string[],
     call?: Call,
   ): Promise<Outcome<{ rates: HotelRates; chosen: SupplierRate[]; stay: Stay }>>
-  /** Holds without money where the rates say so. */
+  /** Holds without payment where the rates allow it. */
   hold(request: StayBookRequest, call?: Call): Promise<Outcome<StayOrder>>
-  /** Confirms what is held. */
+  /** Confirms a hold. */
   confirm(locator: string, clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
   lookUp(clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
   cancelQuote(locator: string, call?: Call): Promise<Outcome<CancelQuote>>
-  /** Releases a hold, or cancels what is booked for what the timeline says at that moment. */
+  /** Releases a hold, or cancels a booking for the penalty in the timeline at that moment. */
   cancel(locator: string, clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
   noShow(locator: string, clientRef: string, call?: Call): Promise<Outcome<StayOrder>>
 }

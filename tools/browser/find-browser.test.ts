@@ -14,7 +14,7 @@ const newFolder = () => {
   return folder
 }
 
-/** A program that answers `--version` with a line, or fails. */
+/** A program that prints a line for `--version`, or fails. */
 function fakeBrowser(folder: string, name: string, version: string | null): string {
   const path = join(folder, name)
   writeFileSync(path, version ? `#!/bin/sh\necho '${version}'\n` : '#!/bin/sh\nexit 127\n')
@@ -22,7 +22,7 @@ function fakeBrowser(folder: string, name: string, version: string | null): stri
   return path
 }
 
-/** A machine that has nothing, unless told. Its list says which steps were taken. */
+/** A machine without any browser by default. Its list records the steps taken. */
 function machine(overrides: Partial<BrowserSearch> = {}) {
   const steps: string[] = []
   const step =

@@ -6,12 +6,12 @@ import { isPackagedFor, packagedBrowser } from './packaged-browser.ts'
 
 type Say = (line: string) => void
 
-/** What the search depends on; tests replace it. */
+/** Dependencies of the search, which tests replace. */
 export interface BrowserSearch {
   env: Record<string, string | undefined>
   platform: string
   arch: string
-  /** Fixed places beside PATH. */
+  /** Fixed paths to try in addition to PATH. */
   places: readonly string[]
   packaged: (say: Say) => Promise<string | null>
   downloaded: () => Promise<string | null>
@@ -22,7 +22,7 @@ export interface BrowserSearch {
 
 const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome-headless-shell']
 
-/** A Mac keeps its applications outside PATH. */
+/** On a Mac, applications are not on PATH. */
 const MAC_PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -57,8 +57,8 @@ async function machineBrowser({ env, places }: BrowserSearch): Promise<string | 
 }
 
 /**
- * The path of a Chromium that runs on this machine: set, packaged, present, downloaded or installed, in this order. The
- * packaged one draws no window: each page opened in it costs a tenth of what it does in a browser made for people.
+ * Finds a Chromium that runs on this machine: configured, packaged, present, downloaded or installed, in this order.
+ * The packaged one is headless: a page in it costs a tenth of what it does in a desktop browser.
  */
 export async function findBrowser(overrides: Partial<BrowserSearch> = {}): Promise<string> {
   const search = { ...thisMachine, ...overrides }

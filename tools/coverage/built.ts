@@ -30,7 +30,7 @@ function screens(): Coverage {
   return { total: wanted.length, missing: wanted.filter((path) => !isBuilt(path)) }
 }
 
-/** A text exists where code says it, not where a list merely names it. */
+/** A text exists if it appears as a quoted string in the code; lists that merely name it are not searched. */
 function texts(): Coverage {
   const files = globSync(['contract/src/**/*.{ts,json}', 'server/src/**/*.{ts,json}', 'web/app/**/*.{ts,tsx,json}'], {
     cwd: root,
@@ -41,7 +41,7 @@ function texts(): Coverage {
   return { total: wanted.length, missing: wanted.filter((text) => !exists(text)) }
 }
 
-/** What of the lists is in the code. Whether it works, `shown.ts` asks the tests. */
+/** What the code contains of the lists. Whether it works is checked in `shown.ts` from the tests. */
 export const built = (): Record<'calls' | 'screens' | 'texts', Coverage> => ({
   calls: calls(),
   screens: screens(),

@@ -9,18 +9,18 @@ import {
 } from '../gate/test-report.ts'
 import { root } from '../root.ts'
 
-/** Where the stages of the gate leave what happened, until the next run. */
+/** Where the stages of the gate store their results until the next run. */
 export const reports = join(root, 'node_modules/.cache/gate')
 export const answeredCalls = join(reports, 'answered-calls.txt')
 
-/** Before a run: what an earlier one saw proves nothing of this one. */
+/** Clears the results before a run: those of an earlier run prove nothing about this one. */
 export function forgetEvidence(): void {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 }
 
 export interface TestRun {
-  /** From the root of the project. */
+  /** Relative to the project root. */
   file: string
   title: string
   passed: boolean
@@ -28,11 +28,11 @@ export interface TestRun {
 
 export interface Evidence {
   tests: TestRun[]
-  /** `METHOD /path` of every call that was answered and not refused. */
+  /** `METHOD /path` of every call that got a successful reply. */
   calls: Set<string>
-  /** Paths of the screens that a journey opened and found whole. */
+  /** Paths of the screens a journey opened and found complete. */
   screens: Set<string>
-  /** What toasts said in journeys. */
+  /** Texts of toasts shown in journeys. */
   toasts: Set<string>
 }
 
@@ -53,7 +53,7 @@ const specsOf = (suite: JourneySuite): JourneySpec[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-/** What the last run of the gate found, as far as it came. */
+/** The results of the last gate run, as far as it got. */
 export function readEvidence(): Evidence {
   const journeys = (read<Pick<JourneyReport, 'suites'>>('journeys.json')?.suites ?? [])
     .flatMap(specsOf)

@@ -12,7 +12,7 @@ const linesOf = (name: string) =>
     .split('\n')
     .filter((line) => line && !line.startsWith('#'))
 
-/** A path as lists and contract both can be compared by: no id at its end, no slash, parameters as `:name`. */
+/** Normalises a path so that lists and contract can be compared: no id at its end, no slash, parameters as `:name`. */
 export const plainPath = (path: string): string =>
   path
     .replace(/\{(\w+)\}/g, ':$1')
@@ -33,7 +33,7 @@ export const listedTexts = (): string[] => linesOf('texts.txt')
 export interface Statement {
   topic: string
   text: string
-  /** `file: title of the test`, where `*` is anything; or the decision that says why the product differs. */
+  /** `file: title of the test`, where `*` matches anything; or the decision that says why the product differs. */
   shownBy: string[]
 }
 

@@ -4,10 +4,10 @@ import { root } from '../root.ts'
 import type { Evidence, TestRun } from './evidence.ts'
 import { type Coverage, listedCalls, listedScreens, listedStatements, listedTexts, plainPath } from './lists.ts'
 
-/** A reason to differ, in place of a test. */
+/** A reference to a decision to differ, instead of a test. */
 export const isDecision = (reference: string): boolean => reference.startsWith('docs/decisions/')
 
-/** Whether a test is the one that a statement names. */
+/** Whether a test is the one a statement refers to. */
 export function isNamed({ file, title }: Pick<TestRun, 'file' | 'title'>, reference: string): boolean {
   const [path, name = ''] = reference.split(/: (.*)/s)
   if (file !== path) return false
@@ -45,8 +45,8 @@ function screens(evidence: Evidence): Coverage {
 }
 
 /**
- * A text is shown where a toast of a journey said it, a test that renders a page looks for it to the letter, or one of the
- * calls does in the reply that a toast repeats.
+ * A text counts as shown if a toast in a journey showed it, if a test that renders a page looks for it literally, or if
+ * a call's test does so in the reply that a toast repeats.
  */
 function texts({ tests, toasts }: Evidence): Coverage {
   const files = Map.groupBy(
@@ -59,7 +59,7 @@ function texts({ tests, toasts }: Evidence): Coverage {
   return { total: wanted.length, missing: wanted.filter((text) => !toasts.has(text) && !source.includes(text)) }
 }
 
-/** What of the lists the last gate saw working. */
+/** What the last gate run saw working of the lists. */
 export const shown = (evidence: Evidence): Record<'statements' | 'calls' | 'screens' | 'texts', Coverage> => ({
   statements: statements(evidence),
   calls: calls(evidence),

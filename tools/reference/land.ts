@@ -14,21 +14,21 @@ export interface Box {
   north: number
 }
 
-/** The parts of TopoJSON that world-atlas uses for land: arcs of delta-coded integers, shared by polygons. */
+/** The parts of TopoJSON that world-atlas uses for land: arcs of delta-encoded integers, shared by polygons. */
 interface Topology {
   transform: { scale: Vertex; translate: Vertex }
   arcs: Vertex[][]
   objects: { land: { geometries: { arcs: number[][][] }[] } }
 }
 
-/** How a detail is cut up and rounded. A piece reaches a little into its neighbours, so that no seam shows. */
+/** How a level of detail is cut into pieces and rounded. Pieces overlap slightly, so that no seam shows. */
 interface Detail {
   name: string
   /** Degrees per side of a piece. */
   size: number
-  /** What is shipped of this detail. */
+  /** The area that is shipped at this detail. */
   area: Box
-  /** Vertices nearer to the line between their neighbours than this many degrees are left out. */
+  /** Vertices closer than this, in degrees, to the line between their neighbours are dropped. */
   tolerance: number
   decimals: number
 }
@@ -36,7 +36,7 @@ interface Detail {
 export const OVERLAP = 0.05
 const WORLD: Box = { west: -180, south: -90, east: 180, north: 90 }
 
-/** Routes of the world, a region, and the coasts of the cities our customers stay in. */
+/** Routes of the world, one region, and the coasts of the cities our customers stay in. */
 const details: Detail[] = [
   { name: '110m', size: 360, area: WORLD, tolerance: 0.05, decimals: 1 },
   { name: '50m', size: 30, area: WORLD, tolerance: 0.02, decimals: 2 },
@@ -54,7 +54,7 @@ function readRings(name: string): Ring[] {
       return [x * scale[0] + translate[0], y * scale[1] + translate[1]]
     })
   })
-  // A negative index names an arc walked backwards; where two arcs join, they share a vertex.
+  // A negative index means a reversed arc; adjoining arcs share a vertex.
   const arcAt = (index: number): Ring => (index < 0 ? (decoded[~index] ?? []).toReversed() : (decoded[index] ?? []))
   return objects.land.geometries
     .flatMap((geometry) => geometry.arcs.flat())
@@ -62,7 +62,7 @@ function readRings(name: string): Ring[] {
     .flatMap(cutAtDateLine)
 }
 
-/** A ring across the date line jumps from 180 to −180: it becomes a ring on either side. */
+/** A ring across the date line jumps from 180 to −180: it becomes one ring on each side. */
 function cutAtDateLine(ring: Ring): Ring[] {
   let last = ring[0]?.[0] ?? 0
   const continued = ring.map(([longitude, latitude]): Vertex => {
@@ -70,7 +70,7 @@ function cutAtDateLine(ring: Ring): Ring[] {
     return [last, latitude]
   })
   const start = ring[0]?.[0] ?? 0
-  // Antarctica runs around the globe: it is closed over the pole.
+  // Antarctica runs around the globe: it is closed across the pole.
   if (Math.abs(last - start) > 180) continued.push([last, -90], [start, -90])
   return [-360, 0, 360]
     .map((shift) => continued.map(([longitude, latitude]): Vertex => [longitude + shift, latitude]))
@@ -78,7 +78,7 @@ function cutAtDateLine(ring: Ring): Ring[] {
     .filter(({ length }) => length > 2)
 }
 
-/** Sutherland and Hodgman: cut by one side of the box after the other. */
+/** Sutherland–Hodgman: clips by one side of the box after another. */
 export function clipRing(ring: Ring, { west, south, east, north }: Box): Ring {
   const sides: { axis: 0 | 1; at: number; sign: 1 | -1 }[] = [
     { axis: 0, at: west, sign: 1 },
@@ -109,7 +109,7 @@ function distanceToLine([x, y]: Vertex, [ax, ay]: Vertex, [bx, by]: Vertex): num
   return Math.hypot(x - ax - share * dx, y - ay - share * dy)
 }
 
-/** Douglas and Peucker, without recursion: the longest ring has tens of thousands of vertices. */
+/** Douglas–Peucker without recursion: the longest ring has tens of thousands of vertices. */
 export function simplifyRing(ring: Ring, tolerance: number): Ring {
   const stays = new Set([0, ring.length - 1])
   const open: [number, number][] = [[0, ring.length - 1]]
@@ -129,7 +129,7 @@ export function simplifyRing(ring: Ring, tolerance: number): Ring {
   return ring.filter((_, index) => stays.has(index))
 }
 
-/** One number of the Encoded Polyline Algorithm Format: five bits a character, the smallest first. */
+/** One number in the Encoded Polyline Algorithm Format: five bits per character, lowest bits first. */
 function encodeNumber(value: number): string {
   let rest = value < 0 ? ~(value << 1) : value << 1
   let text = ''
@@ -158,7 +158,10 @@ export const boundsOf = (ring: Ring): Box => ({
   north: Math.max(...ring.map(([, y]) => y)),
 })
 
-/** Writes the land as text: a file per piece named by its west and south, a line per ring, in encoded polylines. */
+/**
+ * Writes the land as text: one file per piece, named by its western and southern edge, one line per ring, as encoded
+ * polylines.
+ */
 export function writeLand(): void {
   const folder = join(root, 'reference/data/land')
   rmSync(folder, { recursive: true, force: true })
@@ -179,7 +182,7 @@ export function writeLand(): void {
             ({ bounds: b }) => b.west < box.east && b.east > box.west && b.south < box.north && b.north > box.south,
           )
           .map(({ ring }) => clipRing(ring, box))
-          // An island smaller than the tolerance stays as it is.
+          // An island smaller than the tolerance is not simplified.
           .map((ring) => encodeRing(simplifyRing(ring, tolerance), decimals) || encodeRing(ring, decimals))
           .filter((line) => line !== '')
         if (lines.length === 0) continue

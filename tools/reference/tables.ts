@@ -4,7 +4,7 @@ import { root } from '../root.ts'
 
 type Cell = string | number | boolean | null
 
-/** A table of our own beside this file: the first line names the columns. Empty cells are empty texts. */
+/** One of our own tables, next to this file: the first line names the columns. Empty cells are empty strings. */
 export function ownTable<const Name extends string>(file: string, names: readonly Name[]): Record<Name, string>[] {
   const [head = '', ...lines] = readFileSync(join(import.meta.dirname, file), 'utf8')
     .replace(/\n$/, '')
@@ -17,10 +17,10 @@ export function ownTable<const Name extends string>(file: string, names: readonl
   })
 }
 
-/** JSON of a package this product is built with, not shipped with. */
+/** JSON from a package that this product is built with but does not ship. */
 export const packaged = <T>(path: string): T => JSON.parse(readFileSync(join(root, 'node_modules', path), 'utf8')) as T
 
-/** JSON Lines: one row a line, so that a new edition of a source reads as a list of what changed. */
+/** JSON Lines: one row per line, so that the diff of a new edition shows what changed. */
 export function writeRows(name: string, head: readonly string[], rows: readonly (readonly Cell[])[]): void {
   const lines = [head, ...rows].map((row) => `${JSON.stringify(row)}\n`)
   writeFileSync(join(root, 'reference/data', `${name}.jsonl`), lines.join(''))

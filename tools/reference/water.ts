@@ -37,9 +37,9 @@ function readLines(folder: string, name: string): Ring[] {
 const touches = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.south < b.north && a.north > b.south
 
 /**
- * Writes lakes and rivers as the land is written: a file per piece, a line per ring of a lake, and a line that begins
- * with '~' per river. No package carries them: `source` is a folder with Natural Earth's own ne_50m_lakes.geojson and
- * ne_50m_rivers_lake_centerlines.geojson.
+ * Writes lakes and rivers in the same format as the land: one file per piece, one line per ring of a lake, and one line
+ * starting with '~' per river. No package contains them: `source` is a folder with Natural Earth's own
+ * ne_50m_lakes.geojson and ne_50m_rivers_lake_centerlines.geojson.
  */
 export function writeWater(source: string): void {
   const lakes = readLines(source, 'ne_50m_lakes').map((ring) => ({ ring, bounds: boundsOf(ring) }))
@@ -65,7 +65,7 @@ export function writeWater(source: string): void {
           .map(({ ring }) => clipRing(ring, box))
           .map((ring) => encodeRing(simplifyRing(ring, TOLERANCE), DECIMALS))
           .filter((line) => line !== ''),
-        // A river is drawn whole by every piece it passes: it is a line, and a second one on it does not show.
+        // Every piece that a river crosses contains the whole river: drawing a line twice does not show.
         ...rivers.filter(({ bounds }) => touches(bounds, box)).map(({ line }) => `~${line}`),
       ]
       if (lines.length === 0) continue

@@ -1,9 +1,9 @@
 import { importsOf, moduleOf, productFiles, type Rule, type SourceTree, staticImportsOf } from './source-tree.ts'
 
-/** Which node leads to which, with a remark on how. */
+/** Edges from node to node, each with a remark on its origin. */
 type Graph = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** Which module imports which, with one file that does. */
+/** Which module imports which, with one file that does so. */
 function moduleGraph(tree: SourceTree): Graph {
   const graph = new Map<string, Map<string, string>>()
   for (const file of productFiles(tree)) {
@@ -19,7 +19,7 @@ function moduleGraph(tree: SourceTree): Graph {
   return graph
 }
 
-/** What is imported only when it is needed is no part of its importer: screens may lead to each other. */
+/** Dynamic imports do not count: screens may lead to each other. */
 const fileGraph = (tree: SourceTree): Graph =>
   new Map(
     productFiles(tree).map((file) => [
@@ -52,5 +52,5 @@ function findCircles(graph: Graph): string[] {
   return [...circles.values()]
 }
 
-/** Modules or files that import each other, directly or around a corner, cannot be understood or changed alone. */
+/** Modules or files that import each other, directly or indirectly, cannot be understood or changed on their own. */
 export const checkCircles: Rule = (tree) => [...findCircles(moduleGraph(tree)), ...findCircles(fileGraph(tree))]

@@ -1,4 +1,4 @@
-/** Owners of tables that no `tables.ts` declares. */
+/** Owners of tables that are not declared in any `tables.ts`. */
 export const tableOwners: Readonly<Record<string, string>> = {
   stored_searches: 'flights',
   idempotency_keys: 'platform',
@@ -6,7 +6,7 @@ export const tableOwners: Readonly<Record<string, string>> = {
   rate_limits: 'platform',
 }
 
-/** Views that a module publishes for all others to read, by their owner. */
+/** Views that a module publishes for all others to read, with their owner. */
 export const publishedViews: Readonly<Record<string, string>> = {
   airline_directory: 'reference',
   allotments_left: 'allotments',
@@ -34,11 +34,11 @@ export const publishedViews: Readonly<Record<string, string>> = {
 interface Exceptions {
   module: string
   reason: string
-  /** Tables of other modules, by the file of the module that names them. */
+  /** Tables of other modules, by the file of this module that uses them. */
   files: Readonly<Record<string, readonly string[]>>
 }
 
-/** Places that name another module's table for good. */
+/** Accepted permanently: places that use another module's table. */
 export const accepted: readonly Exceptions[] = [
   {
     module: 'accounts',
@@ -47,7 +47,7 @@ export const accepted: readonly Exceptions[] = [
   },
 ]
 
-/** Places still to be replaced by a function or a view of the owner. Entries are only ever removed. */
+/** Places that still have to be replaced by a function or a view of the owner. Entries may only be removed. */
 export const remaining: readonly Exceptions[] = [
   {
     module: 'offline',
@@ -79,6 +79,6 @@ interface Place {
 
 export const isListed = (found: Place): boolean => places.some((place) => same(place, found))
 
-/** Listed places that are gone: their entries have to go too. */
+/** Listed places that no longer exist: their entries must be removed too. */
 export const staleEntries = (found: readonly Place[]): Place[] =>
   places.filter((place) => !found.some((one) => same(place, one)))

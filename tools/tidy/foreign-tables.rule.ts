@@ -2,7 +2,10 @@ import { isListed, staleEntries, tableOwners } from './foreign-tables.allowed.ts
 import { findForeignTables } from './foreign-tables.ts'
 import type { Rule } from './source-tree.ts'
 
-/** A module's SQL names its own tables and the views that others publish; what is left is listed, and the list only shrinks. */
+/**
+ * A module's SQL may use its own tables and views published by others; remaining exceptions are listed, and the list
+ * may only shrink.
+ */
 export const checkForeignTables: Rule = (tree) => {
   const files = [...tree].map(([path, text]) => ({ path, text }))
   const found = findForeignTables(files, tableOwners)

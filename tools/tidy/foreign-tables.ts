@@ -1,9 +1,9 @@
 import { publishedViews } from './foreign-tables.allowed.ts'
 
-/** A place where a module's SQL names a table that belongs to another module. */
+/** A place where a module's SQL uses a table of another module. */
 export interface ForeignTable {
   module: string
-  /** Path inside the module's folder. */
+  /** Path within the module's folder. */
   file: string
   table: string
   owner: string
@@ -44,7 +44,7 @@ function readDeclarations(files: readonly SourceFile[], undeclared: Readonly<Rec
   return { owners, constants }
 }
 
-/** Tables named after FROM, JOIN, INTO and UPDATE, the later ones of a comma list included. */
+/** Tables after FROM, JOIN, INTO and UPDATE, including later ones in a comma-separated list. */
 function tablesInSql(text: string): string[] {
   return [...text.matchAll(CLAUSE)].flatMap(([, first = '', rest = '']) => [
     first,
@@ -62,8 +62,8 @@ function importedTables(text: string, constants: ReadonlyMap<string, string>): s
 }
 
 /**
- * Every place where a module reads or writes a table of another one past its public functions and views, once per file
- * and table. `undeclared` names the owner of tables that have no `tables.ts`, `published` the owner of each view that
+ * Every place where a module reads or writes another module's table without its public functions and views, once per
+ * file and table. `undeclared` has the owners of tables without a `tables.ts`, `published` the owner of each view that
  * everybody may read.
  */
 export function findForeignTables(

@@ -1,7 +1,7 @@
-/** Later than these, servers of the version before go on working while and after a migration runs. */
+/** While and after any later migration runs, servers of the previous version must keep working. */
 const FIRST_EXPANDING = 247
 
-/** Said in a migration that must take something away, with the reason why older servers do not mind. */
+/** Marks a migration that must remove something, followed by the reason why older servers are not affected. */
 const EXCEPTION = /^-- safe beside older servers: \S+/m
 
 const contractions: readonly (readonly [RegExp, string])[] = [
@@ -15,13 +15,13 @@ const contractions: readonly (readonly [RegExp, string])[] = [
 
 const ADDED_COLUMN = /\badd\s+column\s+(?:if\s+not\s+exists\s+)?(\w+)\s([^,;]*(?:\([^)]*\)[^,;]*)*)/gi
 
-/** Older servers do not name the new column when they insert. */
+/** Older servers do not set the new column when they insert. */
 const findBareColumns = (text: string): string[] =>
   [...text.matchAll(ADDED_COLUMN)]
     .filter(([, , rest = '']) => /\bnot\s+null\b/i.test(rest) && !/\b(default|generated)\b/i.test(rest))
     .map(([, name]) => `adds the column ${name} without a default, which older servers leave out`)
 
-/** Tables made in the same migration are nobody's yet. */
+/** Tables created in the same migration are not in use yet. */
 function forgetOwnTables(text: string): string {
   const own = [...text.matchAll(/\bcreate\s+(?:unlogged\s+)?table\s+(?:if\s+not\s+exists\s+)?([\w.]+)/gi)].map(
     ([, name]) => name,
@@ -32,14 +32,14 @@ function forgetOwnTables(text: string): string {
     .join(';')
 }
 
-/** What a migration takes away from servers of the version before, which work beside it while it is rolled out. */
+/** What a migration takes away from servers of the previous version, which keep running during the rollout. */
 export function findContractions(sql: string): string[] {
   if (EXCEPTION.test(sql)) return []
   const text = forgetOwnTables(sql.replace(/--.*$/gm, ''))
   return [...contractions.filter(([pattern]) => pattern.test(text)).map(([, what]) => what), ...findBareColumns(text)]
 }
 
-/** Migrations only add: so a server of the version before serves on while the next one starts. */
+/** Migrations only add, so that a server of the previous version keeps working while the next one starts. */
 export const checkMigrations = (migrations: ReadonlyMap<string, string>): string[] =>
   [...migrations]
     .filter(([name]) => Number.parseInt(name, 10) >= FIRST_EXPANDING)

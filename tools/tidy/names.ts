@@ -5,7 +5,7 @@ const irregular = new Set(
     ' ',
   ),
 )
-/** Nouns that only look like participles. */
+/** Nouns that merely look like participles. */
 const nouns = new Set(['Bed', 'Breed', 'Feed', 'Need', 'Seed', 'Speed'])
 
 const isParticiple = (name: string): boolean =>
@@ -13,7 +13,7 @@ const isParticiple = (name: string): boolean =>
 
 const EXPORTED = /^export (?:declare )?(?:abstract )?(?:type|interface|class|enum) (\w+)/gm
 
-/** A type is named by what it is, not by what happened to it: `RefundRequest`, never `Asked`. */
+/** A type is named after what it is, not after what happened to it: `RefundRequest`, never `Asked`. */
 export const checkNames: Rule = (tree) =>
   [...tree]
     .filter(([file]) => !isTest(file))
@@ -23,7 +23,7 @@ export const checkNames: Rule = (tree) =>
       ),
     )
 
-/** A cast through unknown hides a wrong type. The one that is left is where the contract's types meet Fastify's. */
+/** A cast through unknown hides a wrong type. The only one allowed is where the contract's types meet Fastify's. */
 export const checkCasts: Rule = (tree) =>
   [...tree].flatMap(([file, text]) =>
     !isTest(file) &&

@@ -4,7 +4,7 @@ import { isTest, productFiles, type Rule } from './source-tree.ts'
 const MAX_LINES = 300
 const MAX_FILES = 20
 
-/** Files and folders that one can take in at a glance, and no folder for whatever has no other place. */
+/** Keeps files and folders small enough to take in at a glance, and forbids catch-all folders. */
 export const checkSizes: Rule = (tree) => {
   const problems: string[] = []
   for (const [file, text] of tree) {

@@ -1,6 +1,6 @@
 import { importsOf, moduleOf, productFiles, type Rule } from './source-tree.ts'
 
-/** Who may import what: each gives the reason why not. */
+/** Who may import what: each wall returns the reason why an import is forbidden. */
 const walls: ((from: string, to: string) => string | false)[] = [
   (from, to) =>
     from.startsWith('contract/') && !to.startsWith('contract/') && to !== 'zod' && 'the contract depends on zod alone',
@@ -29,7 +29,7 @@ const walls: ((from: string, to: string) => string | false)[] = [
     'rules know neither HTTP nor SQL nor the screen',
 ]
 
-/** Imports run in one direction, through the doors that were made for it. */
+/** Imports run in one direction, and only through the entry points made for them. */
 export const checkWalls: Rule = (tree) =>
   productFiles(tree).flatMap((file) =>
     importsOf(tree, file).flatMap((target) =>

@@ -10,13 +10,13 @@ import { compareLedger, prepareOffice, waitUntilAnswered } from './money/posting
 import { canMountDisk, type Product, startProduct } from './money/start-product.ts'
 
 const ROUNDS = 2
-/** Enough for the product's data at rest, and soon filled. */
+/** Enough for the product's data at rest, and quick to fill. */
 const DISK_MB = 300
 const FULL_MS = 3_000
 const HEAL_MS = 60_000
 const JOBS = 400
 
-/** Takes all room that is left, and a little more whenever some is freed; ends with the room given back. */
+/** Takes all remaining disk space, and a little more whenever some is freed; finally frees all of it. */
 class Ballast {
   private readonly file: string
   private readonly handle: number
@@ -47,7 +47,7 @@ class Ballast {
   }
 }
 
-/** Work for the queue while the disk is full: it cannot write down how its jobs went. */
+/** Gives the queue work while the disk is full, so that it cannot record the results of its jobs. */
 async function enqueueJobs(product: Product): Promise<void> {
   const owner = new pg.Client({ connectionString: product.databaseUrl })
   await owner.connect()
@@ -59,7 +59,9 @@ async function enqueueJobs(product: Product): Promise<void> {
   await owner.end()
 }
 
-/** Asks for a new WAL segment: on a full disk PostgreSQL itself goes down, and comes back only when there is room. */
+/**
+ * Requests a new WAL segment: on a full disk PostgreSQL itself then goes down, and only comes back when there is space.
+ */
 async function switchLog(product: Product): Promise<void> {
   const owner = new pg.Client({ connectionString: product.databaseUrl })
   owner.on('error', () => undefined)
@@ -69,7 +71,7 @@ async function switchLog(product: Product): Promise<void> {
       await owner.query("select pg_logical_emit_message(false, 'torture', repeat('x', 100000)), pg_switch_wal()")
     }
   } catch {
-    // It went down, as intended.
+    // PostgreSQL went down, as intended.
   }
   await owner.end().catch(() => undefined)
 }
@@ -80,7 +82,7 @@ const isHealthy = (port: number): Promise<boolean> =>
     () => false,
   )
 
-/** Fills the disk for a while, then waits until something is posted again. How long that took. */
+/** Fills the disk for a while, then waits until a posting succeeds again. Returns how long that took. */
 async function fillOnce(product: Product, load: PostingLoad, hard: boolean): Promise<{ healthy: boolean; ms: number }> {
   await enqueueJobs(product)
   const ballast = new Ballast(product.folder)
@@ -94,8 +96,8 @@ async function fillOnce(product: Product, load: PostingLoad, hard: boolean): Pro
 }
 
 /**
- * The product on a small disk that is filled to the last byte under a load of postings; in every second round
- * PostgreSQL is driven to write a new log segment too. A step is one filling.
+ * The product on a small disk that is filled to the last byte while postings are made; in every second round PostgreSQL
+ * is also made to write a new log segment. A step is one filling.
  */
 export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
   if (!canMountDisk()) {
@@ -125,7 +127,7 @@ export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
   const failures =
     ledger.lost + ledger.doubled + ledger.drift + load.wrong.length + unhealed + unhealthy + load.unfinished
   return {
-    // A run in which nothing was refused did not fill the disk.
+    // A run in which nothing was refused did not really fill the disk.
     ok: alive && failures === 0 && unavailable > 0 && acknowledged.size > 0,
     rounds: healing.length,
     acknowledged: acknowledged.size,

@@ -9,7 +9,7 @@ import { startTarget } from './servers/target.ts'
 
 const PER_CALL = 50
 
-/** Several callers, so that every layer of a call is reached. */
+/** Different callers, so that every layer of a call is reached. */
 async function tokens(app: TestApp): Promise<(string | undefined)[]> {
   const agent = await app.person('agent')
   const admin = await app.person('admin')
@@ -50,7 +50,7 @@ function send(port: number, endpoint: Endpoint, input: BadInput, token: string |
 function isFailure(text: string): boolean {
   try {
     const { message, type, code, request_id } = JSON.parse(text)
-    // A failed registration has its sentence in `message.details`.
+    // A failed registration has its text in `message.details`.
     return (
       [message?.details ?? message, type, code, request_id].every((part) => typeof part === 'string' && part !== '') &&
       !/\bat .*\.ts:\d+/.test(text)
@@ -60,7 +60,10 @@ function isFailure(text: string): boolean {
   }
 }
 
-/** Bad inputs made from the contract: `--steps` inputs per call. No 5xx, no crash, every refusal in the error shape. */
+/**
+ * Bad inputs generated from the contract: `--steps` inputs per call. No 5xx, no crash, and every refusal in the error
+ * shape.
+ */
 export const run: Run = async ({ seed, steps = PER_CALL }) => {
   const random = createRandom(seed)
   const { app, port, stop } = await startTarget()
@@ -89,7 +92,7 @@ export const run: Run = async ({ seed, steps = PER_CALL }) => {
           report(`${name} ${status} without the error shape`, input, text)
         }
       } catch (error) {
-        // The client refuses to send some headers; a connection that broke is the server's doing.
+        // The client refuses to send some headers; a broken connection is the server's fault.
         if (/Invalid character|must be a string|unescaped/.test((error as Error).message)) continue
         figures.crashes++
         report(`${name} broke the connection:`, input, String(error))

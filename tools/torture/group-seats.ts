@@ -15,7 +15,7 @@ import { createUmrahDeparture } from './seats/umrah-departure.ts'
 
 const BUYERS = 200
 const KILLS = 6
-/** Longer than this, something is stuck: the comparison tells what. */
+/** If it takes longer than this, something is stuck, and the comparison shows what. */
 const QUIET_MS = 60_000
 
 const products: Record<string, CreateDeparture> = {
@@ -24,7 +24,7 @@ const products: Record<string, CreateDeparture> = {
   holiday: createHolidayDeparture,
 }
 
-/** Held seats that nobody decides about any more, and parties whose seats are there. */
+/** Held seats that nobody decides about any more, and waiting parties for whom there are seats. */
 const UNSETTLED = `
   select (select count(*) from bookings where state = 'held')::int + (
     select count(*) from allotments a cross join lateral (
@@ -32,7 +32,7 @@ const UNSETTLED = `
       order by position limit 1) first
     where a.total - a.held - a.issued >= first.seats)::int as n`
 
-/** Until what lapsed is released and the list is served as far as it can be. */
+/** Waits until lapsed holds are released and the waiting list is served as far as possible. */
 async function waitUntilServed(owner: pg.Client, buyers: SeatBuyers): Promise<boolean> {
   for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(100)) {
     await buyers.serveOnce()
@@ -42,7 +42,10 @@ async function waitUntilServed(owner: pg.Client, buyers: SeatBuyers): Promise<bo
   return false
 }
 
-/** When all is quiet: who wants more than is left gives up, others come alone, until every seat is sold. */
+/**
+ * Once everything is quiet: parties that want more than is left give up, and others buy single seats until all are
+ * sold.
+ */
 async function sellTheRest(owner: pg.Client, buyers: SeatBuyers, people: readonly SeatBuyer[]): Promise<void> {
   const party = { adults: 1, children: 0, infants: 0 }
   let next = 0
@@ -57,9 +60,9 @@ async function sellTheRest(owner: pg.Client, buyers: SeatBuyers, people: readonl
 }
 
 /**
- * Two hundred agents at once want nine seats, some with infants; some give theirs back, some let them lapse, some wait.
- * Servers die in the middle of it. In the end nine seats are sold, in the order of the waiting list, and seats, bookings
- * and money agree. A step is one kill.
+ * Two hundred agents want nine seats at the same time, some with infants; some release theirs, some let them lapse,
+ * some wait. Servers die in the middle of it. In the end nine seats are sold, in the order of the waiting list, and
+ * seats, bookings and money agree. A step is one kill.
  */
 export const run: Run = async ({ seed, steps = KILLS, product = 'group' }) => {
   const create = products[product]

@@ -12,7 +12,7 @@ import { findScarceRoom, listChoices, ROOMS_LEFT, type StayChoice } from './room
 
 const BUYERS = 300
 const KILLS = 8
-/** When all is quiet, people come for one night each: whatever is left is sold now, and nobody gets more. */
+/** Once everything is quiet, people book one night each: whatever is left is sold now, and no more than that. */
 async function sellTheRest(load: RoomBuyers, buyers: readonly RoomBuyer[], choices: readonly StayChoice[]) {
   const single = choices.filter(({ nights, rooms }) => nights === 1 && rooms === 1)
   let next = 0
@@ -25,9 +25,9 @@ async function sellTheRest(load: RoomBuyers, buyers: readonly RoomBuyer[], choic
 }
 
 /**
- * Three hundred people at once want stays that overlap, of which seven room-nights are left; some cancel what they hold.
- * Servers die in the middle of it. In the end exactly what fits is sold, and rooms, bookings and money agree. A step is
- * one kill.
+ * Three hundred people at the same time want overlapping stays, for which seven room nights are left; some cancel their
+ * holds. Servers die in the middle of it. In the end exactly what fits is sold, and rooms, bookings and money agree. A
+ * step is one kill.
  */
 export const run: Run = async ({ seed, steps = KILLS }) => {
   const random = createRandom(seed)

@@ -10,18 +10,18 @@ import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom, type Random } from './inputs/random.ts'
 
 const KILLS = 500
-/** So many servers start together, as fast as the machine allows: nobody books meanwhile. */
+/** This many servers start together, as fast as the machine allows; nobody books meanwhile. */
 const STANDBY_SERVERS = 4
 const AGENTS = 8
 const OFFICE = 3
-/** A long run says now and then how far it is: a multiple of those that stand ready. */
+/** How often a long run reports its progress: a multiple of the standby servers. */
 const REPORT_EVERY = 20
-/** A server has told of so many acts before it is killed, if it comes to that. */
+/** A server acknowledges at least this many acts before it is killed, if it gets that far. */
 const MIN_ACTS = 3
 const EXTRA_ACTS = 9
 const LONGEST_MS = 60_000
 
-/** Until nothing is under way; then what is only held is cancelled, so that nothing should be set aside. */
+/** Waits until nothing is in progress, then cancels the remaining holds, so that no money should be set aside. */
 async function settleAll(owner: pg.Client, load: BookingLoad, office: SignedInUser): Promise<void> {
   await waitUntilSettled(owner)
   const { rows } = await owner.query<{ id: string; version: number }>(
@@ -31,7 +31,7 @@ async function settleAll(owner: pg.Client, load: BookingLoad, office: SignedInUs
     await load.client.sendUntilAnswered(bookings.cancel, { body: { id: Number(id), version } }, office)
 }
 
-/** Until the server has done something, and then some moment of the next act. */
+/** Waits until the server has done something, and then for a random moment in the next act. */
 async function waitForActs({ acknowledged }: BookingLoad, random: Random): Promise<void> {
   const enough = acknowledged.length + MIN_ACTS + random.below(EXTRA_ACTS)
   for (const end = Date.now() + LONGEST_MS; acknowledged.length < enough && Date.now() < end; ) await sleep(5)
@@ -39,8 +39,8 @@ async function waitForActs({ acknowledged }: BookingLoad, random: Random): Promi
 }
 
 /**
- * `kill -9` of the server at moments nobody chose, while agents book, confirm and cancel and the office voids and
- * approves deposits. Whoever gets no answer asks again under the same key. A step is one kill.
+ * `kill -9` of the server at random moments, while agents book, confirm and cancel and the office voids and approves
+ * deposits. Calls without a reply are repeated under the same key. A step is one kill.
  */
 export const run: Run = async ({ seed, steps = KILLS }) => {
   const random = createRandom(seed)

@@ -9,7 +9,7 @@ import { type Product, startProduct } from './money/start-product.ts'
 const KILLS = 40
 const HEAL_MS = 240_000
 
-/** Kills the database at a moment nobody chose, and waits until something is posted again. How long that took. */
+/** Kills the database at a random moment, and waits until a posting succeeds again. Returns how long that took. */
 async function killOnce(product: Product, load: PostingLoad, random: Random): Promise<number> {
   await sleep(300 + random.below(1_200))
   process.kill(product.postmaster(), 'SIGKILL')
@@ -19,8 +19,8 @@ async function killOnce(product: Product, load: PostingLoad, random: Random): Pr
 }
 
 /**
- * `kill -9` of the product's own PostgreSQL under a load of postings, again and again. Whoever gets no answer asks again
- * under the same key. A step is one kill.
+ * Repeated `kill -9` of the product's own PostgreSQL while postings are made. Calls without a reply are repeated under
+ * the same key. A step is one kill.
  */
 export const run: Run = async ({ seed, steps: kills = KILLS }) => {
   const random = createRandom(seed)

@@ -8,7 +8,7 @@ import { ProductLedger } from './money/product-ledger.ts'
 import { Step } from './money/steps.ts'
 
 const STEPS = 10_000
-/** Commands of one run at most, and runs on one database before the next is taken: the proof reads all there is. */
+/** Maximum number of commands per run, and of runs on one database: the proof reads everything in it. */
 const LONGEST = 250
 const RUNS = 8
 const SHRINK_MS = 90_000
@@ -19,7 +19,7 @@ class DatabaseSlot {
   private office = ''
   private runs = 0
 
-  /** New agents for each run; a new database for each book, and after anything went wrong. */
+  /** New agents for each run; a new database for each book, and after any failure. */
   async open(): Promise<{ model: LedgerModel; books: ProductLedger }> {
     if (!this.app) {
       this.app = await startTestApp()
@@ -38,7 +38,7 @@ class DatabaseSlot {
   }
 }
 
-/** What came of each verb: a verb that was never refused, or never done, was not tried. */
+/** Outcomes of each verb: a verb that was never refused, or never done, was not really tested. */
 const tally = new Map<string, number>()
 
 function showTally(): void {
@@ -52,7 +52,7 @@ function showTally(): void {
 
 type Drawn = Iterable<fc.AsyncCommand<LedgerModel, ProductLedger>>
 
-/** One book of runs, on a database of its own. What was found, if they ever disagreed. */
+/** One book of runs, on a database of its own. Returns what was found if model and product ever disagreed. */
 async function compareBook(seed: number, commands: fc.Arbitrary<Drawn>): Promise<string | null> {
   const place = new DatabaseSlot()
   let running = Promise.resolve()
@@ -70,7 +70,7 @@ async function compareBook(seed: number, commands: fc.Arbitrary<Drawn>): Promise
     return running
   })
   const found = await fc.check(property, { seed, numRuns: RUNS, interruptAfterTimeLimit: SHRINK_MS })
-  // Out of time for shrinking, the last try is still under way.
+  // If time for shrinking runs out, the last try is still in progress.
   await running.catch(() => undefined)
   await place.leave()
   if (!found.failed) return null
@@ -80,7 +80,10 @@ async function compareBook(seed: number, commands: fc.Arbitrary<Drawn>): Promise
   return `  seed ${seed}, run ${numRuns}, shrunk ${numShrinks} times:\n    ${shown}\n  ${error}${cause}\n`
 }
 
-/** Every money verb, drawn at random, on PostgreSQL and on a model of a few plain lists; after each they must agree. */
+/**
+ * Every money verb, drawn at random, on PostgreSQL and on a model of a few plain lists; the two must agree after each
+ * verb.
+ */
 export const run: Run = async ({ seed, steps: wanted = STEPS }) => {
   const teardown = await setup()
   let steps = 0
@@ -100,7 +103,7 @@ export const run: Run = async ({ seed, steps: wanted = STEPS }) => {
       process.stdout.write(found)
     }
   }
-  // While one waits for the database, the other draws and compares.
+  // While one lane waits for the database, the other draws and compares.
   await Promise.all([lane(), lane()])
   showTally()
   await teardown()

@@ -13,24 +13,25 @@ import { createWorkCopy, type WorkCopy } from './mutants/work-copy.ts'
 const COPIES = 2
 const LEAST = 0.98
 /**
- * A test run that never ends has noticed something too, but not as it should: it counts as missed. A test that waits in
- * vain fails after ten minutes by itself, which is a fault that was noticed, so a run gets longer than that: what is
- * caught does not depend on how busy the machine is.
+ * A test run that never ends has noticed the fault, but not properly, so it counts as missed. A test that waits in vain
+ * fails after ten minutes, which does count as caught, so the limit of a run is longer than that: what is caught must
+ * not depend on how busy the machine is.
  */
 const LIMIT_SECONDS = 1_500
-/** All the tests together, without any fault. */
+/** For all the tests together, without any fault. */
 const WHOLE_LIMIT_SECONDS = 3_600
 
-// Most of a run of one test file is loading code: transformed modules are cached, and the loader's hooks save a third.
+// Most of the time for one test file goes to loading code: transformed modules are cached, and the loader's hooks save
+// a third.
 const options = ['--bail=1', '--maxWorkers=2', '--reporter=json']
-/** The server's code is loaded by Node as in production, which takes a fraction of what Vite needs for it. */
+/** Node loads the server's code as in production, in a fraction of the time Vite needs. */
 const loadedBy = (tests: readonly string[]): string[] =>
   tests.every((test) => test.endsWith('.api.test.ts'))
     ? ['--project=api', '--experimental.viteModuleRunner=false']
     : ['--experimental.fsModuleCache']
 const loader = `--import ${join(root, 'tools', 'quick-start.ts')}`
 
-/** How many tests failed; a file that cannot even be loaded is a badly written mutant, not a caught one. */
+/** The number of failed tests; a file that does not even load is a badly written mutant, not a caught one. */
 async function countFailures(
   tests: readonly string[],
   folder: string,
@@ -47,10 +48,10 @@ async function countFailures(
   }
 }
 
-/** On a busy machine a run may end without a report: that says nothing of the tests, so it is made once more. */
+/** On a busy machine a run can end without a report: that says nothing about the tests, so it is repeated once. */
 const TRIES = 2
 
-/** Whether the tests of a mutant fail with it. Runs share one PostgreSQL, but a changed migration needs one of its own. */
+/** Whether a mutant makes its tests fail. Runs share one PostgreSQL, but a changed migration needs one of its own. */
 async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
   const env: Record<string, string> = mutant.file.endsWith('.sql') ? { SAFAR_TEST_DATABASE: '' } : {}
   for (let tries = 1; tries <= TRIES; tries += 1) {
@@ -63,7 +64,7 @@ async function isCaught(mutant: Mutant, copy: WorkCopy): Promise<boolean> {
   return false
 }
 
-/** Tests that fail by themselves would notice everything. */
+/** Tests that fail without a mutant would appear to catch everything. */
 async function assertTestsPass(mutants: readonly Mutant[]): Promise<void> {
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
   if ((await countFailures(tests, root, { limit: WHOLE_LIMIT_SECONDS })) > 0)
@@ -92,8 +93,8 @@ function drawSample<T>(list: readonly T[], size: number, random: Random): T[] {
 }
 
 /**
- * Small faults put into the source one at a time: the tests of the module must notice. Steps are a sample's size; match
- * is a part of a name or of a file.
+ * Puts small faults into the source one at a time: the tests of the module must notice. Steps is the size of a sample;
+ * match is part of a mutant's name or file.
  */
 export const run: Run = async ({ seed, steps, match = '' }) => {
   const random = createRandom(seed)
@@ -105,7 +106,7 @@ export const run: Run = async ({ seed, steps, match = '' }) => {
   const missed: Mutant[] = []
   const tearDown = await setUpDatabase()
   try {
-    // A sample stands behind the tests themselves in the gate.
+    // In the gate a sample runs after the tests themselves.
     if (steps === undefined) await assertTestsPass(queue)
     await Promise.all(Array.from({ length: COPIES }, () => work(queue, missed)))
   } finally {

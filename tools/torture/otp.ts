@@ -34,7 +34,7 @@ function post(port: number, path: string, body: object, from: string) {
 }
 
 /**
- * The worst case: the attacker knows the password, asks for a new code whenever one is spent, and guesses from
+ * The worst case: the attacker knows the password, requests a new code whenever one is used up, and guesses from
  * hundreds of addresses, 20 at a time. At most 20 guesses may ever be compared with a code.
  */
 export const run: Run = async ({ seed, steps = GUESSES }) => {
@@ -69,7 +69,7 @@ export const run: Run = async ({ seed, steps = GUESSES }) => {
     figures.guesses++
     if (status >= 500) figures.server_errors++
     if (status === 200) figures.sessions++
-    // Only a guess that was compared is told how many are left.
+    // The reply has the number of tries left only if the guess was compared.
     if (status === 200 || body.tries_left !== undefined) figures.evaluated++
     else figures.refused++
   }

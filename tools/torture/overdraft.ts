@@ -9,13 +9,13 @@ import { startTarget } from './servers/target.ts'
 
 const DEBITS = 20_000
 const PER_ROUND = 5_000
-/** One debit in so many is covered. */
+/** One debit in this many is covered. */
 const COVERED = 10
 
 /**
- * Far more debits at once than a balance covers: as many go through as it covers, the others are refused as such, and no
- * look in between finds less than nothing. Then the same mixed with deposits, credits, corrections and the closing of
- * days. A step is one debit; each 5,000 have an agent of their own.
+ * Far more parallel debits than a balance covers: as many succeed as it covers, the others are refused for that reason,
+ * and no look in between finds less than zero. Then the same mixed with deposits, credits, corrections and the closing
+ * of days. A step is one debit; every 5,000 have an agent of their own.
  */
 export const run: Run = async ({ seed, steps = DEBITS }) => {
   const random = createRandom(seed)

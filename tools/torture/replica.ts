@@ -10,7 +10,7 @@ import { startWriters } from './servers/own-writes.ts'
 
 const ROUNDS = 20
 const AGENTS = 6
-/** Longer than others' changes may be missing from a list, so that reads go back to the replica. */
+/** Longer than other people's changes can be missing from a list, so that reads go back to the replica. */
 const CALM_MS = 6_000
 
 interface Scene {
@@ -19,7 +19,7 @@ interface Scene {
   random: Random
 }
 
-/** Enough log that a replica needs a while for it. */
+/** Enough log to keep a replica busy for a while. */
 const writeMuch = (databaseUrl: string) =>
   asOwner(databaseUrl, (owner) =>
     owner.query('create table if not exists filler (n int); insert into filler select generate_series(1, 300000)'),
@@ -61,15 +61,15 @@ async function countAnswers(servers: readonly Server[]): Promise<{ by_replica: n
 
 /**
  * Two servers that read lists from a replica, which is paused, left far behind, cut off and killed while people change
- * their lists and look at them. Whoever has changed something sees it at the next look, and every list is answered. A
- * step is one of each fault.
+ * their lists and look at them. Anyone who changes something must see it at the next look, and every list must be
+ * answered. A step is one of each fault.
  */
 export const run: Run = async ({ seed, steps = ROUNDS }) => {
   const random = createRandom(seed)
   const host = await openServerHost({ max_connections: '200' })
   let replica: TestReplica | undefined
   try {
-    // The first one migrates.
+    // The first server migrates.
     const first = await host.startServer()
     await first.end()
     replica = await startReplica(host.databaseUrl)

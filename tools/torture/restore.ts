@@ -26,12 +26,12 @@ const LONGEST_WAIT_MS = 3_000
 interface Outcome {
   lost: number
   doubled: number
-  /** Bookings that were begun after the moment that was restored. */
+  /** Bookings that were begun after the restored moment. */
   later: number
   proven: boolean
 }
 
-/** A database of its own on the same PostgreSQL, gone when the work is done. */
+/** A separate database on the same PostgreSQL, dropped when the work is done. */
 async function withEmptyDatabase<T>(host: ServerHost, name: string, work: (url: string) => Promise<T>): Promise<T> {
   const url = new URL(host.databaseUrl)
   url.pathname = `/${name}`
@@ -73,10 +73,10 @@ const restoreAndProve = (
   )
 
 /**
- * Backups made at moments nobody chose, while agents book, confirm and cancel and the office voids and approves. Each is
- * restored into an empty place: whatever had been told before it was begun is there, nothing is there twice, and books
- * and activity log are proven. So are other moments, at the end, from one base and the log that was kept: nothing that was
- * begun later is there. A step is one backup and one moment.
+ * Backups made at random moments, while agents book, confirm and cancel and the office voids and approves. Each is
+ * restored into an empty place: everything acknowledged before the backup began is there, nothing is there twice, and
+ * books and activity log are proven. At the end other moments are restored too, from one base and the archived log:
+ * nothing that was begun later is there. A step is one backup and one moment.
  */
 export const run: Run = async ({ seed, steps = BACKUPS }) => {
   const random = createRandom(seed)
@@ -97,7 +97,7 @@ export const run: Run = async ({ seed, steps = BACKUPS }) => {
       const told = [...load.acknowledged]
       const file = join(host.dataDir, `${n}.backup`)
       await backUp({ ...source, at: new Date() }, file)
-      // Restoring is not what is tried under load.
+      // Restoring is not tested under load.
       load.pause()
       outcomes.push(await restoreAndProve(host, file, `restored_${n}`, told))
       load.resume()

@@ -10,10 +10,10 @@ import { startTarget } from './servers/target.ts'
 
 const REQUESTS = 1_000
 const AT_ONCE = 25
-/** Of one person, before and after the right is taken away. */
+/** Requests of one person, before and after the right is taken away. */
 const REQUESTS_EACH = 100
 
-/** Somebody who may do something, and a way of taking that right away. */
+/** A person with a right, and a way to take it away. */
 interface Holder {
   attempt(n: number): Promise<{ status: number }>
   revoke(): Promise<{ status: number }>
@@ -22,7 +22,7 @@ interface Holder {
 interface Scene {
   app: TestApp
   send: Client
-  /** An administrator's. */
+  /** An administrator's token. */
   office: string
 }
 
@@ -39,7 +39,7 @@ const permissionTaken = async ({ app, send, office }: Scene): Promise<Holder> =>
   }
 }
 
-/** Reads and writes of their own, which everybody who is signed in may do. */
+/** Reads and writes of one's own data, which every signed-in user may do. */
 const ownViews =
   (send: Client, token: string): Holder['attempt'] =>
   (n) =>
@@ -77,12 +77,12 @@ const passwordReset = async ({ app, send }: Scene): Promise<Holder> => {
   }
 }
 
-/** In turn. */
+/** Used in turn. */
 const ways = { permissionTaken, blocked, signedOut, passwordReset }
 
 /**
  * People in the middle of many requests lose their right: a permission, their account, their session, their password.
- * What is asked for after the office or the person was told that it is done must be refused. Steps are the requests.
+ * Once the office or the person has been told that it is done, later requests must be refused. Steps are the requests.
  */
 export const run: Run = async ({ seed, steps = REQUESTS }) => {
   const random = createRandom(seed)
@@ -126,7 +126,7 @@ export const run: Run = async ({ seed, steps = REQUESTS }) => {
   }
   await stop()
   const { accepted_before, refused_after, accepted_after, server_errors, not_revoked } = figures
-  // Nothing accepted before or refused after would prove nothing.
+  // If nothing was accepted before or nothing was refused after, the run proves nothing.
   const tried = accepted_before > 0 && refused_after > 0 && not_revoked === 0
   return { ok: tried && accepted_after === 0 && server_errors === 0, ...figures }
 }

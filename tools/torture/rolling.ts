@@ -16,12 +16,12 @@ const ROUNDS = 30
 const SERVERS = 3
 const AGENTS = 8
 const OFFICE = 3
-/** Longer than the servers that live take to bring to its end what they had begun when another was killed. */
+/** Longer than the living servers take to finish what they had begun when another one was killed. */
 const QUIET_MS = 3_000
-/** So long people work with servers of the older version alone. */
+/** How long the load runs on servers of the older version only. */
 const OLDER_MS = 20_000
 
-/** Several servers behind a proxy, which come and go. */
+/** Several servers behind a proxy that come and go. */
 class Fleet {
   private readonly host: ServerHost
   private readonly proxy: RoundRobinProxy
@@ -32,14 +32,14 @@ class Fleet {
     this.proxy = proxy
   }
 
-  /** By one of today's version, or of the one that lies at `source`. */
+  /** Adds a server of the current version, or of the version in `source`. */
   async grow(source?: string): Promise<void> {
     const server = await this.host.startServer({}, source)
     this.servers.push(server)
     this.proxy.add(server.port)
   }
 
-  /** As an upgrade does: the next one serves before the oldest ends. */
+  /** Like an upgrade: the next server is serving before the oldest ends. */
   async restartOldest(): Promise<void> {
     await this.grow()
     const [oldest] = this.servers.splice(0, 1)
@@ -47,7 +47,7 @@ class Fleet {
     if (oldest) this.proxy.remove(oldest.port)
   }
 
-  /** At some moment of what it does. */
+  /** Kills one at a random moment. */
   async loseOne(owner: pg.Client, random: Random): Promise<void> {
     await sleep(random.below(500))
     const [lost] = this.servers.splice(random.below(this.servers.length), 1)
@@ -73,12 +73,12 @@ async function cancelHeld(owner: pg.Client, load: BookingLoad, office: SignedInU
 }
 
 /**
- * Servers behind a proxy that sends each request to the next of them: an offer found at one is booked at another. One
- * after the other is restarted as in an upgrade, and lost as by a fault, while people book and look. Whoever gets no
- * answer asks again under the same key, and once must be enough. A step is one restart and one loss.
+ * Servers behind a proxy that sends each request to the next one: an offer found at one server is booked at another.
+ * One after another they are restarted as in an upgrade, and killed as by a fault, while people book and look. Calls
+ * without a reply are repeated under the same key, and one repeat must be enough. A step is one restart and one loss.
  *
- * With `--from` a commit or tag, the first servers are of that version, on a database that this one has migrated: people
- * work with them for a while, and then beside those of this version, as in an upgrade.
+ * With `--from` a commit or tag, the first servers are of that version, on a database that the current version has
+ * migrated: people work with them for a while, and then with both versions side by side, as in an upgrade.
  */
 export const run: Run = async ({ seed, steps = ROUNDS, from }) => {
   const random = createRandom(seed)
@@ -88,7 +88,7 @@ export const run: Run = async ({ seed, steps = ROUNDS, from }) => {
   const owner = new pg.Client({ connectionString: host.databaseUrl })
   try {
     const fleet = new Fleet(host, proxy)
-    // The first one migrates.
+    // The first server migrates.
     const first = await host.startServer()
     await first.end()
     for (let count = 0; count < SERVERS; count++) await fleet.grow(older?.folder)

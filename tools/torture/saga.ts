@@ -35,10 +35,10 @@ interface Saga extends SagaContext {
   acts: ReturnType<typeof createSagaActs>
 }
 
-/** What can be changed of an issued booking, by name. */
+/** Names of the changes that can be made to an issued booking. */
 const changesOf = ({ product }: Saga): string[] => Object.keys(product.changes ?? {})
 
-/** Whoever was refused their money back keeps what they bought. */
+/** Rejects all pending refund requests; those buyers keep what they bought. */
 async function refuseReturns({ app, admin, product: { deps } }: Saga): Promise<void> {
   const { rows } = await app.owner.query(`select id from bookings where state = 'refund_requested' order by id`)
   for (const { id } of rows) await confirmRefund(deps, admin, { id: Number(id), refuse: true, reason: 'refused' })
@@ -52,7 +52,7 @@ async function reconcileAll({ app, product, acts: { tallies } }: Saga): Promise<
   }
 }
 
-/** Some of those that are issued are changed; the same is asked for again where the server died. */
+/** Changes some of the issued bookings; if the server died, some requests are repeated. */
 async function changeSome(saga: Saga, issued: Booking): Promise<Booking | null> {
   const { random } = saga.simulation
   const changes = changesOf(saga)
@@ -75,14 +75,14 @@ async function goOn(saga: Saga, { id }: Pick<Booking, 'id'>): Promise<void> {
   if (product.canReturn?.(now) ?? true) await acts.giveBack(id)
 }
 
-/** Holds that became known only by looking them up go on like the others. */
+/** Continues with holds that were confirmed only by reconciliation, like any others. */
 async function settleAndGoOn(saga: Saga): Promise<void> {
   await reconcileAll(saga)
   const { rows } = await saga.app.owner.query(`select id from bookings where state = 'held' order by id`)
   for (const { id } of rows) await goOn(saga, { id: Number(id) })
 }
 
-/** Holding, issuing, cancelling and giving back, each with every ending. */
+/** Hold, issue, cancel and return, each with every possible ending. */
 async function tryEveryEnding({ acts }: Saga): Promise<void> {
   for (const ending of endings)
     for (const verb of verbs) {
@@ -95,7 +95,7 @@ async function tryEveryEnding({ acts }: Saga): Promise<void> {
     }
 }
 
-/** A confirmed booking for every ending, in another order for every change. */
+/** Finds one confirmed booking for every ending, in a different order for each change. */
 async function findConfirmed({ app, acts }: Saga, name: string): Promise<number[]> {
   const text = `select id from bookings where state = 'confirmed' order by md5(id || $1) limit $2`
   const find = async (): Promise<number[]> =>
@@ -107,7 +107,7 @@ async function findConfirmed({ app, acts }: Saga, name: string): Promise<number[
   return find()
 }
 
-/** What can be changed of an issued booking, each with every ending. */
+/** Every change to an issued booking, each with every ending. */
 async function tryEveryChange(saga: Saga): Promise<void> {
   for (const name of changesOf(saga)) {
     await reconcileAll(saga)
@@ -127,7 +127,7 @@ async function bookMore(saga: Saga, steps: number): Promise<void> {
     const key = randomUUID()
     const made = await acts.book(n, key)
     acts.tallies.bookings++
-    // The same request again, as a person whose page died would: it must find what was made.
+    // Repeats the request, as a person whose page died would: it must find the booking that was made.
     if (!made && simulation.random.chance(0.5)) await acts.book(n, key)
     if (made?.state === 'held') await goOn(saga, made)
     if (n % 8 === 0) await reconcileBookings(product.deps)
@@ -136,10 +136,10 @@ async function bookMore(saga: Saga, steps: number): Promise<void> {
 }
 
 /**
- * Bookings over a supplier that answers in every way a supplier can, called by servers that crash in the middle of it. In
- * the end each order there is one paid booking here, and nothing that was in doubt was given back before it was known.
- * `--product` says what is booked: flights, unless it is told. `--supplier duffel` books them at an emulator of Duffel, over
- * its own wire, where flights are also changed and get bags after they were issued.
+ * Makes bookings with a supplier that answers in every possible way, from servers that crash in the middle. In the end
+ * each order there has one paid booking here, and nothing in doubt was released before its outcome was known.
+ * `--product` selects what is booked, flights by default. `--supplier duffel` books at a Duffel emulator over its own
+ * protocol, where issued flights are also changed and get bags.
  */
 export const run: Run = ({ product = 'flight', supplier, ...settings }) =>
   runSaga(supplier ? `${product} of ${supplier}` : product, settings)

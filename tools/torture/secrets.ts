@@ -16,16 +16,16 @@ const SECRETS = 1_000
 interface Secret {
   kind: string
   value: string
-  /** A code is mailed to its owner; nothing else may be. */
+  /** Whether it is mailed to its owner: only a code may be. */
   mailed?: boolean
 }
 
-/** Where something secret could come to light, as text. */
+/** Text of all places where a secret could leak. */
 type Places = Map<string, string>
 
 const digits = (random: Random, count: number) => Array.from({ length: count }, () => random.below(10)).join('')
 
-/** Passes the check that payment forms make. */
+/** A number that passes the check payment forms make. */
 function cardNumber(random: Random): string {
   const first = `4${digits(random, 14)}`
   const sum = [...first].reduceRight((total, digit, place) => {
@@ -42,11 +42,11 @@ interface Scene {
   app: TestApp
   random: Random
   planted: Secret[]
-  /** Bodies of what was refused. */
+  /** Bodies of refusals. */
   refusals: string[]
 }
 
-/** Called as it should not be: what the refusal says is kept. */
+/** Makes an invalid call and records the text of the refusal. */
 async function refuse(scene: Scene, endpoint: Endpoint, body: object, token?: string): Promise<void> {
   const { text } = await scene.app.call(endpoint, { body } as never, { token })
   scene.refusals.push(text)
@@ -65,7 +65,7 @@ async function plantNumbers(scene: Scene): Promise<void> {
   }
   const saved = await app.call(travellers.save, { body: form as never }, { token })
   if (saved.status !== 200) throw new Error(`a traveller was not saved: ${saved.text}`)
-  // Where they do not belong.
+  // Secrets sent in the wrong fields.
   await refuse(scene, travellers.save, { ...form, birth_date: passport, again: true, phone: passport }, token)
   await refuse(scene, bookings.create, { offer_id: passport, travellers: [form], contact: { email: cnic } }, token)
 }
@@ -108,13 +108,13 @@ async function plantCard(scene: Scene): Promise<void> {
     method: 'POST',
     url: `/api/login?card=${card}`,
     headers: { 'content-type': 'application/json', authorization: `Bearer ${card}`, 'x-card': card },
-    // Not even JSON.
+    // Not even valid JSON.
     payload: `{"card": "${card}"`,
   })
   refusals.push(body)
 }
 
-/** Every row of every table as text, but the mails: they stand for what leaves by SMTP. */
+/** Every row of every table as text, except mails, which stand for what leaves by SMTP. */
 async function dump({ owner }: TestApp, places: Places): Promise<void> {
   const { rows: tables } = await owner.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
@@ -122,7 +122,7 @@ async function dump({ owner }: TestApp, places: Places): Promise<void> {
   for (const { name } of tables) {
     const { rows } = await owner.query<{ row: string }>(`select t::text as row from ${name} t`)
     const text = rows.map(({ row }) => row).join('\n')
-    // Bytes are written as hex: what lies there unsealed would be read again as text.
+    // Bytes are dumped as hex; they are decoded back to text to find anything unsealed in them.
     const bytes = [...text.matchAll(/\\x((?:[0-9a-f]{2})+)/g)].map(([, hex = '']) =>
       Buffer.from(hex, 'hex').toString('latin1'),
     )
@@ -140,13 +140,13 @@ async function exportAll({ call, person: signIn }: TestApp, places: Places): Pro
   }
 }
 
-/** A number is one only where no other digit stands beside it: clocks, amounts and digests are full of digits. */
+/** A number counts only if no other digit is next to it: times, amounts and digests are full of digits. */
 const contains = (text: string, { value }: Secret): boolean =>
   /^\d+$/.test(value) ? new RegExp(`(?<![\\da-f.])${value}(?![\\da-f])`).test(text) : text.includes(value)
 
 /**
- * Passports, passwords, tokens, codes and card numbers, sent where they belong and where they do not. Afterwards they
- * are looked for in the database, the log, mails, refusals and exports. Steps are the secrets.
+ * Sends passports, passwords, tokens, codes and card numbers where they belong and where they do not, then looks for
+ * them in the database, the log, mails, refusals and exports. A step is one secret.
  */
 export const run: Run = async ({ seed, steps = SECRETS }) => {
   const random = createRandom(seed)
@@ -169,7 +169,7 @@ export const run: Run = async ({ seed, steps = SECRETS }) => {
       .map(([place]) => `${secret.kind} in ${place}`),
   )
   for (const leak of new Set(leaks)) process.stdout.write(`  ${leak}\n`)
-  // What is looked through must be what was written: codes are where they are meant to be, and the log has its lines.
+  // Verifies that the searched places have content: codes are where they should be, and the log has lines.
   const [mails = '', log = ''] = [places.get('mails'), places.get('log')]
   const read = log !== '' && planted.filter(({ mailed }) => mailed).every((secret) => contains(mails, secret))
   await app.close()

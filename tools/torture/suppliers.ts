@@ -15,10 +15,10 @@ import { createRandom } from './inputs/random.ts'
 const faults = ['hang', 'error', 'garbage', 'trickle', 'huge'] as const
 type Fault = (typeof faults)[number] | null
 
-/** More than any honest answer; a connection that goes past it is cut. */
+/** More than any honest answer; a connection that exceeds it is closed. */
 const MAX_BYTES = 8_000_000
 
-/** Letter by letter, and never the last one. */
+/** Sends letter by letter, but never the last one. */
 async function trickle(body: string, response: ServerResponse): Promise<void> {
   for (const letter of body.slice(0, -1)) {
     if (response.destroyed) return
@@ -63,7 +63,7 @@ async function readBounded(response: Response): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** These keep the connection open: only the deadline ends the search. */
+/** Faults that keep the connection open, so that only the deadline ends the search. */
 const silent: readonly Fault[] = ['hang', 'trickle']
 
 interface Remote {
@@ -71,14 +71,14 @@ interface Remote {
   /** Null when healthy. */
   fault: Fault
   turn: number
-  /** This search has asked it. */
+  /** Resolves when this search has called it. */
   asked: PromiseWithResolvers<void>
-  /** The answer of this search has been read, or has failed. */
+  /** Resolves when its answer in this search has been read, or has failed. */
   ended: PromiseWithResolvers<void>
   stop(): void
 }
 
-/** A supplier behind a real socket: what it sells is its own, so that a missing offer is missed. */
+/** A supplier behind a real socket. Its offers are unique to it, so that a missing offer is noticed. */
 async function startRemote(id: string, place: number): Promise<Remote> {
   const offersFor = (query: Query): SupplierOffer[] =>
     [0, 1, 2].map((nth) =>
@@ -123,13 +123,13 @@ async function startRemote(id: string, place: number): Promise<Remote> {
 
 const SUPPLIERS = 5
 const OFFERS_EACH = 3
-/** After the deadline nothing is waited for: so long takes only a machine that stands still. */
+/** After the deadline nothing is waited for, so only a stalled machine takes this long. */
 const STUCK_MS = 120_000
 
 /**
- * Five suppliers behind real sockets, every subset of them broken, each in a way chosen by the seed: a search answers at
- * its deadline with every offer of the healthy ones, and names the broken ones. The deadline passes by hand, once
- * everybody who answers has: a slow machine changes nothing. One step is all 32 subsets once.
+ * Five suppliers behind real sockets, with every subset of them broken in ways chosen by the seed: a search answers at
+ * its deadline with every offer of the healthy ones and names the broken ones. The test makes the deadline pass once
+ * everyone who answers has done so, so a slow machine changes nothing. A step is all 32 subsets once.
  */
 export const run: Run = async ({ seed, steps = 2 }) => {
   const random = createRandom(seed)
@@ -143,12 +143,12 @@ export const run: Run = async ({ seed, steps = 2 }) => {
   const beside = await startTestApp()
   const suppliers = remotes.map(({ supplier }) => supplier)
   const search = async () => {
-    // New each time: a breaker that has opened would make the next combination too easy.
+    // A new app each time: a breaker left open would make the next combination too easy.
     const app = await startFlightsApp({ suppliers, beside })
     await app.call(contract.providers)
     const started = performance.now()
     const reply = app.call(contract.search, { query })
-    // A deadline that passes before anybody was asked would end nothing.
+    // The deadline must not pass before the suppliers have been called, or it would end nothing.
     await Promise.all(remotes.map(({ asked }) => asked.promise))
     await Promise.all(remotes.filter(({ fault }) => !silent.includes(fault)).map(({ ended }) => ended.promise))
     await beside.clock.passDeadlines()

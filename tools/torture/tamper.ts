@@ -10,12 +10,12 @@ import { startTarget } from './servers/target.ts'
 
 const TAMPERINGS = 1_000
 const PEOPLE = 6
-/** Of each person, in the log; before them as many that are archived. */
+/** Lines of each person in the log; the same number before them are archived. */
 const LINES_EACH = 12
 const FIRST = LINES_EACH + 1
 const PORTION = 20
 
-/** Makes a chain follow from itself again, as somebody would who knows how its hashes are made. */
+/** Recomputes a chain's hashes so that it is consistent again, as an attacker who knows the algorithm would. */
 const rehash = (chain: number) => `do $$ declare line activity; previous bytea; begin
   previous := coalesce((select l.hash from activity_archive p cross join lateral unnest(p.lines) l
     where l.chain = '${chain}' order by l.seq desc limit 1), '');
@@ -91,7 +91,7 @@ const forgetChain: Tampering = (random) => {
 
 const cutWithHead: Tampering = (random) => {
   const { chain, seq } = place(random)
-  // The first line stays: without any this is a forgotten chain.
+  // The first line stays: a chain without lines would be the case of a forgotten chain.
   const last = Math.max(FIRST, seq - 1)
   return [
     `delete from activity where chain = '${chain}' and seq > ${last}`,
@@ -100,14 +100,14 @@ const cutWithHead: Tampering = (random) => {
   ]
 }
 
-/** Any change of a line, after which the whole chain is made to agree with it: only the anchor tells. */
+/** Changes a line and recomputes the chain, so that only the anchor reveals it. */
 const rewriteChain: Tampering = (random) => {
   const { chain, seq } = place(random)
   const change = random.pick(changes.filter((one) => !one.startsWith('hash')))
   return [`update activity set ${change} where chain = '${chain}' and seq = ${seq}`, rehash(chain)]
 }
 
-/** A portion of the archive, with what is left of its lines. */
+/** Repacks a portion of the archive with the remaining lines. */
 const repack = (random: Random, lines: string) => [
   `update activity_archive p set lines = packed.lines, line_count = cardinality(packed.lines)
     from (select first_id, ${lines} as lines from activity_archive order by first_id offset ${random.below(3)} limit 1) packed
@@ -138,7 +138,7 @@ const UNPACK = `insert into activity overriding system value
 
 const listTwice: Tampering = (random) => [`${UNPACK} where l.chain = '${place(random).chain}' and l.seq = 3`]
 
-/** The archive is given up, an old line changed, and its chain made to agree: only the anchor tells. */
+/** Unpacks the archive, changes an old line and recomputes its chain, so that only the anchor reveals it. */
 const rewriteArchived: Tampering = (random) => {
   const { chain, seq } = place(random)
   const change = random.pick(changes.filter((one) => !one.startsWith('hash')))
@@ -151,7 +151,7 @@ const tamperings = {
   ...{ changeArchived, deleteArchived, dropPortion, listTwice, rewriteArchived },
 }
 
-/** A line of each person in turn, so many times. */
+/** Writes lines for each person in turn. */
 async function write({ db }: Pick<Services, 'db'>): Promise<void> {
   for (let n = 1; n <= LINES_EACH; n++)
     for (let actorId = 1; actorId <= PEOPLE; actorId++)
@@ -159,8 +159,8 @@ async function write({ db }: Pick<Services, 'db'>): Promise<void> {
 }
 
 /**
- * The activity log and its archive changed in every way by somebody who owns the database and passes its triggers. Each tampering is
- * undone before the next. Steps are the tamperings.
+ * Tampers with the activity log and its archive in every way open to someone who owns the database and bypasses its
+ * triggers. Each tampering is undone before the next. A step is one tampering.
  */
 export const run: Run = async ({ seed, steps = TAMPERINGS }) => {
   const random = createRandom(seed)
@@ -189,6 +189,6 @@ export const run: Run = async ({ seed, steps = TAMPERINGS }) => {
   await stop()
   const found = steps - [...missed.values()].reduce((sum, count) => sum + count, 0)
   for (const [name, count] of missed) process.stdout.write(`  not found: ${name}, ${count} times\n`)
-  // A proof that finds fault with an untouched log would find every tampering.
+  // A check that reports faults in an untouched log would detect every tampering trivially.
   return { ok: untouched === 0 && found === steps, tampered: steps, found, found_untouched: untouched }
 }

@@ -11,9 +11,12 @@ import { startTarget } from './servers/target.ts'
 import { openUploadCalls, type UploadCall } from './uploads/upload-calls.ts'
 
 const FILES = 500
-/** What the whole run may add to the process that sends and receives; one bomb opened whole is four times this. */
+/**
+ * Maximum memory growth of the process, which both sends and receives, over the whole run; one fully decompressed bomb
+ * takes four times as much.
+ */
 const MAX_GROWTH_MB = 700
-/** Files of a bank or a supplier are read and not kept. */
+/** Files of a bank or a supplier are read but not stored. */
 const READ_ONLY = ['bankStatements.upload', 'supplierStatements.upload']
 const ESCAPED = 'safar-escaped'
 
@@ -31,7 +34,7 @@ interface Sent {
   body?: Buffer
 }
 
-/** From an address of its own, as far as limits are concerned. Null where the connection broke. */
+/** Sent from its own address, as far as limits are concerned. Null if the connection broke. */
 function send(port: number, from: string, { method, path, token, type, body }: Sent): Promise<Response | null> {
   return new Promise((resolve) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) }
@@ -62,7 +65,7 @@ const toPart = ({ name, type, bytes }: HostileFile): Buffer =>
 
 const SAFE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf']
 
-/** Whether a browser could run any of it in our name. */
+/** Whether a browser could run any of it as content of our site. */
 function isActive({ headers }: Response): boolean {
   const type = String(headers['content-type'])
   const policy = String(headers['content-security-policy'])
@@ -77,7 +80,7 @@ function isActive({ headers }: Response): boolean {
 
 const storedPaths = /^(uploads\/[a-z0-9]{32}\.(pdf|jpg|png|webp)|pictures\/(480|960|1920)\/[a-z0-9]{32}\.webp)$/
 
-/** Files outside of their folders or under names that are not ours. */
+/** Files outside their folders, or under names we did not generate. */
 async function countEscapes({ services }: TestApp): Promise<number> {
   const { objects } = await services.storage.listAll('', { recursive: true })
   const files = [...objects].filter((one) => one.isFile)
@@ -107,7 +110,7 @@ export const run: Run = async ({ seed, steps = FILES }) => {
   const report = (what: string, { kind, name }: HostileFile, { name: call }: UploadCall) =>
     process.stdout.write(`  ${what}: ${kind} (${JSON.stringify(name.slice(0, 60))}) by ${call}\n`)
 
-  /** What is new in our tables, where it is read, as a browser reads it. */
+  /** Reads new rows of our tables through the API, as a browser does. */
   async function readNew(token: string): Promise<Response[]> {
     const { rows } = await app.owner.query<{ name: string; path: string }>(
       `select file_name as name, '/uploads/' || file_name as path from uploads
@@ -137,7 +140,7 @@ export const run: Run = async ({ seed, steps = FILES }) => {
     const reply = await send(port, addressOf(random), sent)
     peak = Math.max(peak, process.memoryUsage().rss)
     if (!reply) {
-      // Refused before all of it was sent: the next call shows whether it lives.
+      // Rejected before it was sent completely: the next call shows whether the server is alive.
       figures.cut += 1
       const alive = await send(port, addressOf(random), { method: 'GET', path: '/healthz' })
       if (alive?.status !== 200) figures.crashes += 1
@@ -158,7 +161,7 @@ export const run: Run = async ({ seed, steps = FILES }) => {
         figures.active += 1
         report('active', file, call)
       }
-      // A PDF is kept as it was sent.
+      // A PDF is stored as it was sent.
       const isPicture = served.headers['content-type'] !== 'application/pdf'
       if (isPicture && (await hasLeftovers(served.bytes))) {
         figures.metadata += 1
@@ -177,7 +180,7 @@ export const run: Run = async ({ seed, steps = FILES }) => {
   figures.escapes += await countEscapes(app)
   const grown = Math.round((peak - before) / 1_048_576)
   await stop()
-  // A call that never stored anything was never tried.
+  // A call that never stored a file has not been tested.
   const untried = calls.filter(({ name }) => !READ_ONLY.includes(name) && !reached.has(name))
   for (const { name } of untried) process.stdout.write(`  ${name} stored nothing\n`)
   const proves = untried.length === 0 && figures.refused > 0

@@ -9,13 +9,13 @@ import { createRandom, type Random } from './inputs/random.ts'
 
 const KILLS = 200
 const AGENTS = 12
-/** Enough that a server has work whenever it is killed. */
+/** Enough that a server always has work when it is killed. */
 const DOCUMENTS_PER_KILL = 12
 const MOST_SENT = 6
 const LONGEST_MS = 60_000
 const QUIET_MS = 300_000
 
-/** Every sixth call meets a fault that leaves in doubt what was done. */
+/** About every sixth create call meets a fault that leaves its outcome in doubt. */
 const faults: readonly (CreateFault | undefined)[] = ['lost_after', 'lost_before', 'error', 'lost_after']
 
 async function connect(port: number, books: ZohoEmulator, { token }: SignedInUser): Promise<void> {
@@ -39,7 +39,7 @@ async function connect(port: number, books: ZohoEmulator, { token }: SignedInUse
   await send('/zoho/settings', { ...settings, version: data.version })
 }
 
-/** Deposits of agents, each an entry of its own. */
+/** Deposits of agents, each a separate entry. */
 async function payIn(owner: pg.Client, count: number): Promise<void> {
   await owner.query(
     `select ledger_post('paid:' || n, 'deposit', now(), current_date, array[w.account_id, c.id],
@@ -50,7 +50,7 @@ async function payIn(owner: pg.Client, count: number): Promise<void> {
   )
 }
 
-/** As much time passes as a call in doubt is waited for: the dead server's calls are over, and limits begin anew. */
+/** Simulates the time that a call in doubt is waited for: calls of the dead server are over, and limits start anew. */
 async function letTimePass(owner: pg.Client): Promise<void> {
   await owner.query(`update zoho_documents set next_at = next_at - interval '40 minutes' where state <> 'pushed'`)
   await owner.query('update zoho_connection set paused_until = null, problem = null')
@@ -72,7 +72,7 @@ async function sendTheRest(owner: pg.Client): Promise<void> {
   }
 }
 
-/** Our documents against Zoho's: by our number, and by the id we wrote down. */
+/** Compares our documents with Zoho's, by our number and by the id we recorded. */
 async function compare(owner: pg.Client, books: ZohoEmulator) {
   const { rows } = await owner.query<{ kind: string; number: string; state: string; zoho_id: string | null }>(
     'select kind, number, state, zoho_id from zoho_documents',
@@ -95,7 +95,9 @@ async function compare(owner: pg.Client, books: ZohoEmulator) {
   }
 }
 
-/** `kill -9` of the server while it sends documents to Zoho, whose answers get lost besides. A step is one kill. */
+/**
+ * Kills the server with `kill -9` while it sends documents to Zoho, whose answers also get lost. A step is one kill.
+ */
 export const run: Run = async ({ seed, steps = KILLS }) => {
   const random = createRandom(seed)
   const books = await startZoho()

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Fonts and pictures are compressed already; a smaller file saves no packet. */
+/** Fonts and pictures are already compressed; for smaller files compression saves no packet. */
 const PATTERN = '**/*.{js,css,svg,json,txt,html,webmanifest}'
 const SMALLEST_BYTES = 1_024
 
-/** Writes a .br and a .gz beside each file, so that the server never compresses the same file twice. */
+/** Writes a .br and a .gz next to each file, so that the server never compresses the same file twice. */
 export async function compressFiles(folder: string): Promise<void> {
   await Promise.all(
     globSync(PATTERN, { cwd: folder }).map(async (name) => {

@@ -10,7 +10,7 @@ import { messageGroupsOf } from './platform/i18n/groups.ts'
 import { createI18n } from './platform/i18n/index.ts'
 import { isLocale, startingLocale, storeLocale } from './platform/locale.ts'
 
-/** The page has been drawn as it was sent; a tab in the background is not drawn at all. */
+/** Resolves when the page has been painted as it was sent; a background tab is never painted. */
 const firstPaint = () =>
   new Promise<void>((resolve) => {
     if (document.hidden) resolve()
@@ -22,7 +22,7 @@ async function start() {
   const chosen = startingLocale(rendered)
   storeLocale(chosen)
   if (isLocale(rendered) && rendered !== chosen) {
-    // The cookie was lost or changed elsewhere: with it set again the server renders the chosen language.
+    // The cookie was lost or changed elsewhere: now that it is set again, the server renders the chosen language.
     location.reload()
     return
   }

@@ -8,7 +8,7 @@ import { createI18n } from './platform/i18n/index.ts'
 import { localeOfRequest } from './platform/locale.ts'
 import { Nonce } from './platform/nonce.ts'
 
-/** The server in front sets these for each page: the agency, and how a page reads calls. */
+/** The server in front sets these for each page: the agency, and how a page reads public calls. */
 export { agencyContext } from './platform/agency-context.ts'
 export { serverRead } from './platform/server-read.ts'
 
@@ -16,7 +16,7 @@ export const streamTimeout = 5_000
 
 export default async function handleRequest(request: Request, status: number, headers: Headers, router: EntryContext) {
   const i18n = await createI18n(localeOfRequest(request))
-  // Set by the server in front for each answer; the policy header carries the same one.
+  // Set by the server in front for each response; the content security policy header has the same one.
   const nonce = request.headers.get('x-script-nonce') ?? undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.append('vary', 'cookie, accept-language')

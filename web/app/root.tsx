@@ -32,10 +32,10 @@ import { Toasts } from './platform/toasts/index.tsx'
 import { ReloadPromptProvider } from './ui/actions/reload-prompt-provider.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
-/** For administrators in the eyes of somebody else alone: nobody else loads it. */
+/** Loaded only for administrators who are viewing as somebody else. */
 const ViewingBar = lazy(() => import('./areas/viewing-bar.tsx'))
 
-/** Set once the page runs. A failure mounts the layout anew, and no script may be written a second time. */
+/** Set once the page runs. A failure remounts the layout, and scripts must not be written a second time. */
 let running = false
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -50,7 +50,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang={locale} dir={directionOf(locale)} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        {/* Before the style sheets, which a script after them would wait for. */}
+        {/* Placed before the style sheets, since a script after them would wait for them. */}
         {first && <WaitScript nonce={nonce} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0A1233" />
@@ -79,11 +79,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export const loader = ({ context, request }: LoaderFunctionArgs) => ({
   agency: context.get(agencyContext)(),
-  /** Our public address, whatever the caller's Host header says. */
+  /** Our public address, regardless of the caller's Host header. */
   origin: new URL(request.url).origin,
 })
 
-/** The texts of the page that is opened arrive with it. */
+/** Loads the texts of a page together with the page. */
 export const clientMiddleware: MiddlewareFunction[] = [
   async ({ request, context }, next) => {
     const i18n = context.get(i18nContext)

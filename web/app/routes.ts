@@ -6,7 +6,7 @@ const NOT_BUILT = 'areas/not-built.screen.tsx'
 
 function toRoutes(area: string, path: string, screen: Screen): RouteConfigEntry[] {
   const file = screen.file ?? NOT_BUILT
-  // A file may serve several paths, so the id is the path, not the file.
+  // A file can serve several paths, so the id is the path, not the file.
   const at = (suffix: string, module: string) => {
     const full = `${path.replace(/\/$/, '')}${suffix}` || '/'
     return route(full, module, { id: `${area}:${full}` })
@@ -14,7 +14,7 @@ function toRoutes(area: string, path: string, screen: Screen): RouteConfigEntry[
   return screen.detailOf ? [at('/:id', file), at('', 'areas/to-list.tsx')] : [at('', file)]
 }
 
-/** Areas whose wrong addresses stay inside them. */
+/** Areas in which unknown URLs stay inside the area. */
 const OFFICE = ['admin', 'agent', 'reservation', 'salesman']
 
 const areaRoutes = ([name, area]: [string, Area]) =>
@@ -25,7 +25,7 @@ const areaRoutes = ([name, area]: [string, Area]) =>
 
 export default [
   ...Object.entries(areas).map(areaRoutes),
-  // In a production build the page answers 404: see its loader.
+  // Returns 404 in a production build: see its loader.
   route('/dev/ui', 'ui/showcase/showcase.screen.tsx'),
   route('*', 'areas/not-found.screen.tsx'),
 ] satisfies RouteConfig

@@ -5,19 +5,19 @@ import { isNode, type Node, redirectImports } from './imports.ts'
 const CONTRACT = /^@safar\/contract\/([\w/-]+\.contract)$/
 const CALLS = 'calls-of:'
 
-/** `call(accounts.show)`: handed over whole, so that nobody here reads its schemas. */
+/** `call(accounts.show)`: passed on as a whole, so the module itself does not read its schemas. */
 function isHandedOver(name: Node, [member, outer]: readonly Node[]): boolean {
   if (member?.type !== 'MemberExpression' || member.object !== name || member.computed) return false
   if (outer?.type === 'CallExpression') return (outer.arguments as Node[]).includes(member)
   return outer?.type === 'ConditionalExpression'
 }
 
-/** A key or a property that happens to have the name of a contract. */
+/** A key or property that happens to have the same name as a contract. */
 const isKey = (name: Node, [parent]: readonly Node[]): boolean =>
   (parent?.type === 'MemberExpression' && parent.property === name && !parent.computed) ||
   (parent?.type === 'Property' && parent.key === name && !parent.computed && !parent.shorthand)
 
-/** Whether a contract is used for making its calls and for nothing else. */
+/** Whether a contract is used only for making calls. */
 function isForCallsAlone(program: Node, name: string): boolean {
   const visit = (node: Node, ancestors: readonly Node[]): boolean => {
     if (node.type === 'ImportDeclaration') return true
@@ -31,7 +31,7 @@ function isForCallsAlone(program: Node, name: string): boolean {
   return visit(program, [])
 }
 
-/** The module with its contracts replaced by their calls wherever it needs no more; null where nothing is. */
+/** The module with its contracts replaced by their bare calls wherever that suffices; null if nothing changes. */
 export const importCalls = (code: string, isContract: (path: string, name: string) => boolean): string | null =>
   redirectImports(code, (source, { imported, local }, program) => {
     const path = CONTRACT.exec(source)?.[1]
@@ -51,7 +51,7 @@ const isModuleContract = (value: unknown): value is Calls =>
 const readContract = async (path: string): Promise<Record<string, unknown>> =>
   import(join(import.meta.dirname, '..', '..', 'contract', 'src', `${path}.ts`))
 
-/** What a page needs of a call: where it goes, and whether it may be repeated. */
+/** What a page needs of a call: its method and path, and whether it can be repeated safely. */
 const toCalls = (contract: Calls): Calls =>
   Object.fromEntries(
     Object.entries(contract).map(([name, { method, path, idempotent }]) => [
@@ -61,8 +61,8 @@ const toCalls = (contract: Calls): Calls =>
   )
 
 /**
- * In the browser most contracts are there to be called, and the server alone checks what is sent and what leaves: their
- * schemas, and zod with them, stay out of pages that have no form.
+ * In the browser most contracts are only called, and only the server validates requests and responses: so their
+ * schemas, and zod with them, stay out of pages without a form.
  */
 export const browserContract = (): Plugin => ({
   name: 'browser-contract',

@@ -5,11 +5,11 @@ import { redirectImports } from './imports.ts'
 
 interface Export {
   file: string
-  /** As it is called in its own file. */
+  /** The name in its own file. */
   name: string
 }
 
-/** What a list of re-exports offers, and where each comes from. */
+/** The exports of a file of re-exports, and where each comes from. */
 export function readExports(file: string, text: string): Map<string, Export> {
   const exports = new Map<string, Export>()
   for (const [, names = '', source = ''] of text.matchAll(/export\s*\{([^}]*)\}\s*from\s*'([^']+)'/g)) {
@@ -21,7 +21,9 @@ export function readExports(file: string, text: string): Map<string, Export> {
   return exports
 }
 
-/** The module with what it takes from a feature's `public.ts` imported from its own file; null where it takes nothing. */
+/**
+ * The module with its imports from a feature's `public.ts` redirected to the original files; null if there are none.
+ */
 export const importDirectly = (code: string, id: string, read: (file: string) => Map<string, Export>): string | null =>
   redirectImports(code, (source, { imported }) => {
     if (!source.startsWith('.') || !source.endsWith('/public.ts')) return null
@@ -29,7 +31,10 @@ export const importDirectly = (code: string, id: string, read: (file: string) =>
     return found ? { source: found.file, imported: found.name } : null
   })
 
-/** Whoever needs one part of a feature downloads that part: chunks are made of imports, and a `public.ts` has them all. */
+/**
+ * Lets a page download only the part of a feature that it needs: chunks follow imports, and a `public.ts` imports
+ * everything.
+ */
 export function directImports(): Plugin {
   const known = new Map<string, Map<string, Export>>()
   const read = (file: string) => {

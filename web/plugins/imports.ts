@@ -18,7 +18,7 @@ interface ImportDeclaration extends Node {
   specifiers: Specifier[]
 }
 
-/** A name that is imported, as it is called there and here. */
+/** An imported name, as exported there and as used here. */
 export interface ImportedName {
   imported: string
   local: string
@@ -34,10 +34,10 @@ const isProgram = (value: unknown): value is Program => isNode(value) && value.t
 const toText = (source: string, names: readonly ImportedName[]): string =>
   `import { ${names.map(({ imported, local }) => `${imported} as ${local}`).join(', ')} } from ${JSON.stringify(source)};`
 
-/** Where a name is better imported from, and under which name; null leaves it. */
+/** The better source and name for an import; null leaves it unchanged. */
 type Redirect = (source: string, name: ImportedName, program: Program) => { source: string; imported: string } | null
 
-/** The module with its imports redirected, each in its own line still; null where none is. */
+/** The module with its imports redirected, each still in its original place; null if none is. */
 export function redirectImports(code: string, redirect: Redirect): string | null {
   const program: unknown = parseAst(code)
   if (!isProgram(program)) return null

@@ -9,20 +9,23 @@ import { changeOfferId, flightChangeOffer, newItinerary } from './reissue.shapes
 
 export const done = actionReply.extend({ booking: bookingView })
 
-/** The version of a booking that the caller saw: what somebody changed after it is a 409, never acted upon. */
+/**
+ * The booking version the caller saw. If somebody has changed the booking since, the call fails with a 409 and does
+ * nothing.
+ */
 export const seenVersion = { version: z.number().int().min(1) }
-/** Which booking a person acts on, and as they saw it. */
+/** The booking to act on, and the version the caller saw. */
 export const bookingAction = z.object({ id: recordId, ...seenVersion })
 export const why = { reason: optionalLine(240) }
 
-/** Whose tickets, each named once. */
+/** The travellers whose tickets are affected, each listed once. */
 const ticketHolders = z
   .array(z.string().max(20))
   .min(1)
   .max(18)
   .refine((keys) => new Set(keys).size === keys.length, 'same_person')
 
-/** What can be done with issued tickets: taken back the same day, given back, or written anew. */
+/** What can be done with issued tickets: void on the same day, refund or reissue. */
 export const afterSales = {
   cancelIssued: endpoint({
     method: 'POST',
@@ -31,7 +34,7 @@ export const afterSales = {
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({
       ...why,
-      /** What the caller was told it costs: another penalty by now is a 409 with both. */
+      /** The penalty shown to the caller; if it is different by now, the reply is a 409 with both. */
       agreed_penalty: amount,
     }),
     reply: done,
@@ -61,7 +64,7 @@ export const afterSales = {
     summary: 'The office voids: money back, less the fee. `refuse` sends a request back with a reason.',
     access: office('bookings.void'),
     body: bookingAction.extend({
-      ...why /** Left out: the one of the settings. */,
+      ...why /** Defaults to the fee in the settings. */,
       fee: amount.optional(),
       refuse: z.boolean().default(false),
     }),
@@ -83,9 +86,9 @@ export const afterSales = {
     summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
     access: office('bookings.void'),
     body: bookingAction.extend({
-      /** Left out: the supplier is asked. */
+      /** If omitted, the supplier is asked. */
       penalty: amount.optional(),
-      /** Left out: the one of the settings. */
+      /** Defaults to the fee in the settings. */
       fee: amount.optional(),
     }),
     reply: done,
@@ -149,13 +152,13 @@ export const afterSales = {
     summary: "The office's quote: the new flights, the fare difference, the airline's change fee and our fee.",
     access: office('bookings.void'),
     body: bookingAction.extend({
-      /** Required where flights were sold. */
+      /** Required if flights were sold. */
       slices: newItinerary.optional(),
-      /** Flights of `/reissue-offers`: difference and penalty are theirs, or it is a 409. */
+      /** Flights from `/reissue-offers`: difference and penalty must match the offer, otherwise a 409. */
       change_offer: changeOfferId.optional(),
       difference: amount,
       penalty: amount.default(0),
-      /** Left out: the one of the settings. */
+      /** Defaults to the fee in the settings. */
       fee: amount.optional(),
     }),
     reply: done,
@@ -184,7 +187,7 @@ export const afterSales = {
               .string()
               .trim()
               .regex(/^\d{3}-?\d{10}$/, 'ticket_number')
-              // Stored without its dash, as it is looked for.
+              // Stored without the dash, the form used for lookups.
               .transform((text) => text.replace('-', '')),
           }),
         )

@@ -26,12 +26,12 @@ import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
 import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
 
-/** The office lets a customer owe the price: `bookings.credit` is needed, and it is in the credit report. */
+/** The office lets a customer owe the price: requires `bookings.credit` and appears in the credit report. */
 const credit = { on_credit: z.boolean().default(false) }
 
-/** Booked from a quote, at the price its client was told. */
+/** Booked from a quote, at the price shown to the client. */
 const fromQuote = { quote: quotedOptionKey.optional() }
-/** The enquiry it was made for: it is won by it. */
+/** The enquiry this booking is made for; booking it marks the enquiry as won. */
 const fromEnquiry = { enquiry_id: recordId.optional() }
 
 const onAgents = office('bookings.view', { agent: 'own', salesman: 'assigned' }, null)
@@ -162,7 +162,7 @@ export const bookings = {
         .regex(/^[A-Z0-9]{5,8}$/, 'pnr'),
     }),
     reply: z.object({
-      /** Null where the PNR is of an offline booking. */
+      /** Null if the PNR belongs to an offline booking. */
       booking: bookingView.nullable(),
       offline: z
         .object({
@@ -174,7 +174,7 @@ export const bookings = {
           lead: z.string(),
         })
         .nullable(),
-      /** Null when the supplier could not be asked. */
+      /** Null if the supplier could not be asked. */
       supplier: supplierRecord.nullable(),
     }),
     limit: { max: 30, windowSeconds: 60 },
@@ -204,7 +204,10 @@ export const bookings = {
     access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'hold'),
     body: bookingAction.extend({
       ...why,
-      /** What the caller was told is kept of the parts paid so far; another sum by now is a 409 with both. */
+      /**
+       * How much of the parts paid so far is kept, as shown to the caller; if it is different by now, the reply is a
+       * 409 with both.
+       */
       agreed_penalty: amount.default(0),
     }),
     reply: done,
@@ -248,7 +251,7 @@ export const bookings = {
     path: '/update-booking-status-settings',
     summary: 'Changes them.',
     access: office('settings.manage'),
-    /** The version that was read: a change made meanwhile by somebody else is not overwritten. */
+    /** The version that was read, so that a change made by somebody else in the meantime is not overwritten. */
     body: bookingSettings.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
     reply: actionReply.extend({ data: savedBookingSettings }),
   }),
@@ -261,7 +264,7 @@ export const bookings = {
     access: either,
     query: z.object({
       hours: wholeNumber(1, 168).default(48),
-      /** Of one agent or customer alone. */
+      /** Restricts the list to one agent or customer. */
       buyer_id: recordId.optional(),
     }),
     reply: z.object({
@@ -270,7 +273,7 @@ export const bookings = {
           kind: z.enum(deadlineKinds),
           at: z.iso.datetime(),
           booking: bookingRow,
-          /** Who looks after the agent; told to the office. */
+          /** The salesman who looks after the agent; sent to the office only. */
           salesman: z.string().nullable(),
         }),
       ),

@@ -21,21 +21,21 @@ const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
 
 export const bookingForm = z.object({
   flight_id: flightId,
-  /** Adults first; an infant travels with the adult of the same place. */
+  /** Adults first; each infant travels with the adult at the same position. */
   travellers: z
     .array(travellerForm.extend({ traveller_id: recordId.nullish() }))
     .min(1)
     .max(2 * MAX_SEATS),
   contact: z.object({ name: line(120), email, phone }),
   ...chosenExtras,
-  /** What the buyer saw and agreed to, extras included, as shown to them. */
+  /** The total the buyer saw and agreed to, including extras. */
   agreed_total: amount,
-  /** Left out: the first way this buyer has. */
+  /** Defaults to the buyer's first payment method. */
   payment: z.enum(payments).optional(),
   note: optionalLine(240),
-  /** The same people on the same flights were booked minutes ago, and it is meant. */
+  /** Confirms an intentional duplicate: the same people were booked on the same flights minutes ago. */
   again: z.boolean().default(false),
-  /** Nothing is chosen beforehand. */
+  /** Nothing is preselected. */
   insurance: insuranceChoice.optional(),
 })
 export type BookingForm = z.infer<typeof bookingForm>
@@ -46,7 +46,7 @@ export const bookedTraveller = z.object({
   title: z.string(),
   given_name: z.string(),
   family_name: z.string(),
-  /** A hotel does not ask for these. */
+  /** Not asked for by hotels. */
   birth_date: isoDate.nullable(),
   gender: z.string().nullable(),
   nationality: z.string().nullable(),
@@ -54,10 +54,10 @@ export const bookedTraveller = z.object({
   passport_expires: isoDate.nullable(),
   frequent_flyer: z.string().nullable(),
   ticket: z.string().nullable(),
-  /** What this person's ticket costs the reader. */
+  /** What this traveller's ticket costs the reader. */
   total: minor,
   refunded: minor,
-  /** The most that could come back by the rules of the fare, before our fee; null where they do not say. */
+  /** The most that can be refunded by the fare rules, before our fee; null if the rules do not say. */
   returnable: minor.nullable(),
   state: z.enum(['booked', 'issued', 'voided', 'refunded']),
 })
@@ -72,30 +72,30 @@ const event = z.object({
   why: z.string().nullable(),
   /** The flights before and after a reissue. */
   flights: itineraryChange.nullable(),
-  /** Of a change of dates: the ref of the booking it was, and of the one that takes its place. */
+  /** After a change of dates: the ref of the booking this one replaces, and of the one that replaces it. */
   replaces: z.string().nullable(),
   replaced_by: z.string().nullable(),
   ...changeFacts,
 })
 export type BookingEvent = z.infer<typeof event>
 
-/** One line of a list. */
+/** One row of a list. */
 export const bookingRow = z.object({
   id: recordId,
-  /** Named again by whoever acts on it. */
+  /** Sent back with every action on the booking. */
   version: z.number().int(),
   ref: z.string(),
   product: z.string(),
-  /** Sold outside: it has screens of its own. */
+  /** Sold outside the product; it has its own screens. */
   offline: z.boolean(),
-  /** Sold in its supplier's test mode, so that nothing of it can be used; left out of real ones. */
+  /** Sold in the supplier's test mode, so nothing in it can be used; omitted for real bookings. */
   test: z.literal(true).optional(),
   channel: z.enum(bookingChannels),
   state: z.enum(bookingStates),
   pnr: z.string().nullable(),
-  /** In a line: a route, a hotel. */
+  /** One-line summary: a route, a hotel. */
   route: z.string(),
-  /** The same in parts; null where the product tells no more than `route`. */
+  /** The same as structured data; null if the product has nothing beyond `route`. */
   trip: tripSummary.nullable(),
   airline: z.string().nullable(),
   travel_on: isoDate.nullable(),
@@ -103,18 +103,18 @@ export const bookingRow = z.object({
   passengers: z.number().int(),
   agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
   customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
-  /** Whoever made it; left out where nobody with an account did. */
+  /** The person who made it; omitted if it was made without an account. */
   made_by: namedRecord.optional(),
-  /** Who in the office looks after it; to the office alone. */
+  /** The member of the office who looks after it; sent to the office only. */
   owner: namedRecord.optional(),
   supplier: z.string(),
   currency: z.string(),
-  /** What the reader pays: an agent's own price is what they owe, where they see the agency's money. */
+  /** What the reader pays. For an agent who can see the agency's money, this is what the agent owes. */
   amount: minor,
   pay_by: z.iso.datetime().nullable(),
   price_until: z.iso.datetime().nullable(),
   void_until: z.iso.datetime().nullable(),
-  /** While cancelling costs nothing; null once that has passed, or where it never was. */
+  /** Cancelling is free until then; null once that has passed, or if it was never free. */
   free_cancel_until: z.iso.datetime().nullable(),
   made_at: z.iso.datetime(),
   issued_at: z.iso.datetime().nullable(),
@@ -122,13 +122,13 @@ export const bookingRow = z.object({
 })
 export type BookingRow = z.infer<typeof bookingRow>
 
-/** A page of a list, with the names of what its rows call by code. */
+/** A page of a list, with names for the codes in its rows. */
 export const bookingPage = pageOf(bookingRow).extend({
   places: z.array(namedPlace),
   airlines: z.array(namedAirline),
 })
 
-/** What a price is made of; the office alone sees its margin apart from the fare. */
+/** The parts of a price; only the office sees its margin separately from the fare. */
 export const priceParts = [
   'fare',
   'taxes',
@@ -143,7 +143,7 @@ export const priceParts = [
 const pricePart = z.object({ kind: z.enum(priceParts), amount: minor })
 export type PricePart = z.infer<typeof pricePart>
 
-/** Another booking of the same buyer: a stay before its dates were changed, or after. */
+/** Another booking of the same buyer: the stay before or after a change of dates. */
 const bookingLink = z.object({
   id: recordId,
   ref: z.string(),
@@ -154,27 +154,27 @@ const bookingLink = z.object({
 })
 
 export const bookingView = bookingRow.extend({
-  /** As it was sold; prices are the reader's. */
+  /** As it was sold, at the reader's prices. */
   offer: offer.nullable(),
-  /** Rooms of a hotel; null where something else was sold. */
+  /** Hotel rooms; null for other products. */
   stay: bookedStay.nullable(),
-  /** The stay with other dates whose place it took, and the one that takes its own. */
+  /** The stay this one replaced after a change of dates, and the stay that replaces it. */
   replaces: bookingLink.nullable(),
   replaced_by: bookingLink.nullable(),
-  /** An umrah package; null where something else was sold. */
+  /** An umrah package; null for other products. */
   umrah: bookedUmrah.nullish(),
-  /** Seats of a group; null where something else was sold. */
+  /** Group seats; null for other products. */
   group: bookedGroup.nullish(),
-  /** A departure of a holiday; left out where something else was sold. */
+  /** A holiday departure; omitted for other products. */
   holiday: bookedHoliday.optional(),
-  /** A policy; left out where something else was sold. */
+  /** An insurance policy; omitted for other products. */
   insurance: bookedInsurance.optional(),
-  /** What was chosen with a flight, at the reader's price; left out where nothing was. */
+  /** Insurance chosen with a flight, at the reader's price; omitted if there is none. */
   chosen_insurance: z
     .object({
       plan: localizedText(80),
       amount: minor,
-      /** The days it covers. */
+      /** First and last day of cover. */
       starts_on: isoDate,
       ends_on: isoDate,
       state: z.enum(['chosen', 'issued', 'failed']),
@@ -183,38 +183,38 @@ export const bookingView = bookingRow.extend({
         .nullable(),
     })
     .optional(),
-  /** An application for visas; left out where something else was sold. */
+  /** A visa application; omitted for other products. */
   visa: bookedVisa.optional(),
-  /** Those whose flights were changed apart from the others'; `offer` has the flights of everybody else. */
+  /** Travellers whose flights were changed separately; `offer` holds the flights of everybody else. */
   separate_itineraries: z.array(separateItinerary),
   travellers: z.array(bookedTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   extras: z.array(bookingExtra),
   payment: z.enum(payments),
   note: z.string().nullable(),
-  /** The two prices of an agent: what they owe, what their client is shown. The office sees the first alone. */
+  /** An agent's two prices: what they owe, and what their client is shown. The office sees only the first. */
   owed: minor,
   total: minor.nullable(),
-  /** Together with the extras they are what the reader owes. */
+  /** Together with the extras, they add up to what the reader owes. */
   price_parts: z.array(pricePart),
-  /** The office alone. */
+  /** Office only. */
   net: minor.nullable(),
   events: z.array(event),
   entries: z.array(
     z.object({ voucher: z.string(), kind: z.string(), day: isoDate, debit: minor, credit: minor, note: z.string() }),
   ),
   invoice: z.string().nullable(),
-  /** What the agency has set for a void, a refund and a reissue. */
+  /** The agency's fees for a void, a refund and a reissue. */
   fees: z.object({ void: minor, refund: minor, reissue: minor }),
   refund: z
     .object({
       state: z.enum(['requested', 'quoted', 'accepted']),
       travellers: z.array(z.string()),
       reason: z.string(),
-      /** What was paid for these tickets, and what of it we keep in any case: our margin and charges. */
+      /** What was paid for these tickets, and the part we keep in any case: our margin and charges. */
       paid: minor,
       kept: minor,
-      /** Null until the office has quoted: paid − kept − penalty = refundable, and less our fee that comes back. */
+      /** Null until the office has quoted. paid − kept − penalty = refundable; the payer gets that minus our fee. */
       refundable: minor.nullable(),
       penalty: minor.nullable(),
       fee: minor.nullable(),
@@ -222,7 +222,7 @@ export const bookingView = bookingRow.extend({
       quoted_until: z.iso.datetime().nullable(),
     })
     .nullable(),
-  /** Asked for other flights. Null amounts until the office has quoted. */
+  /** A request for other flights. Amounts are null until the office has quoted. */
   reissue: z
     .object({
       state: z.enum(['asked', 'quoted', 'agreed']),
@@ -234,27 +234,27 @@ export const bookingView = bookingRow.extend({
       penalty: minor.nullable(),
       fee: minor.nullable(),
       quoted_until: z.iso.datetime().nullable(),
-      /** Once it is agreed to, the supplier changes the flights itself. */
+      /** Once accepted, the supplier changes the flights itself. */
       at_supplier: z.boolean().optional(),
     })
     .nullable(),
-  /** What giving it back costs, as the payer pays it; null where there is no timeline, or nothing left to give back. */
+  /** What cancelling costs, at the payer's prices; null if there is no timeline or nothing left to cancel. */
   cancellation: z
     .object({
-      /** Of the clock its moments are told by. */
+      /** The time zone in which its times are shown. */
       zone: z.string(),
       steps: z.array(z.object({ from: z.iso.datetime({ offset: true }).nullable(), penalty: minor })),
-      /** paid − penalty = refund, at this moment; `until` is when the penalty next changes. */
+      /** paid − penalty = refund, as of now; `until` is when the penalty next changes. */
       paid: minor,
       penalty: minor,
       refund: minor,
       until: z.iso.datetime({ offset: true }).nullable(),
-      /** From then on it can no longer be cancelled; what is kept where the guests do not come. */
+      /** From `ends` on it can no longer be cancelled; `no_show` is what is kept if the guests do not arrive. */
       ends: z.iso.datetime(),
       no_show: minor,
     })
     .nullable(),
-  /** Paid in instalments, as the payer pays them; null where it is paid at once. */
+  /** Instalments at the payer's prices; null if it is paid in full at once. */
   plan: z
     .object({
       steps: z.array(
@@ -268,31 +268,31 @@ export const bookingView = bookingRow.extend({
       /** covered + left = owed. */
       covered: minor,
       left: minor,
-      /** What is missing of the next part; null when all is there. */
+      /** The missing amount of the next instalment; null once everything is covered. */
       next: z.object({ due_at: z.iso.datetime(), amount: minor }).nullable(),
-      /** What is kept of the paid parts if it is cancelled now, before it is issued. */
+      /** How much of the paid instalments is kept if the booking is cancelled now, before it is issued. */
       kept: minor,
     })
     .nullable(),
-  /** Bookings it was split into, or the one it was split from. */
+  /** Bookings that were split off from this one, or the booking it was split from. */
   split_with: z.array(z.object({ id: recordId, ref: z.string(), channel: z.enum(bookingChannels) })).optional(),
-  /** What the airline changed by itself, newest first; left out where it changed nothing. */
+  /** Schedule changes made by the airline, newest first; omitted if there are none. */
   airline_changes: z.array(airlineChange).optional(),
-  /** Lines for the airline, newest first; to the office and the agency alone. */
+  /** Lines for the airline, newest first; sent only to the office and the agency. */
   remarks: z.array(supplierRemark).optional(),
-  /** What whoever holds the order changes of it; left out where nothing can be changed. */
+  /** Changes the order's supplier can make; omitted if nothing can be changed. */
   changes: orderChanges.optional(),
-  /** Until when a guest must confirm their mail address, or the seats are released; null where nothing is to be confirmed. */
+  /** When the seats are released unless the guest confirms their mail address; null if no confirmation is needed. */
   confirm_by: z.iso.datetime().nullable(),
 })
 export type BookingView = z.infer<typeof bookingView>
 
-/** What the supplier says of a booking now. */
+/** The supplier's current record of a booking. */
 export const supplierRecord = z.object({
   state: z.string(),
   tickets: z.number().int(),
   travel_on: isoDate.nullable(),
-  /** Empty where the supplier does not say. */
+  /** Empty if the supplier does not say. */
   flights: z.array(flightLine),
   agrees: z.boolean(),
 })

@@ -1,4 +1,4 @@
-/** From this moment on, cancelling costs `penalty`; the first step has no moment and holds from booking. */
+/** From this moment on, cancelling costs `penalty`. The first step has no moment and applies from booking. */
 export interface PenaltyStep {
   from: string | null
   penalty: number
@@ -6,13 +6,13 @@ export interface PenaltyStep {
 
 export interface PenaltyNow {
   penalty: number
-  /** When the penalty changes next; null where it stays as it is. */
+  /** When the penalty changes next; null if it no longer changes. */
   until: string | null
 }
 
 const timeOf = ({ from }: PenaltyStep): number => (from === null ? Number.NEGATIVE_INFINITY : Date.parse(from))
 
-/** What cancelling costs at a moment, to the millisecond: a step begins with its own moment. */
+/** What cancelling costs at a given moment. A step includes its own moment, to the millisecond. */
 export function penaltyAt(steps: readonly PenaltyStep[], now: Date): PenaltyNow {
   const at = now.getTime()
   const current = steps.findLast((step) => timeOf(step) <= at)

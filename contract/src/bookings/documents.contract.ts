@@ -8,9 +8,10 @@ import { actionReply, email, idParams, isoDate, locale, optionalLine, recordId }
 import { coverStates, insuranceRegions } from '../vocabulary/insurance.ts'
 
 /**
- * The documents of a booking. Flights have an itinerary, stays and services a voucher; of what is not issued both are a
- * hold slip. Packages and seats of our own have a confirmation as soon as they are held; once issued, an umrah package has
- * a voucher for each hotel and one for its transport. A policy has a certificate once it is paid. The client's invoice is an agent's own.
+ * The documents of a booking. Flights have an itinerary; stays and services have a voucher; before issue, both have a
+ * hold slip instead. Our own packages and seats have a confirmation from the hold on; once issued, an umrah package has
+ * a voucher for each hotel and one for its transport. A policy has a certificate once it is paid. The client's invoice
+ * is the agent's own.
  */
 export const documentKinds = [
   'confirmation',
@@ -27,7 +28,7 @@ export const documentKinds = [
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** Papers that go to the traveller: in an agent's name, at the agent's price or none. */
+/** Documents for the traveller: in the agent's name, with the agent's price or none. */
 export const clientDocuments: readonly DocumentKind[] = [
   'confirmation',
   'itinerary',
@@ -39,21 +40,21 @@ export const clientDocuments: readonly DocumentKind[] = [
   'client-invoice',
 ]
 
-/** What is shown where the traveller goes. */
+/** Documents the traveller shows on the trip. */
 export const travelDocuments: readonly DocumentKind[] = clientDocuments.filter((kind) => kind !== 'client-invoice')
 
-/** Kinds of which a booking may have several, told apart by their number. */
+/** Kinds of which a booking can have several, distinguished by number. */
 export const numberedDocuments: readonly DocumentKind[] = ['credit-note', 'hotel-voucher']
 
 export const bookingDocument = z.object({
   kind: z.enum(documentKinds),
-  /** Of an invoice, a receipt, a credit note or a hotel voucher; there may be several of the last two. */
+  /** The number of an invoice, receipt, credit note or hotel voucher; there can be several of the last two. */
   number: z.string().nullable(),
-  /** What it is about, where there are several: the hotel of a voucher. */
+  /** What it is about if there are several: the hotel of a voucher. */
   subject: z.object({ en: z.string(), ar: z.string() }).optional(),
-  /** When it came to be; null where it always says what is now. */
+  /** When it was created; null if it always reflects the current state. */
   made_at: z.iso.datetime().nullable(),
-  /** Whether this reader may have it with the price, and without. */
+  /** Whether this reader can get it with the price, without, or both. */
   prices: z.array(z.enum(['with', 'without'])).min(1),
   file_name: z.string(),
 })
@@ -69,17 +70,20 @@ const invoice = z.object({
   lines: z.array(z.object({ name: z.string(), ticket: z.string().nullable(), amount: minor })),
 })
 
-/** Whose bookings give papers to whom. `/send-email` lets anyone in who is signed in, and then goes by this. */
+/**
+ * Which bookings' documents a caller can reach. `/send-email` admits anyone who is signed in and then applies this
+ * rule.
+ */
 export const documentsAccess = office('bookings.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, null)
 
 const chosen = {
   locale: locale.optional(),
   price: z.enum(['with', 'without']).optional(),
-  /** Which of several credit notes or hotel vouchers. */
+  /** Selects one of several credit notes or hotel vouchers. */
   number: z.string().max(20).optional(),
 }
 
-/** Whoever booked without an account holds a link: the booking's reference with its token. */
+/** People who book without an account have a link: the booking's reference with its token. */
 const byLink = z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') })
 const token = z.string().min(20).max(80)
 
@@ -90,9 +94,9 @@ const paragraphs = z
   .regex(/^[^\p{Cc}]*(?:\r?\n[^\p{Cc}]*)*$/u, 'plain_text')
 
 export const emailForm = z.object({
-  /** A booking's document to an address; without one, a message to the office. */
+  /** Sends a booking's document to an address; without a booking, sends a message to the office. */
   booking_id: recordId.optional(),
-  /** Left out: what this booking travels with, or its hold confirmation. */
+  /** Defaults to the booking's travel document, or to its hold confirmation. */
   kind: z.enum(documentKinds).optional(),
   to: email.optional(),
   ...chosen,
@@ -101,7 +105,10 @@ export const emailForm = z.object({
   message: paragraphs.optional(),
 })
 
-/** What whoever scans the code of a document is told: enough to see that it is ours and agrees with the page in hand. */
+/**
+ * Shown to anyone who scans the code on a document: just enough to see that the document is ours and matches the
+ * printed page.
+ */
 const documentCheck = z.object({
   /** The booking's reference. */
   number: z.string(),
@@ -110,9 +117,9 @@ const documentCheck = z.object({
   title: z.object({ en: z.string(), ar: z.string() }),
   first_day: isoDate.nullable(),
   last_day: isoDate.nullable(),
-  /** Given names, and family names by their first letter. */
+  /** Given names, with family names reduced to their initial. */
   travellers: z.array(z.string()),
-  /** Of a certificate of insurance: what is covered where, and whether today. */
+  /** For a certificate of insurance: what is covered where, and whether cover holds today. */
   insurance: z
     .object({
       plan: z.object({ en: z.string(), ar: z.string() }),

@@ -11,7 +11,7 @@ import { tripSummary } from './trip.shapes.ts'
 
 const booking = z.object({
   id: recordId,
-  /** Whose list it stands on. */
+  /** The list it appears in. */
   shelf: z.enum(['agents', 'customers', 'office', 'offline']),
   ref: z.string(),
   pnr: z.string().nullable(),
@@ -58,10 +58,10 @@ const enquiry = z.object({
   state: z.enum(enquiryStates),
 })
 
-/** An entry of the ledger, by the number on its voucher. */
+/** A ledger entry, found by the number on its voucher. */
 const voucher = z.object({ id: recordId, number: z.string(), day: isoDate, note: z.string() })
 
-/** What a salesman collected, by the number on its receipt. */
+/** Money a salesman collected, found by the number on its receipt. */
 const receipt = z.object({
   id: recordId,
   number: z.string(),

@@ -5,7 +5,7 @@ import { actionReply, line, recordId } from '../protocol/shapes.ts'
 import { bookingAction, done } from './after-sales.calls.ts'
 import { bookingView } from './bookings.shapes.ts'
 
-/** What a traveller knows of a booking: its reference, and the mail address or a family name in it. */
+/** What a traveller needs to find a booking: its reference, and the mail address or a family name in it. */
 export const bookingSearch = z.object({
   ref: z
     .string()
@@ -15,7 +15,7 @@ export const bookingSearch = z.object({
   proof: line(120),
 })
 
-/** Of travellers without an account, by the link of their booking. */
+/** Calls for travellers without an account, who use the link of their booking. */
 export const guestCalls = {
   showByLink: endpoint({
     method: 'GET',

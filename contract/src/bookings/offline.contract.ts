@@ -30,11 +30,11 @@ const listFilter = {
   state: z.enum(bookingStates).optional(),
   product: z.enum(offlineProducts).optional(),
   agent_id: recordId.optional(),
-  /** PNR, reference, ticket, passenger, phone. */
+  /** Matches PNR, reference, ticket, passenger or phone. */
   q: optionalLine(80),
 }
 
-/** What was sold outside the product and typed in by the office. */
+/** Sales made outside the product and typed in by the office. */
 export const offline = {
   create: endpoint({
     method: 'POST',
@@ -75,7 +75,7 @@ export const offline = {
     path: '/update-offline-booking',
     summary: 'Changes an offline booking; a changed price becomes an entry in the ledger.',
     access: typed,
-    /** A passport left out stays as it is. */
+    /** A passport that is left out is unchanged. */
     body: offlineForm.omit({ agent_id: true, customer_id: true, issued: true }).extend({
       id: recordId,
       ...seenVersion,
@@ -83,7 +83,7 @@ export const offline = {
         .array(offlineTraveller.extend({ key: z.string().max(20).nullish() }))
         .min(1, 'required')
         .max(60),
-      /** Needed where money changes. */
+      /** Required if amounts change. */
       reason: optionalLine(240),
     }),
     reply: done,
@@ -98,7 +98,7 @@ export const offline = {
     body: z.object({
       ...seenVersion,
       reason: optionalLine(240),
-      /** What the caller was told goes back to the payer: if it is another amount by now, nothing happens. */
+      /** The amount the caller was shown as going back to the payer; if it is different by now, nothing happens. */
       returned: amount.optional(),
     }),
     reply: actionReply,
@@ -111,7 +111,7 @@ export const offline = {
     access: office('bookings.approve'),
     body: bookingAction.extend({
       pnr: locator.nullish(),
-      /** Numbers that are not in the booking yet. */
+      /** Numbers the booking does not have yet. */
       tickets: z
         .array(z.object({ traveller: z.string().max(20), number: documentNumber.nullish() }))
         .max(60)
@@ -205,7 +205,7 @@ export const offline = {
         .string()
         .trim()
         .regex(/^([A-Za-z0-9]{5,8}|ord_\w{1,60})$/, 'pnr')
-        // Ids of orders are told apart by their capitals.
+        // Order ids are case-sensitive.
         .transform((text) => (text.startsWith('ord_') ? text : text.toUpperCase())),
       supplier: z.string().max(40),
     }),

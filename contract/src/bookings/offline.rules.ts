@@ -7,7 +7,7 @@ interface ProofOfIssue {
   travellers: readonly { ticket?: string | null | undefined }[]
 }
 
-/** Fields that must be filled before money is taken: a number on each ticket, or the supplier's own reference. */
+/** Fields that must be filled in before money is taken: a number for each ticket, or the supplier's own reference. */
 export function findMissingNumbers(
   { details, pnr, travellers }: ProofOfIssue,
   ticketField: (index: number) => string = (index) => `travellers.${index}.ticket`,

@@ -12,7 +12,7 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'clock')
 const country = z.string().regex(/^[A-Z]{2}$/, 'country')
 const count = (most: number) => z.number().int().min(1).max(most)
 
-/** A flight as a desk types it, in local time. */
+/** A flight as the desk types it, in local time. */
 export const typedSegment = z.object({
   airline: z.string().regex(/^[A-Z0-9]{2}$/, 'airline'),
   flight: z.string().regex(/^\d{1,4}[A-Z]?$/, 'flight_number'),
@@ -26,7 +26,7 @@ export const typedSegment = z.object({
   departs_at: clock,
   arrives_on: isoDate.nullish(),
   arrives_at: clock.nullish(),
-  /** As the reservation says it: HK, HL … */
+  /** Status code from the reservation: HK, HL … */
   status: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -36,7 +36,7 @@ export type OfflineSegment = z.infer<typeof typedSegment>
 
 const from = { starts_on: isoDate, ends_on: isoDate }
 
-/** What was sold, by kind of product. */
+/** What was sold, by product. */
 export const offlineDetails = z.discriminatedUnion('product', [
   z.object({ product: z.literal('ticket'), segments: z.array(typedSegment).min(1, 'required').max(16) }),
   z.object({
@@ -48,7 +48,7 @@ export const offlineDetails = z.discriminatedUnion('product', [
     room: optionalLine(120).optional(),
     board: optionalLine(60),
     address: optionalLine(200).optional(),
-    /** What cancelling costs, as the supplier says it: stands on the voucher. */
+    /** What cancelling costs, in the supplier's words; printed on the voucher. */
     cancellation: optionalLine(240).optional(),
   }),
   z.object({ product: z.literal('visa'), country, visa: line(80), travels_on: isoDate.nullish() }),
@@ -71,7 +71,7 @@ export const offlineDetails = z.discriminatedUnion('product', [
 ])
 export type OfflineDetails = z.infer<typeof offlineDetails>
 
-/** One side of a price, of one person: parts add up to what they come to. */
+/** One side of a price (cost or sale) for one person; the total is the sum of the parts. */
 const parts = z.object({
   base: amount,
   tax: amount.default(0),
@@ -79,23 +79,23 @@ const parts = z.object({
 })
 export type PriceParts = z.infer<typeof parts>
 
-/** Thirteen digits of an airline; visas, vouchers and policies have numbers of their own. */
+/** Thirteen digits for airline tickets; visas, vouchers and policies have numbers in formats of their own. */
 export const documentNumber = z
   .string()
   .transform((text) => text.replace(/[\s-]/g, '').toUpperCase())
   .pipe(z.string().regex(/^[A-Z0-9/]{4,24}$/, 'document_number'))
 
-/** The supplier's or the airline's own code for what was sold. */
+/** The supplier's or airline's own code for the sale. */
 export const locator = z
   .string()
   .trim()
   .toUpperCase()
   .regex(/^[A-Z0-9-]{4,20}$/, 'locator')
 
-/** What the supplier is owed in: one unit of it is `rate` units of the agency's currency. */
+/** The currency the supplier is owed in: one unit of it is worth `rate` units of the agency's currency. */
 const costExchange = z.object({
   currency: z.enum(currencies, 'currency'),
-  /** Left out: the rate in force today. */
+  /** Defaults to the rate in force today. */
   rate: z.string().trim().regex(EXCHANGE_RATE, 'rate').nullish(),
 })
 export type CostExchange = z.infer<typeof costExchange>
@@ -112,7 +112,7 @@ export const offlineTraveller = z.object({
   passport_country: country.nullish(),
   passport_expires: isoDate.nullish(),
   ticket: documentNumber.nullish(),
-  /** In the currency of `cost_exchange`, else in the agency's. */
+  /** In the currency of `cost_exchange` if given, otherwise in the agency's. */
   cost: parts,
   sale: parts,
 })
@@ -126,15 +126,15 @@ export const offlineForm = z.object({
   supplier: line(60),
   pnr: locator.nullish(),
   details: offlineDetails,
-  /** Left out: the supplier is owed in the agency's currency. */
+  /** If omitted, the supplier is owed in the agency's currency. */
   cost_exchange: costExchange.nullish(),
   travellers: z.array(offlineTraveller).min(1, 'required').max(60),
   contact: z.object({ name: line(120), email, phone }),
   note: optionalLine(500),
-  /** Until when it must be issued; told of before it passes. */
+  /** Deadline for issuing; a reminder is sent before it passes. */
   ticket_by: z.iso.datetime().nullish(),
   documents: z.array(fileName).max(12).default([]),
-  /** Issued: the money is taken with the booking. Otherwise it waits as held. */
+  /** Whether it is issued, with the money taken at the same time. Otherwise it is held. */
   issued: z.boolean(),
 })
 export type OfflineForm = z.infer<typeof offlineForm>
@@ -144,7 +144,7 @@ export type OfflineMove = (typeof offlineMoves)[number]
 
 export const offlineRow = z.object({
   id: recordId,
-  /** Named again by whoever acts on it. */
+  /** Sent back with every action on the booking. */
   version: z.number().int(),
   ref: z.string(),
   product: z.enum(offlineProducts),
@@ -161,7 +161,7 @@ export const offlineRow = z.object({
   ticket_by: z.iso.datetime().nullable(),
   made_at: z.iso.datetime(),
   issued_at: z.iso.datetime().nullable(),
-  /** The office alone: who is owed, and how much. */
+  /** Office only: which supplier is owed, and how much. */
   supplier: z.string().nullable(),
   cost: minor.nullable(),
   moves: z.array(z.enum(offlineMoves)),
@@ -181,7 +181,7 @@ const soldTraveller = z.object({
   passport_country: z.string().nullable(),
   passport_expires: isoDate.nullable(),
   ticket: z.string().nullable(),
-  /** The office alone: as typed, and what it comes to in the agency's currency. */
+  /** Office only: the cost as typed, and its amount in the agency's currency. */
   cost: parts.nullable(),
   net: minor.nullable(),
   sale: parts,
@@ -192,15 +192,15 @@ export type SoldTraveller = z.infer<typeof soldTraveller>
 
 export const offlineView = offlineRow.extend({
   details: offlineDetails,
-  /** Names of what the details call by code. */
+  /** Names for the codes in the details. */
   places: z.array(namedPlace),
   airlines: z.array(namedAirline),
   travellers: z.array(soldTraveller),
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   note: z.string().nullable(),
-  /** The office alone. `day` is that of the rate; null of what was typed before rates were kept. */
+  /** Office only. `day` is the date of the rate; null if it was typed in before rates were kept. */
   cost_exchange: z.object({ currency: z.string(), rate: z.string(), day: isoDate.nullable() }).nullable(),
-  /** What the payer has paid and not had back: a deletion returns it. */
+  /** What the payer has paid and not been refunded; deleting the booking returns it. */
   paid: minor,
   documents: z.array(z.object({ name: z.string(), file_name: z.string(), type: z.string(), size: z.number().int() })),
   events: z.array(

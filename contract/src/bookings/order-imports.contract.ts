@@ -7,13 +7,13 @@ import { bookingView } from './bookings.shapes.ts'
 
 const order = {
   supplier: z.string().max(40),
-  /** The supplier's own id of it. */
+  /** The supplier's own id of the order. */
   order_id: z.string().regex(/^[\w-]{3,80}$/, 'wrong_kind'),
-  /** Left out: somebody who walked in. */
+  /** Omitted for a walk-in customer. */
   agent_id: recordId.nullish(),
 }
 
-/** Orders that were made at a supplier with the agency's key, but not here. */
+/** Orders made at a supplier with the agency's key, but outside the product. */
 export const orderImports = {
   price: endpoint({
     method: 'POST',
@@ -37,7 +37,7 @@ export const orderImports = {
     body: z.object({
       ...order,
       contact: z.object({ name: line(120), email, phone }),
-      /** What the buyer owes, as it was shown. */
+      /** The amount the buyer owes, as shown. */
       agreed_total: amount,
       note: optionalLine(240),
     }),

@@ -7,7 +7,7 @@ import { bookingAction, done } from './after-sales.calls.ts'
 
 const MAX_SPREAD = 125
 
-/** A booking that is being paid in parts. */
+/** A booking being paid in instalments. */
 const openPlan = z.object({
   id: recordId,
   version: z.number().int(),
@@ -20,12 +20,12 @@ const openPlan = z.object({
   /** covered + left = owed. */
   covered: minor,
   left: minor,
-  /** What is missing of each part, soonest first. */
+  /** The missing amount of each instalment, soonest first. */
   parts: z.array(z.object({ due_at: z.iso.datetime(), amount: minor })),
 })
 export type OpenPlanRow = z.infer<typeof openPlan>
 
-/** Paying in instalments, from a balance; cards and transfers have calls of their own. */
+/** Paying instalments from a balance; cards and transfers have their own calls. */
 export const planCalls = {
   payInstalment: endpoint({
     method: 'POST',

@@ -1,6 +1,9 @@
 import { allocate } from '../amount.ts'
 
-/** A part of the price with the moment it is due. The parts of a plan add up to what is owed, soonest first. */
+/**
+ * A part of the price and when it is due. The instalments of a plan are in order of due date and add up to what is
+ * owed.
+ */
 export interface Instalment {
   due_at: string
   amount: number
@@ -11,7 +14,7 @@ export interface PlanStep extends Instalment {
   state: 'paid' | 'due' | 'overdue' | 'later'
 }
 
-/** What is there covers the parts in their order. */
+/** The covered amount fills the instalments in order. */
 export function planSteps(plan: readonly Instalment[], covered: number, now: Date): PlanStep[] {
   let left = covered
   let dueFound = false
@@ -26,19 +29,21 @@ export function planSteps(plan: readonly Instalment[], covered: number, now: Dat
   })
 }
 
-/** The next part that is not wholly there: what is missing of it, and until when. Null when all is there. */
+/**
+ * The next instalment that is not fully covered: the missing amount and its due date. Null once everything is covered.
+ */
 export function nextInstalment(plan: readonly Instalment[], covered: number): Instalment | null {
   const step = planSteps(plan, covered, new Date(0)).find(({ paid, amount }) => paid < amount)
   return step ? { due_at: step.due_at, amount: step.amount - step.paid } : null
 }
 
 export interface PlanShare {
-  /** Of the whole, in basis points; together they are 10,000. */
+  /** Share of the whole in basis points; all shares add up to 10,000. */
   share: number
   due_at: string
 }
 
-/** A price in parts by shares, to the smallest unit. */
+/** Splits a price by shares, to the smallest unit. */
 export function splitIntoPlan(owed: number, shares: readonly PlanShare[]): Instalment[] {
   const parts = allocate(
     BigInt(owed),
@@ -50,7 +55,7 @@ export function splitIntoPlan(owed: number, shares: readonly PlanShare[]): Insta
     .sort((a, b) => a.due_at.localeCompare(b.due_at))
 }
 
-/** The same dates for another price: the last parts take the difference, and parts that come to nothing are left out. */
+/** Applies a new price to the same dates: the last instalments absorb the difference, and empty ones are dropped. */
 export function replan(plan: readonly Instalment[], owed: number): Instalment[] {
   const last = plan.length - 1
   let left = owed
@@ -63,7 +68,7 @@ export function replan(plan: readonly Instalment[], owed: number): Instalment[] 
     .filter(({ amount }) => amount > 0)
 }
 
-/** A later or earlier day for the next part that is not paid. */
+/** Moves the due date of the next unpaid instalment. */
 export const moveNextDue = (plan: readonly Instalment[], covered: number, dueAt: string): Instalment[] => {
   const next = planSteps(plan, covered, new Date(0)).findIndex(({ paid, amount }) => paid < amount)
   return plan.map((part, place) => (place === next ? { ...part, due_at: dueAt } : part))
@@ -73,18 +78,24 @@ const shareDown = (amount: number, top: number, bottom: number): number =>
   bottom === 0 ? 0 : Number((BigInt(amount) * BigInt(top)) / BigInt(bottom))
 
 export interface SplitTerms {
-  /** The whole price, and how much of it goes. */
+  /** The whole price, and the part of it that leaves with the split. */
   owed: number
   leaving: number
-  /** What stays behind whoever goes, such as a charge; it is paid before anything else. */
+  /** A part that never leaves, such as a charge; it is paid before anything else. */
   kept: number
 }
 
-/** How much of the first so many units of a price belongs to the part that goes: each takes its share of every part. */
+/**
+ * How much of the first `amount` units of a price belongs to the leaving part. Both parts share every instalment
+ * proportionally.
+ */
 export const leavingShare = (amount: number, { owed, leaving, kept }: SplitTerms): number =>
   shareDown(Math.max(0, amount - kept), leaving, owed - kept)
 
-/** A plan in two, by the same dates: what stays and what goes add up to each part. Parts of nothing are still there. */
+/**
+ * Splits a plan in two with the same dates: for each instalment, `stays` and `leaves` add up to the original. Zero
+ * instalments are kept.
+ */
 export function splitPlan(
   plan: readonly Instalment[],
   terms: SplitTerms,
@@ -101,17 +112,17 @@ export function splitPlan(
 
 export interface OpenPlan {
   id: number
-  /** What is missing of each part, soonest first. */
+  /** The missing amount of each instalment, soonest first. */
   parts: readonly Instalment[]
 }
 
-/** What is missing of each part of a plan. */
+/** The missing amount of each instalment of a plan. */
 export const openParts = (plan: readonly Instalment[], covered: number): Instalment[] =>
   planSteps(plan, covered, new Date(0))
     .map(({ due_at, amount, paid }) => ({ due_at, amount: amount - paid }))
     .filter(({ amount }) => amount > 0)
 
-/** One sum over the parts of several plans, whatever is due first; what is more than all of them is left over. */
+/** Spreads one amount over the instalments of several plans, earliest due first; any excess is returned as `left`. */
 export function spreadOver(plans: readonly OpenPlan[], amount: number): { shares: Map<number, number>; left: number } {
   const parts = plans
     .flatMap(({ id, parts: open }) => open.map((part) => ({ id, ...part })))

@@ -4,11 +4,11 @@ import { isoDate, recordId } from '../protocol/shapes.ts'
 import { genders } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 
-/** `message` is what people type to each other: flights and names without a system around them. */
+/** `message` is text people type to each other: flights and names without the format of a reservation system. */
 export const pnrKinds = ['amadeus', 'sabre', 'galileo', 'message'] as const
 export type PnrKind = (typeof pnrKinds)[number]
 
-/** What the two letters of a segment come to. */
+/** Meanings of the two-letter status code of a segment. */
 export const segmentMeanings = [
   'confirmed',
   'changed',
@@ -22,7 +22,7 @@ export const segmentMeanings = [
 export type SegmentMeaning = (typeof segmentMeanings)[number]
 
 const person = z.object({
-  /** As the text counts them; an infant inside another's name has none. */
+  /** The number in the text; an infant listed within another passenger's name has none. */
   number: z.number().int().nullable(),
   type: z.enum(passengerTypes),
   title: z.string().nullable(),
@@ -35,7 +35,7 @@ const person = z.object({
   passport: z.string().nullable(),
   passport_country: z.string().nullable(),
   passport_expires: isoDate.nullable(),
-  /** The place, in this list, of the adult on whose lap an infant travels. */
+  /** Index in this list of the adult on whose lap the infant travels. */
   with_adult: z.number().int().nullable(),
 })
 export type PnrPerson = z.infer<typeof person>
@@ -49,11 +49,11 @@ const segment = z.object({
   departs_on: isoDate,
   departs_at: z.string(),
   arrives_on: isoDate.nullable(),
-  /** A message may leave out when it lands, and never says how it stands. */
+  /** A message can lack the arrival time, and never includes a status. */
   arrives_at: z.string().nullable(),
   status: z.string().nullable(),
   meaning: z.enum(segmentMeanings),
-  /** Retimed, refused or cancelled by the airline: somebody must act. */
+  /** Retimed, refused or cancelled by the airline, so somebody must act. */
   needs_action: z.boolean(),
   seats: z.number().int(),
   airline_locator: z.string().nullable(),
@@ -64,7 +64,7 @@ export type PnrSegment = z.infer<typeof segment>
 const ticket = z.object({
   number: z.string(),
   state: z.enum(['issued', 'voided', 'refunded']),
-  /** The place of its holder in the list of people; null where the text does not tell. */
+  /** Index of the ticket's holder in the list of people; null if the text does not say. */
   person: z.number().int().nullable(),
   amount: minor.nullable(),
   currency: z.string().nullable(),
@@ -85,7 +85,7 @@ export const readPnr = z.object({
   made_on: isoDate.nullable(),
   people: z.array(person),
   segments: z.array(segment),
-  /** Between two flights the journey goes on by land. */
+  /** The journey continues by land between two of the flights. */
   by_land: z.boolean(),
   tickets: z.array(ticket),
   ticketed_on: isoDate.nullable(),
@@ -96,13 +96,13 @@ export const readPnr = z.object({
 })
 export type ReadPnr = z.infer<typeof readPnr>
 
-/** A reading, with the names its codes stand for and the bookings that already carry its locator. */
+/** A parsed PNR, with names for its codes and the bookings that already have its locator. */
 export const pnrReply = z.object({
   pnr: readPnr,
   places: z.array(namedPlace),
   airlines: z.array(namedAirline),
   booked: z.array(z.object({ id: recordId, ref: z.string(), offline: z.boolean(), lead: z.string() })),
-  /** An order that can be taken over as it is; null where it is booked here, or was read from a text. */
+  /** An order that can be taken over as it is; null if it is already booked here or was parsed from text. */
   order: z.object({ supplier: z.string(), id: z.string(), state: z.enum(['held', 'issued']) }).nullable(),
 })
 export type PnrReply = z.infer<typeof pnrReply>

@@ -1,7 +1,7 @@
 import type { SliceView } from '../flights/offer.schema.ts'
 import type { FlightLine } from './reissue.shapes.ts'
 
-/** Each flight of an itinerary in a line. */
+/** The flights of an itinerary, one line each. */
 export const toFlightLines = (slices: readonly SliceView[]): FlightLine[] =>
   slices.flatMap(({ segments }) =>
     segments.map(({ marketing, from, to }) => ({

@@ -8,7 +8,7 @@ import { airport, clock, typedSegment } from './offline.shapes.ts'
 const MAX_SEGMENTS = 6
 const terminal = z.string().trim().max(10).nullish()
 
-/** One flight of a new itinerary: local days and times, as a desk types them or a search has found them. */
+/** One flight of a new itinerary: local dates and times, typed by the desk or found by a search. */
 const newSegment = typedSegment.omit({ status: true }).extend({
   from: airport,
   to: airport,
@@ -16,7 +16,7 @@ const newSegment = typedSegment.omit({ status: true }).extend({
   cabin: z.enum(cabins),
   arrives_on: isoDate,
   arrives_at: clock,
-  /** What a search knows besides. Left out: as on the old flight of the same place. */
+  /** Details only a search knows. Left out, they are copied from the old flight at the same position. */
   aircraft: z.string().trim().max(10).nullish(),
   from_terminal: terminal,
   to_terminal: terminal,
@@ -25,13 +25,13 @@ const newSegment = typedSegment.omit({ status: true }).extend({
 })
 export type NewSegment = z.infer<typeof newSegment>
 
-/** The flights that take the place of the old ones: a list for each direction, those that stay as they are included. */
+/** The flights that replace the old ones: one list per direction, including the flights that stay the same. */
 export const newItinerary = z.array(z.array(newSegment).min(1).max(MAX_SEGMENTS)).min(1).max(MAX_LEGS)
 export type NewItinerary = z.infer<typeof newItinerary>
 
 export const changeOfferId = z.string().min(1).max(80)
 
-/** Flights a supplier changes an order to: all of them as they would be, and what it asks for the change. */
+/** A supplier's offer to change an order: all flights as they would be after the change, and what it charges. */
 export const flightChangeOffer = z.object({
   id: changeOfferId,
   slices: z.array(slice).min(1),
@@ -41,11 +41,11 @@ export const flightChangeOffer = z.object({
 })
 export type FlightChangeOfferView = z.infer<typeof flightChangeOffer>
 
-/** Some of a booking fly otherwise than the rest. */
+/** Travellers of a booking whose flights differ from those of the rest. */
 export const separateItinerary = z.object({ travellers: z.array(z.string()), slices: z.array(slice).min(1) })
 export type SeparateItinerary = z.infer<typeof separateItinerary>
 
-/** A flight in a line of the history. */
+/** A flight as one line of the history. */
 export const flightLine = z.object({ number: z.string(), from: z.string(), to: z.string(), at: z.string() })
 export type FlightLine = z.infer<typeof flightLine>
 

@@ -13,7 +13,7 @@ function isZone(name: string): boolean {
 
 export const voidRules = ['supplier', 'until', 'never'] as const
 
-/** Of flights of one supplier, one airline, or both; null: of all. The narrowest decides. */
+/** Applies to flights of one supplier, one airline or both; null applies to all. The most specific limit wins. */
 const saleLimit = z
   .object({
     supplier: z.string().max(40).nullable(),
@@ -21,9 +21,9 @@ const saleLimit = z
       .string()
       .regex(/^[A-Z0-9]{2}$/, 'airline_code')
       .nullable(),
-    /** How long a hold may last at most. */
+    /** The maximum duration of a hold. */
     hold_hours: z.number().int().min(1).max(720).nullable(),
-    /** As the supplier says, until a time of the day of issue at the latest, or never. */
+    /** When tickets can be voided: as the supplier says, until a time on the day of issue at the latest, or never. */
     void: z.enum(voidRules),
     void_time: clock.nullable(),
     void_zone: z.string().max(60).refine(isZone, 'zone').nullable(),
@@ -36,7 +36,7 @@ const saleLimit = z
 export type SaleLimit = z.infer<typeof saleLimit>
 export const MAX_SALE_LIMITS = 60
 
-/** Each scope once, so that it is plain which rule decides. */
+/** Each scope at most once, so that it is clear which rule applies. */
 const saleLimits = z
   .array(saleLimit)
   .max(MAX_SALE_LIMITS)
@@ -48,19 +48,19 @@ const saleLimits = z
   })
 
 export const bookingSettings = z.object({
-  /** Issue waits for the office. */
+  /** Issuing waits for the office's approval. */
   agents_need_approval: z.boolean(),
   customers_need_approval: z.boolean(),
-  /** A hold already needs the money. */
+  /** A hold already requires sufficient funds. */
   hold_needs_funds: z.boolean(),
-  /** Departures nearer than this many hours always wait for the office; 0 turns it off. */
+  /** Departures within this many hours always wait for the office; 0 turns this off. */
   approval_within_hours: z.number().int().min(0).max(168),
   /** How long before the time limit of a hold its buyer is reminded. */
   hold_reminder_hours: z.number().int().min(1).max(72),
   void_fee: amount,
   refund_fee: amount,
   reissue_fee: amount,
-  /** Products whose fees differ. Null: as the general fee; 0: none. */
+  /** Products with different fees. Null: the general fee applies; 0: no fee. */
   product_fees: z
     .array(
       z.object({
@@ -77,13 +77,13 @@ export const bookingSettings = z.object({
           issues.addIssue({ code: 'custom', path: [place, 'product'], message: 'fee_product_twice' })
       })
     }),
-  /** How long holds may last, and until when tickets can be voided. Left out: as they are. */
+  /** How long holds can last, and until when tickets can be voided. Left out, they are unchanged. */
   sale_limits: saleLimits.optional(),
 })
 export type BookingSettings = z.infer<typeof bookingSettings>
 export type ProductFees = BookingSettings['product_fees'][number]
 
-/** As they are saved, and by whom. */
+/** The settings as saved, and who saved them. */
 export const savedBookingSettings = bookingSettings.extend({
   sale_limits: saleLimits,
   version: z.int(),

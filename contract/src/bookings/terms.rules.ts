@@ -6,12 +6,12 @@ import type { Instalment } from './plan.rules.ts'
 import type { CancellationTier, PlanTerm } from './terms.shapes.ts'
 
 export interface PlannedInstalment {
-  /** Null: when it is booked. */
+  /** Null: due at booking. */
   due_on: string | null
   amount: number
 }
 
-/** A total in instalments that add up to it; what would have been due before today is due at booking. */
+/** Splits a total into instalments that add up to it; anything that would have been due by today is due at booking. */
 export function planInstalments(
   steps: readonly PlanTerm[],
   total: number,
@@ -35,7 +35,7 @@ export function planInstalments(
   return instalments
 }
 
-/** What cancelling costs over time; tiers are told by the agency's days before departure. */
+/** What cancelling costs over time; tiers begin on the agency's days before departure. */
 export function cancellationSteps(
   tiers: readonly CancellationTier[],
   total: number,
@@ -49,7 +49,7 @@ export function cancellationSteps(
   return steps[0]?.from === null ? steps : [{ from: null, penalty: 0 }, ...steps]
 }
 
-/** The first part is due while the seats are held; what would be due before then is part of it. */
+/** The first instalment is due by the end of the hold and includes everything due before then. */
 export function datePlan(instalments: readonly PlannedInstalment[], payBy: Date, zone: string): Instalment[] {
   const plan: Instalment[] = []
   for (const { due_on, amount } of instalments) {
@@ -65,7 +65,7 @@ type TermErrors = Record<string, TextKey>
 
 const placeOf = ({ days_before }: PlanTerm | CancellationTier): number => days_before ?? Number.POSITIVE_INFINITY
 
-/** What is due later stands later; only the first may be due at booking. */
+/** Terms must be in order of due date; only the first can be due at booking. */
 function orderErrors(terms: readonly (PlanTerm | CancellationTier)[], path: string): TermErrors {
   const errors: TermErrors = {}
   for (const [index, term] of terms.entries()) {
@@ -80,7 +80,7 @@ interface SaleTerms {
   cancellation: readonly CancellationTier[]
 }
 
-/** A plan adds up, terms stand in their order, and cancelling later never costs less; each at its field. */
+/** Errors by field: a plan must add up, terms must be in order, and cancelling later must never cost less. */
 export function termErrors({ payment_plan, cancellation }: SaleTerms): TermErrors {
   const errors = { ...orderErrors(payment_plan, 'payment_plan'), ...orderErrors(cancellation, 'cancellation') }
   const percent = payment_plan.reduce((sum, term) => sum + term.percent, 0)

@@ -10,7 +10,7 @@ import { insuranceRegions } from '../vocabulary/insurance.ts'
 const leg = z.object({
   from: z.string(),
   to: z.string(),
-  /** Where planes are changed. */
+  /** Airports where passengers change planes. */
   stops: z.array(z.string()),
 })
 
@@ -26,7 +26,7 @@ const stayTrip = z.object({
   check_out: isoDate,
   nights: z.int(),
   rooms: z.int(),
-  /** The hotel's own: its clocks are told in it. */
+  /** The hotel's own time zone, in which its times are shown. */
   zone: z.string(),
 })
 
@@ -40,10 +40,10 @@ const umrahTrip = z.object({
   nights: z.int(),
 })
 
-/** A departure of a holiday. */
+/** A holiday departure. */
 const holidayTrip = umrahTrip.extend({ kind: z.literal('holiday') })
 
-/** Seats of a group. */
+/** Group seats. */
 const groupTrip = z.object({
   kind: z.literal('group'),
   from: z.string(),
@@ -53,7 +53,7 @@ const groupTrip = z.object({
   seats: z.int(),
 })
 
-/** Cover of a trip; both days are covered. */
+/** Insurance cover for a trip; both the first and the last day are covered. */
 const insuranceTrip = z.object({
   kind: z.literal('insurance'),
   name: z.string(),
@@ -64,7 +64,7 @@ const insuranceTrip = z.object({
   days: z.int(),
 })
 
-/** An application for visas; they arrive on this day. */
+/** A visa application; the travellers arrive on this day. */
 const visaTrip = z.object({
   kind: z.literal('visa'),
   name: z.string(),

@@ -6,20 +6,20 @@ import { actionReply, amountAboveZero, idParams, recordId, wholeNumber } from '.
 import { localizedText } from './localized.ts'
 import { picture, pictureName } from './pictures.contract.ts'
 
-/** More than a page shows is a list nobody reads. */
+/** A limit on what a page shows: nobody reads a longer list. */
 export const MAX_CARS = 24
 export const MAX_CAR_SEATS = 60
 
 const words = z.object({ en: z.string(), ar: z.string() })
 
-/** A car for hire on Home; people ask for it by an enquiry. */
+/** A hire car on Home; people ask for it by an enquiry. */
 export const featuredCar = z.object({
   id: recordId,
   name: words,
   city: words,
   seats: z.number().int(),
   picture,
-  /** The lowest price of a day. */
+  /** The lowest price per day. */
   per_day: money,
 })
 export type FeaturedCar = z.infer<typeof featuredCar>
@@ -34,7 +34,7 @@ export const carForm = z.object({
   picture: pictureName,
   per_day: amountAboveZero,
   active: z.boolean().default(true),
-  /** Its place in the list, from 0: the others make room. Left out, it stays, and a new one comes last. */
+  /** Index in the list, from 0; the others shift. Left out, an existing one stays in place and a new one goes last. */
   position: z.number().int().min(0).max(MAX_CARS).optional(),
 })
 export type CarForm = z.infer<typeof carForm>

@@ -3,13 +3,13 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, recordId } from '../protocol/shapes.ts'
 
-/** As many as a row of Home holds twice. */
+/** Two rows of Home. */
 export const MAX_PICKS = 6
 
 export const pickedProducts = ['umrah', 'holiday'] as const
 export type PickedProduct = (typeof pickedProducts)[number]
 
-/** Ids in the order of Home; empty where those that leave next are shown. */
+/** Ids in the order shown on Home; if empty, Home shows the next departures. */
 export const homePickIds = z.object({ umrah: z.array(recordId), holiday: z.array(recordId) })
 export type HomePickIds = z.infer<typeof homePickIds>
 

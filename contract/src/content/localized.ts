@@ -6,7 +6,7 @@ import { richText } from './rich-text.ts'
 export const localizedText = (max: number) =>
   z.object({ en: line(max), ar: optionalLine(max).transform((text) => text ?? '') })
 
-/** One line in both languages that may be left out altogether; Arabic alone is refused. */
+/** One line in both languages that can be omitted entirely; Arabic without English is rejected. */
 export const optionalLocalizedText = (max: number) =>
   z
     .object({

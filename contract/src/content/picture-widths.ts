@@ -1,3 +1,3 @@
-/** Widths a picture is stored in; the browser chooses. */
+/** Widths in which each picture is stored; the browser picks one. */
 export const pictureWidths = [480, 960, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -9,9 +9,9 @@ export const MAX_HEADER_IMAGES = 8
 export const pictureName = z.string().regex(/^[a-z0-9]{32}\.webp$/, 'file_unknown')
 
 export const picture = z.object({
-  /** The name it is read by. */
+  /** The name in the picture's URL. */
   name: z.string(),
-  /** Its size as sent: a page can leave room for it. */
+  /** Original size, so that a page can reserve space for it. */
   width: z.number().int(),
   height: z.number().int(),
 })
@@ -75,7 +75,7 @@ const listImages = { method: 'GET', access: anyone, reply: headerImageList } as 
 const saveImages = {
   method: 'POST',
   body: z.object({
-    /** Every picture of the header in its order; those left out are removed. */
+    /** All header pictures in order; any that are left out are removed. */
     pictures: z.array(pictureName).max(MAX_HEADER_IMAGES),
   }),
   reply: actionReply.extend(headerImageList.shape),

@@ -5,20 +5,20 @@ import { actionReply, idParams, isoDate, optionalLine, recordId } from '../proto
 import { localizedText } from './localized.ts'
 import { picture, pictureName } from './pictures.contract.ts'
 
-/** More than a page shows is a list nobody reads. */
+/** A limit on what a page shows: nobody reads a longer list. */
 export const MAX_PROMOS = 24
 
 /** Visitors count as customers. */
 export const promoAudiences = ['everyone', 'customers', 'agents'] as const
 export type PromoAudience = (typeof promoAudiences)[number]
 
-/** A page of our own, or another site's over HTTPS. */
+/** One of our own pages, or another site over HTTPS. */
 const link = optionalLine(300)
   .transform((text) => text ?? null)
   .refine((text) => text === null || /^\/(?![/\\])/.test(text) || /^https:\/\/[^\s/]+/.test(text), 'promo_link')
 
 const words = {
-  /** What a reader is told who does not see the picture. */
+  /** Alternative text for readers who do not see the picture. */
   alt: z.object({ en: z.string(), ar: z.string() }),
   link: z.string().nullable(),
 }
@@ -29,12 +29,12 @@ export type Promo = z.infer<typeof promo>
 
 export const promoRow = promo.extend({
   audience: z.enum(promoAudiences),
-  /** Shown in one language alone, since pictures hold words; null for both. */
+  /** Shown in only one language, because pictures contain text; null for both. */
   language: z.enum(['en', 'ar']).nullable(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   active: z.boolean(),
-  /** On Home today, for its audience and language. */
+  /** Shown on Home today to its audience and in its language. */
   live: z.boolean(),
 })
 export type PromoRow = z.infer<typeof promoRow>
@@ -46,11 +46,13 @@ export const promoForm = z
     link,
     audience: z.enum(promoAudiences).default('everyone'),
     language: z.enum(['en', 'ar']).nullable().default(null),
-    /** The first and the last day it is shown, by the agency's clock. */
+    /** The first and last day it is shown, in the agency's time zone. */
     starts_on: isoDate.nullable().default(null),
     ends_on: isoDate.nullable().default(null),
     active: z.boolean().default(true),
-    /** Its place in the list, from 0: the others make room. Left out, it stays, and a new one comes last. */
+    /**
+     * Index in the list, from 0; the others shift. Left out, an existing one stays in place and a new one goes last.
+     */
     position: z.number().int().min(0).max(MAX_PROMOS).optional(),
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
@@ -68,7 +70,7 @@ export const promos = {
     path: '/get-promo-images',
     summary: "Banners of today for the caller's kind and language, in order.",
     access: anyone,
-    /** Left out, the language of the call. */
+    /** Defaults to the language of the request. */
     query: z.object({ language: z.enum(['en', 'ar']).optional() }),
     reply: z.object({ data: z.array(promo) }),
     limit: { max: 600, windowSeconds: 60 },

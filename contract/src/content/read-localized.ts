@@ -1,7 +1,7 @@
 import type { Locale } from '../protocol/shapes.ts'
 import type { RichText } from './rich-text.ts'
 
-/** A text in both languages. English is required; an empty Arabic one falls back to it. */
+/** A text in both languages. English is required; an empty Arabic text falls back to it. */
 export interface LocalizedValue<T> {
   en: T
   ar: T
@@ -12,7 +12,7 @@ export type LocalizedRichText = LocalizedValue<RichText>
 
 const isMissing = (value: string | RichText): boolean => value.length === 0
 
-/** What a reader is shown, and in which language it is written: a fallback keeps its own direction. */
+/** The text shown to a reader and its language, so that a fallback keeps its own writing direction. */
 export function readLocalized<T extends string | RichText>(
   value: LocalizedValue<T>,
   locale: Locale,
@@ -21,5 +21,5 @@ export function readLocalized<T extends string | RichText>(
   return { text: value[language], language }
 }
 
-/** The words alone, where direction does not matter. */
+/** Only the text, where writing direction does not matter. */
 export const localizedWords = (value: LocalizedText, locale: Locale): string => readLocalized(value, locale).text

@@ -1,8 +1,8 @@
 import { z } from '../protocol/schema.ts'
 
 /**
- * Formatted text as a small document of our own: it holds nothing but what is declared here, so it can be shown without
- * ever becoming HTML. What a sender adds besides is dropped.
+ * Formatted text as a small document format of our own. It can hold only what is declared here, so it is displayed
+ * without ever becoming HTML. Anything else in the input is dropped.
  */
 export const MAX_BLOCKS = 200
 export const MAX_CHARACTERS = 20_000
@@ -12,7 +12,7 @@ const MAX_LINK = 500
 const linkAddress = /^(https?:\/\/[^\s<>"]+|mailto:[^\s<>"]+@[^\s<>"]+|tel:\+?[\d()-]{3,20})$/i
 export const isLinkAddress = (text: string): boolean => text.length <= MAX_LINK && linkAddress.test(text)
 
-/** Control and direction characters are never part of a text; a line break is '\n' in its span. */
+/** Control and bidirectional formatting characters are stripped; a line break is '\n' within its span. */
 const unwanted = /[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu
 const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(unwanted, '')
 
@@ -68,7 +68,7 @@ function knownBlocks(value: unknown): unknown {
 
 const spansOf = (part: RichBlock): RichSpan[] => ('items' in part ? part.items.flat() : part.spans)
 
-/** The words alone, one line for each paragraph or item: for searching, mails and lists. */
+/** Plain text, one line per paragraph or item: for search, mails and lists. */
 export const plainTextOf = (text: RichText): string =>
   text
     .flatMap((part) => ('items' in part ? part.items : [part.spans]))

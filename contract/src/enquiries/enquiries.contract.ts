@@ -30,7 +30,7 @@ export const enquiryForm = z
     about: z.enum(enquirySubjects).default('other'),
     /** The holiday, package or group it is about. */
     subject_id: recordId.optional(),
-    /** Its name, as the page showed it. */
+    /** Its name, as shown on the page. */
     subject: optionalLine(160),
     name: line(80),
     phone: blank(phone),
@@ -54,7 +54,7 @@ export const enquiryView = z.object({
   state: z.enum(enquiryStates),
   owner: namedRecord.nullable(),
   next_on: isoDate.nullable(),
-  /** What was asked first, and how often they wrote. */
+  /** The first message, and how many messages there are. */
   message: z.string(),
   messages: z.number().int(),
   booking: z.object({ id: recordId, ref: z.string() }).nullable(),
@@ -68,20 +68,20 @@ export const enquiryEvent = z.object({
   id: recordId,
   kind: z.enum(enquiryEventKinds),
   at: z.iso.datetime(),
-  /** Null where the enquirer or the product itself did it. */
+  /** Null if the enquirer or the system did it. */
   actor: namedRecord.nullable(),
   text: z.string().nullable(),
-  /** What a change was from and to: states, names or days. */
+  /** Old and new value of a change: states, names or days. */
   before: z.string().nullable(),
   after: z.string().nullable(),
-  /** The quote or booking it became, or the enquiry a message went to or came from. */
+  /** The quote or booking the enquiry became, or the other enquiry a message was moved to or from. */
   ref: z.object({ id: recordId, number: z.string() }).nullable(),
 })
 export type EnquiryEvent = z.infer<typeof enquiryEvent>
 
 const thread = enquiryView.extend({
   events: z.array(enquiryEvent),
-  /** States it can be put into now. */
+  /** States it can move to now. */
   moves: z.array(z.enum(enquiryStates)),
 })
 export type EnquiryThread = z.infer<typeof thread>
@@ -92,9 +92,12 @@ const listFilter = {
   state: z.enum(enquiryStates).optional(),
   about: z.enum(enquirySubjects).optional(),
   owner_id: recordId.optional(),
-  /** `waiting`: new ones, and those whose next date has come; `due`: the latter alone; `unassigned`: open, without an owner. */
+  /**
+   * `waiting`: new ones and those whose next date has come; `due`: only the latter; `unassigned`: open and without an
+   * owner.
+   */
   queue: z.enum(['waiting', 'due', 'unassigned']).optional(),
-  /** Number, name, phone, e-mail or what it is about. */
+  /** Matches number, name, phone, e-mail or subject. */
   q: optionalLine(80),
 }
 
@@ -162,7 +165,7 @@ export const enquiries = {
         .toUpperCase()
         .regex(/^[A-Z0-9]{6}$/, 'booking_ref')
         .optional(),
-      /** As it was read: a change by somebody else in between is a 409. */
+      /** The version that was read; a change by somebody else in between is a 409. */
       version,
     }),
     reply: changed,

@@ -3,7 +3,7 @@
  * the browser and the server know how to inflate. Formulas give their last result; dates are Excel's day numbers.
  */
 
-/** How much of a file is read: a small one may unpack to gigabytes. */
+/** Limits on how much of a file is read: a small file can unpack to gigabytes. */
 interface SheetLimits {
   bytes: number
   rows: number
@@ -14,7 +14,7 @@ const LIST_OF_PEOPLE: SheetLimits = { bytes: 8_000_000, rows: 2_000, columns: 50
 const END_OF_DIRECTORY = 0x06054b50
 const DIRECTORY_ENTRY = 0x02014b50
 
-/** The file is no workbook, or more than it may be. */
+/** The file is not a workbook, or it exceeds a limit. */
 export class UnreadableSheetError extends Error {}
 
 interface ZipEntry {
@@ -83,13 +83,15 @@ const decode = (text: string): string =>
 const attributeOf = (attributes: string, name: string): string =>
   new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes)?.[1] ?? ''
 
-/** Elements of a name with their attributes and content; Excel's own files never nest these in themselves. */
+/**
+ * Elements with the given name, with their attributes and content. Excel never nests these elements within themselves.
+ */
 const elements = (xml: string, name: string): { attributes: string; content: string }[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w+:)?${name}(\\s[^>]*?)?(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`, 'g'))].map(
     ([, attributes = '', content = '']) => ({ attributes, content }),
   )
 
-/** Readings in small letters above the text are not part of it. */
+/** Phonetic readings (`rPh`) in small letters above the text are not part of it. */
 const textIn = (xml: string): string =>
   elements(xml.replace(/<(?:\w+:)?rPh[\s\S]*?<\/(?:\w+:)?rPh>/g, ''), 't')
     .map(({ content }) => decode(content))
@@ -120,7 +122,7 @@ function readRow(xml: string, strings: readonly string[], columns: number): stri
   return cells
 }
 
-/** Where the first sheet is: the workbook names it, its relations say which file it is. */
+/** Path of the first sheet: the workbook names the sheet, and its relationships map it to a file. */
 async function firstSheet(read: (name: string) => Promise<string | null>): Promise<string> {
   const workbook = (await read('xl/workbook.xml')) ?? ''
   const relations = (await read('xl/_rels/workbook.xml.rels')) ?? ''
@@ -132,7 +134,7 @@ async function firstSheet(read: (name: string) => Promise<string | null>): Promi
   return xml
 }
 
-/** Row by row, each at its own number: an empty row is an empty list. */
+/** Reads the sheet row by row, each at its own row number; an empty row is an empty list. */
 export async function readXlsx(
   bytes: Uint8Array<ArrayBuffer>,
   limits: SheetLimits = LIST_OF_PEOPLE,

@@ -8,7 +8,7 @@ import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
 import { featuredAirline, featuredPlace, featuredSettings, featuredState } from './featured.shapes.ts'
 import { iata, money } from './flights.shapes.ts'
 
-/** The lowest fare of the public found for the route: one adult, one way, economy, taxes in. */
+/** The lowest public fare found for the route: one adult, one way, economy, including taxes. */
 const fare = z.object({
   date: z.string(),
   price: money,
@@ -26,7 +26,7 @@ const route = {
   title_ar: z.string().nullable(),
 }
 
-/** A route on Home: only with a fare that was found a short while ago. */
+/** A route on Home; shown only with a recently found fare. */
 export const featuredFlight = z.object({ ...route, fare, checked_at: z.iso.datetime() })
 export type FeaturedFlight = z.infer<typeof featuredFlight>
 

@@ -10,23 +10,23 @@ export const featuredAirline = z.object({
   colour: z.string().nullable(),
 })
 
-/** More than a page shows is a list nobody reads. Of each product. */
+/** A limit for each product on what a page shows: nobody reads a longer list. */
 export const MAX_FEATURED = 24
 
-/** What the office says of anything it features. */
+/** Settings the office gives to anything it features. */
 export const featuredSettings = {
   travel_from: isoDate.nullable().default(null),
   travel_to: isoDate.nullable().default(null),
   active: z.boolean().default(true),
-  /** Its place in the list, from 0: the others make room. Left out, it stays, and a new one comes last. */
+  /** Index in the list, from 0; the others shift. Left out, an existing one stays in place and a new one goes last. */
   position: z.number().int().min(0).max(MAX_FEATURED).optional(),
 }
 
 export const featuredState = {
-  /** The days to look at; left out, the weeks ahead. */
+  /** The travel dates to check; defaults to the coming weeks. */
   travel_from: z.string().nullable(),
   travel_to: z.string().nullable(),
   active: z.boolean(),
-  /** Null until it has been looked for. */
+  /** Null until it has first been checked. */
   checked_at: z.iso.datetime().nullable(),
 }

@@ -9,13 +9,13 @@ import { offer } from './offer.schema.ts'
 import { offerList } from './offer-list.ts'
 import { OFFER_ID, SUPPLIER_ID } from './search.rules.ts'
 
-/** How each supplier did, so that a partial answer is named as such. */
+/** Each supplier's outcome, so that partial results can be labelled as such. */
 export const supplierAnswer = z.object({
   supplier: z.string(),
   name: z.string(),
   state: z.enum(['answered', 'late', 'down', 'off']),
   offers: z.number().int(),
-  /** Offers left out because their currency has no exchange rate. */
+  /** Offers dropped because their currency has no exchange rate. */
   other_currency: z.number().int(),
   ms: z.number().int(),
 })
@@ -23,7 +23,7 @@ export const supplierAnswer = z.object({
 const found = {
   search_id: z.string(),
   ...offerList,
-  /** Of all offers so far, with the lowest price per adult. */
+  /** Airlines of all offers so far, with their lowest price per adult. */
   available_airlines: z.array(
     z.object({ code: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int(), from: money }),
   ),
@@ -33,32 +33,35 @@ const found = {
 
 const searchReply = z.object({
   ...found,
-  /** Some supplier has not answered, or not in time. */
+  /** At least one supplier did not answer, or not in time. */
   partial: z.boolean(),
 })
 export type SearchReply = z.infer<typeof searchReply>
 
-/** One line of a search that is told as it goes. `flights` holds only what is new, or cheaper than in a line before. */
+/** One line of a streamed search. `flights` holds only offers that are new or cheaper than in earlier lines. */
 const searchLine = z.object({
   ...found,
-  /** Offers of earlier lines whose place has been taken by a cheaper one, or by better ones. */
+  /** Ids of offers from earlier lines that were displaced by cheaper or better ones. */
   gone: z.array(z.string()),
-  /** The last line: `suppliers` now names every one of them. */
+  /** True on the last line, where `suppliers` includes every supplier. */
   done: z.boolean(),
 })
 export type SearchLine = z.infer<typeof searchLine>
 
-/** The lowest price of a day, per adult as everywhere in lists; known to have no flight; or not known, since a supplier did not answer in time. */
+/**
+ * The lowest price of a day (per adult, as in all lists), a day known to have no flights, or a day that is unknown
+ * because a supplier did not answer in time.
+ */
 const dayFare = z.discriminatedUnion('state', [
   z.object({ date: z.string(), state: z.literal('priced'), from: money }),
   z.object({ date: z.string(), state: z.enum(['empty', 'unknown']) }),
 ])
 export type DayFare = z.infer<typeof dayFare>
 
-/** More than any journey takes. */
+/** An upper bound longer than any journey. */
 const MOST_MINUTES = 100_000
 
-/** Narrows offers already found; every field left out lets everything through. */
+/** Filters offers already found; an omitted field does not filter. */
 export const offerFilter = z.object({
   stops: z
     .array(z.union([z.literal(0), z.literal(1), z.literal(2)]))
@@ -85,7 +88,9 @@ export const offerFilter = z.object({
 })
 export type OfferFilter = z.infer<typeof offerFilter>
 
-/** The office asks at the price of the agent who will pay, without their mark-up. From anybody else it is not read. */
+/**
+ * The office searches at the price of the agent who will pay, without the agent's mark-up. Ignored for other callers.
+ */
 const forAgent = { agent_id: recordId.optional() }
 const search = flightQuery.extend(forAgent)
 
@@ -116,7 +121,7 @@ const seat = z.object({
   designator: z.string(),
   kind: z.enum(['seat', 'exit_row', 'bassinet']),
   available: z.boolean(),
-  /** Window, aisle, extra leg room: plain words for the person choosing. */
+  /** Window, aisle, extra leg room: plain words for the traveller choosing a seat. */
   disclosures: z.array(z.string()),
   price: money.nullable(),
 })
@@ -132,7 +137,10 @@ const datesQuery = search.extend({
   days: wholeNumber(1, 62).default(7),
 })
 
-/** Work of one answer: a search for each day, in which every leg is combined with every other. Seven one-way days are one. */
+/**
+ * Cost of one request: a search for each day, with every leg combined with every other. Seven one-way days count as
+ * one.
+ */
 const datesCost = ({ legs, days }: z.output<typeof datesQuery>): number => legs.length ** 2 * Math.ceil(days / 7)
 
 export const flights = {
@@ -218,7 +226,7 @@ export const flights = {
     query: z.object({
       flight_id: offerParams.shape.flight_id.optional(),
       booking_id: recordId.optional(),
-      /** Of a booking made without an account. */
+      /** For a booking made without an account. */
       token: linkSecret.optional(),
     }),
     reply: z.object({ ancillaries }),

@@ -2,7 +2,7 @@ import { z } from '../protocol/schema.ts'
 import { wholeNumber } from '../protocol/shapes.ts'
 import { cabins, MAX_LEGS, MAX_SEATS, tripTypes } from '../vocabulary/flights.ts'
 
-/** Whole minor units of a currency: no float ever carries money. */
+/** Whole minor units of a currency: money is never a float. */
 export const minor = z.number().int()
 
 export const money = z.object({ amount: minor, currency: z.string().length(3) })
@@ -14,7 +14,7 @@ export const iata = z
   .toUpperCase()
   .regex(/^[A-Z]{3}$/, 'airport')
 
-/** The city of an airport's code, and an airline by its code, as people call them. */
+/** Display names: the city for an airport code, and an airline for its code. */
 export const namedPlace = z.object({ code: z.string(), city: z.string(), city_ar: z.string() })
 export type NamedPlace = z.infer<typeof namedPlace>
 export const namedAirline = z.object({ code: z.string(), name: z.string(), name_ar: z.string() })
@@ -24,10 +24,10 @@ const count = (least: number) => wholeNumber(least, MAX_SEATS)
 
 const passengers = { adults: count(1).default(1), children: count(0).default(0), infants: count(0).default(0) }
 
-/** `LHE-JED-2026-12-12`: one leg in the URL. A place is an airport or a city's code. */
+/** `LHE-JED-2026-12-12`: one leg in the URL. A place is an airport or city code. */
 export const leg = z.string().regex(/^[A-Z]{3}-[A-Z]{3}-\d{4}-\d{2}-\d{2}$/, 'leg')
 
-/** The whole search, as it stands in the URL. Legs are joined by commas. */
+/** The whole search as encoded in the URL. Legs are joined by commas. */
 export const flightQuery = z.object({
   trip: z.enum(tripTypes),
   legs: z
@@ -40,7 +40,7 @@ export const flightQuery = z.object({
 })
 export type FlightQuery = z.infer<typeof flightQuery>
 
-/** Bags and meals by their ids, and a seat for whom on which flight. */
+/** Bags and meals by id; seats by traveller and flight. */
 export const chosenExtras = {
   bags: z.array(z.string().max(80)).max(60).default([]),
   meals: z.array(z.string().max(80)).max(60).default([]),

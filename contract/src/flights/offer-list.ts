@@ -20,7 +20,7 @@ const fareTerms = offer.pick({
   pay_by: true,
 })
 
-/** `flight` and `baggage` are places in the lists of the same reply. */
+/** `flight` and `baggage` are indexes into the lists of the same reply. */
 const listedSegment = segmentTerms.extend({ flight: place, baggage: place })
 const listedSlice = slice.extend({ segments: z.array(listedSegment).min(1) })
 const listedOffer = offer
@@ -40,7 +40,7 @@ export const offerList = {
   /** Brand, conditions and time limits. */
   fares: z.array(fareTerms),
   slices: z.array(listedSlice),
-  /** Each departure, with the names of its places, airlines and aircraft. */
+  /** The flights themselves, with the names of their places, airlines and aircraft. */
   segments: z.array(flight),
   baggage: z.array(segment.shape.baggage),
 }
@@ -48,7 +48,7 @@ const listSchema = z.object(offerList)
 export type OfferList = z.infer<typeof listSchema>
 export type ListedOffer = OfferList['flights'][number]
 
-/** Two values that are written as the same JSON. Parts that are one object in both are not looked into. */
+/** Whether two values serialise to the same JSON. Identical object references are not compared further. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
@@ -58,7 +58,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return true
 }
 
-/** Things in the order in which they were first met, each once; `bucketOf` says which of them can be the same. */
+/** A list of distinct values in order of first appearance; only rows with the same `bucketOf` are compared. */
 function createTable<T>(bucketOf: (row: T) => string) {
   const buckets = new Map<string, number[]>()
   const rows: T[] = []
@@ -75,7 +75,7 @@ function createTable<T>(bucketOf: (row: T) => string) {
   }
 }
 
-/** Offers as a list sends them. A slice that is one object in several offers is sent once. */
+/** Converts offers to the compact list format. A slice object shared by several offers is sent once. */
 export function toOfferList(offers: readonly Offer[]): OfferList {
   const fares = createTable<OfferList['fares'][number]>(
     ({ brand, refund, change }) => `${brand.name} ${refund.penalty?.amount} ${change.penalty?.amount}`,
@@ -104,7 +104,7 @@ export function toOfferList(offers: readonly Offer[]): OfferList {
   const flights = offers.map((full): ListedOffer => {
     const { slices: legs, id, supplier, is_sooper, prices, total, per_adult, price_breakdown } = full
     const { brand, currency, change, refund, expires_at, price_guaranteed_until, pay_by } = full
-    // Written out: the rest of an object costs several times as much as its fields by name.
+    // Spelled out because object rest costs several times as much as picking the fields by name.
     const fare = { brand, currency, change, refund, expires_at, price_guaranteed_until, pay_by }
     return {
       id,

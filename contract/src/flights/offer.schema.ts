@@ -24,7 +24,7 @@ const carrierCode = z.object({ code: text, number: text })
 const aircraftCode = z.object({ code: text })
 const stop = z.object({ airport: iata, terminal: text.nullable(), at: localTime })
 
-/** Pieces or kilograms; zero is said, never left blank. */
+/** Pieces or kilograms; zero is stated explicitly, never left blank. */
 const bags = z.int().min(0).max(1_000)
 const allowance = z.object({ pieces: bags.nullable(), kg: bags.nullable() })
 export type Allowance = z.infer<typeof allowance>
@@ -32,12 +32,11 @@ export type Allowance = z.infer<typeof allowance>
 export const baggage = z.object({ passenger: z.enum(passengerTypes), checked: allowance, carry_on: allowance })
 export type Baggage = z.infer<typeof baggage>
 
-/** One departure. */
 const flight = z.object({
-  /** Stable: the same flight on the same date has the same id in every answer. */
+  /** Stable: the same flight on the same date has the same id in every reply. */
   id: text,
   marketing: carrierCode,
-  /** Who flies it, under their own flight number. */
+  /** The operating airline, with its own flight number. */
   operating: carrierCode,
   aircraft: aircraftCode,
   from: stop,
@@ -52,9 +51,9 @@ const segmentTerms = z.object({
   cabin: z.enum(cabins),
   booking_class: text,
   fare_basis: text,
-  /** Null where the supplier does not say. */
+  /** Null if the supplier does not say. */
   seats_left: z.int().nullable(),
-  /** For each type of passenger asked for. */
+  /** One entry for each passenger type in the search. */
   baggage: z.array(baggage),
 })
 
@@ -71,19 +70,22 @@ const fare = z.object({
 })
 export type Fare = z.infer<typeof fare>
 
-/** Yes, no or unknown, never guessed. */
+/** Yes, no or unknown; never guessed. */
 const supplierCondition = z.object({ allowed: z.enum(['yes', 'no', 'unknown']), penalty: amount.nullable() })
 export type Condition = z.infer<typeof supplierCondition>
 
 /** Amounts are whole minor units of `currency`. */
 export const supplierOffer = z.object({
-  /** The supplier's own id: enough for it to price the same thing again. */
+  /** The supplier's own id, sufficient for it to price the same offer again. */
   id: text,
   slices: z.array(z.array(soldSegment)),
   brand: z.object({ code: text, name: text }),
   fares: z.array(fare),
   currency: text,
-  /** Where it was converted into our own currency, with the total as the supplier named it. Ours to say, never theirs. */
+  /**
+   * Set if the price was converted into our own currency, with the total in the supplier's. Set by us, never by the
+   * supplier.
+   */
   exchange: keptRate.extend({ amount }).optional(),
   change: supplierCondition,
   refund: supplierCondition,
@@ -95,7 +97,7 @@ export type SupplierOffer = Omit<z.infer<typeof supplierOffer>, 'slices'> & { sl
 
 const names = { name: z.string(), name_ar: z.string() }
 
-/** The colour is that of the airline's tail, where it is known. Stored quotes hold this as it was when they were sent. */
+/** The colour of the airline's tail, if known. Stored quotes keep the value from when they were sent. */
 export const carrier = carrierCode.extend({ ...names, colour: z.string().nullable() })
 const cityNames = { city: z.string(), city_ar: z.string() }
 const place = stop.extend({ ...cityNames, country: z.string(), zone: z.string() })
@@ -124,7 +126,7 @@ export const slice = z.object({
   segments: z.array(segment).min(1),
   layovers: z.array(layover),
   minutes: z.int(),
-  /** Calendar days between the local dates of leaving and arriving; −1 over the date line. */
+  /** Calendar days between the local dates of departure and arrival; −1 across the date line. */
   day_change: z.int(),
 })
 export type SliceView = z.infer<typeof slice>
@@ -133,20 +135,20 @@ export const condition = supplierCondition.extend({ penalty: money.nullable() })
 
 const passengerPrice = fare.extend({
   taxes: minor,
-  /** What one of them pays. */
+  /** The price for one passenger of this type. */
   total: minor,
 })
 
 /**
- * What the agent and the office see besides: never sent to the public. `net + margin + charges + rounding` is the total. To the
- * office `net` is the supplier's and `margin` the agency's; to an agent `net` is what they owe before charges, and
- * `margin` what they earn.
+ * Additional price details for the agent and the office, never sent to the public. `net + margin + charges + rounding`
+ * is the total. For the office, `net` is the supplier's and `margin` the agency's; for an agent, `net` is what they owe
+ * before charges, and `margin` what they earn.
  */
 export const priceBreakdown = z.object({
   net: minor,
   margin: minor,
   charges: minor,
-  /** What whole prices add or take; offers stored before prices were whole have none. */
+  /** The difference from rounding to whole prices; absent from offers stored before prices were whole. */
   rounding: minor.default(0),
   /** What the buyer pays the agency: the total without an agent's own mark-up. */
   owed: minor,
@@ -154,14 +156,14 @@ export const priceBreakdown = z.object({
 })
 export type PriceBreakdown = z.infer<typeof priceBreakdown>
 
-/** To the office alone: what one of each type costs us, and what the supplier asks in a currency of its own. */
+/** Office only: our cost for one passenger of each type, and the supplier's price in its own currency. */
 const offerBreakdown = priceBreakdown.extend({
   net_by_type: z.partialRecord(z.enum(passengerTypes), minor).optional(),
   foreign_cost: keptRate.extend({ amount: minor }).optional(),
 })
 
 export const offer = supplierOffer.omit({ fares: true, exchange: true }).extend({
-  /** Ours; valid with its supplier until `expires_at`. */
+  /** Our own id; the offer is valid with its supplier until `expires_at`. */
   id: z.string(),
   search_id: z.string(),
   supplier: z.string(),

@@ -1,14 +1,14 @@
 import type { Offer, SliceView } from './offer.schema.ts'
 import type { OfferList } from './offer-list.ts'
 
-/** A place that a reply names has its row: the server wrote both. */
+/** Every index in a reply has its row, because the server wrote both. */
 function rowAt<T>(rows: readonly T[], at: number): T {
   const row = rows[at]
   if (row === undefined) throw new Error(`the list has no row ${at}`)
   return row
 }
 
-/** The whole offers of a list. What they share is one object in all of them. */
+/** Rebuilds the full offers of a list. Shared parts are one object in all of them. */
 export function readOfferList(list: OfferList & { search_id: string }): Offer[] {
   const slices = list.slices.map(
     (one): SliceView => ({

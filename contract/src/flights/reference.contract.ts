@@ -16,7 +16,7 @@ import { iata } from './flights.shapes.ts'
 
 const limit = { max: 600, windowSeconds: 60 }
 
-/** One line of the place picker: an airport, or a city that stands for all its airports. */
+/** One line of the place picker: an airport, or a city for all its airports. */
 export const placeMatch = z.object({
   kind: z.enum(['city', 'airport']),
   code: iata,
@@ -68,7 +68,7 @@ export const airlineRow = z.object({
   name: z.string(),
   name_ar: z.string().nullable(),
   country: z.string().nullable(),
-  /** Of the tail-fin mark. */
+  /** Colour of the tail-fin mark. */
   colour: z.string().nullable(),
   active: z.boolean(),
 })
@@ -117,7 +117,7 @@ const aircraftForm = z.object({
   range_km: wholeNumber(100, 20_000),
 })
 
-/** `id` names one row: whoever changes it opens it by its id. */
+/** `id` selects one row, for opening it to edit. */
 const listQuery = z.object({ ...pageQuery, q: z.string().trim().max(60).optional(), id: recordId.optional() })
 const pageReply = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), next: z.string().nullable() })
 const manage = office('reference.manage')

@@ -5,16 +5,16 @@ import { pageOf, wholeNumber } from '../protocol/shapes.ts'
 import { featuredAirline, featuredPlace } from './featured.shapes.ts'
 import { money } from './flights.shapes.ts'
 
-/** `khi-dxb`: two places, as they stand in the page's address. */
+/** `khi-dxb`: two places, as in the page's URL. */
 const route = z.string().regex(/^[A-Za-z]{3}-[A-Za-z]{3}$/, 'leg')
 
 const ends = { origin: featuredPlace, destination: featuredPlace }
 
-/** A route that was searched in the last days, with its lowest fare: one adult, one way, economy, taxes in. */
+/** A route searched in the last few days, with its lowest fare: one adult, one way, economy, including taxes. */
 const foundRoute = z.object({ ...ends, from: money, found_at: z.iso.datetime() })
 export type FoundRoute = z.infer<typeof foundRoute>
 
-/** The lowest fare of one day of departure. */
+/** The lowest fare for one day of departure. */
 const routeFare = z.object({
   date: z.string(),
   price: money,
@@ -27,7 +27,7 @@ export type RouteFare = z.infer<typeof routeFare>
 
 const routePage = z.object({
   ...ends,
-  /** By day of departure; empty when nothing was found in the last days. */
+  /** By day of departure; empty if nothing was found in the last few days. */
   fares: z.array(routeFare),
   airlines: z.array(featuredAirline),
   fastest_minutes: z.number().int().nullable(),

@@ -2,7 +2,7 @@ import { addDays, isDay } from '../day.ts'
 import { MAX_DAYS_AHEAD, MAX_LEGS, MAX_SEATS, type TripType } from '../vocabulary/flights.ts'
 import type { TextKey } from '../wording/texts.ts'
 
-/** One leg, in the same form from the page's address to the supplier. A place is an airport's or a city's code. */
+/** One leg, in the same form from the page's URL to the supplier. A place is an airport or city code. */
 export interface Leg {
   origin: string
   destination: string
@@ -18,14 +18,14 @@ export interface Passengers {
 
 export interface SearchedJourney extends Passengers {
   trip: TripType
-  /** Of a round trip: the way out, then the way back. */
+  /** For a round trip: outbound, then return. */
   legs: readonly Leg[]
 }
 
 /** `LHE-JED-2026-12-12`. */
 export const legText = ({ origin, destination, date }: Leg): string => `${origin}-${destination}-${date}`
 
-/** Reads a leg back; what is missing or unreadable stays empty. */
+/** Parses a leg; missing or unreadable parts stay empty. */
 export function readLeg(text: string): Leg {
   const [, origin = '', destination = '', date = ''] = /^([A-Z]{0,3})-([A-Z]{0,3})-(.*)$/.exec(text) ?? []
   return { origin, destination, date: isDay(date) ? date : '' }
@@ -45,10 +45,10 @@ export type SearchErrorKey = Extract<
   | 'too_many_infants'
 >
 
-/** Wrong fields by name, such as `legs.1.date`, each with the key of its sentence. */
+/** Invalid fields by name, such as `legs.1.date`, each with the key of its message. */
 export type SearchErrors = Record<string, SearchErrorKey>
 
-/** How many legs a kind of trip has, from and to. */
+/** Minimum and maximum number of legs for a trip type. */
 const legCounts: Readonly<Record<TripType, readonly [number, number]>> = {
   one_way: [1, 1],
   round_trip: [2, 2],
@@ -64,11 +64,11 @@ function dateError(date: string, earliest: string, today: string): SearchErrorKe
   return date < earliest ? 'date_order' : null
 }
 
-/** A way back goes from where one arrived to where one left. */
+/** The return leg goes from the outbound destination back to its origin. */
 export const isThereAndBack = ([out, back]: readonly Leg[]): boolean =>
   out?.origin === back?.destination && out?.destination === back?.origin
 
-/** Infants sit on laps: they take no seat, but an adult each. */
+/** Infants sit on laps: they take no seat, but each needs an adult. */
 export function passengerErrors({ adults, children, infants }: Passengers): SearchErrors {
   const errors: SearchErrors = {}
   const isCount = (count: number) => Number.isInteger(count) && count >= 0
@@ -80,7 +80,7 @@ export function passengerErrors({ adults, children, infants }: Passengers): Sear
 
 const isCode = (text: string): boolean => /^[A-Z]{3}$/.test(text)
 
-/** Two legs of one city are no journey; who knows the airports of a city passes `isSamePlace`. */
+/** A leg within one city is not a journey; callers that know a city's airports pass `isSamePlace`. */
 export interface Places {
   isPlace(code: string): boolean
   isSamePlace(origin: string, destination: string): boolean
@@ -88,7 +88,7 @@ export interface Places {
 
 const anyPlaces: Places = { isPlace: isCode, isSamePlace: (origin, destination) => origin === destination }
 
-/** Every field that is wrong; none when the search can be made. The page and the server apply the same rules. */
+/** All invalid fields; empty if the search can be made. The page and the server apply the same rules. */
 export function searchErrors(search: SearchedJourney, today: string, places: Places = anyPlaces): SearchErrors {
   const { trip, legs } = search
   const errors: SearchErrors = {}
@@ -108,6 +108,6 @@ export function searchErrors(search: SearchedJourney, today: string, places: Pla
   return { ...errors, ...passengerErrors(search) }
 }
 
-/** What can name an offer and its supplier at all. */
+/** Formats of an offer id and a supplier id. */
 export const OFFER_ID = /^[\w-]{8,80}$/
 export const SUPPLIER_ID = /^[a-z][a-z0-9-]{1,39}$/

@@ -6,7 +6,7 @@ import { minor } from './flights.shapes.ts'
 
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
-/** What is bought from suppliers, in the order of the screen. */
+/** Products bought from suppliers, in the order shown on screen. */
 export const supplierProducts = ['flight', 'hotel'] as const
 export type SupplierProduct = (typeof supplierProducts)[number]
 
@@ -25,27 +25,27 @@ export const supplierAbilities = [
 ] as const
 export type SupplierAbility = (typeof supplierAbilities)[number]
 
-/** A supplier as the server that answers sees it: each keeps its own count. */
+/** A supplier as the responding server sees it: each server keeps its own counts. */
 export const supplierRow = z.object({
   id: z.string(),
   name: z.string(),
   product: z.enum(supplierProducts),
-  /** Comes with the product, and is not connected with the agency's own keys. */
+  /** Ships with the product and does not use the agency's own keys. */
   built_in: z.boolean(),
   enabled: z.boolean(),
-  /** Of one that is reached with the agency's key: in test mode nothing that is sold can be flown. */
+  /** For a supplier reached with the agency's key; in test mode nothing sold can be flown. */
   mode: z.enum(['test', 'live']).nullable(),
-  /** `open` is not asked for a while, `half-open` is being tried again. */
+  /** `open`: not asked for a while; `half-open`: being tried again. */
   breaker: z.enum(['closed', 'open', 'half-open']),
   last_failure_at: z.iso.datetime().nullable(),
-  /** In its own words; null where it did not answer in time. */
+  /** The error in the supplier's own words; null if it did not answer in time. */
   last_failure: z.string().nullable(),
-  /** Of the last hour. */
+  /** Over the last hour. */
   median_ms: z.number().int().nullable(),
   answers: z.number().int(),
   failures: z.number().int(),
   currency: z.string(),
-  /** What we owe the supplier now; null for callers who do not see the ledger. */
+  /** What we owe the supplier now; null for callers without access to the ledger. */
   payable: minor.nullable(),
   abilities: z.array(z.enum(supplierAbilities)),
 })
@@ -70,9 +70,9 @@ export const suppliers = {
     params: z.object({ id: supplierId }),
     body: z.object({
       enabled: z.boolean(),
-      /** Its place in the order of asking among suppliers of the same product, from 0. Left out, it stays. */
+      /** Index in the order in which suppliers of the same product are asked, from 0. Left out, it is unchanged. */
       position: z.number().int().min(0).max(1_000).optional(),
-      /** The last one may be turned off, but only by somebody who says so. */
+      /** Must be set to turn off the last supplier. */
       even_the_last: z.boolean().default(false),
     }),
     reply: actionReply.extend({ data: z.array(supplierRow) }),

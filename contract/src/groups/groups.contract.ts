@@ -34,7 +34,7 @@ const manage = office('groups.manage')
 const own = office('bookings.create', { agent: 'own', customer: 'own' }, 'hold')
 const saved = actionReply.extend({ data: groupTicket })
 
-/** Travellers of a booking, each named once. */
+/** Travellers of a booking, each listed once. */
 const travellerKeys = z
   .array(z.string().max(20))
   .min(1, 'required')
@@ -52,7 +52,7 @@ const listFilter = {
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'date')
     .optional(),
-  /** At least so many are left. */
+  /** Minimum number of seats left. */
   seats: wholeNumber(1, 2_000).optional(),
   manage: yesOrNo.default(false),
   state: z.enum(groupStates).optional(),
@@ -130,9 +130,9 @@ export const groups = {
     summary: 'Holds seats of a group without names; where they are gone, a place on the waiting list.',
     access: own,
     body: groupBookingForm.safeExtend({
-      /** Booked from a quote, at the price its client was told. */
+      /** Booked from a quote, at the price shown to the client. */
       quote: quotedOptionKey.optional(),
-      /** The enquiry it was made for: it is won by it. */
+      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
       enquiry_id: recordId.optional(),
     }),
     reply: done,
@@ -203,7 +203,7 @@ export const groups = {
     params: idParams,
     query: z.object({
       change: z.enum(['split', 'reduce']),
-      /** Keys of travellers with commas between them. */
+      /** Traveller keys, separated by commas. */
       travellers: z
         .string()
         .max(2_500)

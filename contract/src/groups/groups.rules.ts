@@ -5,7 +5,7 @@ import type { GroupForm } from './groups.shapes.ts'
 
 export type Party = Readonly<Record<'adults' | 'children' | 'infants', number>>
 
-/** Infants sit on a lap. */
+/** Infants sit on laps and take no seat. */
 export const seatsOf = ({ adults, children }: Pick<Party, 'adults' | 'children'>): number => adults + children
 
 export const passengerCounts = ({ adults, children, infants }: Party): Record<PassengerType, number> => ({
@@ -16,28 +16,28 @@ export const passengerCounts = ({ adults, children, infants }: Party): Record<Pa
 
 export interface Deposit {
   kind: 'percent' | 'flat'
-  /** Basis points of the price, or minor units for each seat. */
+  /** Basis points of the price, or minor units per seat. */
   value: number
 }
 
-/** What has to be paid first, never more than all of it. */
+/** The deposit to be paid first, at most the whole price. */
 export function depositOf({ kind, value }: Deposit, { total, seats }: { total: number; seats: number }): number {
   if (kind === 'flat') return Math.min(total, value * seats)
   return Math.min(total, roundToStep(Number(shareOf(BigInt(total), BigInt(value))), partStep(total)))
 }
 
-/** How many seats of a booking may be given back for nothing, while names may still be changed. */
+/** How many seats of a booking can be given back free of charge while names can still be changed. */
 export const freeReductionOf = (seats: number, freePercent: number): number => Math.floor((seats * freePercent) / 100)
 
 export interface ReductionTerms {
-  /** Seats that may still be given back for nothing. */
+  /** Seats that can still be given back free of charge. */
   freeSeats: number
   depositPerSeat: number
-  /** What is paid so far and not kept already: nothing is kept that was not paid. */
+  /** Amount paid so far and not already kept: only money that was paid can be kept. */
   paid: number
 }
 
-/** What is kept for each of the seats that are given back: nothing for the free ones, then the deposit that was paid. */
+/** Amount kept for each seat that is given back: nothing for the free ones, then the deposit as far as it was paid. */
 export function keptForSeats(prices: readonly number[], { freeSeats, depositPerSeat, paid }: ReductionTerms): number[] {
   let left = paid
   return prices.map((price, place) => {
@@ -49,7 +49,7 @@ export function keptForSeats(prices: readonly number[], { freeSeats, depositPerS
 
 const sides = ['agent', 'public'] as const
 
-/** What one field cannot know of the others; each at its field. */
+/** Checks across several fields; errors are keyed by field. */
 export function groupErrors(form: GroupForm): Record<string, TextKey> {
   const errors: Record<string, TextKey> = {}
   for (const type of ['adult', 'child', 'infant'] as const)
@@ -57,7 +57,7 @@ export function groupErrors(form: GroupForm): Record<string, TextKey> {
       if (form.prices[type][side] < form.prices[type].buy) errors[`prices.${type}.${side}`] = 'price_below_cost'
   if (form.deposit.kind === 'percent' && form.deposit.value > 10_000) errors['deposit.value'] = 'percent_high'
   for (const [place, { departs, arrives }] of form.flights.entries()) {
-    // Local clocks of two zones: a flight may land up to a day earlier than it left.
+    // Local times of two zones: a flight can land up to a day before it left.
     if (Date.parse(`${arrives}Z`) < Date.parse(`${departs}Z`) - 24 * 3_600_000)
       errors[`flights.${place}.arrives`] = 'flight_order'
     const before = form.flights[place - 1]

@@ -8,16 +8,16 @@ import { passengerTypes } from '../vocabulary/flights.ts'
 
 export const groupCategories = ['uae', 'ksa', 'bahrain', 'muscat', 'qatar', 'uk', 'umrah', 'other'] as const
 export type GroupCategory = (typeof groupCategories)[number]
-/** A draft is seen by the office alone; a closed group takes no more bookings. */
+/** A draft is visible only to the office; a closed group takes no more bookings. */
 export const groupStates = ['draft', 'published', 'closed'] as const
 export type GroupState = (typeof groupStates)[number]
 export const groupAudiences = ['public', 'agents'] as const
 
-/** Seats one booking may take. */
+/** Maximum number of seats per booking. */
 export const MAX_GROUP_SEATS = 60
 const MAX_FLIGHTS = 8
 
-/** By the clock of the airport. */
+/** In the airport's local time. */
 const localMoment = z
   .string()
   .trim()
@@ -46,14 +46,14 @@ const groupFlight = z.object({
 })
 export type GroupFlight = z.infer<typeof groupFlight>
 
-/** What one costs us, and what agents and the public pay. */
+/** Our cost for one passenger, and the prices for agents and the public. */
 const listedPrices = z.object({ buy: amount, agent: amount, public: amount })
 const pricesByPassenger = z.object({ adult: listedPrices, child: listedPrices, infant: listedPrices })
 export type GroupPrices = z.infer<typeof pricesByPassenger>
 
 const deposit = z.object({
   kind: z.enum(['percent', 'flat']),
-  /** Basis points, or minor units for each seat. */
+  /** Basis points, or minor units per seat. */
   value: amount,
 })
 
@@ -66,15 +66,15 @@ const groupFields = {
   prices: pricesByPassenger,
   seats: wholeNumber(1, 2_000),
   deposit,
-  /** Hours a booking is held for its deposit. */
+  /** How many hours a booking is held for its deposit. */
   deposit_hours: wholeNumber(1, 720),
-  /** Last days, each to its end: names, the balance, tickets. */
+  /** Last days for names, balance and tickets; each ends at the end of that day. */
   names_by: isoDate,
   balance_by: isoDate,
   ticketing_by: day,
   sales_from: day,
   sales_to: day,
-  /** Per cent of its seats a booking may give back for nothing until the names are due. */
+  /** Percentage of its seats that a booking can give back free of charge until the names are due. */
   free_reduction: wholeNumber(0, 100).default(0),
   terms: optionalLocalizedText(2_000),
   audience: z.enum(groupAudiences),
@@ -108,7 +108,7 @@ const flightView = groupFlight.extend({
   meal: z.boolean(),
 })
 
-/** Names of what its flights call by code. */
+/** Names for the codes in its flights. */
 const names = { places: z.array(namedPlace), airlines: z.array(namedAirline) }
 
 const sold = {
@@ -131,17 +131,17 @@ export const groupTicket = z.object({
   ...sold,
   ...names,
   currency: z.string(),
-  /** Of one of each, as the reader pays. */
+  /** Price for one passenger of each type, as the reader pays it. */
   prices: passengerPrices,
-  /** Null where the agency does not show it. */
+  /** Null if the agency does not show it. */
   seats_left: z.int().nullable(),
-  /** Whoever books now stands on the waiting list. */
+  /** New bookings join the waiting list. */
   is_full: z.boolean(),
   deposit: z.object({ kind: z.enum(['percent', 'flat']), value: minor }),
   deposit_hours: z.int(),
   sales_to: isoDate.nullable(),
   audience: z.enum(groupAudiences),
-  /** For those who manage groups. */
+  /** Only for readers who manage groups. */
   office: z
     .object({
       version: z.int(),
@@ -156,7 +156,7 @@ export const groupTicket = z.object({
 })
 export type GroupTicket = z.infer<typeof groupTicket>
 
-/** What a party pays, as shown to the reader. */
+/** The price for a party, as shown to the reader. */
 export const partyPrice = z.object({
   total: minor,
   deposit: minor,
@@ -179,12 +179,12 @@ export const groupBookingForm = z
     contact: z.object({ name: line(120), email, phone }),
     note: optionalLine(240),
     payment: z.enum(payments).optional(),
-    /** What the buyer saw and agreed to. */
+    /** The total the buyer saw and agreed to. */
     agreed_total: amount,
-    /** Where the seats are gone: stand on the waiting list. */
+    /** Joins the waiting list if there are no seats left. */
     wait: z.boolean().default(false),
     again: z.boolean().default(false),
-    /** The office books for them. */
+    /** Set when the office books on behalf of somebody. */
     agent_id: recordId.nullish(),
     customer_id: recordId.nullish(),
   })
@@ -195,7 +195,7 @@ export const groupBookingForm = z
   })
 export type GroupBookingForm = z.infer<typeof groupBookingForm>
 
-/** Who sits in one of the seats. */
+/** The passenger in one of the seats. */
 export const passengerName = z.object({
   key: z.string().max(20),
   title: z.enum(titles),
@@ -221,27 +221,27 @@ export const bookedGroup = z.object({
   children: z.int(),
   infants: z.int(),
   seats: z.int(),
-  /** Bookings before it on the waiting list; null where its seats are held. */
+  /** Number of bookings before it on the waiting list; null if its seats are held. */
   waiting_ahead: z.int().nullable(),
-  /** Keys of travellers whose names are still to come. */
+  /** Keys of travellers without a name yet. */
   unnamed: z.array(z.string()),
-  /** Names may be sent and changed. */
+  /** Whether names can still be sent and changed. */
   takes_names: z.boolean(),
-  /** Seats that may still be given back for nothing. */
+  /** Seats that can still be given back free of charge. */
   free_reduction_left: z.int(),
-  /** What is kept for each seat given back beyond those. */
+  /** Amount kept for each further seat that is given back. */
   deposit_per_seat: minor,
-  /** What was kept of seats that were given back. */
+  /** Amount kept for seats given back so far. */
   kept: minor,
-  /** Its seats may become a booking of their own. */
+  /** Whether some of its seats can be split off into a booking of their own. */
   can_split: z.boolean(),
-  /** The booking its seats were part of, and those that were split off it. */
+  /** The booking it was split from, and the bookings split off from it. */
   split_origin: bookingLink.nullable(),
   split_into: z.array(bookingLink),
 })
 export type BookedGroup = z.infer<typeof bookedGroup>
 
-/** What a booking would be after some of its seats have gone: as the payer pays it. */
+/** A booking as it would be after some of its seats have left, at the payer's prices. */
 const bookingPart = z.object({
   adults: z.int(),
   children: z.int(),
@@ -250,29 +250,29 @@ const bookingPart = z.object({
   covered: minor,
   /** covered + left = owed. */
   left: minor,
-  /** Null where it is paid at once. */
+  /** Null if it is paid in full at once. */
   plan: z.array(z.object({ due_at: z.iso.datetime(), amount: minor })).nullable(),
 })
 export type BookingPart = z.infer<typeof bookingPart>
 
-/** Both sides of a change of seats, before anybody agrees to it. */
+/** Preview of a change of seats: both resulting parts, before anybody agrees to it. */
 export const seatChange = z.object({
   stays: bookingPart,
-  /** The new booking; null where seats are given back. */
+  /** The new booking; null if seats are given back. */
   leaves: bookingPart.nullable(),
   free_seats: z.int(),
-  /** What is kept for the seats given back: `agreed_penalty`. */
+  /** Amount kept for the seats given back; sent as `agreed_penalty`. */
   kept: minor,
-  /** What is free in the payer's balance again. */
+  /** Amount that becomes available again in the payer's balance. */
   released: minor,
 })
 export type SeatChange = z.infer<typeof seatChange>
 
-/** A place on the waiting list; the first is served first. */
+/** A place on the waiting list, served first come, first served. */
 export const waitingBooking = z.object({
   booking_id: recordId,
   ref: z.string(),
-  /** Who bought it: the contact's name. */
+  /** Name of the buyer's contact. */
   contact: z.string(),
   seats: z.int(),
   since: z.iso.datetime(),

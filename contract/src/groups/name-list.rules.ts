@@ -4,7 +4,7 @@ import { titles } from '../vocabulary/bookings.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import { translate } from '../wording/texts.ts'
 
-/** The columns of a list of passengers, in the order they are pasted in. */
+/** Columns of a passenger list, in the order in which lists are pasted. */
 export const nameColumns = [
   'title',
   'given_name',
@@ -20,14 +20,14 @@ export const columnKey = (column: NameColumn) => `names_column_${column}` as con
 
 export interface NameError {
   column: NameColumn
-  /** As it stands in the list. */
+  /** The original text in the list. */
   value: string
 }
 
 export interface NameRow {
-  /** In the list, from 1. */
+  /** Row in the list, from 1. */
   row: number
-  /** What could be read; days as ISO days. */
+  /** The values that could be read, with dates as ISO days. */
   values: Record<NameColumn, string>
   errors: NameError[]
 }
@@ -37,8 +37,8 @@ const pad = (text: string | number) => String(text).padStart(2, '0')
 const checked = (day: string): string => (isDay(day) ? day : '')
 
 /**
- * '1985-03-04', '04/03/1985', '4-3-1985', '04MAR85' and Excel's day numbers, always the day before the month; '' where
- * it is no day.
+ * Accepts '1985-03-04', '04/03/1985', '4-3-1985', '04MAR85' and Excel serial numbers; except in ISO dates, the day
+ * always precedes the month. '' if it is not a day.
  */
 export function readDay(text: string): string {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T[\d:.]+Z?)?$/.exec(text)
@@ -49,14 +49,17 @@ export function readDay(text: string): string {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[ -]?([A-Z]{3})[ -]?(\d{2}|\d{4})$/i.exec(text) ?? []
   const place = months.indexOf(month.toUpperCase())
   if (place === -1) return ''
-  // Two digits: whoever would be born in the future was born in the last century.
+  // Two-digit years above 50 belong to the 1900s, all others to the 2000s.
   const full = year.length === 4 ? year : Number(year) > 50 ? `19${year}` : `20${year}`
   return checked(`${full}-${pad(place + 1)}-${pad(day)}`)
 }
 
 const titleOf = (text: string) => titles.find((title) => title === text.toUpperCase().replace('.', ''))
 
-/** Cells of a spreadsheet, a CSV line, or words: with words, everything between title and birth day is the name. */
+/**
+ * Splits spreadsheet cells, a CSV line or plain words; with plain words, everything between the title and the word
+ * before the birth date is the name.
+ */
 export function cellsOf(line: string): string[] {
   const cells = line.split(/\t|;|,|\|/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'))
   if (cells.length > 3) return cells
@@ -72,7 +75,7 @@ const headers = new Map(
   ),
 )
 
-/** Which column stands where, if this is a row of headings. */
+/** The order of the columns if this row is a header. */
 function headOf(cells: readonly string[]): NameColumn[] | null {
   const found = cells.map((cell) => headers.get(cell.toLowerCase().trim()))
   return found.filter(Boolean).length < 3 ? null : found.map((column, place) => column ?? nameColumns[place] ?? 'title')
@@ -99,7 +102,10 @@ function readCells(cells: readonly string[], columns: readonly NameColumn[], row
   return { row, values: { ...values, nationality: values.nationality || 'PK' }, errors }
 }
 
-/** A list of passengers, one per row, under headings or in the usual order. What cannot be read is told by its place. */
+/**
+ * Parses a passenger list, one per row, with headers or in the default column order. Unreadable values are reported by
+ * row and column.
+ */
 export function readNameRows(rows: readonly (readonly string[])[]): NameRow[] {
   let columns: readonly NameColumn[] = nameColumns
   const names: NameRow[] = []
@@ -130,7 +136,7 @@ const typeOf = ({ values }: NameRow, lastTravelDate: string): PassengerType | nu
   return null
 }
 
-/** Each row to the next free seat of its age; rows without one are told, not dropped. */
+/** Assigns each row to the next free seat for its age; rows that do not fit are reported, not dropped. */
 export function assignSeats(rows: readonly NameRow[], seats: readonly Seat[], lastTravelDate: string) {
   const byKey = new Map<string, NameRow>()
   const surplus: NameRow[] = []
@@ -141,7 +147,7 @@ export function assignSeats(rows: readonly NameRow[], seats: readonly Seat[], la
   }
   const aged = rows.map((row) => ({ row, type: typeOf(row, lastTravelDate) }))
   for (const { row, type } of aged) if (type !== null) take(row, type)
-  // Of whom no age is known: whatever is left, in the order of the list.
+  // Passengers of unknown age take the remaining seats, in list order.
   for (const { row, type } of aged) if (type === null) take(row, null)
   return { byKey, surplus: surplus.sort((a, b) => a.row - b.row) }
 }

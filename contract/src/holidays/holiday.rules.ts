@@ -39,7 +39,7 @@ function departureErrors({ departures, valid_from, valid_to }: HolidayForm): Hol
   return errors
 }
 
-/** What the schema cannot see: parts that contradict each other, each at its field. */
+/** Checks the schema cannot express: contradictions between fields, keyed by field. */
 export function holidayErrors(form: HolidayForm): HolidayErrors {
   return {
     ...(form.valid_to < form.valid_from && { valid_to: 'holiday_validity' as const }),
@@ -49,10 +49,10 @@ export function holidayErrors(form: HolidayForm): HolidayErrors {
   }
 }
 
-/** Everybody but infants takes a seat. */
+/** Everybody except infants takes a seat. */
 export const seatsOf = (people: Readonly<Record<HolidayFare, number>>): number => people.adult + people.child
 
-/** The way of the journey, each place once where two days share it. */
+/** The route of the journey; a place shared by two consecutive days appears once. */
 export function routeOf(days: readonly { points: readonly HolidayPoint[] }[]): HolidayPoint[] {
   const points = days.flatMap((day) => day.points)
   return points.filter(({ lat, lon }, index) => {

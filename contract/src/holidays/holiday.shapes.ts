@@ -12,7 +12,7 @@ import {
   MAX_HOLIDAY_DEPARTURES,
 } from '../vocabulary/holidays.ts'
 
-/** Where a day passes: drawn on the map in order. */
+/** A place visited on a day; drawn on the map in order. */
 const mapPoint = z.object({
   name: localizedText(80),
   lat: z.number({ error: 'holiday_point' }).min(-85, 'holiday_point').max(85, 'holiday_point'),
@@ -29,16 +29,16 @@ const itineraryDay = z.object({
 })
 export type HolidayDay = z.infer<typeof itineraryDay>
 
-/** What one person costs us, and pays: an agent, and the public. */
+/** Per person: our cost, and the prices for an agent and for the public. */
 const fare = z.object({ cost: amount, agent: amount, public: amount })
 export type HolidayFarePrice = z.infer<typeof fare>
 
 const departureForm = z.object({
-  /** Null for a new one. One that is left out is withdrawn. */
+  /** Null for a new departure. An existing one missing from the list is withdrawn. */
   id: recordId.nullable(),
   departs_on: isoDate,
   seats: wholeNumber(1, 2000),
-  /** The last day on which it can be booked; null: until the day before. */
+  /** The last day on which it can be booked; null means the day before departure. */
   book_by: isoDate.nullable(),
 })
 export type HolidayDepartureForm = z.infer<typeof departureForm>
@@ -86,9 +86,9 @@ const holidaySnapshot = z.object({
 })
 export type HolidaySnapshot = z.infer<typeof holidaySnapshot>
 
-/** What a booking shows of its holiday. */
+/** The holiday as shown by a booking. */
 export const bookedHoliday = holidaySnapshot.extend({
-  /** Bookings before it on the waiting list; null where its seats are held. */
+  /** Number of bookings before it on the waiting list; null if its seats are held. */
   waiting_ahead: z.int().nullable(),
 })
 export type BookedHoliday = z.infer<typeof bookedHoliday>

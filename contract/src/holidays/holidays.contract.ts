@@ -42,7 +42,7 @@ const departure = z.object({
   book_by: isoDate,
   seats: z.object({ total: z.int(), held: z.int(), issued: z.int(), left: z.int() }),
   bookable: z.boolean(),
-  /** Its seats are gone, or go to those who wait: whoever books now joins the waiting list. */
+  /** Its seats are gone or reserved for the waiting list, so new bookings join that list. */
   full: z.boolean(),
 })
 export type HolidayDeparture = z.infer<typeof departure>
@@ -58,9 +58,9 @@ const holidayCard = z.object({
   valid_from: isoDate,
   valid_to: isoDate,
   currency: z.string(),
-  /** What one person pays who reads it. */
+  /** Price per person for the reader. */
   prices: holidayPrices,
-  /** The next ones that can be booked, at most three in a list. */
+  /** The next departures that can be booked; at most three in a list. */
   departures: z.array(departure),
   picture: picture.nullable(),
 })
@@ -76,7 +76,7 @@ const holidayView = holidayCard.extend({
   hold_hours: z.int(),
   ...saleTerms,
   pictures: z.array(picture),
-  /** For those who manage holidays: the whole form with its costs. */
+  /** Only for readers who manage holidays: the whole form with its costs. */
   office: z.object({ form: holidayForm, version: z.int(), bookings: z.int() }).nullable(),
 })
 export type HolidayView = z.infer<typeof holidayView>
@@ -86,19 +86,19 @@ const listQuery = z.object({
   region: z.enum(holidayRegions).optional(),
   min_nights: wholeNumber(0, MAX_HOLIDAY_DAYS).optional(),
   max_nights: wholeNumber(0, MAX_HOLIDAY_DAYS).optional(),
-  /** The price of an adult. */
+  /** Price per adult. */
   max_price: amount.optional(),
-  /** '2026-12': it leaves in this month. */
+  /** '2026-12': departs in this month. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'wrong_kind')
     .optional(),
-  /** '3,8,12': these alone. */
+  /** '3,8,12': only these holidays. */
   ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15}){0,5}$/, 'wrong_kind')
     .optional(),
-  /** The office's list: holidays of every state, or of one. From anybody else it is not read. */
+  /** For the office's list: holidays of one state, or of all. Ignored for other callers. */
   status: z.enum([...holidayStatuses, 'all']).optional(),
   sort: z.enum(holidaySorts).default('departure'),
   after: z.string().max(400).optional(),
@@ -113,7 +113,7 @@ const holidayPrice = z.object({
   currency: z.string(),
   lines: z.array(z.object({ fare: z.enum(holidayFares), count: z.int(), each: minor, amount: minor })),
   total: minor,
-  /** What the buyer owes us, for agents and the office. */
+  /** What the buyer owes us; for agents and the office. */
   owed: minor.nullable(),
   instalments: z.array(z.object({ due_on: isoDate.nullable(), amount: minor })),
 })
@@ -132,12 +132,12 @@ export const holidayBookingForm = z.object({
   departure_id: recordId,
   travellers: z.array(holidayTraveller).min(1, 'required').max(MAX_HOLIDAY_PEOPLE),
   contact: z.object({ name: line(120), email, phone }),
-  /** What the buyer saw and agreed to, as shown to them. */
+  /** The total the buyer saw and agreed to. */
   agreed_total: amount,
-  /** Left out: the first way this buyer has. */
+  /** Defaults to the buyer's first payment method. */
   payment: z.enum(payments).optional(),
   note: optionalLine(240),
-  /** Where the seats are gone: stand on the waiting list. It needs an account. */
+  /** Joins the waiting list if there are no seats left. Requires an account. */
   wait: z.boolean().default(false),
   again: z.boolean().default(false),
 })
@@ -228,9 +228,9 @@ export const holidays = {
     body: holidayBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
-      /** Booked from a quote, at the price its client was told. */
+      /** Booked from a quote, at the price shown to the client. */
       quote: quotedOptionKey.optional(),
-      /** The enquiry it was made for: it is won by it. */
+      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
       enquiry_id: recordId.optional(),
     }),
     reply: done.extend({ token: z.string().nullable() }),

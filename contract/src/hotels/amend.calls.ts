@@ -6,9 +6,9 @@ import { z } from '../protocol/schema.ts'
 import { amount, recordId } from '../protocol/shapes.ts'
 import { bookedStay, rateView } from './hotel.schema.ts'
 
-/** Whoever may give back what is issued; the office must be allowed to book as well. */
+/** Anyone who can cancel an issued booking; the office also needs permission to book. */
 const access = office('bookings.void', { agent: 'own', customer: 'own' }, 'issue')
-/** Of a booking made without an account: its reference and the token of its link. */
+/** For a booking made without an account: its reference and the token of its link. */
 const linkParams = z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') })
 const link = { token: z.string().min(20).max(80) }
 const newDates = { check_in: z.string().max(10), check_out: z.string().max(10) }
@@ -19,33 +19,39 @@ const amendmentQuote = z.object({
   check_out: z.string(),
   nights: z.number().int(),
   rooms: z.array(z.object({ rate: rateView, adults: z.number().int(), children: z.array(z.number().int()) })),
-  /** The old stay as its payer paid it: paid − penalty = refund, at this moment; `until` is when the penalty changes. Nothing of a hold. */
+  /**
+   * The old stay at its payer's prices: paid − penalty = refund, as of now; `until` is when the penalty changes. All
+   * zero for a hold.
+   */
   paid: minor,
   penalty: minor,
   refund: minor,
   until: z.string().nullable(),
-  /** The new stay: what the payer owes for it, and the price to agree to (an agent's: as their client is shown it). */
+  /**
+   * The new stay: what the payer owes for it, and the price to agree to (for an agent, the price shown to their
+   * client).
+   */
   owed: minor,
   total: minor,
-  /** owed − refund: paid in the end, or returned where it is below zero. */
+  /** owed − refund: the net amount to pay, or to return if negative. */
   difference: minor,
-  /** Of the new stay; null where it always costs something. */
+  /** For the new stay; null if cancelling it is never free. */
   free_until: z.string().nullable(),
-  /** Until when the new stay can wait for its money; null where it has to be paid at once. */
+  /** Payment deadline of the new stay; null if it must be paid immediately. */
   pay_by: z.string().nullable(),
   cancellation: bookedStay.shape.cancellation,
 })
 export type AmendmentQuote = z.infer<typeof amendmentQuote>
 
 const consent = {
-  /** As quoted: another penalty or another price by now is a 409, and nothing happens. */
+  /** As quoted; if the penalty or the price is different by now, the reply is a 409 and nothing happens. */
   agreed_penalty: amount,
   agreed_total: amount,
 }
 
 /**
- * Other dates for a stay. A booked one: the new stay is booked and issued first, then the old one is given back. A held
- * one: the new dates are held, then the old hold is released.
+ * Changes the dates of a stay. If it is booked, the new stay is booked and issued before the old one is cancelled. If
+ * it is held, the new dates are held before the old hold is released.
  */
 export const amendCalls = {
   quoteAmendment: endpoint({

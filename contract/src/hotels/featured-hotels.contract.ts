@@ -20,7 +20,7 @@ const featuredPlace = searchPlace.pick({
 })
 export type FeaturedPlace = z.infer<typeof featuredPlace>
 
-/** The public's lowest rate for two adults in one room, a night, taxes in. */
+/** The lowest public rate per night for two adults in one room, including taxes. */
 const rate = z.object({
   supplier: z.string(),
   check_in: z.string(),
@@ -31,7 +31,7 @@ const rate = z.object({
 })
 export type FeaturedRate = z.infer<typeof rate>
 
-/** A hotel on Home: only with a rate that was found a short while ago. */
+/** A hotel on Home; shown only with a recently found rate. */
 export const featuredHotel = z.object({ id: recordId, hotel: featuredPlace, rate, checked_at: z.iso.datetime() })
 export type FeaturedHotel = z.infer<typeof featuredHotel>
 
@@ -39,7 +39,7 @@ const featuredHotelRow = z.object({
   id: recordId,
   hotel: featuredPlace,
   nights: z.number().int(),
-  /** Arrival is at least so many days from today. */
+  /** Minimum number of days from today to arrival. */
   days_ahead: z.number().int(),
   ...featuredState,
   rate: rate.nullable(),

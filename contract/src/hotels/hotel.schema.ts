@@ -18,7 +18,7 @@ const clockTime = z.string().regex(/^\d\d:\d\d$/)
 const point = { lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }
 const names = { name: text, name_ar: text }
 
-/** The way on foot to one of the two holy mosques, from the lobby to the nearest gate. */
+/** The walk to one of the two holy mosques, from the lobby to the nearest gate. */
 const haramWalk = z.object({
   metres: count,
   minutes: count,
@@ -34,38 +34,38 @@ const nearby = z.object({
   ...names,
   kind: z.enum(landmarkKinds),
   metres: count,
-  /** Where it is, for the map of a voucher; left out where the supplier does not say. */
+  /** Location for the map on a voucher; omitted if the supplier does not say. */
   lat: point.lat.optional(),
   lon: point.lon.optional(),
 })
 
-/** A point of a city's map. */
+/** A landmark on a city's map. */
 export const landmark = z.object({ id: text, ...names, kind: z.enum(landmarkKinds), ...point })
 export type Landmark = z.infer<typeof landmark>
 
-/** What never depends on the stay. */
+/** Facts that do not depend on the stay. */
 export const hotel = z.object({
   /** The supplier's own id, stable over years. */
   id: text,
   ...names,
   kind: z.enum(hotelKinds),
   stars: z.int().min(0).max(5),
-  /** Tenths, 0 to 100; null where nobody has said. */
+  /** In tenths, 0 to 100; null if nobody has rated it. */
   score: z.int().min(0).max(100).nullable(),
   reviews: count,
   city: z.object({ id: text, ...names, country: z.string().length(2) }),
   district: z.object({ id: text, ...names }),
-  /** In the hotel's own language, for the driver; and in Latin letters. */
+  /** In the local language, for the driver, and in Latin script. */
   address_local: text,
   address: text,
   phone: text,
   ...point,
   zone: text,
-  /** To the centre of its city. */
+  /** Distance to the city centre. */
   centre_metres: count,
   haram: haramWalk.nullable(),
   amenities: z.array(z.enum(amenities)),
-  /** From this seed and these words the page draws its pictures: no photograph is loaded from anywhere. */
+  /** The page draws its pictures from this seed and these words; no photos are loaded from anywhere. */
   picture: z.object({
     seed: z.int(),
     scene: z.enum(['tower', 'low_rise', 'resort', 'palace', 'old_town', 'apartments']),
@@ -75,7 +75,7 @@ export const hotel = z.object({
 })
 export type Hotel = z.infer<typeof hotel>
 
-/** What only the page of one hotel needs. */
+/** Details needed only on the hotel's own page. */
 export const hotelFacts = z.object({
   check_in_from: clockTime,
   check_in_until: clockTime.nullable(),
@@ -86,12 +86,12 @@ export const hotelFacts = z.object({
   description_ar: text.max(2000),
   nearby: z.array(nearby),
   rules: z.object({
-    /** Null where the hotel's supplier does not say. */
+    /** Null if the hotel's supplier does not say. */
     children: z.boolean().nullable(),
     pets: z.boolean().nullable(),
     smoking: z.boolean().nullable(),
     min_age: z.int().nullable(),
-    /** Taken on arrival and given back, in the hotel's own currency. */
+    /** Taken on arrival and returned, in the hotel's own currency. */
     deposit: money.nullable(),
   }),
 })
@@ -109,13 +109,16 @@ export const roomType = z.object({
 })
 export type RoomType = z.infer<typeof roomType>
 
-/** From this moment on, cancelling costs `penalty`; the first step has no moment and holds from booking. */
+/** From this moment on, cancelling costs `penalty`. The first step has no moment and applies from booking. */
 const cancellationStep = z.object({ from: instant.nullable(), penalty: amount })
 export type CancellationStep = z.infer<typeof cancellationStep>
 
-/** One room for the whole stay under one set of conditions, for the guests of one asked room. */
+/** One room for the whole stay under one set of conditions, for the guests of one requested room. */
 export const supplierRate = z.object({
-  /** Enough for the supplier to price the same thing again. No comma: several are joined by them. */
+  /**
+   * Sufficient for the supplier to price the same rate again. Must not contain a comma, because lists of ids are joined
+   * with commas.
+   */
   id: text.regex(/^[^,]+$/),
   room: roomType,
   board: z.enum(boards),
@@ -123,40 +126,43 @@ export const supplierRate = z.object({
   nights: z.array(z.object({ date: day, amount })).min(1),
   taxes: z.array(z.object({ code: text, ...names, amount })),
   currency: z.string().length(3),
-  /** Where it was converted into our own currency, with the total as the supplier named it. Ours to say, never theirs. */
+  /**
+   * Set if the price was converted into our own currency, with the total in the supplier's. Set by us, never by the
+   * supplier.
+   */
   exchange: keptRate.extend({ amount }).optional(),
-  /** Paid by the guest at the hotel, in its currency: shown, never posted. */
+  /** Paid by the guest at the hotel, in its currency: displayed, never posted. */
   due_at_hotel: z.array(z.object({ code: text, ...names, amount, currency: z.string().length(3) })),
-  /** In order of time; a rate that cannot be refunded has one step with the whole price. */
+  /** In chronological order; a non-refundable rate has one step with the whole price. */
   cancellation: z.array(cancellationStep).min(1),
   no_show: amount,
-  /** Null where the supplier does not say. */
+  /** Null if the supplier does not say. */
   rooms_left: count.nullable(),
-  /** Until when it may be held without money; null where it has to be paid at once. */
+  /** How long it can be held without payment; null if it must be paid immediately. */
   pay_by: instant.nullable(),
   expires_at: instant,
 })
 export type SupplierRate = z.infer<typeof supplierRate>
 
-/** The cheapest rate of one asked room, as far as a list of hotels needs it: `rates` tells the whole of it. */
+/** The cheapest rate for one requested room, with only what a list of hotels needs; `rates` returns the full rate. */
 const lowestRate = supplierRate
   .pick({ id: true, board: true, currency: true, due_at_hotel: true, rooms_left: true })
   .extend({
     room: text,
     room_ar: text,
     beds: roomType.shape.beds,
-    /** Of all nights, before taxes, and the taxes paid now. */
+    /** Sum of all nights before taxes, and the taxes paid now. */
     base: amount,
     taxes: amount,
     free_until: instant.nullable(),
   })
 export type LowestRate = z.infer<typeof lowestRate>
 
-/** One hotel that can take the whole party: the cheapest rate of each asked room, in the same order. */
+/** A hotel that can take the whole party: the cheapest rate for each requested room, in the same order. */
 export const foundStay = z.object({
   hotel,
   cheapest: z.array(lowestRate).min(1),
-  /** Of every rate that could be chosen: what filters count. */
+  /** Across all available rates; used by the filters. */
   boards: z.array(z.enum(boards)),
   views: z.array(z.enum(roomViews)),
   free_cancellation: z.boolean(),
@@ -167,20 +173,20 @@ export type FoundStay = z.infer<typeof foundStay>
 export const hotelRates = z.object({
   hotel,
   facts: hotelFacts,
-  /** For each asked room, in the same order, cheapest first. */
+  /** Rates for each requested room, in the same order, cheapest first. */
   rooms: z.array(z.array(supplierRate)).min(1),
 })
 export type HotelRates = z.infer<typeof hotelRates>
 
 /**
- * What agents and the office see besides: never sent to the public. `owed` is what the buyer pays the agency, without an
- * agent's own mark-up. To the office `net` is the supplier's price; to an agent it is null. `earned` is what the reader
- * earns.
+ * Additional price details for agents and the office, never sent to the public. `owed` is what the buyer pays the
+ * agency, without an agent's own mark-up. For the office, `net` is the supplier's price; for an agent it is null.
+ * `earned` is what the reader earns.
  */
 export const stayTerms = z.object({ net: amount.nullable(), owed: amount, earned: z.int() })
 export type StayTerms = z.infer<typeof stayTerms>
 
-/** A price as its reader sees it: the nights, taxes paid now, and what both make together. */
+/** A price as its reader sees it: the nights, the taxes paid now, and the total of both. */
 const stayPrice = z.object({ per_night: money, nights: money, taxes: money, total: money })
 
 export const rateView = supplierRate
@@ -189,7 +195,7 @@ export const rateView = supplierRate
     price: stayPrice,
     nightly: z.array(z.object({ date: day, amount: money })),
     taxes: z.array(z.object({ code: text, ...names, amount: money })),
-    /** At the reader's price; the last moment without a penalty stands in `free_until`. */
+    /** At the reader's price; `free_until` is the last moment without a penalty. */
     cancellation: z.array(z.object({ from: instant.nullable(), penalty: money })),
     free_until: instant.nullable(),
     refundable: z.boolean(),
@@ -198,14 +204,14 @@ export const rateView = supplierRate
   })
 export type RateView = z.infer<typeof rateView>
 
-/** A hotel in a list: one price for the whole party and stay, with everything that is paid now. */
+/** A hotel in a list: one price for the whole party and stay, including everything that is paid now. */
 export const stayCard = z.object({
   supplier: text,
   hotel,
   price: stayPrice,
-  /** To what the search measures from; the reply says what that is. */
+  /** Distance to the search's point of reference, which the reply names. */
   metres: count,
-  /** Of the cheapest choice. */
+  /** For the cheapest choice. */
   board: z.enum(boards),
   free_until: instant.nullable(),
   room: text,
@@ -221,7 +227,7 @@ export const stayCard = z.object({
 })
 export type StayCard = z.infer<typeof stayCard>
 
-/** What a booking shows of its stay, as it was sold. */
+/** The stay as sold, shown by a booking. */
 export const bookedStay = z.object({
   hotel,
   facts: hotelFacts,
@@ -233,13 +239,13 @@ export const bookedStay = z.object({
       rate: rateView,
       adults: z.int(),
       children: z.array(z.int()),
-      /** Keys of the booking's travellers who sleep here. */
+      /** Keys of the travellers in this room. */
       guests: z.array(z.string()),
     }),
   ),
   arrival: clockTime.nullable(),
   wishes: z.string().nullable(),
-  /** Of the whole booking: the sum over its rooms. */
+  /** For the whole booking, summed over its rooms. */
   cancellation: z.array(z.object({ from: instant.nullable(), penalty: money })),
 })
 export type BookedStay = z.infer<typeof bookedStay>

@@ -21,7 +21,9 @@ import {
   supplierId,
 } from './hotels.shapes.ts'
 
-/** The office asks at the price of the agent who will pay, without their mark-up. From anybody else it is not read. */
+/**
+ * The office searches at the price of the agent who will pay, without the agent's mark-up. Ignored for other callers.
+ */
 const forAgent = { agent_id: recordId.optional() }
 
 const searchQuery = stayQuery.extend({
@@ -29,23 +31,23 @@ const searchQuery = stayQuery.extend({
   place: placeId,
   ...hotelFilter.shape,
   sort: hotelSort,
-  /** The last hotel of the page before. */
+  /** The last hotel of the previous page. */
   after: placeId.optional(),
   limit: wholeNumber(1, 120).default(40),
   ...forAgent,
 })
 
-/** How many hotels each choice would leave, with the other filters as they are. */
+/** How many hotels each option would leave, with the other filters unchanged. */
 const optionCounts = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }))
 
 const searchReply = z.object({
   place: searchPlace,
   nights: z.number().int(),
   hotels: z.array(stayCard),
-  /** Of all that were found, and of those that pass the filters. */
+  /** Number of all hotels found, and of those that pass the filters. */
   found: z.number().int(),
   total: z.number().int(),
-  /** Of the last hotel here, where more follow. */
+  /** Id of the last hotel here, if more follow. */
   next: z.string().nullable(),
   /** Every hotel that passes the filters, for the map: one position and price each. */
   points: z.array(
@@ -61,7 +63,7 @@ const searchReply = z.object({
       score: z.number().int().nullable(),
     }),
   ),
-  /** Districts of everything that was found: circles around where their hotels stand. */
+  /** Districts of all hotels found, as circles around those hotels. */
   areas: z.array(
     z.object({
       id: z.string(),
@@ -77,17 +79,17 @@ const searchReply = z.object({
     stars: optionCounts(z.number().int()),
     boards: optionCounts(z.enum(boards)),
     views: optionCounts(z.enum(roomViews)),
-    /** With at least this score; within so many metres of what distances lead to. */
+    /** Hotels with at least this score, and within this many metres of `distance_to`. */
     scores: optionCounts(z.number().int()),
     metres: optionCounts(z.number().int()),
     amenities: optionCounts(z.enum(amenities)),
     districts: z.array(z.object({ id: z.string(), name: z.string(), name_ar: z.string(), count: z.number().int() })),
     free_cancellation: z.number().int(),
     pay_later: z.number().int(),
-    /** Lowest and highest total of the stay, and how many hotels in each tenth between them. */
+    /** Lowest and highest total of the stay, and the number of hotels in each tenth of that range. */
     price: z.object({ lowest: minor, highest: minor, tenths: z.array(z.number().int()) }).nullable(),
   }),
-  /** Distances are to the Haram, the centre of the city, or the place that was searched. */
+  /** Distances are measured to the Haram, the city centre or the place that was searched. */
   distance_to: z.enum(distanceTargets),
   currency: z.string(),
   suppliers: z.array(supplierAnswer),
@@ -100,9 +102,9 @@ const detailsReply = z.object({
   hotel,
   facts: hotelFacts,
   nights: z.number().int(),
-  /** For each asked room, in the same order, cheapest first. */
+  /** Rates for each requested room, in the same order, cheapest first. */
   rooms: z.array(z.array(rateView)),
-  /** Around the hotel. */
+  /** Landmarks around the hotel. */
   landmarks: z.array(landmark),
 })
 export type HotelDetails = z.infer<typeof detailsReply>
@@ -117,12 +119,12 @@ const stayCheck = z.object({
   rooms: z.array(z.object({ rate: rateView, adults: z.number().int(), children: z.array(z.number().int()) })),
   total: money,
   due_at_hotel: z.array(money),
-  /** Of the whole choice: the sum over its rooms. */
+  /** For the whole choice, summed over its rooms. */
   cancellation: z.array(z.object({ from: z.string().nullable(), penalty: money })),
   free_until: z.string().nullable(),
-  /** Until when it may be held without money; null where it has to be paid at once. */
+  /** How long it can be held without payment; null if it must be paid immediately. */
   pay_by: z.string().nullable(),
-  /** The price differs from what the caller has seen. */
+  /** Set if the price differs from the one the caller has seen. */
   changed: z.object({ was: minor, now: minor }).nullable(),
   price_breakdown: priceBreakdown.optional(),
 })
@@ -157,7 +159,7 @@ export const hotels = {
   search: endpoint({
     method: 'GET',
     path: '/hotels',
-    // What was found a moment ago, at another server too, is looked up.
+    // Looks up results stored a moment ago, possibly by another server.
     mayLag: false,
     summary: "Hotels that can take the whole party, at the caller's prices, as a list and as points of a map.",
     access: anyoneWith('search'),
@@ -201,9 +203,9 @@ export const hotels = {
     body: hotelBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
-      /** Booked from a quote of the caller's own, at the price its client was told. */
+      /** Booked from one of the caller's own quotes, at the price shown to the client. */
       quote: quotedOptionKey.optional(),
-      /** The enquiry it was made for: it is won by it. */
+      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
       enquiry_id: recordId.optional(),
     }),
     reply: done.extend({ token: z.string().nullable() }),

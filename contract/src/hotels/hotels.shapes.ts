@@ -16,14 +16,14 @@ import {
 } from '../vocabulary/hotels.ts'
 import { type RoomGuests, readRoom } from './stay.rules.ts'
 
-/** The supplier's id of a hotel, district, city or landmark. */
+/** The supplier's id for a hotel, district, city or landmark. */
 export const placeId = z.string().regex(/^[\w.:-]{1,80}$/, 'wrong_kind')
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
 /** One rate for each room of a stay, in the order of the search. */
 export const rateIds = z.array(z.string().min(1).max(399)).min(1).max(MAX_ROOMS)
 
-/** `2,2-7`: two adults; two adults and a child of seven. */
+/** `2,2-7`: one room for two adults, one for two adults and a child of seven. */
 const roomsText = z
   .string()
   .max(100)
@@ -34,7 +34,7 @@ const roomsText = z
     return z.NEVER
   })
 
-/** A stay as it stands in the URL; `stayErrors` tells what is wrong with it. */
+/** A stay as encoded in the URL; `stayErrors` validates it. */
 export const stayQuery = z.object({
   check_in: z.string().max(10),
   check_out: z.string().max(10),
@@ -58,7 +58,7 @@ const flag = z
   .regex(/^(1|true)$/, 'wrong_kind')
   .optional()
 
-/** A piece of the map, in degrees. */
+/** An area of the map, in degrees. */
 export interface Box {
   south: number
   west: number
@@ -71,23 +71,23 @@ function toBox(text: string): Box {
   return { south, west, north, east }
 }
 
-/** Narrows hotels already found; every field left out lets everything through. Lists are joined by commas. */
+/** Filters hotels already found; an omitted field does not filter. Lists are joined by commas. */
 export const hotelFilter = z.object({
   max_price: amount.optional(),
   stars: listOf(z.enum(['0', '1', '2', '3', '4', '5'])),
-  /** In tenths, as hotels say it. */
+  /** In tenths, like the hotels' scores. */
   min_score: z.coerce.number().int().min(0).max(100).optional(),
   boards: listOf(z.enum(boards)),
-  /** Hotels with a free room that looks upon one of these. */
+  /** Hotels with an available room that has one of these views. */
   views: listOf(z.enum(roomViews)),
   free_cancellation: flag,
   pay_later: flag,
-  /** To what the reply calls `distance_to`. */
+  /** Distance to `distance_to` of the reply. */
   max_metres: z.coerce.number().int().min(0).max(100_000).optional(),
   amenities: listOf(z.enum(amenities)),
   districts: listOf(placeId),
   name: optionalLine(80),
-  /** What the map shows: south, west, north, east. */
+  /** The visible area of the map: south, west, north, east. */
   box: z
     .string()
     .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?,-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'wrong_kind')
@@ -112,7 +112,7 @@ export const searchPlace = z.object({
 })
 export type SearchPlace = z.infer<typeof searchPlace>
 
-/** Somebody who sleeps in a room: a hotel asks for names, and the ages of children. */
+/** Somebody who sleeps in a room: hotels require names, and the ages of children. */
 const guest = z.object({
   title: z.enum(titles),
   given_name: passportName,
@@ -124,7 +124,7 @@ export type HotelGuest = z.infer<typeof guest>
 
 type NamedRooms = readonly { guests: readonly Pick<HotelGuest, 'traveller_id'>[] }[]
 
-/** A saved traveller sleeps in one bed of the booking. */
+/** A saved traveller can be assigned to only one bed of a booking. */
 export function refuseSavedTwice(rooms: NamedRooms, issues: z.RefinementCtx): void {
   const beds = rooms.flatMap(({ guests }, room) =>
     guests.map((one, place) => ({ ...one, path: [room, 'guests', place] })),
@@ -150,18 +150,18 @@ export const hotelBookingForm = z.object({
     .max(MAX_ROOMS)
     .superRefine(refuseSavedTwice),
   contact: z.object({ name: line(120), email, phone }),
-  /** When the guests arrive, in the hotel's zone. */
+  /** Expected arrival time of the guests, in the hotel's time zone. */
   arrival: z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_kind')
     .nullish(),
   wishes: optionalLine(400),
-  /** What the buyer saw and agreed to, as shown to them. */
+  /** The total the buyer saw and agreed to. */
   agreed_total: amount,
-  /** Left out: the first way this buyer has. */
+  /** Defaults to the buyer's first payment method. */
   payment: z.enum(payments).optional(),
   note: optionalLine(240),
-  /** The same guests in the same hotel were booked minutes ago, and it is meant. */
+  /** Confirms an intentional duplicate: the same guests were booked in the same hotel minutes ago. */
   again: z.boolean().default(false),
 })
 export type HotelBookingForm = z.infer<typeof hotelBookingForm>

@@ -10,59 +10,59 @@ import {
 } from '../vocabulary/hotels.ts'
 import type { TextKey } from '../wording/texts.ts'
 
-/** Who sleeps in one room; children by their age on the day of arrival. */
+/** The guests of one room; children by age on the day of arrival. */
 export interface RoomGuests {
   adults: number
   children: readonly number[]
 }
 
-/** A stay as asked for: the same form from the page's address to the supplier. */
+/** A stay as requested, in the same form from the page's URL to the supplier. */
 export interface Stay {
   /** YYYY-MM-DD, in the hotel's zone. */
   checkIn: string
   checkOut: string
   rooms: readonly RoomGuests[]
-  /** Country of the guests' passports: some rates depend on it. */
+  /** Country of the guests' passports; some rates depend on it. */
   nationality: string
 }
 
 /** `2`, or `2-7-11`: adults, then the age of each child. */
 export const roomText = ({ adults, children }: RoomGuests): string => [adults, ...children].join('-')
 
-/** Reads a room back; null where it is unreadable. */
+/** Parses a room; null if it is invalid. */
 export function readRoom(text: string): RoomGuests | null {
   if (!/^\d{1,2}(-\d{1,2})*$/.test(text)) return null
   const [adults = 0, ...children] = text.split('-').map(Number)
   return { adults, children }
 }
 
-/** Streets bend: on foot it is this much longer than as the crow flies. */
+/** Streets bend: walking distances are this percentage of the straight line. */
 export const WALK_DETOUR_PERCENT = 128
 export const WALK_METRES_PER_MINUTE = 72
 
-/** Minutes on foot to something so many metres away as the crow flies. */
+/** Walking time in minutes for a straight-line distance in metres. */
 export const walkMinutes = (metres: number): number =>
   Math.max(1, Math.round((metres * WALK_DETOUR_PERCENT) / 100 / WALK_METRES_PER_MINUTE))
 
-/** The Sacred Mosque in Makkah and the Prophet's Mosque in Madinah, and how far their cities reach. */
+/** The Sacred Mosque in Makkah and the Prophet's Mosque in Madinah, and the radius of their cities. */
 const harams = [
   { lat: 21.4225, lon: 39.8262 },
   { lat: 24.4672, lon: 39.6111 },
 ]
 const HOLY_CITY_DEGREES = 0.2
 
-/** In Makkah and Madinah people count by the Hijri calendar and share rooms. */
+/** In Makkah and Madinah people use the Hijri calendar and share rooms. */
 export const isInHolyCity = ({ lat, lon }: { lat: number; lon: number }): boolean =>
   harams.some((haram) => Math.hypot(haram.lat - lat, haram.lon - lon) < HOLY_CITY_DEGREES)
 
-/** How many share a room, as the trade says it. */
+/** The trade's names for how many people share a room. */
 export type Sharing = 'single' | 'double' | 'triple' | 'quad' | 'quint'
 const sharings: readonly (Sharing | undefined)[] = [undefined, 'single', 'double', 'triple', 'quad', 'quint']
 export const toSharing = (people: number): Sharing | null => sharings[people] ?? null
 
 const sleepers: Readonly<Record<BedKind, number>> = { single: 1, double: 2, queen: 2, king: 2, sofa_bed: 0 }
 
-/** The sharing a room is made for: by its proper beds. */
+/** The sharing a room is made for, by its proper beds. */
 export const sharingOfBeds = (beds: readonly { kind: BedKind; count: number }[]): Sharing | null =>
   toSharing(beds.reduce((sum, { kind, count }) => sum + sleepers[kind] * count, 0))
 
@@ -85,7 +85,7 @@ export type StayErrorKey = Extract<
   | 'required'
 >
 
-/** Wrong fields by name, such as `rooms.1.children.0`, each with the key of its sentence. */
+/** Invalid fields by name, such as `rooms.1.children.0`, each with the key of its message. */
 export type StayErrors = Record<string, StayErrorKey>
 
 function roomErrors(rooms: readonly RoomGuests[]): StayErrors {
@@ -103,7 +103,10 @@ function roomErrors(rooms: readonly RoomGuests[]): StayErrors {
   return errors
 }
 
-/** Every field that is wrong; none when the search can be made. `today` is the hotel's day, or the agency's before it is known. */
+/**
+ * All invalid fields; empty if the search can be made. `today` is the date at the hotel, or at the agency while the
+ * hotel is unknown.
+ */
 export function stayErrors({ checkIn, checkOut, rooms }: Stay, today: string): StayErrors {
   const errors = roomErrors(rooms)
   if (!isDay(checkIn)) errors.check_in = 'date'

@@ -4,7 +4,7 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { placeId, searchPlace, supplierId } from './hotels.shapes.ts'
 
-/** The hotel as its supplier named it when its sale was stopped. */
+/** The hotel as its supplier named it when the stop sale was set. */
 const stoppedHotel = searchPlace.pick({ id: true, name: true, name_ar: true, city: true, city_ar: true })
 export type StoppedHotel = z.infer<typeof stoppedHotel>
 

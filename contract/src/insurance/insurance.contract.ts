@@ -23,16 +23,16 @@ import { planForm, premium } from './insurance.shapes.ts'
 
 const planView = planForm.omit({ premiums: true, ages: true }).extend({
   id: recordId,
-  /** Where it can be bought for, with the longest trip of each. */
+  /** Regions it can be bought for, with the longest trip in each. */
   regions: z.array(z.object({ region: z.enum(insuranceRegions), max_days: z.int() })),
-  /** The oldest it insures anywhere. */
+  /** The oldest age insured in any region. */
   max_age: z.int(),
-  /** For those who manage insurance: the whole form with its costs. */
+  /** Only for readers who manage insurance: the whole form with its costs. */
   office: z.object({ form: planForm, version: z.int(), bookings: z.int() }).nullable(),
 })
 export type PlanView = z.infer<typeof planView>
 
-/** '4,36,71': the ages of everybody who travels, on the first day. */
+/** '4,36,71': the ages of all travellers on the first day. */
 const ages = z
   .string()
   .regex(/^\d{1,3}(,\d{1,3})*$/, 'insurance_ages')
@@ -44,15 +44,15 @@ const trip = { region: z.enum(insuranceRegions), starts_on: isoDate, ends_on: is
 
 const planPrice = z.object({
   plan: planView.omit({ office: true }),
-  /** Left out where the plan does not insure these people. */
+  /** Omitted if the plan does not insure these people. */
   price: z
     .object({
       total: minor,
-      /** What the buyer owes us, for agents and the office. */
+      /** What the buyer owes us; for agents and the office. */
       owed: minor.nullable(),
-      /** In the order of the ages: how each one's premium came about. */
+      /** How each premium was calculated, in the order of the ages. */
       people: z.array(premium),
-      /** What the agency adds to the premiums: charges, and whole units. */
+      /** What the agency adds to the premiums: charges and rounding to whole units. */
       added: minor,
     })
     .nullable(),
@@ -70,7 +70,7 @@ const insured = z.object({
 })
 export type InsuredForm = z.infer<typeof insured>
 
-/** One person is insured once. */
+/** Each person can be insured only once. */
 export function refuseNamedTwice(people: Parameters<typeof namedTwice>[0], issues: z.RefinementCtx): void {
   for (const place of namedTwice(people))
     issues.addIssue({ code: 'custom', path: [place, 'given_name'], message: 'same_person' })
@@ -81,9 +81,9 @@ export const insuranceBookingForm = z.object({
   ...trip,
   travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseNamedTwice),
   contact: z.object({ name: line(120), email, phone }),
-  /** What the buyer saw and agreed to, as shown to them. */
+  /** The total the buyer saw and agreed to. */
   agreed_total: amount,
-  /** Left out: the first way this buyer has. */
+  /** Defaults to the buyer's first payment method. */
   payment: z.enum(payments).optional(),
   note: optionalLine(240),
   again: z.boolean().default(false),

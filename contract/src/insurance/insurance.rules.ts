@@ -6,10 +6,10 @@ import type { AgeRow, PlanForm, PremiumBand, RegionPremiums } from './insurance.
 
 type PlanErrors = Record<string, TextKey>
 
-/** Both days are covered. */
+/** Both the first and the last day are covered. */
 export const coverDays = (startsOn: string, endsOn: string): number => daysBetween(startsOn, endsOn) + 1
 
-/** What is wrong with the days of a trip; null where nothing is. */
+/** Validates the dates of a trip; null if they are valid. */
 export function coverError(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   today: string,
@@ -20,7 +20,7 @@ export function coverError(
   return null
 }
 
-/** Where a policy leaves a part of a trip uninsured: the flight leaves before its first day, or is back after its last. */
+/** Which end of a trip a policy leaves uninsured: the flight leaves before its first day, or returns after its last. */
 export function uncoveredEnd(
   cover: { starts_on: string; ends_on: string },
   trip: { departs_on: string; returns_on: string },
@@ -29,20 +29,20 @@ export function uncoveredEnd(
   return trip.returns_on > cover.ends_on ? 'ends_on' : null
 }
 
-/** Children's fares end where an airline's do: twelve years. */
+/** Child fares end at twelve, as with airlines. */
 export const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
 
-/** The shortest band that is long enough. */
+/** The shortest band that covers the trip. */
 export const bandFor = ({ bands }: RegionPremiums, days: number): PremiumBand | undefined =>
   bands.filter((band) => band.days >= days).sort((a, b) => a.days - b.days)[0]
 
-/** The row of an age; undefined where people of that age are not insured in the region. */
+/** The row for an age; undefined if people of that age are not insured in the region. */
 export const ageRowFor = (ages: readonly AgeRow[], age: number, region: InsuranceRegion): AgeRow | undefined =>
   ages.find(({ from, to, regions }) => from <= age && age <= to && (regions.length === 0 || regions.includes(region)))
 
 const UNIT = 100n
 
-/** An adult's premium with what an age adds to it or takes off, in whole units of the currency. */
+/** An adult's premium after the age loading or discount, in whole units of the currency. */
 export function loadedPremium(base: number, percent: number): number {
   const exact = BigInt(base) * BigInt(100 + percent)
   const step = 100n * UNIT
@@ -55,16 +55,19 @@ export interface PersonPremium {
   age: number
   band: PremiumBand
   percent: number
-  /** With the load of their age. */
+  /** Including the age loading. */
   premiums: Record<PremiumSide, number>
 }
 
-/** Why a plan does not insure somebody: the trip goes elsewhere, is too long, or a person's age is not covered. */
+/**
+ * Why a plan does not insure somebody: the region is not covered, the trip is too long, or a person's age is not
+ * insured.
+ */
 export type Refusal = { reason: 'region' | 'length' } | { reason: 'age'; place: number }
 
 export const isRefusal = (outcome: PersonPremium[] | Refusal): outcome is Refusal => 'reason' in outcome
 
-/** What each person of a trip pays on a plan, or why it does not insure them. */
+/** What each person on a trip pays under a plan, or why it does not insure them. */
 export function pricePeople(
   plan: Pick<PlanForm, 'premiums' | 'ages'>,
   trip: { region: InsuranceRegion; days: number; ages: readonly number[] },
@@ -88,7 +91,10 @@ export function pricePeople(
   return people
 }
 
-/** Until when a policy is given back whole: within its days, and before cover begins; null where it never is. */
+/**
+ * The last day on which a policy can be cancelled for a full refund: within the cooling-off days and before cover
+ * begins. Null if there is none.
+ */
 export function coolingOffEnd(
   coolingOffDays: number,
   { boughtOn, startsOn }: { boughtOn: string; startsOn: string },
@@ -128,7 +134,7 @@ function ageErrors({ ages, premiums }: PlanForm): PlanErrors {
   return errors
 }
 
-/** What the schema cannot see: parts that contradict each other, each at its field. */
+/** Checks the schema cannot express: contradictions between fields, keyed by field. */
 export function planErrors(form: PlanForm): PlanErrors {
   const errors = { ...premiumErrors(form), ...ageErrors(form) }
   const kinds = new Set<string>()

@@ -20,7 +20,9 @@ export const benefit = z.object({
 })
 export type PlanBenefit = z.infer<typeof benefit>
 
-/** What one adult pays who travels for at most so many days: what it costs us, an agent, and the public. */
+/**
+ * Premiums for one adult on a trip of at most `days` days: our cost, and the prices for an agent and for the public.
+ */
 const band = z.object({ days: wholeNumber(1, MAX_COVER_DAYS), cost: amount, agent: amount, public: amount })
 export type PremiumBand = z.infer<typeof band>
 
@@ -32,13 +34,13 @@ export type RegionPremiums = z.infer<typeof regionPremiums>
 
 const age = wholeNumber(0, MAX_INSURED_AGE)
 
-/** What people of these ages pay more or less than an adult. An age that no row names is not insured. */
+/** How much more or less than an adult people of these ages pay. Ages not listed in any row are not insured. */
 const ageRow = z.object({
   from: age,
   to: age,
-  /** -50 is half of the premium, 100 twice. */
+  /** -50 halves the premium; 100 doubles it. */
   percent: wholeNumber(-100, 900),
-  /** The only regions in which these ages are insured; empty: all of the plan's. */
+  /** Limits these ages to certain regions; empty means all regions of the plan. */
   regions: z.array(z.enum(insuranceRegions)).max(insuranceRegions.length),
 })
 export type AgeRow = z.infer<typeof ageRow>
@@ -52,31 +54,31 @@ export const planForm = z.object({
   benefits: z.array(benefit).min(1, 'required').max(insuranceBenefits.length),
   premiums: z.array(regionPremiums).min(1, 'required').max(insuranceRegions.length),
   ages: z.array(ageRow).min(1, 'required').max(12),
-  /** For so many days after the purchase, and before cover begins, it is given back whole. */
+  /** For this many days after purchase, and before cover begins, a policy can be cancelled for a full refund. */
   cooling_off_days: wholeNumber(0, 60),
-  /** Whom the insured call, day and night. */
+  /** Phone number for the insured, day and night. */
   helpline: line(40),
-  /** Number of the contract with the insurer, printed on certificates. */
+  /** Number of the contract with the insurer; printed on certificates. */
   policy_number: optionalLine(40),
 })
 export type PlanForm = z.infer<typeof planForm>
 
-/** How one person's premium came about. */
+/** How one person's premium was calculated. */
 export const premium = z.object({
   age: z.int(),
   type: z.enum(passengerTypes),
-  /** The band they fall into. */
+  /** The band that applies. */
   band_days: z.int(),
-  /** An adult's premium of the band, at the reader's price. */
+  /** The band's adult premium, at the reader's price. */
   base: minor,
   percent: z.int(),
-  /** What is added or taken off for their age. */
+  /** Amount added or deducted for their age. */
   load: minor,
   total: minor,
 })
 export type Premium = z.infer<typeof premium>
 
-/** What a booking shows of its insurance, as it was sold. */
+/** The insurance as sold, shown by a booking. */
 export const bookedInsurance = z.object({
   plan: z.object({ id: recordId, name: localizedText(80), insurer: z.string() }),
   region: z.enum(insuranceRegions),
@@ -86,18 +88,18 @@ export const bookedInsurance = z.object({
   benefits: z.array(benefit),
   helpline: z.string(),
   policy_number: z.string().nullable(),
-  /** Until this moment it is given back whole. */
+  /** Until then it can be cancelled for a full refund. */
   cooling_off_until: z.string().nullable(),
 })
 export type BookedInsurance = z.infer<typeof bookedInsurance>
 
-/** Insurance chosen with a flight, for everybody on it: its policy is made when the flight is issued. */
+/** Insurance chosen with a flight, for everybody on it; the policy is made when the flight is issued. */
 export const insuranceChoice = z.object({
   plan_id: recordId,
   region: z.enum(insuranceRegions),
   starts_on: isoDate,
   ends_on: isoDate,
-  /** What the buyer saw and agreed to, as shown to them. */
+  /** The total the buyer saw and agreed to. */
   agreed_total: amount,
 })
 export type InsuranceChoice = z.infer<typeof insuranceChoice>

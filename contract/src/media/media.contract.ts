@@ -14,7 +14,7 @@ export const uploadedFile = z.object({
 })
 export type UploadedFile = z.infer<typeof uploadedFile>
 
-/** The name a file is stored under. */
+/** The name under which a file is stored. */
 export const storedName = z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown')
 const fileParams = z.object({ file_name: storedName })
 

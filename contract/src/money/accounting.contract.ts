@@ -54,7 +54,7 @@ export const accounting = {
     access: view,
     reply: z.object({
       data: z.array(expenseAccount),
-      /** `usable`: the reader may pay from it; a drawer is paid from by who works at it. */
+      /** `usable`: the reader can pay from it. Only the person working at a drawer can pay from it. */
       sources: z.array(accountRef.extend({ balance: minor, usable: z.boolean() })),
     }),
   }),
@@ -83,7 +83,7 @@ export const accounting = {
     access: view,
     query: z.object({ ...pageQuery, ...expenseFilter }),
     reply: pageOf(expenseView).extend({
-      /** Posted ones of the whole list, by currency. */
+      /** Totals of posted expenses over the whole list, by currency. */
       totals: z.array(z.object({ currency: z.string(), amount: minor })),
       pending: z.number().int(),
     }),
@@ -183,7 +183,7 @@ export const accounting = {
     access: view,
     query: z.object(pageQuery),
     reply: pageOf(monthClose).extend({
-      /** The last closed month, and the months that may be closed now. */
+      /** The last closed month, and the months that can be closed now. */
       closed_month: month.nullable(),
       closable: z.array(month),
     }),

@@ -12,21 +12,21 @@ export const expenseAccount = z.object({
   name: z.string(),
   currency: z.string(),
   active: z.boolean(),
-  /** Spent on it in all. */
+  /** Total spent on it. */
   spent: minor,
 })
 export type ExpenseAccount = z.infer<typeof expenseAccount>
 
 export const expenseForm = z.object({
   account_id: recordId,
-  /** A bank account or the cash of the office. */
+  /** A bank account or the office's cash. */
   paid_from_id: recordId,
   amount: amountAboveZero,
   day: isoDate,
   payee: line(120),
   reference: optionalLine(60),
   note: optionalLine(240),
-  /** file_name of an own upload. */
+  /** `file_name` of one of the caller's own uploads. */
   receipt: z.string().max(80).nullish(),
 })
 export type ExpenseForm = z.infer<typeof expenseForm>
@@ -52,7 +52,7 @@ export const expenseView = z.object({
   reason: z.string().nullable(),
   entry_id: recordId.nullable(),
   voucher: z.string().nullable(),
-  /** The reader may decide: it waits, and somebody else entered it. */
+  /** The reader can decide it: it is waiting, and somebody else entered it. */
   decidable: z.boolean(),
 })
 export type ExpenseView = z.infer<typeof expenseView>
@@ -62,27 +62,27 @@ export const expenseFilter = {
   account_id: recordId.optional(),
   paid_from_id: recordId.optional(),
   state: z.enum(expenseStates).optional(),
-  /** Words of payee, reference or note. */
+  /** Matches words of payee, reference or note. */
   q: optionalLine(80),
 }
 
-/** The longest period one statement covers is the whole life of the books: every figure is a difference of two sums. */
 export const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
   .optional()
+/** A period can be as long as the books exist: every figure is the difference of two sums. */
 export const periodQuery = { from: isoDate, to: isoDate, currency }
 
-/** Wallets are shown together: of agents, and of customers. */
+/** Wallets are grouped: those of agents and those of customers. */
 export const walletGroups = ['agents', 'customers'] as const
 
 const trialBalanceRow = z.object({
-  /** An account of ours, or null for a group of wallets. */
+  /** One of our own accounts, or null for a group of wallets. */
   account_id: recordId.nullable(),
   group: z.enum(walletGroups).nullable(),
   class: z.enum(accountClasses),
   name: z.string(),
-  /** A debit balance above zero, a credit balance below. */
+  /** A debit balance is positive, a credit balance negative. */
   opening: minor,
   debit: minor,
   credit: minor,
@@ -95,7 +95,7 @@ const head = { currency: z.string(), currencies: z.array(z.string()) }
 export const trialBalance = z.object({
   ...head,
   rows: z.array(trialBalanceRow),
-  /** Both sides of each pair are the same sum. */
+  /** The two amounts of each debit/credit pair are equal. */
   total: z.object({
     opening_debit: minor,
     opening_credit: minor,
@@ -129,9 +129,9 @@ export const balanceSheet = z.object({
   assets: z.array(statementRow),
   liabilities: z.array(statementRow),
   equity: z.array(statementRow),
-  /** Of income less expenses, from the beginning. */
+  /** Income less expenses since the beginning of the books. */
   profit: minor,
-  /** Assets are what is owed and what is ours: liabilities + equity, which holds the profit. */
+  /** assets = liabilities + equity; equity includes the profit. */
   total: z.object({ assets: minor, liabilities: minor, equity: minor }),
 })
 export type BalanceSheet = z.infer<typeof balanceSheet>
@@ -149,7 +149,7 @@ export const monthClose = z.object({
   decided_by: namedRecord.nullable(),
   decided_at: z.iso.datetime().nullable(),
   reason: z.string().nullable(),
-  /** How many entries were closed. */
+  /** Number of entries in the closed month. */
   entries: z.number().int().nullable(),
   decidable: z.boolean(),
 })

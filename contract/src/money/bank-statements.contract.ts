@@ -34,22 +34,22 @@ export const statementMatch = z.object({
   day: isoDate,
   reference: z.string(),
   description: z.string(),
-  /** Paid in above zero, paid out below. */
+  /** Positive if paid in, negative if paid out. */
   amount: minor,
   state: z.enum(statementLineStates),
-  /** What it was matched with, or could be. */
+  /** The record it was matched with, or could be. */
   deposit_id: recordId.nullable(),
   collection_id: recordId.nullable(),
   entry_id: recordId.nullable(),
   voucher: z.string().nullable(),
-  /** What we would do with it. */
+  /** The proposed action for the line. */
   proposal: z.enum(proposals),
-  /** Why, in a sentence. */
+  /** The reason, as a sentence. */
   why: z.string(),
 })
 export type StatementMatch = z.infer<typeof statementMatch>
 
-/** The headings of a bank's file, where they are not found by themselves. */
+/** Column headings of a bank's file, in case they are not detected automatically. */
 const headings = {
   date_column: optionalLine(60),
   amount_column: optionalLine(60),
@@ -61,15 +61,15 @@ const headings = {
 
 const manage = office('banks.manage')
 
-/** Chosen by who uploads, to ask how far it has come. */
+/** Chosen by the uploader, for querying the progress. */
 const uploadId = z.uuid()
 
-/** How far the reading of a file has come. */
+/** Progress of reading a file. */
 export const uploadProgress = z.object({
-  /** Of the file that are new; null while it is still being read. */
+  /** Number of new lines in the file; null while it is still being read. */
   lines: z.number().int().nullable(),
   saved: z.number().int(),
-  /** Null until all of them are saved. */
+  /** Null until all lines are saved. */
   matched: z.number().int().nullable(),
 })
 export type UploadProgress = z.infer<typeof uploadProgress>
@@ -84,14 +84,14 @@ export const bankStatements = {
     multipart: true,
     reply: actionReply.extend({
       data: z.object({
-        /** The file; where every line was read before, the one that brought them. */
+        /** The uploaded file; if every line had been read before, the file that brought them. */
         id: recordId,
         lines: z.number().int(),
         matched: z.number().int(),
         open: z.number().int(),
-        /** Lines that an earlier file brought already. */
+        /** Lines already brought by an earlier file. */
         repeated: z.number().int(),
-        /** Lines that could not be read, by their place in the file; the first hundred. */
+        /** The first hundred lines that could not be read, with their line numbers. */
         unread: z.array(z.object({ line: z.number().int(), text: z.string() })),
       }),
     }),
@@ -135,14 +135,14 @@ export const bankStatements = {
     query: z.object({
       after: pageQuery.after,
       limit: wholeNumber(1, 1_000).default(200),
-      /** 1 gives the lines that match as well. */
+      /** 1 also returns the lines that match. */
       all: z.enum(['0', '1']).default('0'),
     }),
     reply: z.object({
       currency: z.string(),
       lines: z.array(statementMatch),
       next: z.string().nullable(),
-      /** Of the days of the file, with the first page alone. */
+      /** For the days of the file; only on the first page. */
       missing: z.array(
         z.object({ entry_id: recordId, voucher: z.string(), day: isoDate, amount: minor, note: z.string() }),
       ),

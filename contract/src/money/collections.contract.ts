@@ -31,7 +31,7 @@ export const collectionForm = z.object({
 
 export const collectionView = z.object({
   id: recordId,
-  /** On the printed receipt. */
+  /** The number on the printed receipt. */
   receipt: z.string(),
   agent: z.object({ id: recordId, agency_name: z.string() }),
   salesman: namedRecord,
@@ -42,7 +42,7 @@ export const collectionView = z.object({
   reference: z.string().nullable(),
   cheque_on: isoDate.nullable(),
   note: z.string().nullable(),
-  /** The bank it was accepted into; none is the office's cash. */
+  /** The bank it was paid into; null means the office's cash. */
   bank: namedRecord.nullable(),
   state: z.enum(collectionStates),
   recorded_at: z.iso.datetime(),
@@ -54,7 +54,7 @@ export const collectionView = z.object({
 })
 export type CollectionView = z.infer<typeof collectionView>
 
-/** A salesman's own; the office all. */
+/** Salesmen see their own; the office sees all. */
 const canView = office('deposits.view', { salesman: 'own' })
 
 const listFilter = {
@@ -81,7 +81,7 @@ export const collections = {
     access: canView,
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(collectionView).extend({
-      /** Cash and cheques not yet handed in: in all, and by salesman. */
+      /** Cash and cheques not yet handed in: the total, and by salesman. */
       in_hand: minor,
       in_hands: z.array(z.object({ salesman: namedRecord, amount: minor })),
       currency: z.string(),
@@ -104,7 +104,7 @@ export const collections = {
     params: idParams,
     body: z.object({
       status: z.enum(['accepted', 'rejected', 'cancelled']),
-      /** Where the money went; cash may be left with the office. */
+      /** Where the money went; cash can stay with the office. */
       bank_id: recordId.nullish(),
       reason: optionalLine(240),
     }),

@@ -19,7 +19,7 @@ import {
 import { depositStates, paymentMethods } from '../vocabulary/money.ts'
 import { period } from './ledger.contract.ts'
 
-/** A bank account of the agency, into which agents pay. */
+/** One of the agency's bank accounts, which agents pay into. */
 export const bankForm = z.object({
   name: line(80),
   title: line(120),
@@ -38,7 +38,7 @@ export const bankForm = z.object({
   active: z.boolean().default(true),
 })
 
-/** New details of a bank that wait for a second person. */
+/** A change of bank details awaiting a second person. */
 export const bankChange = z.object({
   id: recordId,
   title: z.string(),
@@ -46,7 +46,7 @@ export const bankChange = z.object({
   iban: z.string().nullable(),
   requested_by: z.string(),
   requested_at: z.iso.datetime(),
-  /** Requested by the reader, who does not decide it. */
+  /** The reader requested it and therefore cannot decide it. */
   own: z.boolean(),
 })
 export type BankChange = z.infer<typeof bankChange>
@@ -60,23 +60,23 @@ export const bankView = z.object({
   branch: z.string().nullable(),
   currency: z.string(),
   active: z.boolean(),
-  /** The office alone: what the books say is in it. */
+  /** Office only: its balance according to the books. */
   balance: minor.nullable(),
   account_id: recordId.nullable(),
-  /** The office alone. */
+  /** Office only. */
   change: bankChange.nullish(),
 })
 export type BankView = z.infer<typeof bankView>
 
 export const depositForm = z.object({
-  /** Of our banks; cash may be handed over without one. */
+  /** One of our banks; cash can be handed over without one. */
   bank_id: recordId.nullish(),
   method: z.enum(paymentMethods),
   amount: amountAboveZero,
   paid_on: isoDate,
   reference: line(60),
   cheque_on: isoDate.nullish(),
-  /** file_name of an own upload. */
+  /** `file_name` of one of the caller's own uploads. */
   slip: z.string().max(80).nullish(),
   note: optionalLine(240),
 })
@@ -102,9 +102,11 @@ export const depositView = z.object({
   reason: z.string().nullable(),
   voucher: z.string().nullable(),
   entry_id: recordId.nullable(),
-  /** Other deposits with the same bank, reference and amount, or the same slip: a warning, no refusal. */
+  /**
+   * Other deposits with the same bank, reference and amount, or the same slip. This is a warning and does not block.
+   */
   repeats: z.array(z.object({ id: recordId, number: z.string(), state: z.enum(depositStates), amount: minor })),
-  /** What this caller may do with it now. */
+  /** What this caller can do with it now. */
   moves: z.array(z.enum(['approve', 'reject', 'cancel', 'reverse', 'hide'])),
 })
 export type DepositView = z.infer<typeof depositView>
@@ -119,7 +121,7 @@ const listFilter = {
   agent_id: recordId.optional(),
   bank_id: recordId.optional(),
   q: optionalLine(80),
-  /** A list is read from its newest end, a queue is worked from its oldest. */
+  /** Lists are read newest first; queues are worked oldest first. */
   sort: z.enum(['newest', 'oldest']).default('newest'),
 }
 
@@ -159,7 +161,7 @@ export const deposits = {
     params: idParams,
     reply: z.object({
       data: z.object({
-        /** What the statement's deposit lines come to: the three below. */
+        /** Sum of the statement's deposit lines: the three amounts below. */
         approved: minor,
         deposits: minor,
         collections: minor,

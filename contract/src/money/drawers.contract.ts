@@ -28,16 +28,16 @@ const drawerSession = z.object({
   state: z.enum(drawerStates),
   opened_by: namedRecord,
   opened_at: z.iso.datetime(),
-  /** What the books said was in the drawer before it was opened, and what was counted. */
+  /** The drawer's balance in the books before it was opened, and the amount counted. */
   expected_open: minor,
   counted_open: minor,
-  /** Of everything between the two counts. */
+  /** Movements between the two counts. */
   received: minor,
   paid: minor,
-  /** What should be in the drawer: now, or when it was counted at the end. */
+  /** What should be in the drawer: now, or at the closing count. */
   expected: minor,
   counted_close: minor.nullable(),
-  /** Counted less expected: above zero too much, below zero too little. */
+  /** Counted minus expected: positive is a surplus, negative a shortage. */
   difference: minor.nullable(),
   handed_over: minor.nullable(),
   note: z.string(),
@@ -47,7 +47,7 @@ const drawerSession = z.object({
   reason: z.string().nullable(),
   /** The reader opened it. */
   own: z.boolean(),
-  /** The reader may confirm its difference: it waits, and somebody else counted. */
+  /** The reader can confirm its difference: it is waiting, and somebody else counted. */
   decidable: z.boolean(),
 })
 export type DrawerSession = z.infer<typeof drawerSession>
@@ -59,7 +59,7 @@ const cashDrawer = z.object({
   currency: z.string(),
   active: z.boolean(),
   balance: minor,
-  /** Open, or counted and waiting for a second person. */
+  /** Open, or counted and awaiting a second person. */
   session: drawerSession.nullable(),
 })
 export type CashDrawer = z.infer<typeof cashDrawer>
@@ -70,9 +70,9 @@ const drawerLine = z.object({
   kind: z.enum(entryKinds),
   at: z.iso.datetime(),
   note: z.string(),
-  /** Into the drawer above zero, out of it below. */
+  /** Positive into the drawer, negative out of it. */
   amount: minor,
-  /** In the drawer after it, by the books. */
+  /** The drawer's balance in the books after this line. */
   balance: minor,
   by: z.string().nullable(),
 })
@@ -118,7 +118,7 @@ export const drawers = {
     params: idParams,
     body: z.object({
       counted: amount,
-      /** Added from the cash of the office. */
+      /** Added from the office's cash. */
       from_office: amount,
     }),
     reply: sessionReply,
@@ -142,7 +142,7 @@ export const drawers = {
     params: idParams,
     body: z.object({
       counted: amount,
-      /** Into the cash of the office; the rest stays in the drawer. */
+      /** Handed over to the office's cash; the rest stays in the drawer. */
       handed_over: amount,
       note: optionalLine(240),
     }),

@@ -2,24 +2,24 @@ import { allocate, convertAtRate, convertByRate, EXCHANGE_RATE } from '../amount
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
 
-/** What something was priced at in another currency: it stays with the offer, the booking and what is owed for it. */
+/** The exchange rate something was priced at; it stays with the offer, the booking and what is owed to the supplier. */
 export const keptRate = z.object({
   currency: z.string().length(3),
-  /** What a whole unit of it is worth in our own, '278.5'. */
+  /** What a whole unit of that currency is worth in our own, such as '278.5'. */
   rate: z.string().regex(EXCHANGE_RATE),
   day: isoDate,
 })
 export type KeptRate = z.infer<typeof keptRate>
 
-/** An amount of the other currency in our own, in smallest units, rounded half to even. */
+/** Converts an amount of the other currency into our own, in smallest units, rounded half to even. */
 export const toOurAmount = (amount: number, { currency, rate }: KeptRate, ours: string): number =>
   Number(convertAtRate({ amount, currency }, rate, ours))
 
-/** The other way round. Of what `toOurAmount` gave it is the very amount, as long as our smallest unit is the smaller one. */
+/** The inverse. It returns the exact amount given to `toOurAmount`, as long as our smallest unit is the smaller one. */
 export const toTheirAmount = (amount: number, { currency, rate }: KeptRate, ours: string): number =>
   Number(convertByRate({ amount, currency: ours }, rate, currency))
 
-/** The parts of an amount, which is converted as a whole and then divided, so that they add up to it. */
+/** Converts a list of amounts by converting their sum and then dividing it, so that the parts add up to the total. */
 export function convertParts(parts: readonly number[], kept: KeptRate, ours: string): number[] {
   const whole = parts.reduce((sum, part) => sum + part, 0)
   if (whole === 0) return parts.map(() => 0)

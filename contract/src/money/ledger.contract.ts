@@ -59,7 +59,7 @@ const customerDebt = z.object({
   currency: z.string(),
   owed: minor,
   ageing,
-  /** The day of the last entry in their account. */
+  /** The day of the last entry in the account. */
   last_entry_on: isoDate.nullable(),
 })
 export type CustomerDebt = z.infer<typeof customerDebt>
@@ -127,7 +127,7 @@ export const ledger = {
     access: customerAccess,
     query: z.object({ ...pageQuery, ...customerStatementQuery }),
     reply: statement.extend({
-      /** As it is now, whatever the period. */
+      /** Current values, regardless of the period. */
       wallet: z.object({ balance: minor, held: minor }),
     }),
   }),
@@ -155,7 +155,7 @@ export const ledger = {
     reply: z.object({
       agents: z.array(agentBalance),
       next: z.string().nullable(),
-      /** Of everyone the caller sees, not of the page alone. */
+      /** Over everyone the caller can see, not only this page. */
       totals: z.object({ balance: minor, owed: minor, held: minor, credit_limit: minor, agents: z.number().int() }),
     }),
   }),
@@ -182,7 +182,7 @@ export const ledger = {
     reply: z.object({
       customers: z.array(customerDebt),
       next: z.string().nullable(),
-      /** Of all of them, not of the page alone. */
+      /** Over all customers, not only this page. */
       totals: z.object({ owed: minor, ageing, customers: z.number().int() }),
     }),
   }),

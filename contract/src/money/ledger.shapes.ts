@@ -20,14 +20,14 @@ export const accountRef = z.object({
   class: z.enum(accountClasses),
   name: z.string(),
   currency: z.string(),
-  /** The agent or customer whose wallet it is. */
+  /** The agent or customer who owns the wallet. */
   owner_id: recordId.nullable(),
 })
 export type AccountRef = z.infer<typeof accountRef>
 
 export const entryLine = z.object({ account: accountRef, debit: minor, credit: minor })
 
-/** An entry with its two or more sides. */
+/** An entry with its lines, at least two. */
 export const entryView = z.object({
   id: recordId,
   voucher: z.string(),
@@ -40,22 +40,22 @@ export const entryView = z.object({
   product: z.string().nullable(),
   airline: z.string().nullable(),
   lines: z.array(entryLine),
-  /** The entry this one takes back, and the one that took this one back. */
+  /** The entry this one reverses, and the entry that reversed this one. */
   reverses: recordId.nullable(),
   reversed_by: recordId.nullable(),
-  /** Whether a person may correct it by hand: what came with a deposit or a booking is corrected there. */
+  /** Whether it can be corrected by hand; an entry from a deposit or a booking is corrected there. */
   correctable: z.boolean(),
 })
 export type EntryView = z.infer<typeof entryView>
 
 export const transaction = z.object({
   kind: z.enum(manualKinds),
-  /** The account that gives, and the one that receives. */
+  /** The account that is debited, and the one that is credited. */
   debit_account: recordId,
   credit_account: recordId,
   amount: amountAboveZero,
   note: line(240),
-  /** Posts even past an agent's limit. */
+  /** Posts the entry even if it exceeds the agent's limit. */
   past_limit: z.boolean().default(false),
 })
 export type TransactionForm = z.infer<typeof transaction>
@@ -68,7 +68,7 @@ export const statementLine = z.object({
   at: z.iso.datetime(),
   note: z.string(),
   booking_id: recordId.nullable(),
-  /** What was sold, where a booking is behind the line. */
+  /** The booking behind the line, if there is one. */
   booking: z
     .object({
       ref: z.string(),
@@ -82,7 +82,7 @@ export const statementLine = z.object({
   debit: minor,
   credit: minor,
   balance: minor,
-  /** Who stands on the other side; to an agent the agency is one name. */
+  /** The other side of the entry; agents see the agency under a single name. */
   against: z.string(),
 })
 export type StatementLine = z.infer<typeof statementLine>
@@ -92,11 +92,13 @@ export const entriesQuery = {
   account_id: recordId.optional(),
   agent_id: recordId.optional(),
   kind: z.enum(entryKinds).optional(),
-  /** A voucher number, or words of the note. */
+  /** Matches a voucher number or words of the note. */
   q: optionalLine(80),
 }
 
-/** Which account, which days. The office names an agent or any account; others read their own. */
+/**
+ * Which account and which days. The office can request an agent's or any other account; other callers get their own.
+ */
 export const statementQuery = {
   agent_id: recordId.optional(),
   account_id: recordId.optional(),
@@ -105,37 +107,37 @@ export const statementQuery = {
 }
 
 export const customerStatementQuery = {
-  /** The office's; a customer reads their own. */
+  /** Office only; customers get their own. */
   customer_id: recordId.optional(),
   kind: z.enum(entryKinds).optional(),
   ...period,
 }
 
 /**
- * Balances stand on the account's own side: what a wallet still has, what is in a bank, what is owed to a supplier.
- * So on a bank a debit raises the balance, on a wallet a credit does.
+ * Balances are shown from the account's own side: what is left in a wallet, what is in a bank, what is owed to a
+ * supplier. So a debit raises a bank's balance, and a credit raises a wallet's.
  */
 export const statement = z.object({
   account: accountRef,
   from: isoDate.nullable(),
   to: isoDate.nullable(),
-  /** Of the whole period, whatever page or kind is shown. */
+  /** For the whole period, whichever page or kind is shown. */
   opening: minor,
   closing: minor,
   debit: minor,
   credit: minor,
-  /** Of a wallet, what is set aside at this moment for what is under way. */
+  /** For a wallet, the amount currently on hold for bookings in progress. */
   held: minor,
   lines: z.array(statementLine),
   next: z.string().nullable(),
 })
 export type Statement = z.infer<typeof statement>
 
-/** Owed by age of the debit: up to 7, 15, 30 days, and older. */
+/** Amount owed by age of the debit: up to 7, 15 and 30 days, and older. */
 export const ageing = z.object({ days_7: minor, days_15: minor, days_30: minor, older: minor })
 export type Ageing = z.infer<typeof ageing>
 
-/** What an agent has, owes and may still spend. */
+/** An agent's balance, debt and available credit. */
 export const agentBalance = z.object({
   agent_id: recordId,
   account_id: recordId,
@@ -145,35 +147,38 @@ export const agentBalance = z.object({
   balance: minor,
   held: minor,
   reserved: minor,
-  /** With what is given for a while. */
+  /** Including temporary credit. */
   credit_limit: minor,
-  /** Of it, what ends after this day. */
+  /** The part of the limit that ends after `temporary_until`. */
   temporary_credit: minor,
   temporary_until: isoDate.nullable(),
   booking_limit: minor.nullable(),
   credit_days: z.number().int().nullable(),
   low_balance: minor.nullable(),
-  /** balance − held + credit limit, never below zero; nothing while a debt is overdue, which locks the credit. */
+  /**
+   * balance − held + credit limit, never below zero. While a debt is overdue, the credit is locked and nothing is
+   * available.
+   */
   available: minor,
-  /** What is owed now (a balance below zero), and what of it is past its days. */
+  /** The amount owed now (a negative balance), and the overdue part of it. */
   owed: minor,
   overdue: minor,
   ageing,
-  /** Largest of owed, overdue and what brings the balance back to its low mark. */
+  /** The largest of owed, overdue and the amount that brings the balance back up to its low mark. */
   suggested_top_up: minor,
   last_payment_on: isoDate.nullable(),
   state: z.enum(['good', 'low', 'on_credit', 'overdue', 'over_limit']),
 })
 export type AgentBalance = z.infer<typeof agentBalance>
 
-/** Which agents a credit report shows; `near_limit` have used four fifths of their credit or more. */
+/** Which agents a credit report shows; `near_limit` means at least four fifths of the credit is used. */
 export const balanceFilters = ['all', 'owing', 'overdue', 'over_limit', 'near_limit', 'low'] as const
 export type BalanceFilter = (typeof balanceFilters)[number]
 
 export const limits = z.object({
   agent_id: recordId,
   credit_limit: amount,
-  /** Credit on top of it, with its last day. */
+  /** Credit on top of the limit, and its last day. */
   temporary_credit: amount.default(0),
   temporary_until: isoDate.nullable().default(null),
   booking_limit: amount.nullable(),
@@ -182,7 +187,7 @@ export const limits = z.object({
 })
 export type LimitsForm = z.infer<typeof limits>
 
-/** Balance or credit by hand that waits for a second person. */
+/** A manual balance or credit change awaiting a second person. */
 export const ledgerRequest = z.object({
   id: recordId,
   kind: z.enum(['transaction', 'limits']),
@@ -196,7 +201,7 @@ export const ledgerRequest = z.object({
   decided_by: z.string().nullable(),
   reason: z.string().nullable(),
   entry_id: recordId.nullable(),
-  /** The reader may decide: it waits, and somebody else requested it. */
+  /** The reader can decide it: it is waiting, and somebody else requested it. */
   decidable: z.boolean(),
 })
 export type LedgerRequest = z.infer<typeof ledgerRequest>
@@ -210,14 +215,14 @@ export const ledgerCheckResult = z.object({
 })
 export type LedgerCheckResult = z.infer<typeof ledgerCheckResult>
 
-/** What the office decides once about money. */
+/** The office's settings about money. */
 export const moneySettings = z.object({
   currency: z.string().length(3),
-  /** What prices are rounded to, in minor units; null is the currency's own. */
+  /** The rounding step for prices, in minor units; null uses the currency's default. */
   rounding_step: wholeNumber(1, 1_000_000).nullable(),
-  /** Balance or credit given by hand above this sum needs a second person. */
+  /** Manual balance or credit changes above this amount need a second person. */
   approval_above: amount,
-  /** A difference found by counting a drawer above this sum needs a second person. */
+  /** A counted drawer difference above this amount needs a second person. */
   drawer_difference_above: amount,
 })
 export type MoneySettings = z.infer<typeof moneySettings>

@@ -6,11 +6,11 @@ import { fileQuery, fileReply, isoDate, pageOf, pageQuery, recordId } from '../p
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { entryKinds } from '../vocabulary/money.ts'
 
-/** What an airline bills or gives back: an issue, what came to it later, or what was undone. */
+/** Why an airline bills or refunds something: an issue, a later addition or change, or a reversal. */
 export const ticketActions = ['issue', 'extras', 'change', 'void', 'refund', 'other'] as const
 export type TicketAction = (typeof ticketActions)[number]
 
-/** Parts of what is due to a supplier for a document: fare + taxes − commission + other = net. */
+/** The components of what a supplier is due for a document: fare + taxes − commission + other = net. */
 export const ticketFigures = ['fare', 'taxes', 'commission', 'other', 'net'] as const
 const figures = { fare: minor, taxes: minor, commission: minor, other: minor, net: minor }
 
@@ -23,14 +23,14 @@ const head = { currency: z.string(), currencies: z.array(z.string()) }
 const booking = z.object({ id: recordId, ref: z.string() })
 
 export const ticketLine = z.object({
-  /** Of its entry and its place in it. */
+  /** Made of the entry's id and the line's position in it. */
   id: z.string(),
   day: isoDate,
   voucher: z.string(),
   action: z.enum(ticketActions),
   airline: z.string(),
   supplier: z.string(),
-  /** None where the airline gave no number. */
+  /** Null if the airline gave no number. */
   document: z.string().nullable(),
   passenger: z.string(),
   booking: booking.extend({ pnr: z.string().nullable() }),
@@ -38,7 +38,7 @@ export const ticketLine = z.object({
 })
 export type TicketLine = z.infer<typeof ticketLine>
 
-/** Of the whole period: what is due by action, which together is the net. */
+/** For the whole period: the amount due by action; the actions add up to the net. */
 const billed = { documents: z.number().int(), issues: minor, changes: minor, voids: minor, refunds: minor, ...figures }
 export const airlineBill = z.object({ airline: z.string(), name: z.string(), ...billed })
 export type AirlineBill = z.infer<typeof airlineBill>
@@ -53,7 +53,7 @@ export const journalEntry = z.object({
   made_by: z.string().nullable(),
   booking_id: recordId.nullable(),
   lines: z.array(z.object({ account_id: recordId, account: z.string(), debit: minor, credit: minor })),
-  /** Debits of the period up to and with this entry; credits are the same sum. */
+  /** Debits of the period up to and including this entry; credits are the same amount. */
   running: minor,
 })
 export type JournalEntry = z.infer<typeof journalEntry>
@@ -75,15 +75,15 @@ export const passengerLine = z.object({
 })
 export type PassengerLine = z.infer<typeof passengerLine>
 
-/** What a void or refund moved. */
+/** Amounts moved by a void or refund. */
 export const reversalFigures = ['returned', 'fee', 'supplier', 'margin'] as const
 const reversed = {
-  /** To the buyer, before our fee. */
+  /** Returned to the buyer, before our fee. */
   returned: minor,
   fee: minor,
-  /** By the supplier. */
+  /** Returned by the supplier. */
   supplier: minor,
-  /** What we had earned and gave back: above zero is lost. */
+  /** Margin we had earned and gave back; positive is a loss. */
   margin: minor,
 }
 export const reversalLine = z.object({

@@ -40,13 +40,12 @@ const post = office('ledger.post')
 
 const listFilter = { q: optionalLine(80), state: z.enum(payableFilters).default('all') }
 const voucherFilter = {
-  /** The one a link names. */
+  /** The supplier a link points to. */
   id: recordId.optional(),
   account_id: recordId.optional(),
   state: z.enum(voucherStates).optional(),
 }
 
-/** Items that one payment can name. */
 export const MAX_PAID_ITEMS = 500
 
 export const payables = {
@@ -65,7 +64,7 @@ export const payables = {
     access: view,
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(supplierPayable).extend({
-      /** Of all suppliers, by currency. */
+      /** Over all suppliers, by currency. */
       totals: z.array(payableTotals),
     }),
   }),
@@ -112,15 +111,15 @@ export const payables = {
     access: post,
     body: z.object({
       account_id: recordId,
-      /** In our own currency: what leaves the bank. */
+      /** In our own currency: the amount that leaves the bank. */
       amount: amountAboveZero,
-      /** Where the supplier is owed in another currency: how much of it this pays. */
+      /** If the supplier is owed in another currency: how much of that currency this pays. */
       foreign: z.object({ currency: z.enum(currencies), amount: amountAboveZero }).nullish(),
-      /** Left out: the office's cash. */
+      /** Defaults to the office's cash. */
       bank_id: recordId.nullish(),
       reference: optionalLine(60),
       note: optionalLine(240),
-      /** Left out: the oldest first. */
+      /** Defaults to the oldest items first. */
       item_ids: z.array(recordId).min(1).max(MAX_PAID_ITEMS).nullish(),
     }),
     reply: actionReply.extend({ data: supplierVoucher }),

@@ -2,16 +2,16 @@ import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, namedRecord, recordId } from '../protocol/shapes.ts'
 
-/** How long past its due day an item is. */
+/** How far an item is past its due day. */
 export const payableAges = ['current', 'days_15', 'days_30', 'days_60', 'older'] as const
 export type PayableAge = (typeof payableAges)[number]
 
 export const payableFilters = ['all', 'owing', 'overdue', 'in_advance'] as const
 
-/** Amounts of one supplier, or of all: the ages less what was paid in advance are the balance. */
+/** Amounts for one supplier or for all: balance = sum of the ages − advance. */
 const payableFigures = {
   balance: minor,
-  /** Paid or credited, and not yet held against anything. */
+  /** Paid or credited, and not yet applied to any item. */
   advance: minor,
   current: minor,
   days_15: minor,
@@ -25,7 +25,7 @@ export const foreignAmount = z.object({ currency: z.string(), amount: minor })
 
 export const supplierPayable = z.object({
   account_id: recordId,
-  /** As bookings name it. */
+  /** The name used in bookings. */
   supplier: z.string(),
   name: z.string(),
   currency: z.string(),
@@ -33,7 +33,7 @@ export const supplierPayable = z.object({
   credit_days: z.number().int(),
   open_items: z.number().int(),
   oldest_on: isoDate.nullable(),
-  /** What is open in currencies of its own; part of the figures above, at the rates kept. */
+  /** Open amounts in other currencies; already included in the figures above, at the kept rates. */
   foreign: z.array(foreignAmount),
 })
 export type SupplierPayable = z.infer<typeof supplierPayable>
@@ -45,20 +45,20 @@ export const payableItem = z.object({
   id: recordId,
   day: isoDate,
   due_on: isoDate,
-  /** Days past due; zero or less is not due yet. */
+  /** Days past due; zero or negative means it is not overdue. */
   overdue_days: z.number().int(),
   booking: z
     .object({ id: recordId, ref: z.string(), pnr: z.string().nullable(), lead: z.string(), title: z.string() })
     .nullable(),
-  /** Of an entry that belongs to no booking. */
+  /** For an entry without a booking. */
   voucher: z.string().nullable(),
   entry_id: recordId.nullable(),
   note: z.string(),
   charged: minor,
   settled: minor,
-  /** Above zero we owe it; below zero it is a credit or an advance. */
+  /** Positive: we owe it; negative: a credit or an advance. */
   open: minor,
-  /** Where it is owed or paid in another currency, with the rate it is counted at. */
+  /** Set if it is owed or paid in another currency, with the rate used for it. */
   foreign: z.object({ currency: z.string(), charged: minor, open: minor, rate: z.string().nullable() }).nullable(),
 })
 export type PayableItem = z.infer<typeof payableItem>
@@ -72,11 +72,11 @@ export const supplierVoucher = z.object({
   supplier: z.object({ account_id: recordId, name: z.string() }),
   amount: minor,
   currency: z.string(),
-  /** What was paid in the supplier's own currency. */
+  /** The amount paid in the supplier's own currency. */
   foreign: foreignAmount.nullable(),
-  /** What that gained, or lost below zero, against what had been counted. */
+  /** The resulting exchange gain (negative: loss) against the amount booked before. */
   exchange_gain: minor,
-  /** None is the office's cash. */
+  /** Null means the office's cash. */
   bank: namedRecord.nullable(),
   reference: z.string().nullable(),
   note: z.string().nullable(),
@@ -88,11 +88,11 @@ export const supplierVoucher = z.object({
   reason: z.string().nullable(),
   entry_id: recordId.nullable(),
   voucher: z.string().nullable(),
-  /** What it settles. */
+  /** The items it settles. */
   settles: z.array(z.object({ item_id: recordId, text: z.string(), amount: minor })),
-  /** Not held against anything yet. */
+  /** Not yet applied to any item. */
   advance: minor,
-  /** What the reader may do with it. */
+  /** What the reader can do with it. */
   moves: z.array(z.enum(['approve', 'decline', 'reverse'])),
 })
 export type SupplierVoucher = z.infer<typeof supplierVoucher>

@@ -34,7 +34,7 @@ export const payments = {
     changes: true,
     query: z.object({
       ...payable,
-      /** Of a payment that did not come about. */
+      /** Token of a payment that did not succeed. */
       payment: linkSecret.optional(),
     }),
     reply: z.object({ url: z.string(), payment: z.string() }),

@@ -8,16 +8,19 @@ import { amountAboveZero, email, isoDate, line, locale, optionalLine, recordId }
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { paymentStates, refundStates, requestStates } from '../vocabulary/payments.ts'
 
-/** What becomes of the booking a payment is for: being issued, issued, or the money is kept and the office knows. */
+/**
+ * What happens to the booking being paid: issuing requested, issued, or not issued, with the money kept and the office
+ * informed.
+ */
 const issue = z.enum(['asked', 'done', 'kept']).nullable()
 
-/** A payment, to whoever went to the payment page for it. */
+/** A payment as shown to the person who went to its payment page. */
 export const paymentView = z.object({
   state: z.enum(paymentStates),
   amount: minor,
   currency: z.string(),
   issue,
-  /** Null where it tops up an agent's balance. */
+  /** Null if it tops up an agent's balance. */
   booking: z
     .object({
       id: recordId,
@@ -29,58 +32,61 @@ export const paymentView = z.object({
       travel_on: isoDate.nullable(),
     })
     .nullable(),
-  /** An agent's client paid by a link: the booking itself is the agent's. */
+  /** An agent's client paid through a link; the booking itself is the agent's. */
   by_request: z.boolean(),
-  /** For bags, seats or meals of a booking that is issued. */
+  /** Pays for bags, seats or meals of an issued booking. */
   extras: z.boolean(),
 })
 export type PaymentView = z.infer<typeof paymentView>
 
-/** The same, to the agent and the office. */
+/** The same payment, for the agent and the office. */
 export const paymentRow = z.object({
   id: recordId,
   state: z.enum(paymentStates),
   amount: minor,
   currency: z.string(),
   issue,
-  /** What came differs from what was asked for: nothing is posted, a person decides. */
+  /** Set if the amount received differs from the amount requested: nothing is posted until a person decides. */
   difference: z.object({ amount: minor, currency: z.string() }).nullable(),
   request_id: recordId.nullable(),
-  /** Bags, seats or meals of an issued booking that it pays for; empty where it pays something else. */
+  /** Bags, seats or meals of an issued booking it pays for; empty if it pays for something else. */
   extras: z.array(bookingExtra.pick({ label: true, label_ar: true })),
   started_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
-  /** The last refund to its card. */
+  /** The last refund to the card. */
   refund: z
     .object({
       amount: minor,
       currency: z.string(),
       state: z.enum(refundStates),
       at: z.iso.datetime(),
-      /** What was asked for; more than the amount where the payment provider gave back a part. */
+      /** The requested amount; more than `amount` if the payment provider refunded only part of it. */
       asked: minor,
-      /** The payment provider shows another part than was asked for; whoever sees this may end it. */
+      /**
+       * Set if the payment provider shows a different partial refund than requested; a reader who receives this can
+       * settle it.
+       */
       part: z
         .object({
-          /** How much went back, where the payment provider says so. */
+          /** The amount refunded, if the payment provider reports it. */
           told: minor.nullable(),
           most: minor,
         })
         .nullable(),
     })
     .nullable(),
-  /** How much of it the caller may give back to the card now; never anything for whom that is not theirs to do. */
+  /** How much the caller can refund to the card now; always zero for callers without that right. */
   refundable: minor,
-  /** What the payment provider kept of it, where it has said so: the office's to know. */
+  /** The payment provider's fee, if reported; office only. */
   fee: minor.nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
-/** Gives money back to the card it came from. */
+/** Refunds to the card the money came from. */
 export const refundForm = z.object({ id: recordId, amount: amountAboveZero, reason: line(240) })
 export type RefundForm = z.infer<typeof refundForm>
 
-/** What the payment provider gave back of a refund, by what a person has seen there. */
+/** The amount the payment provider actually refunded, as a person has seen it there. */
 export const partialRefundForm = z.object({ id: recordId, given: amountAboveZero })
 
 export const topUpForm = z.object({ amount: amountAboveZero })
@@ -88,7 +94,7 @@ export const topUpForm = z.object({ amount: amountAboveZero })
 export const requestForm = z.object({
   booking_id: recordId,
   amount: amountAboveZero,
-  /** The last day on which the link can be paid. */
+  /** The last day on which the link can be used to pay. */
   due_on: isoDate,
   email,
   note: optionalLine(240),
@@ -112,12 +118,12 @@ export const requestRow = z.object({
   viewed_at: z.iso.datetime().nullable(),
   reminded_at: z.iso.datetime().nullable(),
   paid_at: z.iso.datetime().nullable(),
-  /** The caller may take it back now. */
+  /** Whether the caller can withdraw it now. */
   withdrawable: z.boolean(),
 })
 export type RequestRow = z.infer<typeof requestRow>
 
-/** What the client who holds the link sees. */
+/** The view for a client with the link. */
 export const publicRequest = z.object({
   number: z.string(),
   state: z.enum(requestStates),
@@ -135,9 +141,9 @@ export const publicRequest = z.object({
     travel_on: isoDate.nullable(),
     slices: z.array(slice),
     product: z.string(),
-    /** What was sold, in parts; null where `route` says all. */
+    /** What was sold, as structured data; null if `route` is sufficient. */
     trip: tripSummary.nullable(),
-    /** Still to be had: otherwise nothing is paid any more. */
+    /** Whether the booking is still available; if not, nothing can be paid any more. */
     open: z.boolean(),
   }),
 })

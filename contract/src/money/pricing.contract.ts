@@ -30,7 +30,7 @@ const flat = { kind: z.literal('flat'), value: amount }
 const ruleAmount = {
   direction: z.enum(['up', 'down']).default('up'),
   per: z.enum(['passenger', 'booking']).default('passenger'),
-  /** Of the fare without taxes, or of the price as it stands at this step. */
+  /** Applies to the fare without taxes, or to the price so far at this step. */
   on: z.enum(['base', 'total']).default('total'),
   active: z.boolean().default(true),
 }
@@ -46,7 +46,7 @@ const airline = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{2}$/, 'airline')
 
-/** Of a hotel: the id of its city, and its class. */
+/** For a hotel: the id of its city, and its star class. */
 const hotelConditions = { city: placeId.nullable().default(null), stars: wholeNumber(0, 5).nullable().default(null) }
 
 const soldConditions = {
@@ -58,7 +58,7 @@ const soldConditions = {
     .default(null),
 }
 
-/** Empty lets everything through; what is given must fit. */
+/** An omitted condition matches everything; a given one must match. */
 const ruleConditions = {
   ...soldConditions,
   airline: airline.nullable().default(null),
@@ -77,12 +77,12 @@ const ruleConditions = {
   trip_type: z.enum(tripTypes).nullable().default(null),
   passenger: z.enum(passengerTypes).nullable().default(null),
   ...hotelConditions,
-  /** Days of sale, both included. */
+  /** Days of sale, both inclusive. */
   valid_from: isoDate.nullable().default(null),
   valid_to: isoDate.nullable().default(null),
 }
 
-/** Percent in basis points (250 is 2.5 %), flat in minor units. */
+/** Percentages in basis points (250 is 2.5 %), flat amounts in minor units. */
 const ruleForm = <T extends z.ZodRawShape>(about: T) =>
   z.discriminatedUnion('kind', [
     z.object({ ...percent, ...ruleAmount, ...about }),
@@ -112,7 +112,7 @@ export const marginRow = z.object({
   booking_class: z.string().nullable(),
   trip_type: z.enum(tripTypes).nullable(),
   passenger: z.enum(passengerTypes).nullable(),
-  /** Rules stored with bookings before there were hotels have neither. */
+  /** Absent from rules stored with bookings before hotels were sold. */
   city: z.string().nullable().default(null),
   stars: z.number().int().nullable().default(null),
   valid_from: isoDate.nullable(),
@@ -122,12 +122,12 @@ export const marginRow = z.object({
 })
 export type MarginRow = z.infer<typeof marginRow>
 
-/** A margin of the same narrowing goes instead of being saved. */
+/** Removes the margin with the same conditions instead of saving it. */
 const removable = { remove: z.boolean().default(false) }
 
 const chargeForm = {
   id: recordId.optional(),
-  /** The office alone names an agent; left out, its charge is for every agent. */
+  /** Only the office can name an agent; if it names none, its charge applies to every agent. */
   agent_id: recordId.nullish(),
   name: line(80),
   active: z.boolean().default(true),
@@ -136,17 +136,17 @@ const chargeForm = {
 }
 
 const step = z.object({
-  /** `fare` is what an agent sees in place of net and the office's margins. */
+  /** `fare` is shown to agents instead of net and the office's margins. */
   step: z.enum(priceSteps),
   amount: minor,
-  /** The rule or charge that fired. */
+  /** The rule or charge that applied. */
   rule_id: recordId.nullable(),
   name: z.string().nullable(),
   rule: marginRow.nullable(),
 })
 
 export const explanation = z.object({
-  /** What is explained: an offer, or a booking at the price it was sold for. */
+  /** What is being explained: an offer, or a booking at the price it was sold for. */
   flight_id: z.string().nullable(),
   booking_id: recordId.nullable(),
   channel: z.enum(['public', 'agent']),
@@ -156,7 +156,7 @@ export const explanation = z.object({
   owed: minor,
   /** What the traveller is shown. */
   total: minor,
-  /** A margin downwards was cut so that the price stayed at net. */
+  /** A negative margin was reduced so that the price did not fall below net. */
   floored: z.boolean(),
   passengers: z.array(
     z.object({ passenger: z.enum(passengerTypes), count: z.number().int(), base: minor, taxes: minor, total: minor }),
@@ -280,7 +280,7 @@ export const pricing = {
         .string()
         .regex(/^[\w-]{8,80}$/, 'wrong_kind')
         .optional(),
-      /** Rooms of a hotel: the supplier, and the rate of each room, joined by commas. */
+      /** Hotel rooms: the supplier, and the rate id of each room, joined by commas. */
       supplier: supplierId.optional(),
       rate_ids: z
         .string()
@@ -288,11 +288,11 @@ export const pricing = {
         .transform((text) => text.split(',').filter(Boolean))
         .pipe(z.array(z.string()).min(1).max(MAX_ROOMS))
         .optional(),
-      /** Seats of a group for such a party. */
+      /** Group seats for this party. */
       group_id: recordId.optional(),
       ...partyFields,
       booking_id: recordId.optional(),
-      /** The office asks what this agent would pay. */
+      /** The office asks for the price this agent would pay. */
       agent_id: recordId.optional(),
     }),
     reply: z.object({ data: explanation }),

@@ -2,25 +2,25 @@ import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { recordId } from '../protocol/shapes.ts'
 
-/** What a margin or a charge can be narrowed to. */
+/** Products a margin or a charge can be limited to. */
 export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
 export type Product = (typeof products)[number]
 
-/** Our own: sold at prices we list, to which only margins narrowed to the product are added. */
+/** Our own products, sold at prices we list; only margins limited to the product itself are added. */
 export const listedProducts = ['group', 'umrah', 'holiday', 'insurance', 'visa'] as const satisfies Product[]
 export type ListedProduct = (typeof listedProducts)[number]
 
 /**
- * Whose step of the price a rule belongs to. The office keeps three: on an airline, on the public, on agents.
- * `markup` is an agent's own, on top of what they owe: their client pays it, the office never sees a rupee of it.
+ * Which step of the price a rule belongs to. The office has three: on an airline, on the public and on agents. `markup`
+ * is the agent's own, on top of what they owe: their client pays it, and the office never sees any of it.
  */
 export const marginLayers = ['airline', 'customer', 'agent', 'markup'] as const
 export type MarginLayer = (typeof marginLayers)[number]
 
-/** An agent or a group of agents; neither is everybody. */
+/** An agent or an agent group; if neither is set, it applies to everybody. */
 export const marginOwner = { agent_id: recordId.nullish(), group_id: recordId.nullish() }
 
-/** In the order of a price. `own_…` are an agent's, on top of what they owe. */
+/** In the order of a price. `own_…` steps are the agent's own, on top of what they owe. */
 export const priceSteps = [
   'net',
   'airline_margin',
@@ -45,9 +45,9 @@ export const chargeRow = z.object({
   kind: z.enum(['percent', 'flat']),
   value: z.number().int(),
   active: z.boolean(),
-  /** The office's are part of what the agent owes; the agent's own are part of what their client pays. */
+  /** The office's rules are part of what the agent owes; the agent's own are part of what their client pays. */
   set_by: z.enum(['office', 'agent']),
-  /** What it is narrowed to; null lets everything through. */
+  /** Conditions; null matches everything. */
   product: z.enum(products).nullable(),
   supplier: z.string().nullable(),
   city: z.string().nullable(),
@@ -55,21 +55,24 @@ export const chargeRow = z.object({
 })
 export type ChargeRow = z.infer<typeof chargeRow>
 
-/** Minor units throughout. */
+/** All amounts in minor units. */
 export const whatIf = z.object({
-  /** How many past sales it was tried on, and whether there were more. */
+  /** Number of past sales it was tried on, and whether there were more. */
   sales: z.number().int(),
   cut: z.boolean(),
-  /** Those it would have priced otherwise than today's margins. */
+  /** Sales it would have priced differently than today's margins. */
   changed: z.number().int(),
-  /** Those the rule is meant for, and of them those where a more specific rule wins. */
+  /** Sales the rule matches, and how many of them are priced by a more specific rule instead. */
   matching: z.number().int(),
   overruled: z.number().int(),
-  /** What the office earned in margins on them; would by today's margins; would with this one. */
+  /**
+   * What the office earned in margins on these sales, would have earned with today's margins, and would have earned
+   * with this one.
+   */
   earned: minor,
   today: minor,
   tried: minor,
-  /** Where the difference is largest. */
+  /** Airlines with the largest difference. */
   airlines: z.array(z.object({ airline: z.string(), sales: z.number().int(), today: minor, tried: minor })),
 })
 export type WhatIf = z.infer<typeof whatIf>

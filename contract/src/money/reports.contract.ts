@@ -15,7 +15,7 @@ export const reportGroups = [
   'salesman',
   'supplier',
   'route',
-  // Who issued it.
+  // The person who issued it.
   'seller',
   // How the booking is paid.
   'payment',
@@ -26,22 +26,21 @@ export const ownGroups = ['day', 'month', 'airline', 'route', 'product'] as cons
 export const collectionGroups = ['day', 'month', 'agent', 'bank', 'salesman'] as const
 export type CollectionGroup = (typeof collectionGroups)[number]
 
-/** Days by the date of issue or of travel; 'undated' is what has no date of travel, by its date of issue. */
+/** Filters days by date of issue or of travel; 'undated' selects sales without a travel date, by date of issue. */
 export const reportDates = ['issue', 'travel', 'undated'] as const
 export type ReportDates = (typeof reportDates)[number]
 
-/** The longest period of one report. */
 export const MAX_REPORT_DAYS = 400
 
-/** The key of what has no agent, no airline, no date; the same word narrows to it. */
+/** The key for rows without an agent, airline or date; also the filter value that selects them. */
 export const NONE = 'none'
-/** The key of the last row, where there are too many to show: all others together. */
+/** The key of the last row, which combines all others if there are too many to show. */
 export const REST = 'rest'
 
 const shortText = (max: number) => z.string().trim().min(1).max(max)
 const personFilter = z.union([z.literal(NONE), recordId])
 const days = { from: isoDate, to: isoDate }
-/** The agency's own unless another is named: sums of two currencies are no sum. */
+/** Defaults to the agency's own: amounts in different currencies cannot be added. */
 const currency = z
   .string()
   .regex(/^[A-Z]{3}$/)
@@ -71,8 +70,8 @@ const collectionsQuery = { ...days, by: z.enum(collectionGroups).default('day'),
 const count = z.number().int()
 
 /**
- * Sums of ledger lines: profit = margin + charges + fees − discounts + other = sales − refunds − cost, in every row
- * and in all. `other` is what else stands on accounts of revenue, such as a bank's charges, below zero.
+ * Sums of ledger lines. profit = margin + charges + fees − discounts + other = sales − refunds − cost, in every row and
+ * in the totals. `other` is everything else on revenue accounts, such as bank charges, which are negative.
  */
 const figures = {
   entries: count,
@@ -89,7 +88,7 @@ const figures = {
 
 const head = {
   currency: z.string(),
-  /** Every currency there is something to report in. */
+  /** All currencies with something to report. */
   currencies: z.array(z.string()),
 }
 
@@ -103,7 +102,7 @@ const reportOf = <F extends z.ZodRawShape>(shape: F) =>
 export const profitLoss = reportOf(figures)
 export type ProfitLoss = z.infer<typeof profitLoss>
 
-/** An agent's own view: what they owed the office, what their clients were to pay, and the difference. */
+/** An agent's own view: what they owed the office, what their clients had to pay, and the difference. */
 export const agentProfitLoss = reportOf({ entries: count, paid: minor, refunded: minor, sold: minor, profit: minor })
 export type AgentProfitLoss = z.infer<typeof agentProfitLoss>
 
@@ -115,14 +114,17 @@ const workQueue = z.object({ count, amount: minor, oldest_at: z.iso.datetime().n
 const bookingQueueFigures = z.object({
   count,
   amount: minor,
-  /** Where a clock runs: the next one to run out. Elsewhere: since when the oldest has waited. */
+  /** For queues with deadlines, the next deadline; for others, since when the oldest item has waited. */
   at: z.iso.datetime().nullable(),
-  /** How many clocks run out within two hours. */
+  /** Number of deadlines within the next two hours. */
   urgent: count,
 })
 export type BookingQueueFigures = z.infer<typeof bookingQueueFigures>
 
-/** What waits. A queue is there for those who may make the call behind it, and holds what they reach. */
+/**
+ * All work queues. A queue is present only for callers with access to the call behind it, and covers only what they can
+ * reach.
+ */
 export const workQueues = z.object({
   currency: z.string(),
   topups: workQueue.nullable(),
@@ -131,7 +133,7 @@ export const workQueues = z.object({
   low: z.object({ count }).nullable(),
   /** Agents who have used most of their credit limit. */
   near_limit: z.object({ count }).nullable(),
-  /** People who wait for approval. */
+  /** People waiting for approval. */
   approvals: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Agents who asked to change their CNIC, NTN or licence. */
   changed_details: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
@@ -139,9 +141,9 @@ export const workQueues = z.object({
   erasures: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
   /** Quotes a client asked to book. */
   quotes: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
-  /** Enquiries nobody has answered, and those whose next date has come. */
+  /** Enquiries without an answer, and those whose next date has come. */
   enquiries: z.object({ count, oldest_at: z.iso.datetime().nullable() }).nullable(),
-  /** What airlines changed and nobody has answered, each change once: exactly the open ones of the office's list. */
+  /** Unanswered schedule changes made by airlines, each counted once: exactly the open ones of the office's list. */
   airline_changes: bookingQueueFigures.omit({ amount: true }).nullable(),
   bookings: z.record(z.enum(bookingQueues), bookingQueueFigures).nullable(),
 })

@@ -7,7 +7,7 @@ import { currencies } from '../vocabulary/currencies.ts'
 import { uploadProgress } from './bank-statements.contract.ts'
 import { foreignAmount } from './payables.shapes.ts'
 
-/** How a supplier's line stands to our books. */
+/** How a supplier's line compares with our books. */
 export const lineVerdicts = ['agrees', 'other_amount', 'not_ours'] as const
 export type LineVerdict = (typeof lineVerdicts)[number]
 
@@ -31,13 +31,13 @@ export const supplierStatementLine = z.object({
   day: isoDate,
   reference: z.string(),
   description: z.string(),
-  /** Above zero the supplier charges it. */
+  /** Positive: the supplier charges it. */
   amount: minor,
   verdict: z.enum(lineVerdicts),
   item: statementItem.nullable(),
-  /** What the supplier says less what we say; all its lines of one booking together. */
+  /** The supplier's amount minus ours, over all its lines for one booking. */
   difference: minor,
-  /** Nothing is done, it was set aside with a note, or its adjustment waits for a second person or was posted. */
+  /** Nothing done yet, set aside with a note, adjustment awaiting a second person, or adjustment posted. */
   state: z.enum(['open', 'set_aside', 'adjusting', 'adjusted']),
   note: z.string().nullable(),
 })
@@ -46,7 +46,7 @@ export type SupplierStatementLine = z.infer<typeof supplierStatementLine>
 const statementFile = z.object({
   id: recordId,
   supplier: z.object({ account_id: recordId, name: z.string() }),
-  /** What its amounts and differences are in, and what our books are in. */
+  /** The currency of the statement's amounts and differences, and the currency of our books. */
   currency: z.string(),
   own_currency: z.string(),
   name: z.string(),
@@ -69,7 +69,7 @@ export const supplierStatements = {
     query: z.object({
       account_id: recordId,
       upload: z.uuid().optional(),
-      /** What its amounts are in, one that this supplier sells in; left out: our own. */
+      /** The currency of the statement's amounts, one this supplier sells in; defaults to our own. */
       currency: z.enum(currencies).optional(),
     }),
     multipart: true,
@@ -78,7 +78,7 @@ export const supplierStatements = {
         id: recordId,
         lines: z.number().int(),
         counts,
-        /** Lines that could not be read, by their place in the file; the first hundred. */
+        /** The first hundred lines that could not be read, with their line numbers. */
         unread: z.array(z.object({ line: z.number().int(), text: z.string() })),
       }),
     }),
@@ -114,16 +114,16 @@ export const supplierStatements = {
     reply: z.object({
       statement: statementFile,
       counts,
-      /** Items that agree and are still open: what one payment can settle. */
+      /** Open items that agree, which one payment can settle. */
       payable: z.object({
-        /** In our own currency; of another one, what it is counted at. */
+        /** In our own currency; for foreign amounts, the value at which they are booked. */
         amount: minor,
         foreign: foreignAmount.nullable(),
         item_ids: z.array(recordId),
       }),
       lines: z.array(supplierStatementLine),
       next: z.string().nullable(),
-      /** Of the days of the file, with the first page alone. */
+      /** For the days of the file; only on the first page. */
       missing: z.array(statementItem),
     }),
   }),

@@ -35,7 +35,7 @@ export const transferView = z.object({
 })
 export type TransferView = z.infer<typeof transferView>
 
-/** The same in the office's queue. */
+/** The same transfer in the office's queue. */
 export const transferRow = transferView.extend({
   method: z.enum(['transfer', 'cash']),
   booking: z.object({
@@ -44,25 +44,25 @@ export const transferRow = transferView.extend({
     state: z.enum(bookingStates),
     route: z.string(),
     lead: z.string(),
-    /** Who pays: a customer's name, or the guest's contact. */
+    /** The payer: a customer's name, or the guest's contact. */
     buyer: z.string(),
     guest: z.boolean(),
     channel: z.enum(['public', 'agent', 'office']),
     pay_by: z.iso.datetime().nullable(),
-    /** Still to be paid, this transfer not counted. */
+    /** Amount still to be paid, excluding this transfer. */
     due: minor,
   }),
   slip: z.object({ name: z.string(), file_name: z.string(), type: z.string() }).nullable(),
-  /** An open line of the bank's statement with the same amount, near the same day. */
+  /** An open bank statement line with the same amount and a nearby date. */
   bank_line: z.object({ day: isoDate, reference: z.string(), description: z.string() }).nullable(),
   /** Other payments with the same bank and reference. */
   repeats: z.array(z.string()),
   reported_by: z.string().nullable(),
   decided_by: z.string().nullable(),
   decided_at: z.iso.datetime().nullable(),
-  /** What became of the booking: being issued, issued, or the money is kept. */
+  /** The outcome for the booking: being issued, issued, or not issued with the money kept. */
   issue: z.enum(['asked', 'done', 'kept']).nullable(),
-  /** Whether this caller may decide on it now. */
+  /** Whether this caller can decide it now. */
   decidable: z.boolean(),
 })
 export type TransferRow = z.infer<typeof transferRow>
@@ -70,16 +70,16 @@ export type TransferRow = z.infer<typeof transferRow>
 export const paymentOptions = z.object({
   ref: z.string(),
   currency: z.string(),
-  /** What is still to be paid; 0 where nothing is. */
+  /** Amount still to be paid; 0 if nothing is due. */
   due: minor,
   received: minor,
   pay_by: z.iso.datetime().nullable(),
-  /** The zone in which deadlines are told. */
+  /** Time zone in which deadlines are shown. */
   zone: z.string(),
   card: z.boolean(),
-  /** The buyer's own balance, where they have one that counts. */
+  /** The buyer's own balance, if it can be used here. */
   balance: z.object({ available: minor, covers: z.boolean() }).nullable(),
-  /** Where a transfer may be sent; empty where this booking is not paid by transfer. */
+  /** Accounts that accept the transfer; empty if this booking cannot be paid by transfer. */
   banks: z.array(
     z.object({
       id: recordId,

@@ -15,12 +15,12 @@ import {
 } from '../protocol/shapes.ts'
 import { agencyRights, roles, userStatuses } from '../vocabulary/roles.ts'
 
-/** Bounds that the screen shows and the server enforces. */
+/** Limits that the screen shows and the server enforces. */
 export const CODE_DIGITS = 6
 export const CODE_MINUTES = 5
 export const CODE_TRIES = 5
 
-/** The signed-in person as the specification's auth user. */
+/** The signed-in person, in the shape the specification calls auth user. */
 export const authUser = z.object({
   id: recordId,
   name: z.string(),
@@ -34,7 +34,7 @@ export const authUser = z.object({
   is_formFilled: z.union([z.literal(0), z.literal(1)]),
   card_allowed: z.boolean(),
   agency_name: z.string().nullable(),
-  /** Of somebody who works in an agency and is not both its owner and the one who registered it. */
+  /** Set for people who work in an agency, except an owner who also registered it. */
   membership: z.object({ agency_id: recordId, owner: z.boolean(), rights: z.array(z.enum(agencyRights)) }).nullish(),
 })
 export type AuthUser = z.infer<typeof authUser>
@@ -46,14 +46,14 @@ const authorisation = z.object({ token: z.string(), type: z.literal('bearer') })
 
 export const password = z.string().min(8, 'password_short').max(200)
 
-/** Two fields that must agree, with the complaint at the second. */
+/** Checks that two fields match; the error is reported on the second. */
 const agreeing = <T extends { password: string; password_confirmation: string }>(form: T) =>
   form.password === form.password_confirmation
 const disagreement = { path: ['password_confirmation'], message: 'password_differs' }
 
 const credentials = z.object({ email, password: z.string().min(1, 'required').max(200) })
 
-/** Role, approval and the like in a registration are not read: unknown fields are dropped. */
+/** Role, approval and similar fields in a registration are ignored: unknown fields are dropped. */
 export const registration = z
   .object({
     account: z.enum(['customer', 'agent']).default('customer'),
@@ -82,7 +82,7 @@ export const passwordChange = z
 
 export const profileForm = z.object({ name: line(120), phone: phone, locale })
 
-/** One browser somebody is signed in with. */
+/** A browser in which somebody is signed in. */
 export const sessionRow = z.object({
   id: recordId,
   current: z.boolean(),
@@ -112,7 +112,7 @@ export const accounts = {
       success: z.literal(true),
       user: authUser,
       permissions: z.array(z.string()),
-      /** The administrator who looks at the product as this person now. */
+      /** The administrator who is currently viewing the product as this person. */
       viewer: viewer.nullable().default(null),
     }),
   }),
@@ -124,7 +124,7 @@ export const accounts = {
     body: credentials,
     reply: success.extend({
       message: z.string(),
-      /** Goes back with the code: the code works for the browser that asked for it and for nobody else. */
+      /** Must be sent back with the code: the code works only for the browser that requested it. */
       otp_request: z.string(),
     }),
     limit: authLimit,

@@ -18,13 +18,13 @@ export const activityRow = z.object({
   at: z.iso.datetime(),
   actor: z.object({ id: recordId, name: z.string(), role: z.string() }).nullable(),
   action: z.string(),
-  /** What was done, in the reader's language. */
+  /** The action, in the reader's language. */
   label: z.string(),
   subject: z.string(),
   subject_id: z.string().nullable(),
-  /** The record by the name people know it by: a booking's reference, a person's name. */
+  /** The name by which people know the record: a booking's reference, a person's name. */
   record: z.string(),
-  /** In the reader's words: names, amounts and dates as they are read. Without `before` it is a plain fact. */
+  /** Formatted for the reader: names, amounts and dates. Without `before`, it is a plain fact. */
   changes: z.array(z.object({ label: z.string(), before: z.string().optional(), after: z.string() })),
   ip: z.string().nullable(),
 })

@@ -4,20 +4,18 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, email, idParams, line, locale, recordId } from '../protocol/shapes.ts'
 import { agencyRights } from '../vocabulary/roles.ts'
 
-/** How many people one agency can have. */
 export const MAX_AGENCY_USERS = 50
 
 export const agencyUserStates = ['invited', 'active', 'blocked'] as const
 
 const rights = z.array(z.enum(agencyRights)).max(agencyRights.length)
 
-/** Somebody who works in an agency. */
 export const agencyUser = z.object({
   id: recordId,
   name: z.string(),
   email: z.string(),
   state: z.enum(agencyUserStates),
-  /** One of them owns the agency and may do everything. */
+  /** Exactly one person owns the agency and can do everything in it. */
   owner: z.boolean(),
   rights,
   last_seen_at: z.iso.datetime().nullable(),

@@ -29,7 +29,7 @@ export type AgentContact = z.infer<typeof agentContact>
 
 export const agentContactForm = z.object({ kind: z.enum(contactKinds), note: line(500) })
 
-/** How an agent is reached: nothing that money, approval or sign-in depends on. */
+/** How an agent is reached. Contains nothing that money, approval or sign-in depends on. */
 export const contactDetails = z.object({
   name: line(120),
   phone,

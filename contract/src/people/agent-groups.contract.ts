@@ -7,7 +7,7 @@ export const agentGroup = z.object({
   id: recordId,
   name: z.string(),
   agents: z.array(z.object({ id: recordId, agency_name: z.string() })),
-  /** How many margins name it. */
+  /** Number of margins that use it. */
   margins: z.number().int(),
 })
 export type AgentGroup = z.infer<typeof agentGroup>

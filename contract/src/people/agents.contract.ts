@@ -16,7 +16,7 @@ import { authUser } from './accounts.contract.ts'
 
 const digits = (text: string) => text.replace(/[\s-]/g, '')
 
-/** What the office must know of an agency before it sells to it. */
+/** What the office must know about an agency before selling to it. */
 export const agencyDetails = z.object({
   agency_name: line(120),
   owner_name: line(120),
@@ -41,12 +41,12 @@ export const agencyDetails = z.object({
   country: z.string().regex(/^[A-Z]{2}$/, 'country'),
   phone,
   whatsapp: phone,
-  /** file_name of an own upload. */
+  /** `file_name` of one of the caller's own uploads. */
   logo: z.string().max(80).nullish(),
   documents: z.array(z.string().max(80)).max(10),
 })
 
-/** What an agency's own clients read of it on tickets, quotes and invoices. */
+/** Details of an agency that its own clients see on tickets, quotes and invoices. */
 export const agencyProfile = agencyDetails.pick({ address: true, city: true, phone: true, whatsapp: true, logo: true })
 export type AgencyProfile = z.infer<typeof agencyProfile>
 
@@ -59,14 +59,14 @@ const reviewedNumbers = {
   dts_expiry: z.string().nullable(),
 }
 
-/** What an approved agency asks to change of what the office approved it by; null: stays as it is. */
+/** A requested change to details on which an agency's approval was based; null means unchanged. */
 export const agencyChange = z.object({
   ...reviewedNumbers,
   version: z.number().int(),
   state: z.enum(['pending', 'declined']),
   requested_by: z.string(),
   requested_at: z.iso.datetime(),
-  /** file_name of the documents that came with it. */
+  /** `file_name`s of the attached documents. */
   documents: z.array(z.string()),
   /** Why it was declined. */
   reason: z.string().nullable(),
@@ -90,7 +90,7 @@ export const agencyView = z.object({
   salesman: namedRecord.nullable(),
   rejected_reason: z.string().nullable(),
   submitted_at: z.iso.datetime().nullable(),
-  /** The latest request to change its numbers, while it waits or once it was declined. */
+  /** The latest request to change its numbers, if it is waiting or was declined. */
   change: agencyChange.nullable(),
 })
 export type AgencyView = z.infer<typeof agencyView>
@@ -139,7 +139,7 @@ export const agents = {
     access: office('users.approve'),
     params: idParams,
     body: z.object({
-      /** Of the request that was read: a later one is another. */
+      /** Version of the request that was read, since a newer request can replace it. */
       version: z.number().int().min(1),
       approve: z.boolean(),
       reason: optionalLine(500),

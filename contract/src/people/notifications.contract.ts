@@ -9,23 +9,23 @@ export const notificationView = z.object({
   kind: z.string(),
   title: z.string(),
   text: z.string(),
-  /** The screen it is about. */
+  /** The screen it links to. */
   link: z.string().nullable(),
   at: z.iso.datetime(),
   read_at: z.iso.datetime().nullable(),
 })
 export type NotificationView = z.infer<typeof notificationView>
 
-/** What a bell shows: how many are unread, and which is the newest of all. */
+/** Data for the bell: the number of unread notifications and the newest of all. */
 export const notificationSummary = z.object({
   unread: z.number().int(),
   newest: recordId.nullable(),
-  /** Another text once what the caller is, or may do, has changed: open pages read it again then. */
+  /** A digest of the caller's role and rights; when it changes, open pages reload them. */
   rights: z.string(),
 })
 export type NotificationSummary = z.infer<typeof notificationSummary>
 
-/** What people choose by mail, in groups they can tell apart. */
+/** Topics of mails people can turn on or off. */
 export const mailTopics = ['bookings', 'deadlines', 'money', 'account'] as const
 export type MailTopic = (typeof mailTopics)[number]
 

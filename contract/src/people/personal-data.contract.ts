@@ -3,15 +3,15 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, isoDate, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
 
-/** How long a finished file is kept, and how long after its closing an account is erased. */
+/** How long a finished file is kept, and how long after closing an account is erased. */
 export const EXPORT_DAYS = 7
 export const ERASURE_DAYS = 30
 
-/** A file with everything kept about a person. */
+/** A file with everything stored about a person. */
 export const dataExport = z.object({
   id: recordId,
   state: z.enum(['building', 'ready', 'failed']),
-  /** Sections collected so far, and all of them. */
+  /** Sections collected so far, and the total. */
   done: z.number().int(),
   total: z.number().int(),
   size: z.number().int().nullable(),
@@ -29,7 +29,7 @@ export const erasureRequest = z.object({
 })
 export type ErasureRequest = z.infer<typeof erasureRequest>
 
-/** What keeps an account from being erased now. */
+/** Reasons why an account cannot be erased now. */
 export const erasureObstacles = ['trip_ahead', 'balance'] as const
 export type ErasureObstacle = (typeof erasureObstacles)[number]
 

@@ -4,10 +4,9 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
 import type { Role } from '../vocabulary/roles.ts'
 
-/** How many views a person may keep of one list. */
 export const MAX_SAVED_VIEWS = 20
 
-/** Whoever works among colleagues may share a view with them. */
+/** Whether a role has colleagues with whom views can be shared. */
 export const sharesViews = (role: Role): boolean => role === 'admin' || role === 'admin-staff' || role === 'reservation'
 
 const listName = z.string().regex(/^[a-z][a-z-]{1,39}$/, 'wrong_kind')
@@ -17,9 +16,9 @@ const savedView = z.object({
   name: z.string(),
   /** The query of the list's URL: filters, search and order. */
   query: z.string(),
-  /** Seen by everybody one works with: the office, or one's agency. */
+  /** Visible to all colleagues: the office, or the person's agency. */
   shared: z.boolean(),
-  /** Who shared it, where that is somebody else. */
+  /** The person who shared it, if somebody else. */
   by: z.string().nullable(),
   /** Whether the caller may delete it. */
   removable: z.boolean(),

@@ -19,25 +19,26 @@ import {
 import { roles } from '../vocabulary/roles.ts'
 import { authUser, password, sessionRow } from './accounts.contract.ts'
 
-/** A row of the user list. */
 export const userRow = authUser.extend({
   created_at: z.iso.datetime(),
   last_seen_at: z.iso.datetime().nullable(),
   city: z.string().nullable(),
   managed_role: namedRecord.nullable(),
   salesman: namedRecord.nullable(),
-  /** What an agent or customer has with us and owes; null for others, and for callers who do not see money. */
+  /** The balance and debts of an agent or customer; null for other roles, and for callers who cannot see money. */
   wallet: z
     .object({ currency: z.string(), balance: minor, held: minor, overdue: minor, credit_limit: minor })
     .nullable(),
-  /** What this caller may do with this user now. */
+  /** What this caller can do with this user now. */
   moves: z.array(z.enum(['approve', 'reject', 'block', 'unblock', 'edit', 'delete'])),
 })
 export type UserRow = z.infer<typeof userRow>
 
 export const userStates = ['waiting', 'unfilled', 'approved', 'blocked'] as const
 
-/** Besides the states, agents who asked to change the numbers the office approved them by, and customers who asked to be erased. */
+/**
+ * In addition to the states: agents with a requested change of approved details, and customers who asked to be erased.
+ */
 export const userQueues = [...userStates, 'changed', 'erasure'] as const
 
 const userForm = z.object({
@@ -48,7 +49,7 @@ const userForm = z.object({
   role: z.enum(roles),
   agency_name: optionalLine(120),
   salesman_id: recordId.nullish(),
-  /** What staff may do; admin-staff must have one. */
+  /** The managed role with the staff member's permissions; required for admin-staff. */
   managed_role_id: recordId.optional(),
   password: password.optional(),
 })

@@ -4,7 +4,7 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, idParams } from '../protocol/shapes.ts'
 import { authUser } from './accounts.contract.ts'
 
-/** How long an administrator may look at the product as somebody else before asking again. */
+/** How long an administrator can view the product as somebody else before asking again. */
 export const VIEWING_MINUTES = 30
 
 export const viewing = {

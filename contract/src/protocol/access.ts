@@ -1,28 +1,30 @@
 import type { Permission } from '../vocabulary/permissions.ts'
 import { type AgencyRight, type Role, roles } from '../vocabulary/roles.ts'
 
-/** Whose records a caller sees through a call: their own, those of the agents assigned to them, or everyone's. */
+/** Whose records a caller can reach through a call: their own, those of assigned agents, or everyone's. */
 export type Scope = 'own' | 'assigned' | 'all'
 
 export interface Access {
-  /** Anonymous callers are let in. */
   readonly anonymous: boolean
-  /** Which roles may call, and whose records they reach. */
+  /** The roles that can make the call, and whose records they can reach. */
   readonly roles: Readonly<Partial<Record<Role, Scope>>>
-  /** What admin-staff and reservation must hold besides. Admin holds everything; the other roles hold none. */
+  /** The permission admin-staff and reservation also need. Admin has every permission; other roles have none. */
   readonly permission: Permission | null
-  /** Whether an agent, salesman or reservation user must have been approved. */
+  /** Whether an agent, salesman or reservation user must be approved. */
   readonly approved: boolean
-  /** What a person of an agency must be allowed by its owner; null: nothing. A call that does not say is the owner's. */
+  /**
+   * The right a person in an agency needs from its owner; null: none. A call that does not specify it is limited to the
+   * owner.
+   */
   readonly right: AgencyRight | 'owner' | null
 }
 
-/** Somebody must be signed in. */
+/** Requires a signed-in caller. */
 type Closed = Access & { anonymous: false }
 
 const everyRole = (scope: Scope): Access['roles'] => Object.fromEntries(roles.map((role) => [role, scope]))
 
-/** Anyone at all, signed in or not. */
+/** Everyone, signed in or not. */
 export const anyone: Access & { anonymous: true } = {
   anonymous: true,
   roles: everyRole('own'),
@@ -31,10 +33,10 @@ export const anyone: Access & { anonymous: true } = {
   right: null,
 }
 
-/** The same; somebody who works for an agency needs its owner's leave. */
+/** Everyone, but people who work for an agency need this right from its owner. */
 export const anyoneWith = (right: AgencyRight): typeof anyone => ({ ...anyone, right })
 
-/** Any signed-in person, approved or not, over their own records. */
+/** Any signed-in person, approved or not, for their own records. */
 export const signedIn: Closed = {
   anonymous: false,
   roles: everyRole('own'),
@@ -43,7 +45,7 @@ export const signedIn: Closed = {
   right: null,
 }
 
-/** Administrators alone. */
+/** Administrators only. */
 export const adminOnly: Closed = {
   anonymous: false,
   roles: { admin: 'all' },
@@ -52,7 +54,7 @@ export const adminOnly: Closed = {
   right: 'owner',
 }
 
-/** The office: admin, and the staff and reservation users who hold the permission. `others` adds narrower roles. */
+/** The office: admin, plus staff and reservation users with the permission. `others` adds roles with narrower scope. */
 export const office = (
   permission: Permission,
   others: Access['roles'] = {},
@@ -65,7 +67,7 @@ export const office = (
   right,
 })
 
-/** Named roles over their own records; `approved: false` lets people in who still wait for approval. */
+/** The given roles with their scopes; `approved: false` also admits people still waiting for approval. */
 export const only = (
   allowed: Access['roles'],
   { approved = true, right = 'owner' }: Partial<Pick<Access, 'approved' | 'right'>> = {},
@@ -81,17 +83,20 @@ export interface Caller {
   role: Role
   approved: boolean
   permissions: ReadonlySet<string>
-  /** What a person of an agency may do in it; of no meaning for other roles. */
+  /** The person's rights within their agency; not used for other roles. */
   rights: ReadonlySet<AgencyRight | 'owner'>
 }
 
 const needsPermission = (role: Role): boolean => role === 'admin-staff' || role === 'reservation'
 
-/** Whether somebody who works for an agency may do this in it; people of other roles are not asked. */
+/** Whether a person has this right in their agency; always true for roles other than agent. */
 export const holdsRight = ({ role, rights }: Pick<Caller, 'role' | 'rights'>, right: Access['right']): boolean =>
   role !== 'agent' || right === null || rights.has(right)
 
-/** The scope a caller gets, or null: the one rule of who may call, used by server, web and the matrix test. */
+/**
+ * The scope a caller gets, or null if the call is not allowed. The single access rule, shared by server, web and the
+ * matrix test.
+ */
 export function scopeOf(access: Access, caller: Caller | null): Scope | null {
   if (!caller) return access.anonymous ? 'own' : null
   const scope = access.roles[caller.role]
@@ -102,6 +107,6 @@ export function scopeOf(access: Access, caller: Caller | null): Scope | null {
   return scope
 }
 
-/** Whether a caller holds a permission: an administrator holds all, staff and reservation those of their role. */
+/** Whether a caller has a permission: administrators have all, staff and reservation those of their managed role. */
 export const hasPermission = ({ role, permissions }: Pick<Caller, 'role' | 'permissions'>, name: Permission): boolean =>
   role === 'admin' || (needsPermission(role) && permissions.has(name))

@@ -15,15 +15,18 @@ type ParamsOf<P extends string> = [PathParam<P>] extends [never]
   ? { params?: undefined }
   : { params: z.ZodObject<Record<PathParam<P>, z.ZodType>> }
 
-/** How often one caller may make a call. */
+/** Rate limit per caller. */
 export interface Limit {
   max: number
   windowSeconds: number
-  /** What one call counts for, where calls differ in work; one by default. Its argument is the query as read. */
+  /**
+   * The weight of one call against the limit, for calls that differ in work; 1 by default. The argument is the parsed
+   * query.
+   */
   cost?: (query: unknown) => number
 }
 
-/** A field of a body that does what another call guards: this value needs that call's permission besides. */
+/** A body field that does something another call guards: this value also requires that call's permission. */
 export interface FieldPermission {
   field: string
   value: string | boolean
@@ -32,55 +35,60 @@ export interface FieldPermission {
 
 interface Common {
   method: Method
-  /** Under /api. The source's own spellings live here and nowhere else. */
+  /** Path under /api. Spellings that come from the specification appear only here. */
   path: string
-  /** One line for the API page. */
+  /** One-line summary for the API page. */
   summary: string
   access: Access
   query?: z.ZodObject
   body?: z.ZodType
-  /** Checked by the server before the handler runs; a test lists every flag of the contract and how it is guarded. */
+  /** Checked by the server before the handler runs. A test lists every flag in the contract and how it is guarded. */
   fieldPermissions?: readonly FieldPermission[]
-  /** What leaves the server; anything not declared is dropped. */
+  /** Schema of the reply; undeclared fields are dropped. */
   reply: z.ZodType
   /** The body is a file upload. */
   multipart?: boolean
   /** The reply is a file, not JSON; `reply` is then unknown. */
   binary?: boolean
-  /** The file is made for this caller: one at a time for each person, dropped when they hang up. */
+  /** The file is generated for this caller: one at a time per person, aborted when they disconnect. */
   generated?: boolean
-  /** The handler builds exactly what `reply` declares, as its test proves: a long list is not read a second time. */
+  /**
+   * The handler returns exactly what `reply` declares, as its test proves, so a long list is not parsed a second time.
+   */
   trusted?: boolean
-  /** The reply comes in lines of JSON as they are ready; `reply` is then one line. */
+  /** The reply is streamed as lines of JSON; `reply` describes one line. */
   streamed?: boolean
-  /** What is said over the fields when the input is refused, in place of the general sentence. */
+  /** Message shown above the fields when the input is rejected, instead of the general one. */
   refusal?: TextKey
-  /** The message of a failure is an object with `details`, as the specification's registration reads it. */
+  /** On failure, `message` is an object with `details`, as the specification's registration expects. */
   messageDetails?: boolean
-  /** Honours the Idempotency-Key header: one effect per key, equal answers. */
+  /** Honours the Idempotency-Key header: one effect per key, identical replies. */
   idempotent?: boolean
-  /** Calls allowed per address, beside the general limit. */
+  /** Calls allowed per address, in addition to the general limit. */
   limit?: Limit
-  /** A GET that is more than reading: the specification gave it this method. */
+  /** A GET with side effects; the specification requires this method. */
   changes?: boolean
-  /** Whether the answer may be a moment old, and so come from a replica. Left out: lists in pages, and their files, may. */
+  /**
+   * Whether the reply can be slightly stale and so come from a replica. By default true for paged lists and their
+   * files.
+   */
   mayLag?: boolean
-  /** The one call an administrator who views the product as somebody else may make besides reading. */
+  /** The only call that changes something and is allowed to an administrator viewing the product as somebody else. */
   endsViewing?: boolean
 }
 
 export type Endpoint = Common & { params?: z.ZodObject | undefined }
 
-/** Declares a call, once. Server route, validation, client, OpenAPI, access matrix and fuzz test come out of it. */
+/** Declares a call once. Server route, validation, client, OpenAPI, access matrix and fuzz test are derived from it. */
 export const endpoint = <const P extends string, const E extends Omit<Common, 'path'>>(
   definition: E & { path: P } & ParamsOf<P>,
 ): E & { path: P } & ParamsOf<P> => definition
 
-/** Whether a call leaves everything as it is. */
+/** Whether a call changes nothing. */
 export const isReading = ({ method, changes }: Pick<Endpoint, 'method' | 'changes'>): boolean =>
   method === 'GET' && !changes
 
-/** Whether a replica may answer. Nobody misses what they have written themselves, there as anywhere. */
+/** Whether a replica can answer. Callers still always see their own writes. */
 export function mayLag(call: Pick<Endpoint, 'method' | 'changes' | 'streamed' | 'query' | 'mayLag'>): boolean {
   const { after, format } = call.query?.shape ?? {}
   return isReading(call) && !call.streamed && (call.mayLag ?? (after ?? format) !== undefined)
@@ -93,10 +101,10 @@ export type Params<E> = E extends { params: infer T } ? Parsed<T> : undefined
 export type Query<E> = E extends { query: infer T } ? Parsed<T> : undefined
 export type Body<E> = E extends { body: infer T } ? Parsed<T> : undefined
 export type Reply<E> = E extends { reply: infer T } ? Parsed<T> : never
-/** What a handler returns: the reply before its schema fills defaults and drops the undeclared. */
+/** What a handler returns: the reply before its schema fills in defaults and drops undeclared fields. */
 export type ReplyInput<E> = E extends { reply: infer T } ? Given<T> : never
 
-/** What a client gives. */
+/** What a client sends. */
 export type Input<E> = (E extends { params: infer T extends z.ZodType } ? { params: z.input<T> } : unknown) &
   (E extends { query: infer T extends z.ZodType } ? { query?: z.input<T> } : unknown) &
   (E extends { body: infer T extends z.ZodType } ? { body: z.input<T> } : unknown)

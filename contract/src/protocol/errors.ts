@@ -1,6 +1,6 @@
 import type { TextKey } from '../wording/texts.ts'
 
-/** Every way a call can fail, and the status it answers with. */
+/** Every kind of failure, with its HTTP status. */
 export const statusOf = {
   bad_request: 400,
   not_signed_in: 401,
@@ -19,29 +19,29 @@ export const statusOf = {
 
 export type ErrorCode = keyof typeof statusOf
 
-/** The last change of a record that its reader has not seen. */
+/** The latest change of a record, which the caller has not seen yet. */
 export interface RecordChange {
-  /** Null where the product did it by itself. */
+  /** Null if the system made the change. */
   by: string | null
-  /** In words: 'Void declined'. */
+  /** As text: 'Void declined'. */
   what: string
   at: string
 }
 
-/** The body of every failed call. */
+/** The body of every failed reply. */
 export interface Failure {
   message: string
-  /** Which sentence it is, whatever the language: by it a screen tells one refusal from another. */
+  /** Key of the message, independent of language, by which a screen distinguishes failures. */
   reason: TextKey
   type: 'error'
   code: ErrorCode
   request_id: string
-  /** Field to messages; empty where no field is at fault. */
+  /** Messages by field; empty if no field is at fault. */
   errors: Record<string, string[]>
-  /** Seconds until it makes sense to try again. */
+  /** Seconds until a retry makes sense. */
   retry_after?: number
-  /** Tries left, where tries are counted. */
+  /** Attempts left, if attempts are counted. */
   tries_left?: number
-  /** With 409, where the caller acted on an older version: who changed the record, how and when. */
+  /** For a 409 because the caller acted on an older version: who changed the record, how and when. */
   changed?: RecordChange
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { contract } from '../index.ts'
 import type { Endpoint } from './endpoint.ts'
 
-/** Names of the yes-or-no and choice fields of a body, wherever they stand in it. */
+/** Names of all boolean and enum fields of a body, at any depth. */
 function flagsOf(schema: z.core.$ZodType, path = ''): string[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
@@ -31,12 +31,12 @@ const calls = Object.entries(contract).flatMap(([module, endpoints]) =>
   Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
 )
 
-/** Who somebody is, in which language and how it looks: these do nothing. */
+/** Fields that only describe: who somebody is, a language, a display format. They have no effect to guard. */
 const DESCRIPTIVE = /(^|\.)(type|title|gender|locale|cabin|product|per|on|direction|method|breakdown)$/
 
 /**
- * Flags that do nothing another call guards with another permission. A new flag fails the test below until somebody has
- * decided: it is listed here, or the contract names the permission it needs.
+ * Flags that do nothing another call guards with a different permission. A new flag fails the test below until it is
+ * either listed here or given the permission it needs in the contract.
  */
 const OWN_RIGHT: Record<string, string> = {
   'agentContacts.record kind': 'a call, a message or a visit: one permission',

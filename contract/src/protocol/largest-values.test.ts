@@ -17,7 +17,7 @@ const mostOf = (checks: readonly z.core.$ZodCheck[]): number =>
     }),
   )
 
-/** Every number in a query or body, with the largest value it takes. */
+/** Every number in a query or body, with the largest value it accepts. */
 function numbersOf(schema: z.core.$ZodType, path: string): SentNumber[] {
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// In a page the content policy forbids eval, which zod would otherwise use for speed. It must be told before the
-// first schema is made, so every schema of the contract comes through here.
+// In a page, the content security policy forbids eval, which zod would otherwise use for speed. This must be configured
+// before the first schema is created, so every schema in the contract imports zod from here.
 if ('document' in globalThis) z.config({ jitless: true })
 
 export { z }

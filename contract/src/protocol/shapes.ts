@@ -5,18 +5,18 @@ const digitsToNumber = (value: unknown): unknown =>
   typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
 
 /**
- * A whole number, or its decimal digits as forms and queries send them. Nothing else is taken for a number: not true,
- * not [5], not '0x10', and not an empty field.
+ * A whole number, or its decimal digits as sent by forms and queries. Nothing else is accepted as a number: not true,
+ * [5], '0x10' or an empty field.
  */
 export const wholeNumber = (least: number, most: number) =>
   z.preprocess(digitsToNumber, z.number().int().min(least).max(most))
 
 export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
-/** Somebody or something by id, as it is called. */
+/** A person or thing by id and display name. */
 export const namedRecord = z.object({ id: recordId, name: z.string() })
 
-/** The largest sum anything may move, in minor units: nine thousand of them still add up exactly. */
+/** The largest amount of any single movement, in minor units: nine thousand of them still add up exactly. */
 export const MAX_AMOUNT = 1_000_000_000_000
 
 const amountFrom = (least: 0 | 1) =>
@@ -29,16 +29,16 @@ const amountFrom = (least: 0 | 1) =>
       .max(MAX_AMOUNT, 'amount_high'),
   )
 
-/** A sum that somebody sends, in whole minor units. Every sum in a query or body is one of these two. */
+/** An amount sent by a caller, in whole minor units. Every amount in a query or body is one of these two. */
 export const amount = amountFrom(0)
 export const amountAboveZero = amountFrom(1)
 
 export const idParams = z.object({ id: recordId })
 
-/** Characters that are not seen and make text read in another order: a name could pass for another one. */
+/** Invisible characters that change the reading order of text, so that one name could pass for another. */
 const readingOrder = /^[^\u202a-\u202e\u2066-\u2069]*$/
 
-/** Trimmed text of one line; control characters are refused rather than stored. */
+/** Trimmed single-line text; control characters are rejected rather than stored. */
 export const line = (max: number) =>
   z
     .string()
@@ -48,7 +48,7 @@ export const line = (max: number) =>
     .regex(/^[^\p{Cc}]*$/u, 'plain_text')
     .regex(readingOrder, 'reading_order')
 
-/** An optional line: an empty field counts as left out. */
+/** An optional line; an empty field counts as omitted. */
 export const optionalLine = (max: number) =>
   z
     .string()
@@ -59,7 +59,7 @@ export const optionalLine = (max: number) =>
     .optional()
     .transform((text) => text || undefined)
 
-/** An empty field counts as left out. */
+/** An empty field counts as omitted. */
 export const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
   z
     .string()
@@ -67,7 +67,7 @@ export const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
     .pipe(kind.optional())
     .optional()
 
-/** Several lines, as typed: other control characters are refused. */
+/** Multi-line text as typed; control characters other than line breaks are rejected. */
 export const lines = (max: number) =>
   z
     .string()
@@ -77,7 +77,7 @@ export const lines = (max: number) =>
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email('email'))
 
-/** E.164, as typed: spaces, dashes and brackets are dropped. */
+/** E.164; spaces, dashes and brackets are removed from the input. */
 export const phone = z
   .string()
   .transform((text) => text.replace(/[\s()\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, ''))
@@ -88,7 +88,7 @@ export const isoDate = z.iso.date('date')
 export const locale = z.enum(['en', 'ar'])
 export type Locale = z.infer<typeof locale>
 
-/** A page of a list: rows in order, and the key the next page starts after. */
+/** One page of a list: rows in order, and the key after which the next page starts. */
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), next: z.string().nullable() })
 
 export const pageQuery = {
@@ -96,7 +96,7 @@ export const pageQuery = {
   limit: wholeNumber(1, 200).default(50),
 }
 
-/** `{success}` as the specification writes it. */
+/** `{success}`, as the specification writes it. */
 export const success = z.object({ success: z.literal(true) })
 
 /** A message with its own toast type. */
@@ -105,12 +105,12 @@ export const statusMessage = z.object({
   description: z.string(),
 })
 
-/** `{message, type}`: what is said of an act, and in which tone. */
+/** `{message, type}`: the message about an action, and its tone. */
 export const actionReply = z.object({ message: z.string(), type: z.enum(['success', 'error', 'info', 'warning']) })
 
 /** Who saved a record last, and when. */
 export const lastChange = z.object({ by: z.string(), at: z.iso.datetime() })
 
-/** A whole list as a file: it takes the list's own filters and no page. */
+/** A whole list as a file: accepts the list's filters but no paging. */
 export const fileQuery = { format: z.enum(fileFormats).default('csv') }
 export const fileReply = { reply: z.unknown(), binary: true, generated: true } as const

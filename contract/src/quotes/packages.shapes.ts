@@ -9,20 +9,20 @@ import { MAX_HOLIDAY_PEOPLE } from '../vocabulary/holidays.ts'
 import { boards } from '../vocabulary/hotels.ts'
 import { MAX_UMRAH_PEOPLE, umrahFares } from '../vocabulary/umrah.ts'
 
-/** Our own products that stand in a quote beside flights and hotels. */
+/** Our own products that can be part of a quote alongside flights and hotels. */
 export const packageProducts = ['umrah', 'group', 'holiday'] as const
 export type PackageProduct = (typeof packageProducts)[number]
 
 const people = (most: number) => wholeNumber(0, most)
 
-/** What is chosen of one of our own products, for how many. Nothing of it is reserved. */
+/** What is chosen of one of our own products, and for how many people. Nothing is reserved. */
 export const packageSelection = z.discriminatedUnion('product', [
   z.object({
     product: z.literal('umrah'),
     package_id: recordId,
     ...umrahTravelDay,
     choice: umrahChoice,
-    /** How many of each fare. */
+    /** Number of people for each fare. */
     people: z.partialRecord(z.enum(umrahFares), people(MAX_UMRAH_PEOPLE)),
   }),
   z.object({ product: z.literal('group'), group_id: recordId, ...partyFields }),
@@ -36,18 +36,18 @@ export const packageSelection = z.discriminatedUnion('product', [
   }),
 ])
 export type PackageSelection = z.infer<typeof packageSelection>
-/** As a form holds it. */
+/** The selection as held by a form. */
 export type SelectionInput = z.input<typeof packageSelection>
 export type SelectionOf<P extends PackageProduct> = Extract<PackageSelection, { product: P }>
 
-/** What a person of a package is priced as. */
+/** Fare types of people in a package. */
 export const packageFares = [...umrahFares, 'adult', 'child'] as const
 export type PackageFare = (typeof packageFares)[number]
 
-/** As the office wrote it; Arabic may be empty. */
+/** As the office wrote it; Arabic can be empty. */
 const text = z.object({ en: z.string(), ar: z.string() })
 
-/** By the clock of the airport. */
+/** In the airport's local time. */
 const localMoment = z.string()
 
 const packageFlight = z.object({
@@ -62,7 +62,7 @@ const packageStay = z.object({
   hotel: text,
   city: text,
   stars: z.int(),
-  /** On foot to the Haram; null where it is not told. */
+  /** Walking distance to the Haram; null if not stated. */
   haram_metres: z.int().nullable(),
   board: z.enum(boards),
   check_in: z.string(),
@@ -71,41 +71,41 @@ const packageStay = z.object({
 })
 export type QuotedPackageStay = z.infer<typeof packageStay>
 
-/** A departure of one of our own products as the client sees it; its price is confirmed when it is booked. */
+/** A departure of one of our own products as the client sees it; its price is confirmed on booking. */
 export const quotedPackage = z.object({
   /** Numbered after the flights and stays of its option. */
   part: z.number().int(),
   product: z.enum(packageProducts),
   name: text,
   departs_on: z.string(),
-  /** Null where it goes one way. */
+  /** Null for a one-way trip. */
   returns_on: z.string().nullable(),
   nights: z.int().nullable(),
-  /** Who travels. Lines add up to the total; null where the quote shows that alone. */
+  /** The travellers. Lines add up to the total; null if the quote shows only the total. */
   people: z.array(z.object({ fare: z.enum(packageFares), count: z.number().int(), total: minor.nullable() })).min(1),
   flights: z.array(packageFlight),
-  /** Of each traveller, as the airline tells it. */
+  /** Per traveller, as the airline states it. */
   baggage: z.string().nullable(),
   stays: z.array(packageStay),
   included: z.array(text),
   excluded: z.array(text),
   cancellation: z.array(cancellationTier),
-  /** Conditions in words, where the product has some. */
+  /** Conditions as text, if the product has any. */
   terms: text.nullable(),
-  /** How it is paid where it is not paid at once; an agent's client agrees that with the agent. */
+  /** Instalments, if it is not paid in full at once; an agent's client agrees these with the agent. */
   instalments: z.array(z.object({ due_on: z.string().nullable(), amount: minor })),
   picture: picture.nullable(),
   total: minor,
 })
 export type QuotedPackage = z.infer<typeof quotedPackage>
 
-/** A selection priced for whoever quotes it. */
+/** A selection priced for the person preparing the quote. */
 export const quotablePackage = z.object({
   shown: quotedPackage.omit({ part: true }),
   currency: z.string().length(3),
-  /** What its maker would owe: an agent the office, the office its costs. */
+  /** What its maker would owe: for an agent, to the office; for the office, its costs. */
   owed: minor,
-  /** No quote of it is valid for longer. */
+  /** The latest expiry of any quote that contains it. */
   sale_ends_at: z.iso.datetime(),
 })
 export type QuotablePackage = z.infer<typeof quotablePackage>
@@ -114,8 +114,8 @@ export type QuotablePackage = z.infer<typeof quotablePackage>
 export const packageToBook = z.object({
   selection: packageSelection,
   name: text,
-  /** What it costs its maker and would be sold at now; null where it is not sold any more. */
+  /** Its current cost to its maker and its current price; null if it is no longer sold. */
   now: z.object({ cost: minor, price: minor }).nullable(),
-  /** Why it is not sold any more, in the reader's language. */
+  /** Why it is no longer sold, in the reader's language. */
   gone: z.string().nullable(),
 })

@@ -24,18 +24,18 @@ import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quot
 export const MAX_QUOTE_HOURS = 72
 export const DEFAULT_QUOTE_HOURS = 24
 
-/** Chosen rates of one hotel, one for each room. */
+/** The chosen rates of one hotel, one for each room. */
 const quotedRates = z.object({
   supplier: supplierId,
   rate_ids: rateIds,
-  /** Left out: the total as it was shown. */
+  /** Defaults to the total as shown. */
   price: amountAboveZero.optional(),
 })
 
 /** A departure of one of our own products. */
 const quotedSelection = z.object({
   selection: packageSelection,
-  /** Left out: the total as it was shown. */
+  /** Defaults to the total as shown. */
   price: amountAboveZero.optional(),
 })
 
@@ -49,7 +49,7 @@ export const quoteForm = z
               .string()
               .regex(/^[\w-]{8,80}$/, 'wrong_kind')
               .optional(),
-            /** Of the flights. Left out: the total as it was shown. */
+            /** Price of the flights; defaults to the total as shown. */
             price: amountAboveZero.optional(),
             stays: z.array(quotedRates).max(MAX_STAYS).default([]),
             packages: z.array(quotedSelection).max(MAX_STAYS).default([]),
@@ -68,12 +68,12 @@ export const quoteForm = z
     client_name: line(80),
     email: blank(email),
     phone: blank(phone),
-    /** Cut to what the offers themselves promise. */
+    /** Reduced to how long the offers themselves are valid. */
     hours: z.number().int().min(1).max(MAX_QUOTE_HOURS).default(DEFAULT_QUOTE_HOURS),
     note: blank(lines(600)),
     locale: locale.default('en'),
     breakdown: z.boolean().default(true),
-    /** The enquiry it answers; of the office alone. */
+    /** The enquiry it answers; office only. */
     enquiry_id: recordId.optional(),
   })
   .refine(({ email: address, phone: number }) => address || number, { path: ['email'], message: 'quote_contact' })
@@ -82,7 +82,7 @@ export type QuoteForm = z.infer<typeof quoteForm>
 /** 256 random bits. */
 const token = z.object({ token: z.string().regex(/^[\w-]{43}$/, 'wrong_kind') })
 
-/** Those a client asked to book, until they are booked or closed. */
+/** Quotes a client asked to book, until they are booked or closed. */
 const queue = z.enum(['requested']).optional()
 
 const own = office('bookings.create', { agent: 'own' }, 'money')

@@ -6,55 +6,55 @@ import type { PriceLine, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, Q
 
 const HOUR = 3_600_000
 
-/** Rates that were chosen and priced a moment ago, one for each room. */
+/** Rates chosen and priced a moment ago, one for each room. */
 export type QuotableStay = Pick<
   StayCheck,
   'hotel' | 'check_in' | 'check_out' | 'nights' | 'rooms' | 'total' | 'due_at_hotel' | 'free_until' | 'price_breakdown'
 >
 
-/** What a quote is made of. */
+/** The parts of a quote. */
 interface QuotedParts {
   offers: readonly Offer[]
   stays: readonly Pick<QuotableStay, 'check_in'>[]
   packages: readonly Pick<QuotablePackage, 'sale_ends_at'>[]
 }
 
-/** As long as was wanted, but never past what an offer promises, the end of a sale, the first departure or night. */
+/** The requested duration, but never past an offer's guarantee, the end of a sale, or the first departure or night. */
 export function expiryOf({ offers, stays, packages }: QuotedParts, now: Date, hours: number): Date {
   const ends = offers.flatMap(({ price_guaranteed_until, slices }) => [
     ...(price_guaranteed_until ? [Date.parse(price_guaranteed_until)] : []),
     ...slices.slice(0, 1).flatMap(({ segments }) => segments.slice(0, 1).map(({ from }) => Date.parse(from.at))),
   ])
-  // A stay begins in the afternoon of its day: noon is early enough in every zone.
+  // A stay begins in the afternoon, so noon UTC is early enough in every zone.
   ends.push(...stays.map(({ check_in }) => Date.parse(`${check_in}T12:00:00Z`)))
   ends.push(...packages.map(({ sale_ends_at }) => Date.parse(sale_ends_at)))
   return new Date(Math.min(now.getTime() + hours * HOUR, ...ends))
 }
 
-/** Whose quote it is. */
+/** Whether the quote is an agent's or the office's. */
 export type QuoteSide = 'agent' | 'office'
 
-/** Flights or a stay, at the price of whoever asked. */
+/** Flights or a stay, at the price for the person who asked. */
 type PricedItem = Pick<Offer, 'total' | 'price_breakdown'> | Pick<QuotableStay, 'total' | 'price_breakdown'>
 
-/** What its maker would owe for it: an agent the office, the office its supplier. */
+/** What its maker would owe for it: an agent to the office, the office to its supplier. */
 export function owedOf({ price_breakdown, total }: PricedItem, side: QuoteSide): number {
   if (!price_breakdown) return typeof total === 'number' ? total : total.amount
   return side === 'agent' ? price_breakdown.owed : price_breakdown.net
 }
 
 interface PriceNow {
-  /** What the client was told. */
+  /** The price shown to the client. */
   quoted: number
   /** What its maker owes for it now. */
   cost: number
-  /** What it would be sold at now. */
+  /** The price it would be sold at now. */
   offered: number
-  /** The seller may sell below cost. */
+  /** Whether the seller can sell below cost. */
   belowCost?: boolean
 }
 
-/** What the client pays for a booked option: as quoted, as long as that covers what it costs now. */
+/** What the client pays for a booked option: the quoted price, as long as it covers the current cost. */
 export const priceToBook = ({ quoted, cost, offered, belowCost = false }: PriceNow): number =>
   quoted >= cost || belowCost ? quoted : offered
 
@@ -65,17 +65,17 @@ export interface QuoteChange {
 }
 
 interface QuotedSale {
-  /** What the client was told, and what the maker owed when it was sent. */
+  /** The price shown to the client, and what the maker owed when the quote was sent. */
   quoted: { price: number; cost: number }
   now: { cost: number; price: number }
-  /** An agent the office books for has a price of their own. */
+  /** The office books for an agent, who has a price of their own. */
   forAgent: boolean
   belowCost: boolean
 }
 
 /**
- * What is sold from a quote, and what its maker has to agree to first: another price for the client, or a higher cost of
- * their own.
+ * The price of a sale from a quote, and what its maker must agree to first: another price for the client, or a higher
+ * cost of their own.
  */
 export function readQuotedPrice({ quoted, now, forAgent, belowCost }: QuotedSale): {
   price: number
@@ -87,13 +87,13 @@ export function readQuotedPrice({ quoted, now, forAgent, belowCost }: QuotedSale
   return { price, change: now.cost > quoted.cost ? { kind: 'cost', was: quoted.cost, now: now.cost } : null }
 }
 
-/** What was agreed to: a price that moves again has to be agreed to again. */
+/** Identifies the change that was agreed to; if the price moves again, it needs a new agreement. */
 export const changeKey = (change: QuoteChange | null): string =>
   change ? `${change.kind}:${change.was}:${change.now}` : ''
 
 /**
- * Lines of all travellers of a type that add up to the client's total, to the last minor unit: each takes its share,
- * and what is left over goes to the largest remainders.
+ * One line per passenger type, adding up to the client's total to the last minor unit. Each type gets its share, and
+ * the remainder goes to the largest remainders.
  */
 export function allocateTotal(prices: Offer['prices'], total: number): PriceLine[] {
   const wholes = prices.map(({ count, total: each }) => BigInt(count) * BigInt(each))
@@ -161,11 +161,11 @@ const toQuotedLeg = ({ segments, layovers, minutes, day_change }: Offer['slices'
 
 interface QuotedPrice {
   total: number
-  /** Lines of the price are shown beside it. */
+  /** Whether the lines of the price are shown too. */
   breakdown: boolean
 }
 
-/** The offer as the client will see it, field by field: what is not named here is never kept for them. */
+/** The offer as the client sees it, copied field by field: anything not named here is never stored for them. */
 export const toQuotedFlights = (offer: Offer, { total, breakdown }: QuotedPrice): QuotedFlights => ({
   part: 1,
   legs: offer.slices.map(toQuotedLeg),
@@ -177,7 +177,7 @@ export const toQuotedFlights = (offer: Offer, { total, breakdown }: QuotedPrice)
   guaranteed_until: offer.price_guaranteed_until,
 })
 
-/** The stay as the client will see it, in the same way; its rooms add up to their price. */
+/** The stay as the client sees it, copied the same way; its rooms add up to the stay's price. */
 export function toQuotedStay(stay: QuotableStay, part: number, { total, breakdown }: QuotedPrice): QuotedStay {
   const { name, name_ar, stars, address, city, zone, picture, haram } = stay.hotel
   const shares = allocate(
@@ -206,7 +206,7 @@ export function toQuotedStay(stay: QuotableStay, part: number, { total, breakdow
   }
 }
 
-/** Amounts in the same proportion that add up to another total. */
+/** Scales amounts proportionally so that they add up to another total. */
 export function rescale(amounts: readonly number[], total: number): number[] {
   if (amounts.length === 0) return []
   const weights = amounts.map((amount) => BigInt(Math.max(amount, 0)))
@@ -214,7 +214,7 @@ export function rescale(amounts: readonly number[], total: number): number[] {
   return allocate(BigInt(total), isFree ? weights.map(() => 1n) : weights).map(Number)
 }
 
-/** The package at the client's price: what its people pay, and its instalments, add up to it. */
+/** The package at the client's price: the lines for its people and its instalments both add up to it. */
 export function toQuotedPackage(
   shown: QuotablePackage['shown'],
   part: number,
@@ -237,7 +237,7 @@ export function toQuotedPackage(
   }
 }
 
-/** What an option costs is what its parts cost. */
+/** The price of an option is the sum of its parts. */
 export function toQuotedOption(
   position: number,
   { currency, flights, stays, packages }: Pick<QuotedOption, 'currency' | 'flights' | 'stays' | 'packages'>,

@@ -8,7 +8,10 @@ import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { boards } from '../vocabulary/hotels.ts'
 import { packageToBook, quotedPackage } from './packages.shapes.ts'
 
-/** What was shown is kept as it was: places and legs stand apart from those of a search, which may go on changing. */
+/**
+ * A quote stays as it was shown, so its places and legs are declared separately from those of a search, which can
+ * change.
+ */
 const call = z.object({
   airport: iata,
   city: z.string(),
@@ -28,7 +31,7 @@ const flight = z.object({
   to: call,
   minutes: z.number().int(),
   cabin: z.enum(cabins),
-  /** Of an adult. */
+  /** For an adult. */
   checked: allowance,
   carry_on: allowance,
 })
@@ -50,7 +53,7 @@ const leg = z.object({
 })
 export type QuotedLeg = z.infer<typeof leg>
 
-/** Of all travellers of a type together: lines add up to the total. */
+/** For all travellers of a type together; the lines add up to the total. */
 const priceLine = z.object({
   passenger: z.enum(passengerTypes),
   count: z.number().int(),
@@ -60,7 +63,7 @@ const priceLine = z.object({
 })
 export type PriceLine = z.infer<typeof priceLine>
 
-/** Parts of an option are numbered: its flights first, then its stays, then its packages; each is booked by itself. */
+/** The parts of an option are numbered: flights first, then stays, then packages. Each is booked separately. */
 const part = z.number().int()
 
 const quotedFlights = z.object({
@@ -70,9 +73,9 @@ const quotedFlights = z.object({
   change: condition,
   refund: condition,
   total: minor,
-  /** Null where the quote shows the total alone. */
+  /** Null if the quote shows only the total. */
   prices: z.array(priceLine).nullable(),
-  /** Null: the price is confirmed when it is booked. */
+  /** Null if the price is confirmed only on booking. */
   guaranteed_until: z.string().nullable(),
 })
 export type QuotedFlights = z.infer<typeof quotedFlights>
@@ -82,24 +85,24 @@ const quotedRoom = z.object({
   name_ar: z.string(),
   board: z.enum(boards),
   adults: z.number().int(),
-  /** Their ages. */
+  /** The children's ages. */
   children: z.array(z.number().int()),
-  /** Rooms add up to the stay's total; null where the quote shows that alone. */
+  /** Rooms add up to the stay's total; null if the quote shows only the total. */
   total: minor.nullable(),
 })
 
-/** Rooms of one hotel for one stay; its price is confirmed when it is booked. */
+/** Rooms of one hotel for one stay; the price is confirmed on booking. */
 const quotedStay = z.object({
   part,
   hotel: hotel.pick({ name: true, name_ar: true, stars: true, address: true, city: true, zone: true, picture: true }),
-  /** On foot to the Haram, where there is one. */
+  /** Walking distance to the Haram, if there is one. */
   haram_metres: z.number().int().nullable(),
   check_in: z.string(),
   check_out: z.string(),
   nights: z.number().int(),
   rooms: z.array(quotedRoom).min(1),
   refundable: z.boolean(),
-  /** The last moment at which cancelling costs nothing; null where it always costs something. */
+  /** The last moment of free cancellation; null if cancelling is never free. */
   free_until: z.string().nullable(),
   /** Paid by the guests at the hotel, in its currency. */
   due_at_hotel: z.array(money),
@@ -107,12 +110,14 @@ const quotedStay = z.object({
 })
 export type QuotedStay = z.infer<typeof quotedStay>
 
-/** One option as the client sees it, its parts adding up to its total: nothing of what it costs us or the agent is among it. */
+/**
+ * One option as the client sees it; its parts add up to its total. It contains nothing about our cost or the agent's.
+ */
 export const quotedOption = z.object({
   position: z.number().int(),
   currency: z.string().length(3),
   total: minor,
-  /** Null in an option without flights of a search. */
+  /** Null if the option has no flights from a search. */
   flights: quotedFlights.nullable(),
   stays: z.array(quotedStay),
   packages: z.array(quotedPackage),
@@ -121,13 +126,13 @@ export type QuotedOption = z.infer<typeof quotedOption>
 
 const passengers = z.object({ adult: z.number().int(), child: z.number().int(), infant: z.number().int() })
 
-/** Everything the client may read, and all that is ever sent to them. */
+/** Everything the client can see; nothing else is ever sent to them. */
 export const publicQuote = z.object({
   number: z.string(),
   locale,
   client_name: z.string(),
   note: z.string().nullable(),
-  /** Of its flights; null in a quote without any. */
+  /** About its flights; null in a quote without flights. */
   trip: z.enum(tripTypes).nullable(),
   passengers: passengers.nullable(),
   created_at: z.string(),
@@ -135,11 +140,11 @@ export const publicQuote = z.object({
   expired: z.boolean(),
   agency: agencyContact,
   options: z.array(quotedOption).min(1),
-  /** The option of which something was booked: nothing else can be asked for any more. */
+  /** The option of which a part has been booked; nothing else in the quote can then be requested. */
   booked_option: z.number().int().nullable(),
-  /** Parts of it that are booked. */
+  /** The booked parts of that option. */
   booked_parts: z.array(part),
-  /** Its maker has closed it. */
+  /** Closed by its maker. */
   closed: z.boolean(),
 })
 export type PublicQuote = z.infer<typeof publicQuote>
@@ -157,19 +162,19 @@ export const quoteRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   locale,
-  /** Of its flights; null in a quote without any. */
+  /** About its flights; null in a quote without flights. */
   from: quotedPlace.nullable(),
   to: quotedPlace.nullable(),
-  /** Hotels of its first option. */
+  /** Hotels of the first option. */
   hotels: z.array(z.object({ name: z.string(), name_ar: z.string(), city: z.string(), city_ar: z.string() })),
-  /** Packages of its first option. */
+  /** Packages of the first option. */
   packages: z.array(z.object({ name: z.string(), name_ar: z.string() })),
-  /** When the journey begins: the first departure, or the first night. */
+  /** Start of the journey: the first departure or the first night. */
   departs: z.string(),
   options: z.number().int(),
   lowest: money,
   asks: z.number().int(),
-  /** What was booked from it, part by part, without what was cancelled, expired or refused since. */
+  /** Bookings made from it, by part, except those since cancelled, expired or refused. */
   bookings: z.array(z.object({ id: recordId, ref: z.string(), option: z.number().int(), part })),
   made_by: z.string(),
   created_at: z.string(),
@@ -186,28 +191,28 @@ export const bookingRequest = z.object({
   asked_at: z.string(),
 })
 
-/** One quote for those who made it: what the client sees, who asked, and what it would cost. */
+/** A quote for its own side: what the client sees, who asked to book, and what it would cost. */
 export const ownQuote = quoteRow.extend({
   link: z.string(),
   shown: publicQuote,
   seen_at: z.string().nullable(),
   asked: z.array(bookingRequest),
-  /** The client's own account with the office, where they have one; an agent's client has none. */
+  /** The client's own account with the office, if any; an agent's client has none. */
   customer_id: recordId.nullable(),
-  /** Which of our own products each package of an option is: where it is booked. */
+  /** The product behind each package of an option, to link to where it is booked. */
   package_ids: z.array(z.object({ position: z.number().int(), part, id: recordId })),
-  /** What the buyer owes the office for each part of each option, and so what is earned. */
+  /** What the buyer owes the office for each part of each option, and the resulting earnings. */
   costs: z.array(z.object({ position: z.number().int(), part, owed: minor, earned: minor })),
 })
 export type OwnQuote = z.infer<typeof ownQuote>
 
 /** The flights of an option as they are sold now. */
 const flightsToBook = z.object({
-  /** Null where they are not sold any more. */
+  /** Null if they are no longer sold. */
   offer: z.object({ id: z.string(), supplier: z.string() }).nullable(),
-  /** The first offer had ended, and the same flights were found by a new search. */
+  /** The original offer had expired, and a new search found the same flights. */
   searched: z.boolean(),
-  /** The search that finds flights like these. */
+  /** A search for flights like these. */
   search: z.object({
     trip: z.enum(tripTypes),
     legs: z.array(z.string()),
@@ -226,13 +231,13 @@ const stayToBook = z.object({
   rate_ids: z.array(z.string()),
   check_in: z.string(),
   check_out: z.string(),
-  /** As a stay's address writes them: `2,2-7`. */
+  /** As in the URL of a stay: `2,2-7`. */
   rooms: z.string(),
-  /** What they cost their maker and would be sold at now; null where they are not sold any more. */
+  /** Their current cost to their maker and their current price; null if they are no longer sold. */
   now: z.object({ cost: minor, price: minor }).nullable(),
 })
 
-/** A part of an option that can be booked now, with what it was quoted at. */
+/** A part of an option that can be booked now, with its quoted price. */
 export const optionToBook = z.object({
   id: recordId,
   option: z.number().int(),
@@ -240,19 +245,19 @@ export const optionToBook = z.object({
   number: z.string(),
   client: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
   currency: z.string().length(3),
-  /** What the client was told, and what the maker owed when it was sent. */
+  /** The price shown to the client, and what the maker owed when the quote was sent. */
   quoted: z.object({ price: minor, cost: minor }),
-  /** One of the three. */
+  /** Exactly one of these three is set. */
   flights: flightsToBook.nullable(),
   stay: stayToBook.nullable(),
   package: packageToBook.nullable(),
 })
 export type OptionToBook = z.infer<typeof optionToBook>
 
-/** The most stays and packages of an option beside its flights. */
+/** Maximum number of stays and packages together in an option, in addition to its flights. */
 export const MAX_STAYS = 4
 
-/** Names the part of a quote's option that a booking is made from. */
+/** Identifies the part of a quote's option that a booking is made from. */
 export const quotedOptionKey = z.object({
   id: recordId,
   option: z.number().int().min(1).max(5),

@@ -7,7 +7,7 @@ import { currencies } from '../vocabulary/currencies.ts'
 
 const currency = z.enum(currencies)
 
-/** What a unit of another currency is worth in our own, from a day on. */
+/** What a unit of another currency is worth in our own, starting from a given day. */
 export const exchangeRateForm = z.object({
   currency,
   /** A decimal as text, '74.76'. */

@@ -3,7 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, optionalLine, wholeNumber } from '../protocol/shapes.ts'
 
-/** Every key we hold of another company's service. A new one is a line here and its name in the texts. */
+/** Every key of another company's service that we store. To add one, add a line here and its name in the texts. */
 export const integrationKeyKinds = [
   'zoho_client_id',
   'zoho_client_secret',
@@ -14,10 +14,10 @@ export type IntegrationKeyKind = (typeof integrationKeyKinds)[number]
 
 const keyText = optionalLine(500).refine((text) => !text || !/\s/.test(text), 'plain_text')
 
-/** A token of Duffel says itself what it is for; anything else in its place was copied from somewhere else. */
+/** The prefix of a Duffel token identifies it; anything else was copied from the wrong place. */
 const isDuffelToken = (text: string): boolean => /^duffel_(test|live)_\S{8,}$/.test(text)
 
-/** An empty field keeps the key that is saved. */
+/** An empty field keeps the saved key. */
 export const integrationKeysForm = z
   .object(
     Object.fromEntries(integrationKeyKinds.map((kind) => [kind, keyText])) as Record<
@@ -34,7 +34,7 @@ const version = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 const integrationKeyView = z.object({
   kind: z.enum(integrationKeyKinds),
   is_set: z.boolean(),
-  /** Its last four characters; null where nothing is saved or it is too short to show any. */
+  /** The last four characters; null if nothing is saved or the key is too short to show any. */
   ending: z.string().nullable(),
   saved_at: z.string().nullable(),
   saved_by: z.string().nullable(),
@@ -57,7 +57,7 @@ export const integrationKeys = {
     path: '/save-keys',
     summary: 'Saves the keys that are given and keeps the others.',
     access: adminOnly,
-    /** The version that was read: keys saved meanwhile by somebody else are not overwritten. */
+    /** The version that was read, so that keys saved by somebody else in the meantime are not overwritten. */
     body: integrationKeysForm.extend({ version }),
     reply: actionReply.extend({ data: keysView }),
   }),

@@ -4,28 +4,28 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, lastChange, line, lines, locale, optionalLine, wholeNumber } from '../protocol/shapes.ts'
 import { mailGroups, mailVariables } from './mail-variables.ts'
 
-/** The words of a mail. Variables stand in double braces; every line of the text is a paragraph. */
+/** The text of a mail. Variables are in double braces; every line of the text is a paragraph. */
 export const mailWording = z.object({
   subject: line(150),
   heading: line(150),
-  /** Empty in mails whose text somebody writes, such as an answer. */
+  /** Empty for mails whose text a person writes, such as an answer. */
   text: lines(4000),
-  /** Of mails that have a button. */
+  /** Only for mails with a button. */
   button: optionalLine(60),
-  /** The small line below; left empty, there is none. */
+  /** Small print at the bottom; omitted if empty. */
   footnote: optionalLine(400),
 })
 export type MailWording = z.infer<typeof mailWording>
 
-/** What the office edits: both languages at once. */
+/** The form the office edits: both languages together. */
 export const mailWordingsForm = z.object({ en: mailWording, ar: mailWording })
 
-/** Null is the standard text. */
+/** Null uses the standard text. */
 const wordings = { en: mailWording.nullable(), ar: mailWording.nullable() }
 
 const mailTemplateRow = z.object({
   key: z.string(),
-  /** Which part of the business it belongs to. */
+  /** The part of the business it belongs to. */
   group: z.enum(mailGroups),
   /** The subject as it is sent, with its variables. */
   subject: z.object({ en: z.string(), ar: z.string() }),
@@ -37,7 +37,7 @@ export type MailTemplateRow = z.infer<typeof mailTemplateRow>
 const mailTemplateView = z.object({
   key: z.string(),
   group: z.enum(mailGroups),
-  /** What may stand in its texts; without a required one the reader would miss what the mail is for. */
+  /** Variables its texts can contain; without a required one, the mail would fail its purpose. */
   variables: z.array(
     z.object({
       name: z.enum(mailVariables),
@@ -53,7 +53,7 @@ const mailTemplateView = z.object({
 export type MailTemplateView = z.infer<typeof mailTemplateView>
 
 const key = z.object({ key: z.string().max(80) })
-/** What is being written, before it is saved. */
+/** An unsaved draft. */
 const draft = z.object({ locale, wording: mailWording })
 
 export const mailTemplates = {

@@ -20,7 +20,7 @@ export const mailGroups = [
 ] as const
 export type MailGroup = (typeof mailGroups)[number]
 
-/** Everything a mail may fill in. */
+/** All variables a mail can use. */
 export const mailVariables = [
   'name',
   'number',
@@ -62,14 +62,14 @@ export type MailVariable = (typeof mailVariables)[number]
 /** A variable in the wording of a mail, such as {{name}}. */
 const VARIABLE = /\{\{([^{}]*)\}\}/g
 
-/** The names of the variables in a text, as they are written there. */
+/** The names of the variables in a text, as written there. */
 export const variablesIn = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())
 
-/** Puts values in the place of variables, once: a value is never read for variables again. */
+/** Replaces variables with values in a single pass: variables inside a value are not expanded. */
 export const fillVariables = (text: string, toValue: (name: string) => string): string =>
   text.replace(VARIABLE, (_, name: string) => toValue(name.trim()))
 
-/** The first variable that the mail has no value for; braces without a partner count as one. */
+/** The first variable the mail has no value for; unmatched braces count as one. */
 export function findUnknownVariable(text: string, known: readonly string[]): string | undefined {
   const unknown = variablesIn(text).find((name) => !known.includes(name))
   if (unknown !== undefined) return `{{${unknown}}}`

@@ -7,10 +7,10 @@ import { type DocumentSeries, documentSeries } from '../vocabulary/money.ts'
 export const MAX_PREFIX = 10
 export const WIDTH = { least: 3, most: 9 } as const
 
-/** How the numbers of a series are written, from a day on. */
+/** How the numbers of a series are formatted, starting from a given day. */
 export const numberingForm = z.object({
   series: z.enum(documentSeries),
-  /** Letters, digits and strokes. The counter follows after a dash, so that no two numbers read alike. */
+  /** Letters, digits and slashes. The counter follows after a hyphen, so that no two numbers look alike. */
   prefix: z
     .string()
     .trim()
@@ -24,7 +24,7 @@ export type NumberingForm = z.infer<typeof numberingForm>
 
 type NumberFormat = Pick<NumberingForm, 'prefix' | 'with_year' | 'width'>
 
-/** Before the office sets its own. */
+/** Used until the office sets its own format. */
 export const standardNumbering = {
   invoice: { prefix: 'INV', with_year: false, width: 6 },
   credit_note: { prefix: 'CN', with_year: false, width: 6 },

@@ -7,7 +7,7 @@ export const MIN_IDLE_MINUTES = 5
 export const MAX_IDLE_MINUTES = 720
 
 export const sessionSettingsForm = z.object({
-  /** Without a call for so long, everybody but customers is signed out. */
+  /** After this many minutes without a call, everybody except customers is signed out. */
   idle_minutes: wholeNumber(MIN_IDLE_MINUTES, MAX_IDLE_MINUTES),
 })
 
@@ -30,7 +30,7 @@ export const sessionSettings = {
     path: '/session-settings',
     summary: 'Changes it, for sessions that are open already too.',
     access: office('settings.manage'),
-    /** The version that was read: a change made meanwhile by somebody else is not overwritten. */
+    /** The version that was read, so that a change made by somebody else in the meantime is not overwritten. */
     body: sessionSettingsForm.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
     reply: actionReply.extend({ data: sessionSettingsView }),
   }),

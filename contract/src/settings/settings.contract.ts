@@ -8,29 +8,29 @@ import { currencies } from '../vocabulary/currencies.ts'
 export const MAX_OFFICES = 12
 export const MAX_LICENCES = 10
 
-/** Kept as it is written, since it is read rather than called. */
+/** Stored as typed, because it is displayed rather than dialled. */
 const writtenPhone = line(30).refine((text) => phone.safeParse(text).success, 'phone')
 
 const place = { name: localizedText(80), address: localizedText(160), phone: writtenPhone }
 
-/** An empty field is none. */
+/** An empty field becomes null. */
 const taxNumber = (shape: RegExp, message: string) =>
   z.preprocess((value) => (value === '' ? null : value), line(20).regex(shape, message).nullable())
 
-/** Our own company, as its customers read it on pages, in mails and on documents. */
+/** Our own company as its customers see it on pages, in mails and on documents. */
 export const companyForm = z.object({
   ...place,
   whatsapp: writtenPhone,
-  /** Where customers write to; null where they use the form alone. */
+  /** The address customers can write to; null if they can use only the form. */
   email: z.preprocess((value) => (value === '' ? null : value), email.nullable()),
-  /** Tax numbers, as our invoices show them: of income tax and of sales tax. */
+  /** Tax numbers shown on our invoices: income tax and sales tax. */
   ntn: taxNumber(/^\d{7}-?\d?$/, 'ntn').nullish(),
   strn: taxNumber(/^[\d-]{13,20}$/, 'strn').nullish(),
-  /** file_name of an own upload, a picture. */
+  /** `file_name` of one of the caller's own uploads; must be a picture. */
   logo: z.string().max(80).nullish(),
-  /** Totals of our invoices are printed in this one too. */
+  /** Totals on our invoices are also printed in this currency. */
   second_currency: z.enum(currencies).nullish(),
-  /** Besides the main one. */
+  /** Offices in addition to the main one. */
   offices: z.array(z.object(place)).max(MAX_OFFICES),
   /** Licences, memberships and tax numbers, such as 'IATA' and its number. */
   licences: z.array(z.object({ name: localizedText(60), number: line(40) })).max(MAX_LICENCES),
@@ -47,7 +47,7 @@ const general = {
 const settingsView = z.object({
   company: companyForm,
   version: z.int(),
-  /** Who saved it last; null where nobody has yet. */
+  /** The last change; null if it has never been saved. */
   changed: lastChange.nullable(),
   ...general,
 })
@@ -66,7 +66,7 @@ export const settings = {
     path: '/settings',
     summary: 'Changes the company.',
     access: office('settings.manage'),
-    /** The version that was read: a change made meanwhile by somebody else is not overwritten. */
+    /** The version that was read, so that a change made by somebody else in the meantime is not overwritten. */
     body: companyForm.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
     reply: actionReply.extend({ data: settingsView }),
   }),

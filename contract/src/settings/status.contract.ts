@@ -21,18 +21,18 @@ export const statusChecks = [
   'searches',
 ] as const
 
-/** `off`: nothing to check, as with a supplier that is switched off, or no traffic yet. */
+/** `off`: nothing to check, for example a disabled supplier or no traffic yet. */
 export const checkStates = ['good', 'watch', 'bad', 'off'] as const
 export type CheckState = (typeof checkStates)[number]
 
 const statusLine = z.object({
   check: z.enum(statusChecks),
   state: z.enum(checkStates),
-  /** Whose line it is, where there are several. */
+  /** What the line is about, if there are several. */
   name: z.string().nullable(),
-  /** What was measured, by which the page says it. */
+  /** The measured values, from which the page builds its text. */
   figures: z.record(z.string(), z.number()),
-  /** When it last happened, where that is what counts. */
+  /** When it last happened, if that is what matters. */
   at: z.iso.datetime().nullable(),
 })
 export type StatusLine = z.infer<typeof statusLine>

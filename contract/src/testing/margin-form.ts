@@ -1,6 +1,6 @@
 import type { MarginForm } from '../money/pricing.contract.ts'
 
-/** A margin that fits everything and adds nothing. */
+/** A margin that matches everything and adds nothing. */
 export const anyMargin = {
   kind: 'percent',
   value: 0,

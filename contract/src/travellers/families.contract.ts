@@ -4,20 +4,20 @@ import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { travellerView } from './travellers.contract.ts'
 
-/** As many as one booking takes on its largest product. */
+/** As many as a booking of the largest product can have. */
 export const MAX_FAMILY = 20
 
 /** Saved travellers who travel together. */
 export const familyForm = z.object({
   name: line(60),
-  /** Everybody in it; whoever was in another family leaves that one. */
+  /** All members; anyone who was in another family leaves it. */
   traveller_ids: z.array(recordId).min(1, 'required').max(MAX_FAMILY),
 })
 
 export const familyView = z.object({
   id: recordId,
   name: z.string(),
-  /** The eldest first. */
+  /** Eldest first. */
   members: z.array(travellerView),
 })
 export type FamilyView = z.infer<typeof familyView>

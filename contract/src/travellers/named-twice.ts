@@ -7,7 +7,7 @@ interface NamedPerson {
 const keyOf = ({ family_name: family, given_name: given, birth_date: born }: NamedPerson): string =>
   [family, given, born].map((text) => text.trim().toUpperCase()).join('/')
 
-/** Places of a list at which somebody stands who stood before: of the same name, born on the same day. */
+/** Indexes of people who already appear earlier in the list, with the same name and birth date. */
 export function namedTwice(people: readonly NamedPerson[]): number[] {
   const keys = people.map(keyOf)
   return people.flatMap(({ given_name }, place) =>

@@ -15,19 +15,19 @@ import { genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { travellerForm } from './travellers.shapes.ts'
 
-/** What is stored of a traveller. The kind of passenger follows from the birth date, so it may be left out. */
+/** What is stored about a traveller. The passenger type follows from the birth date, so it is optional. */
 export const savedTravellerForm = travellerForm.extend({
   type: z.enum(passengerTypes).optional(),
-  /** The same person is in the book already, and it is meant. */
+  /** Confirms an intentional duplicate: the same person is already saved. */
   again: z.boolean().default(false),
 })
 export type SavedTravellerForm = z.infer<typeof savedTravellerForm>
 
 export const travellerView = z.object({
   id: recordId,
-  /** As an office writes it down: T-000012. */
+  /** In the office's format: T-000012. */
   number: z.string(),
-  /** By their age today. */
+  /** Based on their age today. */
   type: z.enum(passengerTypes),
   title: z.enum(titles),
   given_name: z.string(),
@@ -35,7 +35,7 @@ export const travellerView = z.object({
   birth_date: isoDate,
   gender: z.enum(genders),
   nationality: z.string(),
-  /** Numbers leave the server masked. */
+  /** Passport numbers leave the server only in masked form. */
   passport_masked: z.string().nullable(),
   passport_country: z.string().nullable(),
   passport_expires: isoDate.nullable(),
@@ -43,9 +43,9 @@ export const travellerView = z.object({
   frequent_flyer: z.string().nullable(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** The next trip this passport is too short for: it must outlast the last day by six months. */
+  /** The next trip for which this passport expires too early: it must be valid for six months after the last day. */
   short_for: z.object({ booking_id: recordId, ref: z.string(), last_on: isoDate }).nullable(),
-  /** Whom they travel with, if they were put into a family. */
+  /** The family they belong to, if any. */
   family: namedRecord.nullable(),
   updated_at: z.iso.datetime(),
 })
@@ -64,7 +64,7 @@ export const travellers = {
       ...pageQuery,
       id: recordId.optional(),
       q: optionalLine(80),
-      /** Those alone whose passport is too short for a trip to come. */
+      /** Only those whose passport expires too early for an upcoming trip. */
       short: z.literal('1').optional(),
     }),
     reply: pageOf(travellerView).extend({ short: z.number().int() }),

@@ -21,7 +21,7 @@ export const passportNumber = z
 
 const optional = <T extends z.ZodType>(shape: T) => shape.nullish()
 
-/** What a ticket needs to know of a person. */
+/** What a ticket requires about a person. */
 export const travellerForm = z.object({
   type: z.enum(passengerTypes),
   title: z.enum(titles),

@@ -6,13 +6,13 @@ import { passengerTypeOn } from './travellers.rules.ts'
 
 export interface Trip {
   passengers: Readonly<Record<PassengerType, number>>
-  /** Ages are taken on this day, passports must outlast it. */
+  /** Ages are determined on this day, and passports must be valid beyond it. */
   lastTravelDate: string
-  /** A border is crossed: passports are needed. */
+  /** The trip crosses a border, so passports are required. */
   international: boolean
 }
 
-/** What the rules of a trip look at; a form that is still being filled has empty texts. */
+/** The traveller data that the rules of a trip check; empty strings in a form that is still being filled in. */
 export interface TripTraveller {
   type: PassengerType
   title: string
@@ -29,14 +29,14 @@ const PASSPORT_MONTHS = 6
 const CHILD_FROM_MONTHS = 24
 const ADULT_FROM_MONTHS = 144
 
-/** The same day some months on, or back; the last of the month where there is no such day. */
+/** The same day a number of months later or earlier; the last day of the month if that day does not exist. */
 export function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
-/** The days that the messages of these rules name. */
+/** The dates mentioned in the messages of these rules. */
 export function tripDays({ lastTravelDate }: Pick<Trip, 'lastTravelDate'>) {
   const childBornBy = monthsAfter(lastTravelDate, -CHILD_FROM_MONTHS)
   const adultBornBy = monthsAfter(lastTravelDate, -ADULT_FROM_MONTHS)
@@ -52,7 +52,7 @@ export function tripDays({ lastTravelDate }: Pick<Trip, 'lastTravelDate'>) {
 
 export type TripErrors = Record<string, TextKey>
 
-/** Days that do not fit the trip. A day that is still being typed breaks no rule. */
+/** Dates that do not fit the trip. A date that is still being typed is not an error. */
 export function checkTravelDates(
   { type, birth_date: born, passport_expires: expires }: TripTraveller,
   trip: Pick<Trip, 'lastTravelDate' | 'international'>,
@@ -71,7 +71,7 @@ function checkIdentity(one: TripTraveller, { international }: Trip): TripErrors 
   return Object.fromEntries(needed.filter((name) => !one[name]).map((name) => [name, 'required' as const]))
 }
 
-/** Everything about the travellers that would keep them from flying, each at its field. */
+/** Everything that would keep the travellers from flying, keyed by field. */
 export function checkTravellers(travellers: readonly TripTraveller[], trip: Trip): TripErrors {
   const errors: TripErrors = {}
   const repeated = namedTwice(travellers)

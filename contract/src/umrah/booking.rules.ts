@@ -45,7 +45,7 @@ function personErrors(one: Person, people: readonly Person[], returnsOn: string)
   return errors
 }
 
-/** Who travels and who sleeps with whom, each error at its field; ages are taken on the day of return. */
+/** Validates travellers and room assignments, with errors keyed by field; ages are those on the day of return. */
 export function umrahBookingErrors(
   { travellers, rooms }: { travellers: readonly Person[]; rooms: readonly UmrahRoomForm[] },
   { returnsOn }: { returnsOn: string },

@@ -24,7 +24,7 @@ import {
   umrahZiyaratView,
 } from './package.shapes.ts'
 
-/** What a visitor made of a package: one entry for each stay, in its order. */
+/** A visitor's choices for a package: one entry for each stay, in order. */
 export const umrahChoice = z.object({
   stays: z
     .array(z.object({ hotel: choiceKey, nights: wholeNumber(1, MAX_UMRAH_NIGHTS) }))
@@ -34,7 +34,9 @@ export const umrahChoice = z.object({
   extras: z.array(choiceKey).max(20),
 })
 
-/** A departure of the package, or a day of one's own where the package allows it: exactly one of the two. */
+/**
+ * Either a departure of the package or, if the package allows it, a date of the visitor's own; exactly one of the two.
+ */
 export const umrahTravelDay = {
   departure_id: recordId.nullable(),
   departs_on: isoDate.nullable(),
@@ -42,19 +44,19 @@ export const umrahTravelDay = {
 
 const traveller = travellerForm.extend({
   traveller_id: recordId.nullish(),
-  /** Of a child: whether it has a bed of its own. */
+  /** For a child: whether it has its own bed. */
   with_bed: z.boolean(),
-  /** People with the same number are one family. */
+  /** People with the same number belong to one family. */
   family: wholeNumber(1, MAX_UMRAH_PEOPLE),
   relation: z.enum(familyRelations),
-  /** The place of her mahram among the travellers. */
+  /** Index of her mahram among the travellers. */
   mahram: wholeNumber(0, MAX_UMRAH_PEOPLE - 1).nullable(),
 })
 export type UmrahTravellerForm = z.infer<typeof traveller>
 
 const room = z.object({
   sharing: z.enum(sharings),
-  /** Places of those who sleep here among the travellers. */
+  /** Indexes of the travellers who sleep in this room. */
   guests: z
     .array(wholeNumber(0, MAX_UMRAH_PEOPLE - 1))
     .min(1, 'required')
@@ -69,9 +71,9 @@ export const umrahBookingForm = z.object({
   travellers: z.array(traveller).min(1, 'required').max(MAX_UMRAH_PEOPLE),
   rooms: z.array(room).min(1, 'required').max(MAX_UMRAH_PEOPLE),
   contact: z.object({ name: line(120), email, phone }),
-  /** What the buyer saw and agreed to, as shown to them. */
+  /** The total the buyer saw and agreed to. */
   agreed_total: amount,
-  /** Left out: the first way this buyer has. */
+  /** Defaults to the buyer's first payment method. */
   payment: z.enum(payments).optional(),
   note: optionalLine(240),
   again: z.boolean().default(false),
@@ -79,7 +81,7 @@ export const umrahBookingForm = z.object({
 export type UmrahBookingForm = z.infer<typeof umrahBookingForm>
 
 const person = z.object({
-  /** Of the booking's traveller. */
+  /** Key of the booking's traveller. */
   key: z.string(),
   fare: z.enum(umrahFares),
   family: z.int(),
@@ -87,13 +89,13 @@ const person = z.object({
   /** Key of the mahram. */
   mahram: z.string().nullable(),
   visa_state: z.enum(umrahVisaStates),
-  /** Its last digits: the number itself is stored sealed. */
+  /** Its last digits; the number itself is stored sealed. */
   visa_number: z.string().nullable(),
   documents: z.array(z.object({ kind: z.enum(umrahDocumentKinds), file_name: z.string(), name: z.string() })),
 })
 export type UmrahPerson = z.infer<typeof person>
 
-/** What a booking shows of its package, as it was sold. */
+/** The package as sold, shown by a booking. */
 export const bookedUmrah = z.object({
   package: z.object({ id: recordId, name: localizedText(120), category: z.enum(umrahCategories) }),
   departure_id: recordId.nullable(),
@@ -114,15 +116,15 @@ export const bookedUmrah = z.object({
   ),
   transport: umrahTransportView.extend({ brn: z.string().nullable() }).nullable(),
   flights: z.array(umrahFlightView.extend({ departs_on: isoDate, arrives_on: isoDate })),
-  /** Names of what its flights call by code. */
+  /** Names for the codes in its flights. */
   places: z.array(namedPlace),
   baggage: z.string(),
   ziyarat: z.array(umrahZiyaratView),
   extras: z.array(umrahExtraView),
   visa_included: z.boolean(),
-  /** Of the whole party: issued once everybody's is. */
+  /** For the whole party: issued once everybody's visa is issued. */
   visa_state: z.enum(umrahVisaStates),
-  /** The day by which everybody's documents must be with us. */
+  /** The day by which we must have everybody's documents. */
   documents_by: isoDate,
   rooms: z.array(z.object({ sharing: z.enum(sharings), guests: z.array(z.string()) })),
   people: z.array(person),
@@ -131,7 +133,7 @@ export const bookedUmrah = z.object({
 })
 export type BookedUmrah = z.infer<typeof bookedUmrah>
 
-/** Who sleeps with whom, by the keys of the travellers. */
+/** Who shares a room, by traveller key. */
 export const umrahRoomsForm = z.object({
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
   rooms: z
@@ -148,13 +150,13 @@ export type UmrahRoomsForm = z.infer<typeof umrahRoomsForm>
 
 const brn = optionalLine(40).transform((text) => text ?? null)
 
-/** What the office writes down on the way to the visas. */
+/** What the office records while arranging the visas. */
 export const umrahVisaForm = z.object({
   version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
-  /** One for each stay, in its order. */
+  /** One for each stay, in order. */
   hotel_brns: z.array(brn).max(MAX_UMRAH_STAYS),
   transport_brn: brn,
-  /** How far each traveller's visa is; a number that is left empty stays as it is. */
+  /** Each traveller's visa step; an empty number leaves the stored one unchanged. */
   visas: z
     .array(z.object({ key: z.string().max(20), state: z.enum(umrahVisaStates), number: brn }))
     .max(MAX_UMRAH_PEOPLE),

@@ -4,7 +4,7 @@ import { type Sharing, sharings } from '../vocabulary/umrah.ts'
 import type { TextKey } from '../wording/texts.ts'
 import type { UmrahFlight, UmrahPackageForm } from './package.shapes.ts'
 
-/** Wrong fields by name, such as `stays.1.nights`, each with the key of its sentence. */
+/** Invalid fields by name, such as `stays.1.nights`, each with the key of its message. */
 export type UmrahErrors = Record<string, TextKey>
 
 export const totalNights = (stays: readonly { nights: number }[]): number =>
@@ -18,11 +18,11 @@ export interface StayDays {
 
 interface Journey {
   departsOn: string
-  /** Nights on the way before the first stay. */
+  /** Nights en route before the first stay. */
   arrivesAfter: number
 }
 
-/** Each stay begins on the day the one before it ends. */
+/** The dates of each stay; each begins on the day the previous one ends. */
 export function toStayDays(stays: readonly { nights: number }[], { departsOn, arrivesAfter }: Journey): StayDays[] {
   let day = addDays(departsOn, arrivesAfter)
   return stays.map(({ nights }) => {
@@ -36,7 +36,7 @@ export function toStayDays(stays: readonly { nights: number }[], { departsOn, ar
 export const returnDay = (stays: readonly { nights: number }[], { departsOn, arrivesAfter }: Journey): string =>
   addDays(departsOn, arrivesAfter + totalNights(stays))
 
-/** Flights after the first night move with the number of nights. */
+/** The dates of the flights; those after the first night shift with the number of nights. */
 export function toFlightDays(
   flights: readonly UmrahFlight[],
   { departsOn, arrivesAfter, moreNights }: Journey & { moreNights: number },
@@ -51,11 +51,11 @@ export function toFlightDays(
   })
 }
 
-/** Sharings that have a public price, in their order. */
+/** Sharings that have a public price, in their usual order. */
 export const pricedSharings = ({ prices }: Pick<UmrahPackageForm, 'prices'>): Sharing[] =>
   sharings.filter((sharing) => prices.public[sharing] !== null)
 
-/** The second of two with the same key, by its place. */
+/** Errors for repeated keys, at the index of the second occurrence. */
 function repeatedKeys(list: readonly { key: string }[], path: string): UmrahErrors {
   const errors: UmrahErrors = {}
   for (const [index, { key }] of list.entries())
@@ -80,7 +80,7 @@ function stayErrors({ stays, ...form }: UmrahPackageForm): UmrahErrors {
 
 const ofPath = (path: string, currency: string) => [path, currency] as const
 
-/** Costs are in riyals or in the agency's own currency: the package keeps one rate. */
+/** Costs must be in riyals or in the agency's own currency, because the package keeps only one rate. */
 function currencyErrors(form: UmrahPackageForm, own: string): UmrahErrors {
   const all = [
     ...form.stays.flatMap(({ hotels }, stay) =>
@@ -123,7 +123,7 @@ function flightErrors({ flights, stays, arrives_after }: UmrahPackageForm): Umra
   return errors
 }
 
-/** Every field that is wrong; none when the package can be saved. `currency` is the agency's. */
+/** All invalid fields; empty if the package can be saved. `currency` is the agency's. */
 export function packageErrors(form: UmrahPackageForm, currency: string): UmrahErrors {
   const errors: UmrahErrors = {
     ...stayErrors(form),

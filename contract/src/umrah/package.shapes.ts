@@ -29,32 +29,32 @@ import {
 
 export const choiceKey = z.string().regex(/^[a-z0-9-]{1,24}$/, 'wrong_kind')
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_kind')
-/** The Saudi riyal, or the agency's own currency; another one is refused at its field. */
+/** The Saudi riyal or the agency's own currency; others are rejected with an error at the field. */
 const costCurrency = z.string().regex(/^[A-Z]{3}$/, 'wrong_kind')
 
-/** What something costs us for each person, or each vehicle. */
+/** Our cost per person or per vehicle. */
 const cost = z.object({ amount, currency: costCurrency })
 export type UmrahCost = z.infer<typeof cost>
 
 const personCost = z.object({ adult: amount, child: amount, infant: amount, currency: costCurrency })
 export type PersonCost = z.infer<typeof personCost>
 
-/** What we pay for one room a night, by how many share it; left out where there is no such room. */
+/** Our cost for one room per night, by how many share it; omitted if there is no such room. */
 const roomCosts = z.partialRecord(z.enum(sharings), amount)
 
-/** What everybody may know of a hotel of a stay. */
+/** Public facts about a hotel of a stay. */
 const hotelFacts = z.object({
   key: choiceKey,
-  /** One of our own hotels; null where it was typed. */
+  /** A hotel of one of our suppliers; null if it was typed in. */
   hotel: z.object({ supplier: supplierId, id: placeId }).nullable(),
   name: localizedText(120),
   stars: wholeNumber(0, 5),
-  /** On foot to the Haram. */
+  /** Walking distance to the Haram. */
   metres: wholeNumber(0, 50_000),
   walk_minutes: wholeNumber(0, 600).nullable(),
   gate: optionalLocalizedText(80),
   point: z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) }).nullable(),
-  /** For the driver; packages written before it was asked for have none. */
+  /** For the driver; absent from packages saved before this field existed. */
   address: optionalLocalizedText(160).optional(),
   room_type: optionalLocalizedText(80),
   board: z.enum(boards),
@@ -68,10 +68,10 @@ export type UmrahHotelForm = z.infer<typeof hotelForm>
 
 const stayBase = z.object({
   city: z.enum(stayCities),
-  /** Where the city is 'other'. */
+  /** Set if the city is 'other'. */
   city_name: optionalLocalizedText(60),
   nights: wholeNumber(1, MAX_UMRAH_NIGHTS),
-  /** How far a visitor may change the nights. */
+  /** The range in which a visitor can change the nights. */
   min_nights: wholeNumber(1, MAX_UMRAH_NIGHTS),
   max_nights: wholeNumber(1, MAX_UMRAH_NIGHTS),
 })
@@ -87,7 +87,7 @@ const transportFacts = z.object({
   capacity: wholeNumber(1, 60),
   mode: z.enum(transportModes),
 })
-/** Shared: the cost of one seat. Private: the cost of one vehicle. */
+/** Shared transport: cost per seat. Private: cost per vehicle. */
 const transportForm = transportFacts.extend({ cost })
 export type UmrahTransportForm = z.infer<typeof transportForm>
 
@@ -95,9 +95,9 @@ const ziyaratFacts = z.object({ key: choiceKey, name: localizedText(120), guide:
 
 const extraFacts = z.object({ key: choiceKey, name: localizedText(120), included: z.boolean() })
 const extraForm = extraFacts.extend({
-  /** Of one person. */
+  /** Per person. */
   cost,
-  /** What one person pays for it; not read where it is included. */
+  /** Price per person; ignored if it is included. */
   price: z.object({ public: amount, agent: amount }),
 })
 export type UmrahExtraForm = z.infer<typeof extraForm>
@@ -119,12 +119,12 @@ const priceList = z.record(z.enum(umrahFares), amount.nullable())
 export type UmrahPriceList = z.infer<typeof priceList>
 
 const departureForm = z.object({
-  /** Null for a new one. One that is left out is withdrawn. */
+  /** Null for a new departure. An existing one missing from the list is withdrawn. */
   id: recordId.nullable(),
   city: iata,
   departs_on: isoDate,
   seats: wholeNumber(1, 2000),
-  /** The last day on which it can be booked; null: until the day before. */
+  /** The last day on which it can be booked; null means the day before departure. */
   book_by: isoDate.nullable(),
 })
 export type UmrahDepartureForm = z.infer<typeof departureForm>
@@ -136,7 +136,7 @@ export const umrahPackageForm = z.object({
   category: z.enum(umrahCategories),
   status: z.enum(umrahStatuses),
   departure_cities: z.array(iata).min(1, 'required').max(12),
-  /** Flights by hand, or those of a group by its id. */
+  /** Flights entered by hand, or those of a group, by its id. */
   group_id: recordId.nullable(),
   flights: z.array(flight).max(12),
   flights_cost: personCost,
@@ -144,31 +144,31 @@ export const umrahPackageForm = z.object({
   season: optionalLocalizedText(60),
   valid_from: isoDate,
   valid_to: isoDate,
-  /** 1 where the first night is the one after the day of departure. */
+  /** 1 if the first night is the one after the day of departure. */
   arrives_after: wholeNumber(0, 1),
   stays: z.array(stayForm).min(1, 'required').max(MAX_UMRAH_STAYS),
   transports: z.array(transportForm).max(8),
   ziyarat: z.array(ziyaratFacts.extend({ cost })).max(12),
   visa: z.object({ included: z.boolean(), cost: personCost }),
   extras: z.array(extraForm).max(20),
-  /** The agency's currency for one riyal, as agreed for this package: '74.76'. */
+  /** The value of one riyal in the agency's currency, as agreed for this package: '74.76'. */
   exchange_rate: z.string().regex(EXCHANGE_RATE, 'umrah_rate'),
   prices: z.object({ public: priceList, agent: priceList }),
-  /** What we add to the cost of a change a visitor makes, in hundredths of a per cent. */
+  /** The margin we add to the cost of a visitor's changes, in basis points. */
   change_margin: wholeNumber(0, 10_000),
   departures: z.array(departureForm).max(MAX_DEPARTURES),
-  /** It can also leave on any day of its season, without seats of a departure. */
+  /** It can also depart on any day of its season, without a departure's seats. */
   own_dates: z.boolean(),
   /** How long unpaid seats are held. */
   hold_hours: wholeNumber(1, 720),
   ...saleTerms,
   pictures: z.array(pictureName).max(20),
-  /** Who answers in Saudi Arabia, for vouchers. */
+  /** Contact in Saudi Arabia, printed on vouchers. */
   helpline: z.object({ name: line(80), phone }).nullable(),
 })
 export type UmrahPackageForm = z.infer<typeof umrahPackageForm>
 
-/** What everybody may read of the parts: without a cost. */
+/** The public view of the parts, without costs. */
 export const umrahStayView = stayBase.extend({ hotels: z.array(hotelFacts) })
 export type UmrahStayView = z.infer<typeof umrahStayView>
 export const umrahTransportView = transportFacts

@@ -14,20 +14,20 @@ export type UmrahParts = Pick<
 >
 export type PricedUmrah = UmrahParts & Pick<UmrahPackageForm, 'prices' | 'change_margin'>
 
-/** What a visitor made of a package. */
+/** What a visitor chose of a package. */
 export interface UmrahChoice {
-  /** For each stay, in the same order. */
+  /** One for each stay, in the same order. */
   stays: readonly { hotel: string; nights: number }[]
-  /** Null where the package has none. */
+  /** Null if the package has none. */
   transport: string | null
-  /** Of those that are not included. */
+  /** Keys of the chosen extras that are not included in the package. */
   extras: readonly string[]
 }
 
 export interface PriceContext {
-  /** The agency's own. */
+  /** The agency's own currency. */
   currency: string
-  /** Who sits in the transport: everybody but infants. */
+  /** People with a seat in the transport: everyone except infants. */
   seats: number
 }
 
@@ -45,12 +45,12 @@ export type CostPart =
 
 const sumOf = (parts: readonly { amount: number }[]): number => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-/** In the agency's currency at the package's rate. */
+/** Converts to the agency's currency at the package's rate. */
 function convert({ amount, currency }: UmrahCost, { exchange_rate }: UmrahParts, into: string): number {
   return currency === into ? amount : Number(convertAtRate({ amount, currency }, exchange_rate, into))
 }
 
-/** Where children with a bed are counted: the bed of a quad, or of the next room the package has. */
+/** The room that prices a child with a bed: a quad, or the next one in this list that the package has. */
 const childRooms: readonly Sharing[] = ['quad', 'triple', 'quint', 'double', 'sharing', 'single']
 
 function bedSharing(parts: UmrahParts, fare: UmrahFare): Sharing | null {
@@ -61,7 +61,7 @@ function bedSharing(parts: UmrahParts, fare: UmrahFare): Sharing | null {
 
 const needsBed = (fare: UmrahFare): boolean => fare !== 'child_without_bed' && fare !== 'infant'
 
-/** One person's part of a room over its nights; null where the hotel has no such room. */
+/** One person's share of a room for all its nights; null if the hotel has no such room. */
 function bedCost(hotel: UmrahHotelForm, nights: number, sharing: Sharing, of: { parts: UmrahParts; currency: string }) {
   const room = hotel.room_costs[sharing]
   if (room === undefined) return null
@@ -69,7 +69,7 @@ function bedCost(hotel: UmrahHotelForm, nights: number, sharing: Sharing, of: { 
   return Number(divideHalfEven(BigInt(stay), BigInt(bedsOf[sharing])))
 }
 
-/** Shared: one seat. Private: a party's vehicles, among those who sit in them. */
+/** Shared: the price of one seat. Private: the cost of the party's vehicles divided by the people with a seat. */
 function transportCost({ mode, cost, capacity }: UmrahTransportForm, parts: UmrahParts, context: PriceContext): number {
   const amount = convert(cost, parts, context.currency)
   if (mode === 'shared') return amount
@@ -85,7 +85,7 @@ const personAmount = (cost: PersonCost, fare: UmrahFare): UmrahCost => ({
 const hotelOf = (parts: UmrahParts, stay: number, key: string): UmrahHotelForm | undefined =>
   parts.stays[stay]?.hotels.find((hotel) => hotel.key === key)
 
-/** One part for each stay; null where a chosen hotel has no such room. */
+/** One part for each stay; null if a chosen hotel has no such room. */
 function stayParts(parts: UmrahParts, choice: UmrahChoice, fare: UmrahFare, currency: string): CostPart[] | null {
   if (!needsBed(fare)) return choice.stays.map((_, stay) => ({ kind: 'stay', stay, amount: 0 }))
   const sharing = bedSharing(parts, fare)
@@ -97,7 +97,7 @@ function stayParts(parts: UmrahParts, choice: UmrahChoice, fare: UmrahFare, curr
   return amounts.map((amount, stay) => ({ kind: 'stay', stay, amount: amount ?? 0 }))
 }
 
-/** What one person costs us, part by part; null where there is no room of this sharing. */
+/** What one person costs us, part by part; null if there is no room of this sharing. */
 export function costParts(
   parts: UmrahParts,
   choice: UmrahChoice,
@@ -124,31 +124,31 @@ export function costParts(
   ]
 }
 
-/** What one person costs us; null where it is not offered. */
+/** What one person costs us; null if this fare is not offered. */
 export function costOf(parts: UmrahParts, choice: UmrahChoice, fare: UmrahFare, context: PriceContext): number | null {
   const found = costParts(parts, choice, fare, context)
   return found && sumOf(found)
 }
 
-/** A listed package counts on full vehicles. */
+/** Listed prices assume full vehicles. */
 const fullVehicle = ({ transports: [first] }: UmrahParts, currency: string): PriceContext => ({
   currency,
   seats: first?.capacity ?? 1,
 })
 
-/** What the package costs us as it is listed. */
+/** What the package costs us as listed. */
 export const listedCost = (parts: UmrahParts, fare: UmrahFare, currency: string): number | null =>
   costOf(parts, listedChoice(parts), fare, fullVehicle(parts, currency))
 
 export interface FareProfit {
   fare: UmrahFare
   cost: number | null
-  /** Null where it has no price, or no cost is known. */
+  /** Null if there is no price or the cost is unknown. */
   public: number | null
   agent: number | null
 }
 
-/** What is earned with each fare: what the office sees while it types. */
+/** Profit on each fare, shown to the office while it types. */
 export function profitOf(parts: PricedUmrah, fares: readonly UmrahFare[], currency: string): FareProfit[] {
   return fares.map((fare) => {
     const cost = listedCost(parts, fare, currency)
@@ -166,7 +166,7 @@ export type UmrahPricePart =
 
 export interface UmrahPrice {
   amount: number
-  /** They add up to `amount`. */
+  /** The parts add up to `amount`. */
   parts: UmrahPricePart[]
 }
 
@@ -174,8 +174,8 @@ const withMargin = (difference: number, margin: number): number =>
   difference + Number(shareOf(BigInt(difference), BigInt(margin)))
 
 /**
- * What one person pays for a package as it was changed: the listed price, and for each part that differs what the
- * change costs with our margin on it. It depends on what was chosen in the end, not on the order of the changes.
+ * What one person pays for a changed package: the listed price, plus for each part that differs the cost of the change
+ * with our margin on it. It depends on the final choice, not on the order of the changes.
  */
 export function priceOf(
   parts: PricedUmrah,
@@ -210,7 +210,7 @@ export function priceOf(
   return { amount: sumOf(all), parts: all.filter(({ kind, amount }) => kind === 'listed' || amount !== 0) }
 }
 
-/** What is wrong with a choice; on a departure of ours the nights add up to those of the package. */
+/** Errors in a choice; on a departure of ours the nights must add up to those of the package. */
 export function choiceErrors(parts: UmrahParts, choice: UmrahChoice, { onDeparture }: { onDeparture: boolean }) {
   const errors: UmrahErrors = {}
   if (choice.stays.length !== parts.stays.length) return { 'choice.stays': 'wrong_kind' } satisfies UmrahErrors

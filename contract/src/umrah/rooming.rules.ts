@@ -11,13 +11,13 @@ import type { UmrahErrors } from './package.rules.ts'
 export interface RoomPerson {
   type: PassengerType
   gender: 'male' | 'female'
-  /** Of a child: whether it has a bed of its own. */
+  /** For a child: whether it has its own bed. */
   with_bed: boolean
   /** People with the same number are one family. */
   family: number
 }
 
-/** Guests are places in the list of people. */
+/** Guests are indexes in the list of people. */
 export interface Room {
   sharing: Sharing
   guests: number[]
@@ -26,7 +26,7 @@ export interface Room {
 export const needsBed = ({ type, with_bed }: Pick<RoomPerson, 'type' | 'with_bed'>): boolean =>
   type === 'adult' || (type === 'child' && with_bed)
 
-/** What a person is priced as, by the room they sleep in. */
+/** The fare of a person, by the room they sleep in. */
 export function fareOf({ type, with_bed }: Pick<RoomPerson, 'type' | 'with_bed'>, sharing: Sharing): UmrahFare {
   if (type === 'adult') return sharing
   if (type === 'infant') return 'infant'
@@ -46,7 +46,7 @@ function roomError({ sharing, guests }: Room, people: readonly RoomPerson[]): Um
   return beds < bedsOf[sharing] ? 'umrah_room_free_bed' : null
 }
 
-/** What is wrong with a rooming list, by its fields: `rooms.0.guests`, or `travellers.2` of somebody without a room. */
+/** Errors of a rooming list by field: `rooms.0.guests`, or `travellers.2` for somebody without a room. */
 export function roomingErrors(people: readonly RoomPerson[], rooms: readonly Room[]): UmrahErrors {
   const errors: UmrahErrors = {}
   const taken = new Set<number>()
@@ -63,12 +63,12 @@ export function roomingErrors(people: readonly RoomPerson[], rooms: readonly Roo
 }
 
 interface Sleepers {
-  /** Places in the list of people. */
+  /** Indexes in the list of people. */
   adults: number[]
   children: number[]
 }
 
-/** The fewest rooms that are all full, at most one for each adult; null where the beds do not come out even. */
+/** The fewest rooms that are all full, at most one per adult; null if the beds cannot be filled exactly. */
 function fullRooms(beds: number, most: number, sizes: readonly Sharing[]): Sharing[] | null {
   if (beds === 0) return []
   if (most === 0) return null
@@ -81,7 +81,7 @@ function fullRooms(beds: number, most: number, sizes: readonly Sharing[]): Shari
   return best
 }
 
-/** Adults one by one into every room, then whoever is left into the beds that are free; null where there are too few. */
+/** Puts adults one by one into every room, then everybody else into the free beds; null if there are too few beds. */
 function placeSleepers({ adults, children }: Sleepers, sizes: readonly Sharing[]): Room[] | null {
   const rooms: Room[] = sizes.map((sharing) => ({ sharing, guests: [] }))
   for (const [index, adult] of adults.slice(0, rooms.length).entries()) rooms[index]?.guests.push(adult)
@@ -96,7 +96,7 @@ function placeSleepers({ adults, children }: Sleepers, sizes: readonly Sharing[]
 const smallestFor = (count: number, sizes: readonly Sharing[]): Sharing | undefined =>
   sizes.filter((sharing) => bedsOf[sharing] >= count).sort((one, other) => bedsOf[one] - bedsOf[other])[0]
 
-/** People of one sex with their children: as few rooms as hold them all. Beds may stay free. */
+/** The fewest rooms that hold people of one sex with their children. Beds may stay free. */
 function roomsOfOneSex(sleepers: Sleepers, preferred: Sharing, sizes: readonly Sharing[]): Room[] | null {
   const { adults, children } = sleepers
   if (adults.length + children.length === 0) return []
@@ -140,8 +140,8 @@ function familyRooms(people: readonly RoomPerson[], members: number[], preferred
 }
 
 /**
- * A rooming list for everybody: families together where their beds come out even, else men and women apart. Null where
- * there is none, such as for more children than beds beside their parents.
+ * A rooming list for everybody: families together if they fill their beds exactly, otherwise men and women apart. Null
+ * if there is none, for example with more children than beds next to their parents.
  */
 export function suggestRooms(
   people: readonly RoomPerson[],

@@ -21,7 +21,7 @@ const passportForm = z.object({
   passport_expires: passport_expires.unwrap().unwrap(),
 })
 
-/** Lists for hotels, drivers and the guide; several bookings of one day together. */
+/** Lists for hotels, drivers and the guide; they can combine several bookings of one day. */
 export const umrahLists = ['rooming', 'arrivals', 'departures'] as const
 export type UmrahList = (typeof umrahLists)[number]
 
@@ -34,9 +34,9 @@ export const umrahBookings = {
     body: umrahBookingForm.extend({
       agent_id: recordId.nullish(),
       customer_id: recordId.nullish(),
-      /** Booked from a quote, at the price its client was told. */
+      /** Set if booked from a quote, at the price the client was quoted. */
       quote: quotedOptionKey.optional(),
-      /** The enquiry it was made for: it is won by it. */
+      /** The enquiry the booking was made for; the booking marks it as won. */
       enquiry_id: recordId.optional(),
     }),
     reply: done.extend({ token: z.string().nullable() }),

@@ -35,7 +35,7 @@ import {
   umrahZiyaratView,
 } from './package.shapes.ts'
 
-/** Whether, and why not, somebody can book it now. */
+/** A departure with whether, and if not why not, it can be booked now. */
 const departure = z.object({
   id: recordId,
   city: z.string(),
@@ -47,7 +47,7 @@ const departure = z.object({
 })
 export type UmrahDeparture = z.infer<typeof departure>
 
-/** What the reader pays for one person, by fare; a fare that is not offered is left out. */
+/** What the reader pays for one person, by fare; fares that are not offered are left out. */
 const readerPrices = z.partialRecord(z.enum(umrahFares), minor)
 
 /** A package in a list. */
@@ -69,7 +69,7 @@ const packageCard = z.object({
     }),
   ),
   departure_cities: z.array(z.string()),
-  /** Names of the cities and airports it calls by code. */
+  /** Names of the cities and airports that the package refers to by code. */
   places: z.array(namedPlace),
   airlines: z.array(z.string()),
   visa_included: z.boolean(),
@@ -80,9 +80,9 @@ const packageCard = z.object({
   own_dates: z.boolean(),
   currency: z.string(),
   prices: readerPrices,
-  /** The cheapest sharing; null where nothing has a price yet. */
+  /** The cheapest sharing; null if nothing has a price yet. */
   from: z.object({ fare: z.enum(sharings), amount: minor }).nullable(),
-  /** The next ones that can be booked, at most three. */
+  /** The next departures that can be booked, at most three. */
   departures: z.array(departure),
   picture: picture.nullable(),
 })
@@ -96,16 +96,16 @@ const packageView = packageCard.extend({
   baggage: z.string(),
   arrives_after: z.int(),
   ziyarat: z.array(umrahZiyaratView),
-  /** What the reader pays for one person, where it is not included. */
+  /** What the reader pays per person; null if the extra is included. */
   extras: z.array(umrahExtraView.extend({ price: minor.nullable() })),
-  /** The agency's currency for one riyal, kept with every booking, and the day it was set. */
+  /** The agency's currency for one riyal, stored with every booking, and the day it was set. */
   exchange_rate: z.string(),
   rate_on: isoDate,
   hold_hours: z.int(),
   ...saleTerms,
   pictures: z.array(picture),
   helpline: z.object({ name: z.string(), phone: z.string() }).nullable(),
-  /** For those who manage packages: the whole form with its costs. */
+  /** For those who manage packages: the whole form with costs. */
   office: z.object({ form: umrahPackageForm, version: z.int(), bookings: z.int() }).nullable(),
 })
 export type UmrahPackageView = z.infer<typeof packageView>
@@ -114,28 +114,28 @@ const listQuery = z.object({
   q: optionalLine(80),
   min_nights: wholeNumber(1, 60).optional(),
   max_nights: wholeNumber(1, 60).optional(),
-  /** The price of one person in `sharing`, or in the cheapest room. */
+  /** The highest price per person in `sharing`, or in the cheapest room. */
   max_price: amount.optional(),
   sharing: z.enum(sharings).optional(),
-  /** '2026-12': it leaves in this month. */
+  /** '2026-12': the month of departure. */
   month: z
     .string()
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'wrong_kind')
     .optional(),
-  /** Every hotel of Makkah and Madinah is at most so far from the Haram. */
+  /** The greatest distance in metres from the Haram, for every hotel in Makkah and Madinah. */
   max_metres: wholeNumber(0, 50_000).optional(),
   city: iata.optional(),
-  /** Every hotel has at least so many. */
+  /** The minimum number of stars of every hotel. */
   stars: wholeNumber(1, 5).optional(),
   category: z.enum(umrahCategories).optional(),
-  /** '3,8,12': these alone, to compare them. */
+  /** '3,8,12': only these packages, to compare them. */
   ids: z
     .string()
     .regex(/^\d{1,15}(,\d{1,15}){0,5}$/, 'wrong_kind')
     .optional(),
-  /** The office's list: packages of every state, or of one. From anybody else it is not read. */
+  /** The office's list: packages of every state, or of one. Ignored from anyone else. */
   status: z.enum([...umrahStatuses, 'all']).optional(),
-  /** The office asks at the prices of the agent who will pay. From anybody else it is not read. */
+  /** Lets the office see the prices of the agent who will pay. Ignored from anyone else. */
   agent_id: recordId.optional(),
   sort: z.enum(umrahSorts).default('departure'),
   after: z.string().max(400).optional(),
@@ -146,25 +146,25 @@ export type UmrahListQuery = z.infer<typeof listQuery>
 const priceBody = z.object({
   ...umrahTravelDay,
   choice: umrahChoice,
-  /** How many of each fare. */
+  /** Number of people by fare. */
   people: z.partialRecord(z.enum(umrahFares), wholeNumber(0, MAX_UMRAH_PEOPLE)),
-  /** The office asks at the price of the agent who will pay. From anybody else it is not read. */
+  /** Lets the office see the price of the agent who will pay. Ignored from anyone else. */
   agent_id: recordId.optional(),
 })
 
 const pricePart = z.object({
   kind: z.enum(['listed', 'stay', 'transport', 'extra', 'charges']),
-  /** The place of the stay. */
+  /** The index of the stay. */
   stay: z.int().nullable(),
   /** The key of the extra. */
   key: z.string().nullable(),
-  /** For one person. */
+  /** Per person. */
   amount: minor,
 })
 
 const packagePrice = z.object({
   currency: z.string(),
-  /** What one person of each fare pays: its parts add up to `each`, `each` × `count` to `amount`. */
+  /** What one person of each fare pays: the parts add up to `each`, and `each` × `count` is `amount`. */
   lines: z.array(
     z.object({
       fare: z.enum(umrahFares),
@@ -175,13 +175,13 @@ const packagePrice = z.object({
     }),
   ),
   total: minor,
-  /** One person of every sharing that this choice is offered in: the switch shows them all. */
+  /** The price per person for every sharing in which this choice is offered, so that the switch can show them all. */
   sharings: z.partialRecord(z.enum(sharings), minor),
   departs_on: isoDate.nullable(),
   returns_on: isoDate.nullable(),
   nights: z.int(),
   instalments: z.array(z.object({ due_on: isoDate.nullable(), amount: minor })),
-  /** Agents and the office: what the buyer owes us, and what the reader earns; `net` is the office's alone. */
+  /** For agents and the office: what the buyer owes us and what the reader earns; only the office sees `net`. */
   terms: z.object({ owed: minor, earned: minor, net: minor.nullable() }).nullable(),
 })
 export type UmrahPackagePrice = z.infer<typeof packagePrice>

@@ -138,7 +138,7 @@ describe('prices', () => {
       ],
     }
     const price = priceOf(form, choice, 'quad', { ...context, side: 'public' })
-    // 8 × (800 − 400) SAR / 4 = 800 SAR, and ten per cent.
+    // 8 × (800 − 400) SAR / 4 = 800 SAR, plus ten per cent.
     expect(price?.parts).toEqual([
       { kind: 'listed', amount: form.prices.public.quad },
       { kind: 'stay', stay: 0, amount: Math.round(80_000 * 74.76 * 1.1) },
@@ -216,7 +216,7 @@ describe('terms', () => {
       { from: '2026-11-30T19:00:00.000Z', penalty: 500_000 },
       { from: '2026-12-20T19:00:00.000Z', penalty: 1_000_001 },
     ])
-    // A quarter of 432,350 rupees is no half rupee.
+    // A quarter of 432,350 rupees is 108,087.50; the penalty drops the half rupee.
     const quarter = [{ days_before: null, percent: 25 }]
     const about = { departsOn: '2026-12-31', zone: 'Asia/Karachi' }
     expect(cancellationSteps(quarter, 43_235_000, about)).toEqual([{ from: null, penalty: 10_808_700 }])

@@ -3,7 +3,7 @@ import { monthsAfter } from '../travellers/trip.rules.ts'
 import { UMRAH_DOCUMENT_DAYS, type UmrahDocumentKind, type UmrahVisaState } from '../vocabulary/umrah.ts'
 import type { UmrahPerson } from './booking.shapes.ts'
 
-/** A passport must be valid for so long after the return. */
+/** Months a passport must remain valid after the return. */
 export const PASSPORT_MONTHS = 6
 
 export const documentsDue = (departsOn: string): string => addDays(departsOn, -UMRAH_DOCUMENT_DAYS)
@@ -15,11 +15,11 @@ interface Pilgrim {
   passportExpires: string | null
 }
 
-/** Everybody needs a scan of the passport and a photograph; adults of Pakistan their CNIC too. */
+/** Everybody needs a passport scan and a photograph; Pakistani adults need their CNIC too. */
 export const requiredDocuments = ({ type, nationality }: Pick<Pilgrim, 'type' | 'nationality'>): UmrahDocumentKind[] =>
   type === 'adult' && nationality === 'PK' ? ['passport', 'photograph', 'cnic'] : ['passport', 'photograph']
 
-/** What somebody's visa still waits for: documents, and the number of a passport that is valid long enough. */
+/** What a person's visa still lacks: documents, and the number of a passport that is valid long enough. */
 export function missingDocuments(
   { documents }: Pick<UmrahPerson, 'documents'>,
   pilgrim: Pilgrim,
@@ -34,13 +34,13 @@ export function missingDocuments(
   return isValid ? missing : ['passport_number', ...missing]
 }
 
-/** How far one traveller is: what they send comes before what the office does. */
+/** How far one traveller's visa is: the traveller's steps come before the office's. */
 export type UmrahVisaStep = 'documents' | 'complete' | Exclude<UmrahVisaState, 'not_started'>
 
 export const visaStepOf = (state: UmrahVisaState, missing: readonly unknown[]): UmrahVisaStep =>
   state === 'not_started' ? (missing.length > 0 ? 'documents' : 'complete') : state
 
-/** The state of the whole party: a refusal shows first, and it is issued once everybody's is. */
+/** The state of the whole party: a refusal takes precedence, and it is issued once everybody's visa is. */
 export function partyVisaState(people: readonly Pick<UmrahPerson, 'visa_state'>[]): UmrahVisaState {
   const has = (state: UmrahVisaState) => people.some(({ visa_state }) => visa_state === state)
   if (has('refused')) return 'refused'

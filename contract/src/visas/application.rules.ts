@@ -5,7 +5,7 @@ import type { VisaDocument } from './visa.shapes.ts'
 
 const DIGITS = 6
 
-/** As people say it: VA-000012. */
+/** The number as people quote it: VA-000012. */
 export const applicationNo = (id: number): string => `VA-${String(id).padStart(DIGITS, '0')}`
 
 export function parseApplicationNo(text: string): number | null {
@@ -13,7 +13,7 @@ export function parseApplicationNo(text: string): number | null {
   return digits === undefined ? null : Number(digits)
 }
 
-/** Until when a passport must be valid for somebody who arrives on a day. */
+/** The day until which a passport must be valid for arrival on a given day. */
 export const passportNeededUntil = (arrivesOn: string, months: number): string => monthsAfter(arrivesOn, months)
 
 interface SentDocument {
@@ -21,7 +21,7 @@ interface SentDocument {
   state: VisaDocumentState
 }
 
-/** Required documents that somebody of a category has not sent, or that were refused. */
+/** Required documents of an applicant in a category that are missing or were refused. */
 export const missingDocuments = (
   documents: readonly VisaDocument[],
   category: ApplicantCategory,

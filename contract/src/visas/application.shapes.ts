@@ -32,12 +32,12 @@ const {
 } = travellerForm.shape
 
 const applicantForm = z.object({
-  /** Null for somebody new; documents refer to it. */
+  /** Null for a new applicant; documents refer to it. */
   key: applicantKey.nullable(),
-  /** Somebody saved: the server has the number of their passport. */
+  /** A saved traveller, whose passport number the server has. */
   traveller_id: recordId.nullish(),
   ...{ title, given_name, family_name, birth_date, gender, nationality, passport_country, passport_expires },
-  /** Left out: the one that is stored stays. */
+  /** If omitted, the stored passport is kept. */
   passport,
   category: z.enum(applicantCategories),
 })
@@ -55,7 +55,7 @@ export type VisaApplicationForm = z.infer<typeof visaApplicationForm>
 
 export const messageText = lines(2000).min(1, 'required')
 
-/** A visa as it was when somebody applied for it. */
+/** A visa as it was at the time of the application. */
 export const appliedVisa = z.object({
   id: recordId,
   ...{ name: visaForm.shape.name, country: visaForm.shape.country, type: visaForm.shape.type },
@@ -69,22 +69,22 @@ export type AppliedVisa = z.infer<typeof appliedVisa>
 
 export const visaApplicationRow = z.object({
   id: recordId,
-  /** 'VA-000012', as people say it. */
+  /** 'VA-000012', as people quote it. */
   number: z.string(),
   state: z.enum(visaApplicationStates),
-  /** Since when it is in this state. */
+  /** When it entered this state. */
   since: z.iso.datetime(),
   visa: appliedVisa.pick({ id: true, name: true, country: true, country_name: true }),
   speed: z.enum(visaSpeeds),
   arrives_on: isoDate,
   applicants: z.int(),
   lead: z.string(),
-  /** Whose application it is; null for somebody at the counter. */
+  /** Whose application it is; null for a person at the counter. */
   buyer: namedRecord.nullable(),
-  /** Who in the office works on it. */
+  /** The office member who works on it. */
   owner: namedRecord.nullable(),
   booking: z.object({ id: recordId, ref: z.string(), state: z.enum(bookingStates) }).nullable(),
-  /** Documents that wait for the office's review. */
+  /** Number of documents that wait for the office's review. */
   to_review: z.int(),
   version: z.int(),
 })
@@ -92,7 +92,7 @@ export type VisaApplicationRow = z.infer<typeof visaApplicationRow>
 
 const applicantDocument = z.object({
   id: recordId,
-  /** Key of the document it is sent as. */
+  /** Key of the required document this file is for. */
   document: z.string(),
   file_name: z.string(),
   name: z.string(),
@@ -116,9 +116,9 @@ const applicantView = z.object({
   passport_country: z.string().nullable(),
   passport_expires: isoDate.nullable(),
   category: z.enum(applicantCategories),
-  /** The latest of each kind. */
+  /** The latest document of each kind. */
   documents: z.array(applicantDocument),
-  /** Keys of required documents that are not there, or were refused. */
+  /** Keys of required documents that are missing or were refused. */
   missing: z.array(z.string()),
   result: z
     .object({
@@ -140,7 +140,7 @@ export const visaApplicationView = visaApplicationRow.omit({ visa: true, applica
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   note: z.string().nullable(),
   currency: z.string(),
-  /** What the reader pays: the price of today until it is submitted; null where the visa is no longer offered. */
+  /** What the reader pays: today's price until it is submitted; null if the visa is no longer offered. */
   total: minor.nullable(),
   /** What the reader can do now. */
   moves: z.array(z.enum(visaApplicationMoves)),
@@ -149,7 +149,7 @@ export const visaApplicationView = visaApplicationRow.omit({ visa: true, applica
       id: recordId,
       kind: z.enum(visaEventKinds),
       at: z.iso.datetime(),
-      /** 'office' hides who of us it was. */
+      /** 'office' hides which of us it was. */
       by: z.enum(['applicant', 'office']),
       name: z.string().nullable(),
       text: z.string().nullable(),
@@ -170,7 +170,7 @@ export const bookedVisa = z.object({
 })
 export type BookedVisa = z.infer<typeof bookedVisa>
 
-/** A country a booking leads to, and who of its travellers may need a visa for it. */
+/** A country that a booking travels to, and which of its travellers may need a visa for it. */
 export const visaNeed = z.object({
   country: visaForm.shape.country,
   country_name: localizedText(80),
@@ -178,7 +178,7 @@ export const visaNeed = z.object({
     z.object({
       given_name: z.string(),
       family_name: z.string(),
-      /** The latest of the same buyer for the same person; null where there is none. */
+      /** The latest application of the same buyer for the same person; null if there is none. */
       application: visaApplicationRow.pick({ id: true, number: true, state: true }).nullable(),
     }),
   ),

@@ -25,11 +25,11 @@ import {
   visaNeed,
 } from './application.shapes.ts'
 
-/** Applicants over their own, the office over all. */
+/** Applicants can reach their own applications, the office all of them. */
 const applicants = office('visas.manage', { agent: 'own', customer: 'own' }, 'hold')
 const manage = office('visas.manage')
 
-/** As the caller saw it: what somebody changed after it is a 409. */
+/** The version the caller saw; if somebody has changed it since, the reply is a 409. */
 const version = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 const saved = actionReply.extend({ data: visaApplicationView })
 const upload = { multipart: true, reply: saved, limit: { max: 240, windowSeconds: 3600 } } as const
@@ -41,7 +41,7 @@ const listQuery = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, 'country')
     .optional(),
-  /** The office: its own, or what nobody works on. */
+  /** For the office: its own applications, or those nobody works on. */
   owner: z.enum(['me', 'nobody']).optional(),
   ...pageQuery,
 })
@@ -51,9 +51,9 @@ const reviewed = z.object({ id: recordId, approved: z.boolean(), reason: optiona
 
 const reviewForm = z.object({
   version,
-  /** Each with a verdict; a refusal says why. */
+  /** Each document with a verdict; a refusal states the reason. */
   documents: z.array(reviewed).max(MAX_APPLICANTS * MAX_VISA_DOCUMENTS),
-  /** Hands the application in: from here on fees are not refunded. */
+  /** Starts processing: from here on fees are not refunded. */
   start_processing: z.boolean(),
 })
 export type VisaReviewForm = z.infer<typeof reviewForm>
@@ -93,7 +93,7 @@ export const visaApplications = {
     access: { ...applicants, right: null },
     query: listQuery,
     reply: pageOf(visaApplicationRow).extend({
-      /** How many there are in each state that is worked on, whatever is filtered. */
+      /** The number in each open state, ignoring filters. */
       counts: z.array(z.object({ state: z.enum(visaApplicationStates), count: z.int() })),
     }),
   }),
@@ -147,9 +147,9 @@ export const visaApplications = {
     params: idParams,
     body: z.object({
       version,
-      /** What the buyer saw and agreed to, as shown to them. */
+      /** The total that the buyer was shown and agreed to. */
       agreed_total: amount,
-      /** Left out: the first way this buyer has. */
+      /** If omitted, the first payment method this buyer has. */
       payment: z.enum(payments).optional(),
       again: z.boolean().default(false),
     }),

@@ -21,7 +21,7 @@ function speedErrors({ speeds }: VisaForm): VisaErrors {
   return errors
 }
 
-/** What the schema cannot see: parts that contradict each other, each at its field. */
+/** Contradictions between fields, which the schema cannot check; each is reported at its field. */
 export function visaErrors(form: VisaForm): VisaErrors {
   const errors = speedErrors(form)
   for (const [index, { key }] of form.documents.entries())
@@ -30,7 +30,7 @@ export function visaErrors(form: VisaForm): VisaErrors {
   return errors
 }
 
-/** What is wanted from people of a category, in the order of the form. */
+/** The documents required from people of a category, in the order of the form. */
 export const documentsFor = <D extends Pick<VisaDocument, 'categories'>>(
   documents: readonly D[],
   category: ApplicantCategory,

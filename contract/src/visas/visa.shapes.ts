@@ -16,11 +16,11 @@ import {
 
 export const countryCode = z.string().regex(/^[A-Z]{2}$/, 'country')
 
-/** What one person costs us, and pays: an agent, and the public. */
+/** What one person costs us, and what an agent and the public pay. */
 const fee = z.object({ cost: amount, agent: amount, public: amount })
 export type VisaFee = z.infer<typeof fee>
 
-/** How fast it is done, and what each pays for it by age. */
+/** A processing speed and its fees by age. */
 const speed = z.object({
   speed: z.enum(visaSpeeds),
   min_days: wholeNumber(0, 365),
@@ -34,9 +34,9 @@ const document = z.object({
   key: choiceKey,
   name: localizedText(120),
   note: optionalLocalizedText(300),
-  /** Whom it is wanted from; empty: from everybody. */
+  /** The categories that must send it; empty means everybody. */
   categories: z.array(z.enum(applicantCategories)).max(applicantCategories.length),
-  /** Without it the application is not accepted. */
+  /** If true, the application is not accepted without it. */
   required: z.boolean(),
 })
 export type VisaDocument = z.infer<typeof document>
@@ -59,13 +59,13 @@ export const visaForm = z.object({
   format: z.enum(visaFormats),
   entries: z.enum(visaEntries),
   status: z.enum(visaStatuses),
-  /** Days somebody may stay, counted from arrival. */
+  /** Days a visitor may stay, counted from arrival. */
   stay_days: wholeNumber(1, 3650),
-  /** Days within which the visa is used, counted from its issue. */
+  /** Days within which the visa must be used, counted from its issue. */
   validity_days: wholeNumber(1, 3650),
-  /** A passport must be valid for so many months after arrival. */
+  /** Months a passport must remain valid after arrival. */
   passport_months: wholeNumber(0, 24),
-  /** What a bank statement must show at least; null where nobody asks. */
+  /** The minimum balance a bank statement must show; null if none is required. */
   bank_balance: amount.nullable(),
   speeds: z.array(speed).min(1, 'required').max(visaSpeeds.length),
   documents: z.array(document).min(1, 'required').max(MAX_VISA_DOCUMENTS),

@@ -7,7 +7,7 @@ import { actionReply, amount, idParams, optionalLine, pageOf, recordId, wholeNum
 import { visaSorts, visaSpeeds, visaStatuses, visaTypes } from '../vocabulary/visas.ts'
 import { countryCode, visaForm } from './visa.shapes.ts'
 
-/** What one person pays who reads it, by age. */
+/** What the reader pays for one person, by age. */
 const visaPrices = z.object({ adult: minor, child: minor, infant: minor })
 export type VisaPrices = z.infer<typeof visaPrices>
 
@@ -27,7 +27,7 @@ const visaCard = z.object({
   ...{ name, summary, country, type, format, entries, status, stay_days, validity_days, passport_months },
   country_name: z.object({ en: z.string(), ar: z.string() }),
   currency: z.string(),
-  /** The normal way first. */
+  /** The normal speed comes first. */
   speeds: z.array(speedView),
   picture: picture.nullable(),
 })
@@ -39,7 +39,7 @@ const visaView = visaCard.extend({
   documents: visaForm.shape.documents,
   photograph: visaForm.shape.photograph,
   pictures: z.array(picture),
-  /** For those who manage visas: the whole form with its costs. */
+  /** For those who manage visas: the whole form with costs. */
   office: z.object({ form: visaForm, version: z.int() }).nullable(),
 })
 export type VisaView = z.infer<typeof visaView>
@@ -48,11 +48,11 @@ const listQuery = z.object({
   q: optionalLine(80),
   country: countryCode.optional(),
   type: z.enum(visaTypes).optional(),
-  /** What an adult pays at most. */
+  /** The highest price for an adult. */
   max_price: amount.optional(),
-  /** Ready within so many days. */
+  /** The highest number of processing days. */
   max_days: wholeNumber(0, 365).optional(),
-  /** The office's list: visas of every state, or of one. From anybody else it is not read. */
+  /** The office's list: visas of every state, or of one. Ignored from anyone else. */
   status: z.enum([...visaStatuses, 'all']).optional(),
   sort: z.enum(visaSorts).default('country'),
   after: z.string().max(400).optional(),
@@ -64,9 +64,9 @@ const visaCountry = z.object({
   country: countryCode,
   name: z.object({ en: z.string(), ar: z.string() }),
   visas: z.int(),
-  /** The least an adult pays. */
+  /** The lowest price for an adult. */
   from: minor,
-  /** Its capital, or the city most people fly to: where the map puts its price. */
+  /** The position of the capital, or of the city most people fly to: where the map shows the price. */
   lat: z.number(),
   lon: z.number(),
 })

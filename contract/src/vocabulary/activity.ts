@@ -1,4 +1,4 @@
-/** Everything the activity log tells of: module and verb. */
+/** Everything the activity log records: module and verb. */
 export const activityActions = [
   'accounting.add_account',
   'accounting.change_account',
@@ -269,6 +269,6 @@ export const activityActions = [
 ] as const
 export type ActivityAction = (typeof activityActions)[number]
 
-/** What the log is narrowed to: `work` is everything but signing in and out. */
+/** Filters of the log; `work` is everything except signing in and out. */
 export const activityKinds = ['all', 'work', 'bookings', 'money', 'pricing', 'people', 'system', 'sign_ins'] as const
 export type ActivityKind = (typeof activityKinds)[number]

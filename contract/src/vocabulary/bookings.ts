@@ -15,7 +15,7 @@ export const bookingStates = [
 ] as const
 export type BookingState = (typeof bookingStates)[number]
 
-/** What can be done with a booking. Each has one file on the server. */
+/** The actions on a booking. Each has one file on the server. */
 export const bookingMoves = [
   'hold',
   'confirm',
@@ -50,15 +50,15 @@ export const bookingMoves = [
 ] as const
 export type BookingMove = (typeof bookingMoves)[number]
 
-/** How far a change of the airline's own has come. */
+/** Progress of an airline change. */
 export const airlineChangeStates = ['to_do', 'told', 'accepted', 'changed', 'refunded', 'handled', 'flown'] as const
 export type AirlineChangeState = (typeof airlineChangeStates)[number]
 
-/** What is different, by what matters most to whoever travels. */
+/** What changed, by what matters most to the traveller. */
 export const airlineChangeKinds = ['cancelled', 'route', 'date', 'time', 'flight'] as const
 export type AirlineChangeKind = (typeof airlineChangeKinds)[number]
 
-/** The office's and an agent's work queues of bookings: each is a list and a figure over exactly the same rows. */
+/** Work queues of bookings for the office and for agents: each is a list and a figure over exactly the same rows. */
 export const bookingQueues = [
   'due_today',
   'approval',
@@ -74,7 +74,7 @@ export const bookingQueues = [
 ] as const
 export type BookingQueue = (typeof bookingQueues)[number]
 
-/** Clocks of the deadline board. */
+/** Deadlines shown on the deadline board. */
 export const deadlineKinds = [
   'pay_by',
   'names_by',
@@ -86,11 +86,11 @@ export const deadlineKinds = [
 ] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
-/** Products that can be booked here; lists can be narrowed to one. */
+/** Products that can be booked here; lists can be filtered by one of them. */
 export const bookableProducts = ['flight', 'hotel', 'umrah', 'group', 'holiday', 'insurance', 'visa'] as const
 export type BookableProduct = (typeof bookableProducts)[number]
 
-/** Columns a list of bookings can be sorted by; a leading minus is downwards. */
+/** Columns a list of bookings can be sorted by; a leading minus means descending. */
 export const bookingSorts = ['made', 'travel', 'deadline', 'amount'] as const
 export type BookingSort = (typeof bookingSorts)[number]
 
@@ -101,7 +101,7 @@ export type BookingChannel = (typeof bookingChannels)[number]
 export const payments = ['balance', 'card', 'transfer'] as const
 export type Payment = (typeof payments)[number]
 
-/** What of a traveller can be corrected. */
+/** Traveller fields that can be corrected. */
 export const correctableFields = [
   'title',
   'given_name',
@@ -118,6 +118,6 @@ export type CorrectableField = (typeof correctableFields)[number]
 export const titles = ['MR', 'MRS', 'MS', 'MSTR', 'MISS'] as const
 export const genders = ['male', 'female'] as const
 
-/** Typed in by staff for anything sold outside. */
+/** Products sold outside and typed in by staff. */
 export const offlineProducts = ['ticket', 'hotel', 'visa', 'umrah', 'insurance', 'transport', 'other'] as const
 export type OfflineProduct = (typeof offlineProducts)[number]

@@ -1,4 +1,4 @@
-/** Currencies that costs, bills and travellers' money come in. */
+/** Currencies of costs, bills and travellers' money. */
 export const currencies = [
   'PKR',
   'SAR',

@@ -1,4 +1,4 @@
-/** What somebody may ask about: a product, a car, or anything else. */
+/** What an enquiry can be about: a product, a car, or anything else. */
 export const enquirySubjects = [
   'holiday',
   'umrah',
@@ -15,7 +15,7 @@ export type EnquirySubject = (typeof enquirySubjects)[number]
 export const enquiryStates = ['new', 'answered', 'won', 'lost'] as const
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** What the history of an enquiry is made of. */
+/** The kinds of entries in an enquiry's history. */
 export const enquiryEventKinds = [
   'message',
   'mail',
@@ -32,7 +32,7 @@ export type EnquiryEventKind = (typeof enquiryEventKinds)[number]
 
 export const enquiryNo = (id: number): string => `ENQ-${String(id).padStart(6, '0')}`
 
-/** The id in a number as people type it. */
+/** Parses the id from a number as people type it. */
 export function parseEnquiryNo(text: string): number | null {
   const digits = /^enq[\s-]?0*(\d{1,9})$/i.exec(text.trim())?.[1]
   return digits ? Number(digits) : null

@@ -10,11 +10,11 @@ export type PassengerType = (typeof passengerTypes)[number]
 export const offerSorts = ['best', 'cheapest', 'fastest', 'earliest', 'latest'] as const
 export type OfferSort = (typeof offerSorts)[number]
 
-/** Bounds of a search: the screen shows them, the server enforces them. */
+/** Limits of a search: the screen shows them, the server enforces them. */
 export const MAX_LEGS = 6
 export const MAX_SEATS = 9
 export const MAX_DAYS_AHEAD = 360
 
-/** Who sees a price: the public, an agent, or the office. */
+/** Who sees a price: the public, an agent or the office. */
 export const channels = ['public', 'agent', 'staff'] as const
 export type Channel = (typeof channels)[number]

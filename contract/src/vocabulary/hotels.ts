@@ -1,4 +1,4 @@
-/** Bounds of a stay: the screen shows them, the server enforces them. */
+/** Limits of a stay: the screen shows them, the server enforces them. */
 export const MAX_NIGHTS = 30
 export const MAX_ROOMS = 5
 export const MAX_ADULTS_PER_ROOM = 6
@@ -43,15 +43,15 @@ export type BedKind = (typeof bedKinds)[number]
 export const hotelSorts = ['recommended', 'price', 'score', 'stars', 'distance'] as const
 export type HotelSort = (typeof hotelSorts)[number]
 
-/** What people orient themselves by. A gate is one of the Haram's. */
+/** Landmarks people orient themselves by. A gate is a gate of the Haram. */
 export const landmarkKinds = ['haram', 'gate', 'mosque', 'landmark', 'station', 'airport', 'shopping'] as const
 export type LandmarkKind = (typeof landmarkKinds)[number]
 
-/** What a distance in a list of hotels leads to. */
+/** What a distance in a list of hotels is measured to. */
 export const distanceTargets = ['haram', 'centre', 'place'] as const
 export type DistanceTarget = (typeof distanceTargets)[number]
 
-/** Metres a filter offers, by what they lead to. */
+/** Distances in metres that a filter offers, by what they are measured to. */
 export const distanceSteps: Readonly<Record<DistanceTarget, readonly number[]>> = {
   haram: [300, 600, 1_000, 2_000],
   centre: [1_000, 3_000, 5_000, 10_000],

@@ -1,4 +1,4 @@
-/** Where a trip may go; a plan lists its premiums for each region it covers. */
+/** Regions a trip can go to; a plan lists its premiums for each region it covers. */
 export const insuranceRegions = [
   'schengen',
   'worldwide',
@@ -23,19 +23,19 @@ export const insuranceBenefits = [
 ] as const
 export type InsuranceBenefit = (typeof insuranceBenefits)[number]
 
-/** Limits of cover are written in the currency of the policy. */
+/** Limits of cover are stated in the currency of the policy. */
 export const benefitCurrencies = ['EUR', 'USD', 'PKR'] as const
 export type BenefitCurrency = (typeof benefitCurrencies)[number]
 
 export const planStatuses = ['draft', 'active', 'inactive'] as const
 export type PlanStatus = (typeof planStatuses)[number]
 
-/** Cover holds today, begins later, has ended, is not paid yet, or was given back. */
+/** Cover is active today, begins later, has ended, is not paid yet, or was cancelled. */
 export const coverStates = ['active', 'ahead', 'ended', 'unpaid', 'cancelled'] as const
 export type CoverState = (typeof coverStates)[number]
 
 export const MAX_INSURED = 12
 export const MAX_COVER_DAYS = 366
 export const MAX_INSURED_AGE = 110
-/** The least medical cover that a Schengen visa accepts. */
+/** The minimum medical cover that a Schengen visa requires. */
 export const SCHENGEN_MEDICAL = { amount: 30_000, currency: 'EUR' } as const

@@ -19,7 +19,7 @@ export const entryKinds = [
 ] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** The kinds a person may post by hand; the others come with the act they belong to. */
+/** The kinds a person can post by hand; the others are posted by the action they belong to. */
 export const manualKinds = ['opening', 'charge', 'discount', 'adjustment', 'transfer'] as const satisfies EntryKind[]
 
 export const accountClasses = [
@@ -50,7 +50,7 @@ export type CollectionState = (typeof collectionStates)[number]
 export const fileFormats = ['csv', 'xlsx', 'pdf'] as const
 export type FileFormat = (typeof fileFormats)[number]
 
-/** Letters before an entry's number on its voucher. */
+/** Letters before the number of an entry on its voucher. */
 export const voucherLetters: Readonly<Record<EntryKind, string>> = {
   opening: 'OB',
   deposit: 'DV',
@@ -70,18 +70,18 @@ export const voucherLetters: Readonly<Record<EntryKind, string>> = {
   exchange: 'XD',
 }
 
-/** The number people quote: `SV-000123`. The digits are the entry's id. */
+/** The voucher number that people quote: `SV-000123`. The digits are the entry's id. */
 export const voucherNo = (kind: EntryKind, entryId: number): string =>
   `${voucherLetters[kind]}-${String(entryId).padStart(6, '0')}`
 
-/** The kind and the entry that a whole voucher number names; its letters have to be those of a kind. */
+/** The kind and entry id in a complete voucher number; its letters must be those of a kind. */
 export function parseVoucherNo(text: string): { kind: EntryKind; id: number } | null {
   const [, letters, digits] = /^([A-Z]{2})-?0*(\d{1,15})$/i.exec(text.trim()) ?? []
   const kind = entryKinds.find((each) => voucherLetters[each] === letters?.toUpperCase())
   return kind && digits ? { kind, id: Number(digits) } : null
 }
 
-/** The entry a voucher number names, or null when it is not one. */
+/** The entry id in a voucher number, or null if it is not a voucher number. */
 export function voucherEntry(text: string): number | null {
   const [, digits] = /^(?:[A-Z]{2}-)?0*(\d{1,15})$/i.exec(text.trim()) ?? []
   return digits ? Number(digits) : null

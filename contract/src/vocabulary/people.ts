@@ -1,2 +1,2 @@
-/** What stands in the place of the name of a customer whose data was erased; screens say it in the reader's language. */
+/** Stored in place of the name of a customer whose data was erased; screens translate it. */
 export const ERASED_CUSTOMER = 'Erased customer'

@@ -1,4 +1,4 @@
-/** `module.action` names, grouped by module. The web hides by these names; the server decides by them. */
+/** `module.action` names, grouped by module. The web hides controls by these names; the server enforces them. */
 export const permissionModules = {
   users: ['view', 'manage', 'approve'],
   agents: ['manage'],

@@ -1,2 +1,2 @@
-/** How many choices one quote offers its client. */
+/** How many options one quote can offer. */
 export const MAX_OPTIONS = 5

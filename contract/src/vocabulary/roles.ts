@@ -1,14 +1,14 @@
-/** The area of the product a person lives in. A staff member also holds one managed role with permissions. */
+/** The area of the product a person works in. A staff member also holds one managed role with permissions. */
 export const roles = ['customer', 'agent', 'salesman', 'reservation', 'admin-staff', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** Roles whose rights come from the permissions of their managed role. */
 export const permissionRoles = ['admin-staff', 'reservation'] as const satisfies Role[]
 
-/** Everyone but a customer signs in with a password and then a code by e-mail. */
+/** Everyone except customers signs in with a password and then a code by e-mail. */
 export const signsInWithCode = (role: Role): boolean => role !== 'customer'
 
-/** What the owner of an agency lets a colleague do; the owner may do everything. */
+/** Rights that the owner of an agency can give a colleague; the owner may do everything. */
 export const agencyRights = ['search', 'hold', 'issue', 'money', 'manage'] as const
 export type AgencyRight = (typeof agencyRights)[number]
 

@@ -1,10 +1,10 @@
 import type { PassengerType } from './flights.ts'
 
-/** How many share a room, the most first: prices are told per person and sharing. */
+/** How many people share a room, largest first: prices are per person and sharing. */
 export const sharings = ['sharing', 'quint', 'quad', 'triple', 'double', 'single'] as const
 export type Sharing = (typeof sharings)[number]
 
-/** Beds of a room. */
+/** Number of beds in a room. */
 export const bedsOf: Readonly<Record<Sharing, number>> = {
   sharing: 6,
   quint: 5,
@@ -14,7 +14,9 @@ export const bedsOf: Readonly<Record<Sharing, number>> = {
   single: 1,
 }
 
-/** What a person can be priced as: an adult by the sharing of their room, children and infants by themselves. */
+/**
+ * The fares a person can be priced at: adults by the sharing of their room, children and infants by fares of their own.
+ */
 export const umrahFares = [...sharings, 'child_with_bed', 'child_without_bed', 'infant'] as const
 export type UmrahFare = (typeof umrahFares)[number]
 
@@ -27,11 +29,11 @@ export type UmrahStatus = (typeof umrahStatuses)[number]
 export const umrahCategories = ['economy', 'standard', 'premium', 'vip'] as const
 export type UmrahCategory = (typeof umrahCategories)[number]
 
-/** Where people sleep; any other place is named by its text. */
+/** Cities people stay in; any other place is named by its text. */
 export const stayCities = ['makkah', 'madinah', 'other'] as const
 export type StayCity = (typeof stayCities)[number]
 
-/** Stops of a transport route by the trade's codes: JED–MAK–MED–MAK–JED. */
+/** Stops of a transport route in the trade's codes: JED–MAK–MED–MAK–JED. */
 export const transportStops = ['JED', 'MAK', 'MED', 'TIF', 'BDR', 'RUH', 'YNB'] as const
 export type TransportStop = (typeof transportStops)[number]
 
@@ -51,7 +53,7 @@ export const vehicleSeats: Readonly<Record<Vehicle, number>> = {
 export const transportModes = ['shared', 'private'] as const
 export type TransportMode = (typeof transportModes)[number]
 
-/** To the head of the family. */
+/** Relation to the head of the family. */
 export const familyRelations = [
   'head',
   'husband',
@@ -68,11 +70,11 @@ export const familyRelations = [
 ] as const
 export type FamilyRelation = (typeof familyRelations)[number]
 
-/** Scans the visas are applied for with. */
+/** Scans needed to apply for the visas. */
 export const umrahDocumentKinds = ['passport', 'photograph', 'cnic', 'vaccination', 'other'] as const
 export type UmrahDocumentKind = (typeof umrahDocumentKinds)[number]
 
-/** So many days before the departure the documents of everybody must be with us. */
+/** How many days before departure we must have everybody's documents. */
 export const UMRAH_DOCUMENT_DAYS = 21
 
 export const umrahVisaStates = ['not_started', 'submitted', 'issued', 'refused'] as const
@@ -81,7 +83,7 @@ export type UmrahVisaState = (typeof umrahVisaStates)[number]
 export const umrahSorts = ['departure', 'price', 'nights', 'newest'] as const
 export type UmrahSort = (typeof umrahSorts)[number]
 
-/** Bounds of a package: the screen shows them, the server enforces them. */
+/** Limits of a package: the screen shows them, the server enforces them. */
 export const MAX_UMRAH_NIGHTS = 60
 export const MAX_UMRAH_STAYS = 6
 export const MAX_UMRAH_PEOPLE = 50

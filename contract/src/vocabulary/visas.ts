@@ -1,7 +1,7 @@
 export const visaTypes = ['tourist', 'business', 'family_visit', 'student', 'work', 'transit'] as const
 export type VisaType = (typeof visaTypes)[number]
 
-/** How the visa itself arrives. */
+/** The form in which the visa is delivered. */
 export const visaFormats = ['e_visa', 'sticker', 'on_arrival'] as const
 export type VisaFormat = (typeof visaFormats)[number]
 
@@ -17,7 +17,7 @@ export type VisaStatus = (typeof visaStatuses)[number]
 export const visaSorts = ['country', 'price', 'days', 'newest'] as const
 export type VisaSort = (typeof visaSorts)[number]
 
-/** What somebody lives on decides which documents an embassy wants to see. */
+/** The applicant's source of income, which decides the documents an embassy requires. */
 export const applicantCategories = ['business_owner', 'job_holder', 'student', 'retired', 'dependent'] as const
 export type ApplicantCategory = (typeof applicantCategories)[number]
 
@@ -37,7 +37,7 @@ export const visaApplicationStates = [
 ] as const
 export type VisaApplicationState = (typeof visaApplicationStates)[number]
 
-/** What can be done with an application. */
+/** The actions on an application. */
 export const visaApplicationMoves = [
   'submit',
   'require_documents',

@@ -23,5 +23,5 @@ function wordsIn(locale: Locale) {
   }
 }
 
-/** Messages a client reads on their telephone: in their language, whoever sends them. */
+/** Messages clients read on their phones: in their own language, whoever sends them. */
 export const clientTexts = { en: wordsIn('en'), ar: wordsIn('ar') }

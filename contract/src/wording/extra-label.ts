@@ -1,6 +1,6 @@
 import type { Locale } from '../protocol/shapes.ts'
 
-/** Of bookings made before suppliers' Arabic names were stored: meals, by the name they were sold under. */
+/** For bookings made before suppliers' Arabic names were stored: meals, by the name they were sold under. */
 const meals: Readonly<Record<string, string>> = {
   'Muslim meal': 'وجبة حلال',
   'Vegetarian meal': 'وجبة نباتية',
@@ -13,7 +13,7 @@ interface SoldExtra {
   label_ar?: string | undefined
 }
 
-/** A bag, meal or seat as it was sold, in the reader's language; a seat's number and what is not known stay as they are. */
+/** A bag, meal or seat as sold, in the reader's language; seat numbers and unknown labels stay unchanged. */
 export function extraLabel({ label, label_ar }: SoldExtra, locale: Locale): string {
   if (locale === 'en') return label
   return (

@@ -14,17 +14,17 @@ const sized: Record<
 }
 const numbers = { small: 'number_low', big: 'number_high' } as const
 
-/** The number as people write it, and as it is for the plural. */
+/** The limit formatted for people, and as a number for choosing the plural. */
 const limitValues = (name: 'min' | 'max', limit: number | bigint) => ({
   [name]: limit.toLocaleString('en'),
   count: Number(limit),
 })
 
-/** Left out, or an empty field; where a number belongs, that is read as NaN. */
+/** Missing or an empty field; an empty number field is read as NaN. */
 const isMissing = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || Number.isNaN(input)
 
-/** A record is chosen, not typed: its number means nothing to people. */
+/** Records are selected, not typed: their ids mean nothing to people. */
 const choices: Record<string, TextKey> = { agent_id: 'agent_missing', customer_id: 'customer_missing' }
 
 const expected: Record<string, TextKey> = {
@@ -43,7 +43,7 @@ function choiceSentence({ path, code }: Issue): TextKey | undefined {
 }
 
 function sentence(issue: Issue, locale: Locale): string {
-  // A rule names its own sentence by key.
+  // A rule gives the key of its own message.
   if (isTextKey(issue.message)) return translate(locale, issue.message)
   const choice = choiceSentence(issue)
   if (choice) return translate(locale, choice)
@@ -65,7 +65,7 @@ function sentence(issue: Issue, locale: Locale): string {
   }
 }
 
-/** Issues of a schema as the specification's map: field to messages, the first one first. */
+/** Issues of a schema as the map in the specification: field to messages, first one first. */
 export function fieldMessages(issues: readonly Issue[], locale: Locale): Record<string, string[]> {
   const map: Record<string, string[]> = Object.create(null)
   for (const issue of issues) {

@@ -2,7 +2,7 @@ import type { Locale } from '../protocol/shapes.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
 
-/** `{{name}}` in a text becomes its value. */
+/** Replaces `{{name}}` in a text with its value. */
 export const fill = (text: string, values: TextValues): string =>
   text.replace(/\{\{(\w+)\}\}/g, (blank, name: string) => String(values[name] ?? blank))
 
@@ -15,7 +15,7 @@ const textAt = (table: Table, key: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-/** The text of a key; a number chooses among the forms of a plural, `key_one`, `key_other` …, as i18next does. */
+/** The text of a key; a number selects the plural form, `key_one`, `key_other` …, as in i18next. */
 export function findText(table: Table, key: string, locale: Locale, count: unknown): string {
   if (typeof count !== 'number') return textAt(table, key) ?? key
   const form = rules[locale].select(count)

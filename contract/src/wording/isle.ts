@@ -1,2 +1,2 @@
-/** A code, number or name that keeps its own direction inside a sentence of the other. */
+/** Isolates a code, number or name so that it keeps its own direction within a sentence of the other direction. */
 export const isle = (text: string): string => `\u2066${text}\u2069`

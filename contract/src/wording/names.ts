@@ -1,6 +1,6 @@
 import type { Locale } from '../protocol/shapes.ts'
 
-/** Hotels, cities, districts and rooms carry both names. */
+/** Hotels, cities, districts and rooms have both names. */
 export const nameText = ({ name, name_ar }: { name: string; name_ar: string }, locale: Locale): string =>
   (locale === 'ar' && name_ar) || name
 

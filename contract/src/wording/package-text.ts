@@ -22,7 +22,7 @@ function toStayText(stay: QuotedPackageStay, locale: Locale) {
   }
 }
 
-/** A package as it is told anywhere. */
+/** The texts that describe a package everywhere. */
 export function packageText(quoted: QuotedPackage, currency: string, locale: Locale) {
   const words = quoteWords[locale]
   const { departs_on, returns_on, nights } = quoted
@@ -55,7 +55,7 @@ export function packageText(quoted: QuotedPackage, currency: string, locale: Loc
   }
 }
 
-/** Of a message: name and days, who travels, where they sleep. */
+/** Lines for a message: name and days, who travels, where they stay. */
 export function packageLines(quoted: QuotedPackage, locale: Locale): string[] {
   const words = quoteWords[locale]
   const { name, product, days, nights, stays, flights, included } = packageText(

@@ -21,7 +21,7 @@ export { dayText, type QuoteWords, quoteWords, sumText } from './quote-words.ts'
 
 export const clockOf = (at: string): string => at.slice(11, 16)
 
-/** A moment by the clock of the agency's zone. */
+/** A moment in the agency's time zone. */
 export const momentText = (at: string, locale: Locale, zone: string): string =>
   `${formatDate(at, locale, zone, 'day')}${locale === 'ar' ? '،' : ','} ${isle(formatTime(at, zone))}`
 
@@ -61,7 +61,7 @@ export function termsText({ allowed, penalty }: QuotedFlights['refund'], locale:
 
 const join = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'ar' ? '، ' : ', ')
 
-/** Who travels; in a quote of hotels alone, who sleeps there. */
+/** Who travels; in a quote with only hotels, who stays there. */
 export function travellersText({ passengers, options }: TravellerCounts, locale: Locale): string {
   const words = quoteWords[locale]
   const [first] = options
@@ -79,7 +79,7 @@ type TravellerCounts = Pick<PublicQuote, 'passengers'> & {
 }
 type QuotedRooms = readonly Pick<QuotedStay['rooms'][number], 'adults' | 'children'>[]
 
-/** All who sleep in these rooms. */
+/** All guests of these rooms. */
 const guestsText = (rooms: QuotedRooms, locale: Locale): string =>
   partyText(
     {
@@ -89,7 +89,7 @@ const guestsText = (rooms: QuotedRooms, locale: Locale): string =>
     locale,
   )
 
-/** By what it is of. */
+/** The title of a quote, by what it contains. */
 export function quoteTitle({ options }: Pick<PublicQuote, 'options'>, locale: Locale): string {
   const words = quoteWords[locale]
   const some = {
@@ -108,7 +108,7 @@ function cancellationText({ free_until, refundable, hotel }: QuotedStay, locale:
   return refundable ? words.notFree : words.notRefundable
 }
 
-/** A stay as it is told anywhere. */
+/** The texts that describe a stay everywhere. */
 export function stayText(stay: QuotedStay, locale: Locale) {
   const words = quoteWords[locale]
   const { hotel, check_in, check_out, nights, rooms, haram_metres, due_at_hotel } = stay
@@ -129,7 +129,7 @@ export function stayText(stay: QuotedStay, locale: Locale) {
   }
 }
 
-/** A leg as it is told anywhere; null for one without flights. */
+/** The texts that describe a leg everywhere; null for a leg without flights. */
 export function legText(leg: QuotedLeg, locale: Locale) {
   const [start, end] = [leg.flights[0]?.from, leg.flights.at(-1)?.to]
   if (!start || !end) return null
@@ -141,7 +141,7 @@ export function legText(leg: QuotedLeg, locale: Locale) {
     way: quoteWords[locale].way(cityOf(start, locale), cityOf(end, locale)),
     departs: clockOf(start.at),
     arrives: `${clockOf(end.at)}${later && ` ${later}`}`,
-    /** How many days later it arrives, if it does. */
+    /** `+1` if it arrives a day later; empty on the same day. */
     later,
     airlines: airlinesOf(leg, locale),
     numbers: leg.flights.map(flightNumber).join(', '),
@@ -150,7 +150,7 @@ export function legText(leg: QuotedLeg, locale: Locale) {
   }
 }
 
-/** What an option is of: who flies it, or where it stays and which packages it holds. */
+/** The names of an option: its airlines, or its hotels and packages. */
 export function optionNames({ flights, stays, packages }: OptionParts, locale: Locale): string[] {
   const leg = flights?.legs[0]
   return [
@@ -162,7 +162,7 @@ export function optionNames({ flights, stays, packages }: OptionParts, locale: L
 
 type OptionParts = Pick<QuotedOption, 'flights' | 'stays' | 'packages'>
 
-/** An option by its place and who flies it, or what it is of, with what it costs and the bag that comes with it. */
+/** An option with its position, its airlines or contents, its price, and the baggage included. */
 export function optionText(option: QuotedOption, locale: Locale) {
   const { position, flights, total, currency } = option
   const leg = flights?.legs[0]
@@ -175,7 +175,7 @@ export function optionText(option: QuotedOption, locale: Locale) {
   }
 }
 
-/** Where an option has several parts, what each of them costs: they add up to its total. */
+/** The price of each part of an option with several parts; they add up to its total. */
 export function partPrices({ flights, stays, packages, currency }: QuotedOption, locale: Locale) {
   if ((flights ? 1 : 0) + stays.length + packages.length < 2) return []
   const amount = (total: number) => isle(sumText(total, currency))
@@ -220,7 +220,7 @@ function optionLines(option: QuotedOption, locale: Locale): string[] {
   ]
 }
 
-/** The whole quote as a message, ready to be sent by telephone: stars make a line strong there. */
+/** The whole quote as a message to send by phone; asterisks make a line bold there. */
 export function quoteMessage(quote: PublicQuote, link: string | null, zone: string): string {
   const { locale, agency, note } = quote
   const words = quoteWords[locale]

@@ -13,7 +13,7 @@ function wordsIn(locale: Locale) {
     option: (number: number) => fill(messages.option, { number }),
     stops: (count: number) => fill(findText(messages, 'stops', locale, count), { count }),
     way: (from: string, to: string) => fill(messages.way, { from, to }),
-    // An English range is one text from left to right; in Arabic words say which time is which.
+    // In English a range reads as one text from left to right; in Arabic, words say which time is which.
     times: (departs: string, arrives: string) =>
       locale === 'en'
         ? isle(fill(messages.times, { departs, arrives }))
@@ -32,7 +32,7 @@ function wordsIn(locale: Locale) {
   }
 }
 
-/** What a client reads, in their language whoever sends it: in the mail, the PDF, the picture and the message. */
+/** What clients read, in their own language whoever sends it: in the mail, the PDF, the picture and the message. */
 export const quoteWords = { en: wordsIn('en'), ar: wordsIn('ar') }
 
 export type QuoteWords = (typeof quoteWords)[Locale]

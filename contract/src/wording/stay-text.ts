@@ -27,7 +27,7 @@ export const roomNumberText = (number: number, locale: Locale): string => fill(m
 
 const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
 
-/** 'Deluxe double, 1 king bed, city view': what a front desk needs to find the room. */
+/** 'Deluxe double, 1 king bed, city view': what a front desk needs to identify the room. */
 export function roomTypeText(room: RoomType, locale: Locale): string {
   const { bed, view } = messages[locale]
   const beds = room.beds.map(({ kind, count }) => fill(findText(bed, kind, locale, count), { count }))
@@ -43,7 +43,7 @@ export function partyText({ adults, children }: RoomGuests, locale: Locale): str
   return [grown, young].join(comma(locale))
 }
 
-/** By the hotel's own clock, which is named. */
+/** The time at the hotel, with its zone named. */
 export const hotelMomentText = (at: string, zone: string, locale: Locale): string =>
   `${formatDateTime(at, locale, zone, 'weekday')} ${isle(`(${zoneLabel(zone, at)})`)}`
 
@@ -55,11 +55,11 @@ export interface CancellationLine {
 interface CancellationOptions {
   zone: string
   locale: Locale
-  /** Left out on documents without prices. */
+  /** False on documents without prices. */
   amounts: boolean
 }
 
-/** What cancelling costs from which moment on, step by step. */
+/** What cancelling costs from each moment on, step by step. */
 export function cancellationLines(
   steps: BookedStay['cancellation'],
   { zone, locale, amounts }: CancellationOptions,
@@ -72,7 +72,7 @@ export function cancellationLines(
   })
 }
 
-/** Until when cancelling is free; null where it never is, or no longer. */
+/** Until when cancelling is free; null if it never was or no longer is. */
 export function freeUntilText(steps: BookedStay['cancellation'], zone: string, locale: Locale): string | null {
   const [first, second] = steps
   if (first?.penalty.amount !== 0 || !second?.from) return null

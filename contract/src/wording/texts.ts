@@ -4,7 +4,7 @@ import { fill, findText, type TextValues } from './fill.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
-/** What the API says, in both languages, in the format of i18next: `{{name}}` is filled in, `_one`, `_other` … are plurals. */
+/** The API's messages in both languages, in i18next format: `{{name}}` is replaced, `_one`, `_other` … are plurals. */
 const messages: Record<Locale, Readonly<Record<string, string>>> = { en, ar }
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
@@ -13,16 +13,19 @@ export type TextKey = Stem<keyof typeof en>
 
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key) || Object.hasOwn(en, `${key}_other`)
 
-/** Calendar days are passed as YYYY-MM-DD and read as '14 Aug 2027'. */
+/** Calendar days are passed as YYYY-MM-DD and shown as '14 Aug 2027'. */
 const toReadable = (values: TextValues, locale: Locale): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDate(value, locale, 'UTC') : value]),
   )
 
-/** A product may have words of its own beside the common ones: `key_flight`, `key_hotel`. */
+/** A product can have its own variant of a text: `key_flight`, `key_hotel`. */
 const productKey = (key: TextKey, product: unknown): string =>
   typeof product === 'string' && Object.hasOwn(en, `${key}_${product}`) ? `${key}_${product}` : key
 
-/** A sentence in the reader's language with its values; `count` chooses the plural, `product` the words of what was sold. */
+/**
+ * A sentence in the reader's language with its values; `count` selects the plural, `product` the wording for what was
+ * sold.
+ */
 export const translate = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
   fill(findText(messages[locale], productKey(key, values.product), locale, values.count), toReadable(values, locale))

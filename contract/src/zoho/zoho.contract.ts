@@ -11,18 +11,18 @@ import {
 } from './zoho.vocabulary.ts'
 
 const zohoId = z.string().regex(/^\d{1,30}$/, 'wrong_kind')
-/** Nothing chosen leaves it to Zoho's own default. */
+/** Null leaves it to Zoho's own default. */
 const choice = zohoId.nullable()
 
-/** What a product is called in the books: each may be left to Zoho's default. */
+/** How a product is mapped in Zoho Books; each field can be left to Zoho's default. */
 const productMapping = z.object({ account_id: choice, item_id: choice, tax_id: choice })
 const MAX_MAPPED = 40
 const name = line(60)
 
 export const zohoMapping = z.object({
-  /** By product, as bookings name it. */
+  /** By product name as bookings use it. */
   products: z.record(name, productMapping).refine((all) => Object.keys(all).length <= MAX_MAPPED, 'wrong_kind'),
-  /** Where money that came in is deposited, by the code of our own account. */
+  /** Where money received is deposited, by the code of our own account. */
   deposits: z.record(name, choice).refine((all) => Object.keys(all).length <= MAX_MAPPED, 'wrong_kind'),
 })
 export type ZohoMapping = z.infer<typeof zohoMapping>
@@ -33,7 +33,7 @@ const version = wholeNumber(0, Number.MAX_SAFE_INTEGER)
 export const zohoSettingsForm = z.object({
   organization_id: zohoId,
   enabled: z.boolean(),
-  /** The first day whose documents are sent. */
+  /** Documents are sent from this day on. */
   since: isoDate,
   mapping: zohoMapping,
 })
@@ -43,7 +43,7 @@ const connection = z.object({
   /** Whether both keys of the client are saved. */
   has_keys: z.boolean(),
   connected: z.boolean(),
-  /** Where Zoho sends people back to; registered with the client in Zoho. */
+  /** The URL Zoho redirects back to; it is registered with the client in Zoho. */
   callback_url: z.string(),
   data_center: z.enum(zohoDataCenters),
   connected_at: z.string().nullable(),
@@ -53,14 +53,14 @@ const connection = z.object({
   enabled: z.boolean(),
   since: z.string().nullable(),
   mapping: zohoMapping,
-  /** What can be chosen, as Zoho last told. */
+  /** The available choices, as Zoho last reported them. */
   choices: z.object({ accounts: z.array(option), taxes: z.array(option), items: z.array(option) }),
-  /** What can be mapped: products, and our own accounts that take money. */
+  /** What can be mapped: products, and our own accounts that receive money. */
   products: z.array(z.string()),
   deposits: z.array(z.object({ code: z.string(), name: z.string() })),
   problem: z.enum(zohoProblems).nullable(),
   paused_until: z.string().nullable(),
-  /** Once something was sent, the organisation stays. */
+  /** Once something has been sent, the organisation can no longer be changed. */
   organization_fixed: z.boolean(),
   version: z.int(),
 })
@@ -69,7 +69,7 @@ export type ZohoConnection = z.infer<typeof connection>
 const zohoDocument = z.object({
   id: recordId,
   kind: z.enum(zohoDocumentKinds),
-  /** Our number of it, or the name of a contact. */
+  /** Our document number, or the name of a contact. */
   number: z.string(),
   contact: z.string().nullable(),
   booking_ref: z.string().nullable(),
@@ -77,7 +77,7 @@ const zohoDocument = z.object({
   currency: z.string().nullable(),
   document_date: z.string(),
   state: z.enum(zohoDocumentStates),
-  /** Zoho's own words for why it refused, or ours. */
+  /** Why Zoho refused it, in Zoho's words or ours. */
   reason: z.string().nullable(),
   pushed_at: z.string().nullable(),
   attempts: z.int(),
@@ -115,7 +115,7 @@ export const zoho = {
     body: z.object({
       code: line(500),
       state: line(100),
-      /** Where Zoho says the code is exchanged; only its own servers are believed. */
+      /** The server that Zoho names for exchanging the code; only Zoho's own servers are trusted. */
       accounts_server: z.string().max(200).optional(),
     }),
     reply: actionReply,

@@ -1,4 +1,4 @@
-/** Where an organisation's books are kept: Zoho's name for its region. */
+/** Zoho's name for the region where an organisation's books are kept. */
 export const zohoDataCenters = ['com', 'eu', 'in', 'com.au', 'jp', 'sa', 'ca', 'com.cn'] as const
 export type ZohoDataCenter = (typeof zohoDataCenters)[number]
 
@@ -6,13 +6,13 @@ export const zohoDocumentKinds = ['contact', 'invoice', 'payment', 'credit_note'
 export type ZohoDocumentKind = (typeof zohoDocumentKinds)[number]
 
 /**
- * waiting: to be sent. in_doubt: sent, and whether Zoho has it is being looked up. failed: refused, until somebody
- * retries it.
+ * waiting: to be sent. in_doubt: sent, and being checked whether Zoho has it. failed: refused, until somebody retries
+ * it.
  */
 export const zohoDocumentStates = ['waiting', 'pushed', 'failed', 'in_doubt'] as const
 export type ZohoDocumentState = (typeof zohoDocumentStates)[number]
 
-/** Why nothing can be sent at all; the screen has a sentence for each. */
+/** Why nothing can be sent at all; the screen has a message for each. */
 export const zohoProblems = ['keys', 'access', 'limit', 'day_limit'] as const
 export type ZohoProblem = (typeof zohoProblems)[number]
 

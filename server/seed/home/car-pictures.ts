@@ -1,4 +1,4 @@
-/** Drawn cars for a demo that has no photographs: a road at the end of the day, and a car seen from its side. */
+/** Drawn cars for a demo without photographs: a road at dusk and a car seen from the side. */
 
 const WIDTH = 1200
 const HEIGHT = 675

@@ -70,7 +70,7 @@ const cars: readonly DemoCar[] = [
   },
 ]
 
-/** Banners and cars of the demo's home page, saved as the office saves them. */
+/** Banners and cars of the demo's home page, saved through the office's own actions. */
 export async function seedHome(services: Services): Promise<void> {
   const actor = (await openDesk(services.db.adhoc))('admin')
   const call = { ...byHand, actor }
@@ -79,7 +79,7 @@ export async function seedHome(services: Services): Promise<void> {
     const side = await sharp(Buffer.from(sceneSvg(scene)))
       .png()
       .toBuffer()
-    // Pictures hold words: one for each language.
+    // The pictures contain text, so there is one for each language.
     for (const language of ['en', 'ar'] as const) {
       const drawn = await services.documents.render(SHARE_PICTURE, {
         title: title[language],
@@ -88,7 +88,7 @@ export async function seedHome(services: Services): Promise<void> {
         direction: language === 'ar' ? 'rtl' : 'ltr',
         picture: new Uint8Array(side),
       })
-      // As wide as Home shows it.
+      // Cropped to the proportions in which Home shows it.
       const banner = await sharp(drawn).extract({ left: 0, top: 22, width: 1200, height: 500 }).png().toBuffer()
       const when = { audience: 'everyone', starts_on: null, ends_on: null, active: true } as const
       await savePromo(services, {

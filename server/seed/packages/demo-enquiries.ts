@@ -5,16 +5,16 @@ export interface DemoEnquiry {
   phone?: string
   email?: string
   about: EnquirySubject
-  /** Its place among the packages, groups or holidays. */
+  /** Index among the packages, groups or holidays. */
   place?: number
   locale: 'en' | 'ar'
   message: string
   /** Days ago. */
   ago: number
-  /** Whoever looks after it. */
+  /** Who looks after it. */
   owner?: 'ticketing' | 'reservation'
   answer?: string
-  /** When it is to be taken up again, in days from today. */
+  /** Follow-up date, in days from today. */
   next?: number
   note?: string
   end?: 'won' | 'lost'

@@ -15,7 +15,7 @@ interface Leg {
 interface DemoGroup {
   category: GroupForm['category']
   legs: readonly [Leg, ...Leg[]]
-  /** For an adult, in rupees: our cost, agents, the public. */
+  /** Per adult, in rupees: our cost, the agent price, the public price. */
   adult: [buy: number, agent: number, everybody: number]
   seats: number
   pnr: string | null

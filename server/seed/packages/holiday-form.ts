@@ -16,7 +16,7 @@ export interface DemoHoliday {
   inclusions: LocalizedText[]
   exclusions: LocalizedText[]
   meetingPoint: LocalizedText
-  /** For an adult, in rupees: our cost, agents, the public. */
+  /** Per adult, in rupees: our cost, the agent price, the public price. */
   adult: readonly [cost: number, agent: number, everybody: number]
   /** Days from today. */
   departs: readonly number[]
@@ -33,7 +33,7 @@ export const point = (en: string, ar: string, lat: number, lon: number): Holiday
 type DayText = readonly [en: string, ar: string]
 const mealNames: Record<string, HolidayMeal> = { B: 'breakfast', L: 'lunch', D: 'dinner' }
 
-/** A day: its title, its text, its meals as brochures print them ('BLD'), and where it passes. */
+/** One day: title, text, meals in brochure notation ('BLD'), and the points it passes. */
 export const day = (title: DayText, text: DayText, meals: string, ...points: HolidayPoint[]): HolidayDay => ({
   title: both(...title),
   text: paragraphs(...text),

@@ -4,7 +4,7 @@ import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 const RUPEE = 100
 const bandDays = [7, 14, 21, 31, 62, 92, 183, 366] as const
 
-/** Public premiums in rupees by band; agents pay a tenth less, and we a quarter. */
+/** Public premiums in rupees by band; agents pay 10 % less, and our cost is 25 % less. */
 const premiums = (region: InsuranceRegion, ...rupees: readonly number[]): RegionPremiums => ({
   region,
   bands: rupees.map((price, place) => ({
@@ -21,7 +21,10 @@ const limits = (
 ): PlanBenefit[] =>
   (Object.entries(amounts) as [PlanBenefit['kind'], number][]).map(([kind, limit]) => ({ kind, limit, currency }))
 
-/** As insurers of this market print them: children half, older people more, the oldest in Schengen countries alone. */
+/**
+ * As insurers in this market print them: children at half price, older people at more, the oldest only in Schengen
+ * countries.
+ */
 const usualAges: PlanForm['ages'] = [
   { from: 0, to: 18, percent: -50, regions: [] },
   { from: 19, to: 65, percent: 0, regions: [] },

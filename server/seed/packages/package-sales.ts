@@ -1,18 +1,18 @@
-/** How far a sale of the demo has come. */
+/** How far a demo sale has progressed. */
 export type SaleState = 'held' | 'deposit_paid' | 'issued' | 'cancelled' | 'waiting'
 
 export interface PackageSale {
   product: 'umrah' | 'group' | 'holiday'
-  /** Its place among the packages, groups or holidays. */
+  /** Index among the packages, groups or holidays. */
   place: number
-  /** Its place among the departures; groups have one. */
+  /** Index among the departures; groups have only one. */
   departure?: number
-  /** An agent or a customer; null for somebody at the counter. */
+  /** Key of an agent or a customer; null for a walk-in. */
   buyer: string | null
-  /** Places in `demoTravellers`; of a group, how many seats. */
+  /** Indexes in `demoTravellers`; for a group, the number of seats. */
   people: readonly number[] | number
   state: SaleState
-  /** Days ago; left out: today. */
+  /** Days ago; today if omitted. */
   ago?: number
 }
 

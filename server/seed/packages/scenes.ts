@@ -1,4 +1,4 @@
-/** Flat layered pictures for a demo that has no photographs: a sky, silhouettes, the light of the horizon. */
+/** Flat layered pictures for a demo without photographs: a sky, silhouettes, light on the horizon. */
 
 const WIDTH = 1600
 const HEIGHT = 900
@@ -9,7 +9,7 @@ const day = { top: '#2E86A8', low: '#DFF1EF', far: '#86B7C4', near: '#2E7F8A', f
 const dusk = { top: '#2A2F6E', low: '#F2A77B', far: '#7A6AA0', near: '#43467F', front: '#1B1F4F' }
 type Palette = typeof night
 
-/** A range of mountains: the same each time it is drawn. */
+/** A mountain range, identical each time it is drawn. */
 function ridge(seed: number, base: number, rise: number, fill: string): string {
   const steps = 14
   const noise = (place: number) => Math.abs(Math.sin((seed + place) * 12.9898) * 43758.5453) % 1
@@ -27,7 +27,7 @@ const box = (x: number, y: number, width: number, height: number, fill: string) 
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`
 const shape = (d: string, fill: string) => `<path d="${d}" fill="${fill}"/>`
 
-/** A mosque of one large dome and two half domes, its door at `x`. */
+/** A mosque with one large dome and two half domes, its door at `x`. */
 function mosque(x: number, base: number, size: number, fill: string): string {
   const dome = (centre: number, radius: number) =>
     shape(

@@ -23,7 +23,7 @@ function subjectOf({ about, place }: DemoEnquiry, { umrah, holidays, groups }: P
   return { subject_id: found?.id, subject: found?.name.en }
 }
 
-/** The latest booking of that holiday, which the enquiry became. */
+/** The latest booking of that holiday, which stands for the one the enquiry led to. */
 async function findBookingRef({ db }: Services, holidayId: number | undefined): Promise<string | undefined> {
   const { rows } = await db.adhoc.execute<{ ref: string }>(
     sql`select b.ref from bookings b join booking_holidays h on h.booking_id = b.id
@@ -32,7 +32,7 @@ async function findBookingRef({ db }: Services, holidayId: number | undefined): 
   return rows[0]?.ref
 }
 
-/** Enquiries in every state, written and answered over the last days. */
+/** Enquiries in every state, written and answered over the last few days. */
 export async function seedEnquiries(services: Services, packages: Packages): Promise<void> {
   const someone = await openDesk(services.db.adhoc)
   for (const demo of demoEnquiries) {

@@ -36,7 +36,7 @@ export interface Counter {
   office: Someone
 }
 
-/** Who buys, and at whose prices; the office serves whoever stands at the counter. */
+/** The buyer and the price list that applies; walk-ins are served by the office. */
 async function readBuyer({ deps, desk, office }: Counter, { buyer }: PackageSale) {
   const someone = buyer === null ? null : desk.someone(buyer)
   const row: Buyer = someone ? ownBuyer(someone) : await officeBuyer(deps.db.adhoc, office, null, null)
@@ -139,10 +139,10 @@ async function sellSeats(counter: Counter, sale: PackageSale, buyer: BuyerContex
 
 const sell = { holiday: sellHoliday, umrah: sellUmrah, group: sellSeats }
 
-/** What the booking asks for first: the deposit of its plan, or all of it. */
+/** The first amount the booking asks for: the deposit of its plan, or the full amount. */
 const firstPart = ({ plan, owed }: Booking): number => (plan && nextInstalment(plan, 0)?.amount) || owed
 
-/** An agent tops the balance up by just as much as is spent; others pay at the counter. */
+/** An agent tops up exactly the amount to be spent; others pay at the counter. */
 export async function bringMoney(
   { deps, desk, office }: Pick<Counter, 'deps' | 'desk' | 'office'>,
   { buyer }: { buyer: string | null },
@@ -160,7 +160,7 @@ export async function bringMoney(
   await receivePayment(createPaymentDeps(deps), { ...byHand, actor: office, body })
 }
 
-/** Names of every seat: without them a group is not issued. */
+/** Names every seat, because a group is not issued without names. */
 async function nameAll(counter: Counter, { people }: PackageSale, booking: Booking, actor: Someone): Promise<void> {
   const travellers = demoTravellers.slice(0, Number(people)).map(
     ({ expires: _expires, passport, ...person }, place): PassengerName => ({
@@ -189,7 +189,7 @@ async function carryOn(counter: Counter, sale: PackageSale, booking: Booking, ac
   await confirmBooking(deps, booking.agentId === null ? office : actor, { id })
 }
 
-/** Sells what was sold so many days ago, by the clock of that day. */
+/** Makes the sales of `ago` days ago, by the clock of that day. */
 export async function seedPackageSales(desk: DepositDesk, packages: Packages, ago: number): Promise<void> {
   const sales = packageSales.filter((sale) => (sale.ago ?? 0) === ago)
   if (sales.length === 0) return

@@ -25,12 +25,12 @@ import { type SceneName, sceneNames, sceneSvg } from './scenes.ts'
 import { demoPackages, nextRamadan, toPackageForm } from './umrah-packages.ts'
 
 const isDraft = ({ status }: DemoHoliday) => Number(status === 'draft')
-/** Those on sale first. */
+/** Published ones first. */
 const demoHolidays = [...holidaysInPakistan, ...holidaysAbroad, ...holidaysByTheSea].sort(
   (one, other) => isDraft(one) - isDraft(other),
 )
 
-/** What the demo agency sells of its own, in the order of its lists. */
+/** The demo agency's own products, in list order. */
 export interface Packages {
   umrah: UmrahPackageView[]
   groups: Group[]
@@ -40,7 +40,7 @@ export interface Packages {
 
 const JPEG_QUALITY = 92
 
-/** Published as the office publishes them, side by side, since encoding is what takes the time. */
+/** Publishes the pictures as the office does, in parallel because encoding is slow. */
 async function publishScenes(services: Services, { userId }: Someone): Promise<Record<SceneName, string>> {
   const published = await Promise.all(
     sceneNames.map(async (scene) => {
@@ -53,7 +53,7 @@ async function publishScenes(services: Services, { userId }: Someone): Promise<R
   return Object.fromEntries(published) as Record<SceneName, string>
 }
 
-/** Umrah packages, group tickets, visas, holidays and plans of insurance, made by the product's own actions. */
+/** Umrah packages, group tickets, visas, holidays and insurance plans, created through the product's own actions. */
 export async function seedPackages(services: Services): Promise<Packages> {
   const deps = { ...services, ...createCatalog(services) }
   const actor = (await openDesk(services.db.adhoc))('admin')
@@ -63,7 +63,7 @@ export async function seedPackages(services: Services): Promise<Packages> {
   const umrah: UmrahPackageView[] = []
   const haram = [pictures.makkah, pictures.madinah, pictures.makkahAtDawn, pictures.madinahAtDusk]
   for (const [place, demo] of demoPackages(nextRamadan(today)).entries()) {
-    // Each begins with another one, so that neighbours in the list differ.
+    // Each list starts with a different picture, so that neighbours in a list differ.
     const own = haram.map((_, step) => haram[(place + step) % haram.length] ?? '')
     umrah.push((await createPackage(deps, { ...call, body: toPackageForm(demo, today, own) })).data)
   }

@@ -5,13 +5,13 @@ export const both = (en: string, ar: string): LocalizedText => ({ en, ar })
 const toParagraphs = (text: string) =>
   text.split('\n').map((paragraph) => ({ type: 'paragraph' as const, spans: [{ text: paragraph }] }))
 
-/** Paragraphs, one in each line. */
+/** One paragraph per line. */
 export const paragraphs = (en: string, ar: string): LocalizedRichText => ({
   en: toParagraphs(en),
   ar: toParagraphs(ar),
 })
 
-/** Lines of a list: each in English, then in Arabic. */
+/** List items, each in English and Arabic. */
 export const lines = (...texts: [en: string, ar: string][]): LocalizedText[] => texts.map(([en, ar]) => both(en, ar))
 
 const RUPEE = 100

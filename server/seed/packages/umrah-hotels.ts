@@ -5,7 +5,7 @@ type HotelFacts = Pick<
   UmrahHotelForm,
   'name' | 'stars' | 'metres' | 'walk_minutes' | 'gate' | 'point' | 'board' | 'view'
 > & {
-  /** What a quad room costs us a night, in riyals. */
+  /** Our cost of a quad room per night, in riyals. */
   quad: number
 }
 
@@ -65,7 +65,7 @@ export type UmrahHotelKey = keyof typeof facts
 
 const SAR = 100
 
-/** A hotel of a stay, twice as expensive in Ramadan; a room for fewer costs less, and by more for each person. */
+/** A hotel of a stay, twice as expensive in Ramadan; smaller rooms cost less in total but more per person. */
 export function umrahHotel(key: UmrahHotelKey, isHighSeason: boolean): UmrahHotelForm {
   const { quad, ...hotel } = facts[key]
   const room = quad * SAR * (isHighSeason ? 2 : 1)

@@ -11,12 +11,12 @@ interface DemoPackage {
   summary: LocalizedText
   season?: LocalizedText
   category: UmrahCategory
-  /** Nights and hotels, the first of them in the listed price. */
+  /** Nights and hotels; the listed price uses the first hotel. */
   makkah: [nights: number, ...hotels: UmrahHotelKey[]]
   madinah: [nights: number, ...hotels: UmrahHotelKey[]]
   city: 'LHE' | 'KHI' | 'ISB'
   airline: 'PK' | 'SV'
-  /** Days from today, or the days themselves. */
+  /** Days from today, or fixed dates. */
   departs: readonly (number | string)[]
   seats: number
   byTrain?: true
@@ -72,7 +72,7 @@ const extras = [
   ),
 ]
 
-/** Whole five hundreds of rupees over what each fare costs us. */
+/** Prices a percentage above cost, rounded up to whole multiples of 500 rupees. */
 function pricesOf(parts: UmrahParts, percent: number): UmrahPriceList {
   const priceOf = (cost: number) => Math.ceil((cost * (100 + percent)) / 100 / rupees(500)) * rupees(500)
   const entries = umrahFares.map((fare) => {
@@ -155,7 +155,7 @@ const about = paragraphs(
 
 const month = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', { month: 'numeric', timeZone: 'UTC' })
 
-/** The first day of the next Ramadan that leaves time to book for it. */
+/** The first day of the next Ramadan that is still far enough away to book. */
 export function nextRamadan(today: string): string {
   const isRamadan = (day: string) => month.format(new Date(`${day}T12:00:00Z`)) === '9'
   let day = addDays(today, 40)

@@ -1,13 +1,13 @@
 import type { ApplicantCategory } from '@safar/contract/vocabulary/visas'
 
-/** How far an application of the demo has come. */
+/** How far a demo application has progressed. */
 type Progress = 'draft' | 'submitted' | 'paid' | 'refused_document' | 'processing' | 'approved' | 'rejected'
 
 export interface DemoApplication {
   buyer: 'customer' | 'bismillah' | 'alnoor' | 'skylines'
-  /** In the order of the demo's visas. */
+  /** Index in the list of demo visas. */
   visa: number
-  /** In the order of the demo's travellers. */
+  /** Indexes in the list of demo travellers. */
   people: readonly number[]
   category: ApplicantCategory
   progress: Progress
@@ -17,7 +17,7 @@ export interface DemoApplication {
 
 const employed = { category: 'job_holder' } as const
 
-/** Something in each column of the desk's board, the longest waiting first. */
+/** At least one in each column of the desk's board, the longest waiting first. */
 export const demoApplications: readonly DemoApplication[] = [
   { ...employed, buyer: 'customer', visa: 0, people: [3], progress: 'approved', ago: 12 },
   { ...employed, buyer: 'skylines', visa: 0, people: [4], progress: 'rejected', ago: 9 },

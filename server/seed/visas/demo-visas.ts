@@ -10,7 +10,7 @@ import { visasNear } from './visas-near.ts'
 const STEP = 500
 const inSteps = (amount: number): number => rupees(Math.round(amount / STEP) * STEP)
 
-/** An agent pays our cost and 6 % more, the public 14 %. */
+/** Agents pay our cost plus 6 %, the public our cost plus 14 %. */
 const fee = (cost: number): VisaFee => ({
   cost: inSteps(cost),
   agent: inSteps(cost * 1.06 + 500),

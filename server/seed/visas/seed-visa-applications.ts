@@ -22,7 +22,7 @@ const ARRIVES_IN = 45
 const PASSPORT_DAYS = 3650
 const VALID_DAYS = 60
 
-/** Plainly a specimen, as a browser would send it. */
+/** An image clearly marked as a specimen, as a browser would send it. */
 async function openSpecimen(title: string) {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"><rect width="1200" height="800" fill="#FFF9EC"/>
     <rect x="30" y="30" width="1140" height="740" fill="none" stroke="#0D7C83" stroke-width="6"/>
@@ -32,7 +32,7 @@ async function openSpecimen(title: string) {
   return { ...byHand, file: async () => toMultipart('scan.jpg', bytes) }
 }
 
-/** What the product reads of an upload. */
+/** The parts of an upload that the product reads. */
 const toMultipart = (filename: string, bytes: Buffer) => ({ filename, toBuffer: async () => bytes }) as MultipartFile
 
 const toForm = (counter: Counter, { visa, people, category }: DemoApplication, { name, email }: Someone) => {
@@ -75,7 +75,7 @@ async function pay(counter: Counter, { buyer }: DemoApplication, { booking }: Vi
   await confirmBooking(deps, row.agentId === null ? office : actor, { id: row.id })
 }
 
-/** The desk accepts every document, but the first where one is refused. */
+/** The desk accepts every document, except the first one if a document is to be refused. */
 async function review({ deps, office }: Counter, application: VisaApplicationView, isRefused: boolean) {
   const documents = application.applicants
     .flatMap((one) => one.documents)
@@ -132,7 +132,7 @@ async function apply(counter: Counter, demo: DemoApplication): Promise<void> {
     await decide(counter, reviewed, demo.progress === 'approved')
 }
 
-/** Applications for visas that were begun so many days ago, by the clock of that day. */
+/** Creates the visa applications that were begun `ago` days ago, by the clock of that day. */
 export async function seedVisaApplications(desk: DepositDesk, packages: Packages, ago: number): Promise<void> {
   const begun = demoApplications.filter((demo) => demo.ago === ago)
   if (begun.length === 0) return

@@ -74,7 +74,7 @@ const contract = document('contract', ['Signed employment contract', 'عقد ع�
 const person = [passport, photograph, cnic, familyCertificate]
 const income = [bankStatement, employer, business, enrolment, pension, sponsor]
 
-/** What embassies want to see, from the least to the most. */
+/** Documents that embassies require, from the fewest to the most. */
 export const documentSets = {
   simple: [...person, ticket, hotel],
   simpleWithPolio: [...person, polio, ticket, hotel],

@@ -4,7 +4,7 @@ import type { SceneName } from '../packages/scenes.ts'
 import type { documentSets } from './visa-documents.ts'
 
 type DocumentSet = keyof typeof documentSets
-/** Days it takes at least and at most, and what an adult costs us in rupees. */
+/** Minimum and maximum processing days, and our cost per adult in rupees. */
 type Speed = readonly [speed: VisaSpeed, min: number, max: number, cost: number]
 
 export interface DemoVisa extends Pick<VisaForm, 'country' | 'type' | 'format' | 'entries'> {
@@ -13,7 +13,7 @@ export interface DemoVisa extends Pick<VisaForm, 'country' | 'type' | 'format' |
   validity: number
   /** Months a passport must be valid after arrival. */
   passport?: number
-  /** What a bank statement must show, in rupees. */
+  /** Minimum balance on a bank statement, in rupees. */
   bank?: number
   speeds: readonly Speed[]
   documents: DocumentSet

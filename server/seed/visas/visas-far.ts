@@ -5,7 +5,7 @@ const schengen: Omit<DemoVisa, 'country' | 'name'> = {
   ...{ documents: 'schengen', speeds: [['normal', 15, 30, 38_500]], photo: [35, 45] },
 }
 
-/** Embassies that want to see more. */
+/** Countries whose embassies require more documents. */
 export const visasFar: readonly DemoVisa[] = [
   {
     ...sticker,

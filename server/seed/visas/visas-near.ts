@@ -1,6 +1,6 @@
 import { type DemoVisa, eVisa, sticker } from './visa-rows.ts'
 
-/** The Gulf, Central Asia and wherever an e-visa leads. */
+/** The Gulf, Central Asia and countries with e-visas. */
 export const visasNear: readonly DemoVisa[] = [
   {
     ...eVisa,

@@ -2,7 +2,7 @@ import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import { deferToCommit, type Queries } from './database/database.ts'
 import { statement } from './database/statement.ts'
 
-/** Where an act came from. */
+/** Where an action came from. */
 export interface Origin {
   ip: string
   userAgent: string
@@ -10,19 +10,21 @@ export interface Origin {
 }
 
 export interface ActivityLine {
-  /** null for the product itself. */
+  /** null if the product itself acted. */
   actorId: number | null
   action: ActivityAction
   subject: string
   subjectId?: string | number
-  /** Old and new values, or what else is worth knowing. Never a secret. */
+  /** Old and new values, or other relevant details. Never a secret. */
   changes?: Record<string, unknown>
   origin?: Origin
 }
 
 const appendActivity = statement('select activity_append($1, $2, $3, $4, $5, $6, $7)', 'call')
 
-/** Written by the transaction of the act itself: there is no act without its line, and no line without its act. */
+/**
+ * Written in the transaction of the action itself: there is no action without its line and no line without its action.
+ */
 export async function record(tx: Queries, act: ActivityLine): Promise<void> {
   const { actorId, action, subject, subjectId, changes = {}, origin } = act
   const id = subjectId === undefined ? null : String(subjectId)
@@ -30,7 +32,7 @@ export async function record(tx: Queries, act: ActivityLine): Promise<void> {
   await deferToCommit(tx, appendActivity(actorId, action, subject, id, JSON.stringify(changes), ...from))
 }
 
-/** Old → new of the fields that really changed. */
+/** Old → new, only for fields that really changed. */
 export function difference(
   before: Record<string, unknown>,
   after: Record<string, unknown>,

@@ -3,18 +3,18 @@ import type { Permission } from '@safar/contract/vocabulary/permissions'
 import { agencyRights } from '@safar/contract/vocabulary/roles'
 import { AppError } from './errors.ts'
 
-/** The person behind a request, with their rights as they are now. */
+/** The person behind a request, with their current rights. */
 export interface Actor extends Caller {
-  /** The person: whoever acts, is told, signs in. */
+  /** The person who acts, signs in and receives notifications. */
   userId: number
-  /** Whose records they work on: the agency's for everybody who works in it, else their own. */
+  /** Owner of the records they work on: the agency for everyone who works in it, otherwise the person. */
   accountId: number
   sessionId: number
   name: string
   email: string
-  /** Who looks after an agent, if somebody does. */
+  /** The salesman who looks after the agent, if there is one. */
   salesmanId: number | null
-  /** The administrator who looks at the product as this person: they may read and nothing else. */
+  /** The administrator who is viewing the product as this person; viewing is read-only. */
   viewer?: Viewer
 }
 
@@ -22,19 +22,19 @@ export interface Viewer {
   userId: number
   name: string
   until: Date
-  /** Their time is over, or there is nobody to view any more. */
+  /** The viewing time is over, or the viewed person no longer exists. */
   over: boolean
 }
 
-/** What the owner of an agency may do in it. */
+/** All rights in an agency, as its owner has them. */
 export const ownerRights: Caller['rights'] = new Set([...agencyRights, 'owner'] as const)
 
-/** The same, let in to one call: whose records they reach through it. */
+/** An actor authorised for one call, with the scope of records they can reach through it. */
 export interface ScopedActor extends Actor {
   scope: Scope
 }
 
-/** For what only the stored record tells: which permission an action needs besides that of its call. */
+/** For checks that depend on the stored record: throws unless the actor has a permission beyond the one of the call. */
 export function assertPermission(actor: Actor, permission: Permission): void {
   if (!hasPermission(actor, permission)) throw new AppError('forbidden', { shown: 'forbidden', inner: permission })
 }

@@ -1,13 +1,13 @@
 import { dayInZone } from '@safar/contract/day'
 
-/** The time, injected: a test moves it by hand. */
+/** The time, injected so that a test can set it. */
 export interface Clock {
   now(): Date
 }
 
-/** A clock that also ends waiting: a test lets a deadline pass by hand, however slow the machine. */
+/** A clock that also controls deadlines: a test can let one pass by hand, however slow the machine. */
 export interface DeadlineClock extends Clock {
-  /** Aborts when so long has passed. */
+  /** Aborts after this many milliseconds. */
   deadline(ms: number): AbortSignal
 }
 
@@ -15,6 +15,6 @@ export const systemClock: DeadlineClock = { now: () => new Date(), deadline: (ms
 
 export const minutesAfter = (date: Date, minutes: number): Date => new Date(date.getTime() + minutes * 60_000)
 
-/** The agency's day at this moment. */
+/** Today's date in the agency's time zone. */
 export const todayOf = ({ clock, config }: { clock: Clock; config: { AGENCY_ZONE: string } }): string =>
   dayInZone(config.AGENCY_ZONE, clock.now())

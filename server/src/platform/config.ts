@@ -19,16 +19,16 @@ const secretKey = z
   .optional()
 
 const environment = z.object({
-  /** demo: people and an agency to try it with. production: none of that, and no mailbox page. */
+  /** demo: people and an agency to try the product with. production: none of that, and no mailbox page. */
   SAFAR_MODE: z.enum(['demo', 'production', 'test']).optional(),
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   HOST: z.string().default('0.0.0.0'),
-  /** Where people reach the product: links in mails begin with it. */
+  /** Public base URL of the product; links in mails start with it. */
   PUBLIC_URL: z.url().optional(),
-  /** Whose midnight ends a day: of the ledger, of void windows, of time limits. */
+  /** Time zone whose midnight ends a day in the ledger, void windows and time limits. */
   AGENCY_ZONE: z.string().refine(isZone, 'must be a zone such as Asia/Karachi').default('Asia/Karachi'),
-  /** Our own company, as pages, documents and mails name it. */
+  /** Our own company's name on pages, documents and mails. */
   AGENCY_NAME: z.string().default('Safar Travel (Pvt) Ltd'),
   AGENCY_NAME_AR: z.string().default('سفر للسفر والسياحة'),
   AGENCY_ADDRESS: z.string().default('12 Egerton Road, Lahore'),
@@ -40,32 +40,35 @@ const environment = z.object({
     .regex(/^[A-Z]{3}$/, 'must be a currency such as PKR')
     .default('PKR'),
   DATA_DIR: z.string().default('.data'),
-  /** Any PostgreSQL; left out, the product brings up its own. */
+  /** Any PostgreSQL; if omitted, the product starts its own. */
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  /** A pooler in transaction mode before it: acts and lists go through it, and the rest directly. */
+  /**
+   * A pooler in transaction mode in front of the database: actions and lists go through it, everything else connects
+   * directly.
+   */
   DATABASE_POOLER_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:6432/name' })
     .optional(),
-  /** A replica of it: lists and reports are read there, as far as it has followed. */
+  /** A replica of the database: lists and reports are read from it once it has caught up far enough. */
   DATABASE_READ_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
-  /** Connections of each process for acts, and as many for lists. */
+  /** Connections of each process for actions, and the same number for lists. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).optional(),
-  /** Processes that share the work of this machine. */
+  /** Processes that share the work on this machine. */
   WORKERS: z.coerce.number().int().min(1).max(64).optional(),
-  /** How long a server that is told to end goes on serving, while load balancers learn of it. */
+  /** How long a server that is shutting down keeps serving, so that load balancers can notice. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
-  /** 32 bytes in base64: everything sealed in the database opens with it. */
+  /** 32 bytes in base64; opens everything sealed in the database. */
   SECRET_KEY: secretKey,
-  /** The key before, while values are still sealed with it; `npm run rotate-key` ends that. */
+  /** The previous key, while values are still sealed with it; `npm run rotate-key` ends that. */
   SECRET_KEY_PREVIOUS: secretKey,
-  /** Nightly backups that are kept on this machine; 0 makes none. */
+  /** Number of nightly backups kept on this machine; 0 makes none. */
   BACKUPS_KEPT: z.coerce.number().int().min(0).max(1000).optional(),
   BACKUP_DIR: z.string().optional(),
-  /** Of a collector for OpenTelemetry; left out, nothing is traced. */
+  /** Endpoint of an OpenTelemetry collector; if omitted, nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().default('Safar <no-reply@safar.example>'),
@@ -76,19 +79,19 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12, 'must have 12 characters at least').optional(),
-  /** Payment by card: all of them, or none and the card is not offered. */
+  /** Payment by card: set all of these, or none, in which case cards are not offered. */
   SAFEPAY_PUBLIC_KEY: z.string().optional(),
   SAFEPAY_SECRET_KEY: z.string().optional(),
   SAFEPAY_WEBHOOK_SECRET: z.string().optional(),
   SAFEPAY_HOST: z.url().optional(),
   SAFEPAY_CHECKOUT: z.url().optional(),
-  /** Instead of Zoho's own servers, both or none: for trying it against another one. */
+  /** Replace Zoho's own servers for testing; set both or none. */
   ZOHO_ACCOUNTS_URL: z.url().optional(),
   ZOHO_API_URL: z.url().optional(),
-  /** Instead of Duffel's own server. */
+  /** Replaces Duffel's own server. */
   DUFFEL_API_URL: z.url().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Proxies whose X-Forwarded-For is believed: a list such as 127.0.0.1, 10.0.0.0/8, or how many in a row. */
+  /** Proxies whose X-Forwarded-For is trusted: a list such as 127.0.0.1, 10.0.0.0/8, or a number of hops. */
   TRUST_PROXY: z
     .string()
     .refine((text) => readTrustedProxies(text) !== null, 'must be true, a number, or addresses such as 10.0.0.0/8')
@@ -115,15 +118,15 @@ export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL' | 'BACKUP
   backupDir: string
   dataDir: string
   publicUrl: string
-  /** Our company: set here until the office saves its own, which then takes this place. */
+  /** Our company: the values from the environment apply until the office saves its own. */
   agency: Agency
   safepay: SafepayKeys | null
-  /** Where Zoho is, if not where its regions are. */
+  /** Zoho's servers, if they replace the regional ones. */
   zoho: { accounts: string; api: string } | null
   trustedProxies: TrustedProxies
 }
 
-/** A mistake in the set-up, told in one line instead of a stack. */
+/** A configuration mistake, reported in one line instead of a stack trace. */
 export class SetupError extends Error {}
 
 const bare = (url: string): string => url.replace(/\/$/, '')
@@ -164,15 +167,21 @@ const readAgency = (settings: z.infer<typeof environment>): Agency => ({
 const GB = 1_073_741_824
 const MOST_WORKERS = 8
 
-/** A small machine has one process; a larger one leaves a core to PostgreSQL and the system, and a gigabyte to each. */
+/**
+ * A small machine runs one process; a larger one leaves one core to PostgreSQL and the system, and has a gigabyte per
+ * process.
+ */
 export function workersFor(cores: number, bytes: number): number {
   return cores <= 2 ? 1 : Math.max(1, Math.min(cores - 1, Math.floor(bytes / GB), MOST_WORKERS))
 }
 
-/** PostgreSQL works on few things at once: several processes share what one would open. */
+/**
+ * PostgreSQL handles only a few things at the same time, so several processes share the connections that one would
+ * open.
+ */
 const poolSize = (workers: number): number => (workers <= 2 ? 12 : Math.max(5, Math.round(32 / workers)))
 
-/** NAME_FILE names a file that holds NAME: so orchestrators hand over secrets. */
+/** NAME_FILE names a file that contains NAME, which is how orchestrators pass secrets. */
 function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const read = { ...env }
   for (const name of Object.keys(environment.shape)) {
@@ -188,11 +197,11 @@ function readSecretFiles(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return read
 }
 
-/** A week where we keep the database ourselves; elsewhere its own operators do, unless told otherwise. */
+/** A week if we run the database ourselves; otherwise its operators make backups, unless configured differently. */
 const NIGHTLY_BACKUPS = 7
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  // An empty variable counts as left out.
+  // An empty variable counts as unset.
   const given = readSecretFiles(Object.fromEntries(Object.entries(env).filter(([, value]) => value !== '')))
   const read = environment.safeParse(given)
   if (!read.success) {

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** SHA-256. Of a secret token only this is stored: whoever reads the table cannot use it. */
+/** SHA-256. Only this digest of a secret token is stored, so reading the table does not give usable tokens. */
 export const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Compares secrets; the time it takes tells nothing of where they differ. */
+/** Compares secrets in constant time. */
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))

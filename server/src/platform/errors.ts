@@ -2,20 +2,20 @@ import { type ErrorCode, type RecordChange, statusOf } from '@safar/contract/pro
 import type { TextKey } from '@safar/contract/wording/texts'
 
 interface Details {
-  /** What the person reads. */
+  /** Message shown to the person. */
   shown?: TextKey
   values?: Record<string, string | number>
-  /** For the log alone. */
+  /** Only for the log. */
   inner?: string
-  /** Field to sentence, with 422. */
+  /** Message by field, with status 422. */
   fields?: Record<string, TextKey>
   retryAfterSeconds?: number
   triesLeft?: number
-  /** What somebody else did to the record meanwhile. */
+  /** What another person changed in the record meanwhile. */
   changed?: Omit<RecordChange, 'what'> & { what: TextKey }
 }
 
-/** A failure that is expected and told: its code gives the status, its text key the words. */
+/** An expected failure that is reported to the caller: its code determines the status, its text key the message. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -35,7 +35,7 @@ export class AppError extends Error {
 export const notFound = (inner?: string): AppError =>
   new AppError('not_found', { shown: 'not_found', ...(inner && { inner }) })
 
-/** A 422 whose message is the first field's own sentence. */
+/** A 422 whose message is that of the first field. */
 export function invalid(fields: Record<string, TextKey>, values: Record<string, string | number> = {}): AppError {
   const [shown = 'check_fields' as TextKey] = Object.values(fields)
   return new AppError('invalid', { shown, fields, values })

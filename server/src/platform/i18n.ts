@@ -4,7 +4,7 @@ import { createInstance } from 'i18next'
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Stem<Key extends string> = Key extends `${infer Name}_${PluralForm}` ? Name : Key
 
-/** The path of every text, such as `reset.subject`; the forms of a plural are one text. */
+/** The path of every text, such as `reset.subject`; plural forms count as one text. */
 type TextPath<Messages> = {
   [Key in keyof Messages & string]: Messages[Key] extends string ? Stem<Key> : `${Key}.${TextPath<Messages[Key]>}`
 }[keyof Messages & string]
@@ -12,8 +12,8 @@ type TextPath<Messages> = {
 type TextValues = Readonly<Record<string, string | number>>
 
 /**
- * The texts of one module, from its messages.en.json and messages.ar.json. Values are filled in as they are: the mail
- * layout escapes them where HTML begins. Labels without values are read from the JSON itself.
+ * The texts of one module, from its messages.en.json and messages.ar.json. Values are inserted unescaped: the mail
+ * layout escapes them when it builds HTML. Labels without values are read directly from the JSON.
  */
 export function createTexts<Messages extends object>(messages: Record<Locale, Messages>) {
   const i18n = createInstance()
@@ -25,7 +25,7 @@ export function createTexts<Messages extends object>(messages: Record<Locale, Me
     fallbackLng: false,
     nsSeparator: false,
     initAsync: false,
-    // `title_hotel` is the title where the value `context` is 'hotel'.
+    // `title_hotel` is the title if the value `context` is 'hotel'.
     contextSeparator: '_',
     interpolation: { escapeValue: false },
   })

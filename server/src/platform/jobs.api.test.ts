@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A job that a worker took so many minutes ago and, being killed, never ended. */
+/** A job that a worker took this many minutes ago and never finished because it was killed. */
 async function takenBefore(minutes: number, by: string): Promise<void> {
   const { rows } = await client.query("select id from graphile_worker.add_job('greet')")
   await client.query(
@@ -26,7 +26,7 @@ async function takenBefore(minutes: number, by: string): Promise<void> {
   )
 }
 
-/** How often the job was done by the time the queue has done a later one. */
+/** How often the job has run by the time the queue has finished a later one. */
 async function greetings(alone: boolean): Promise<number> {
   const jobs = createJobs({ url: database.url, log: createLog('silent'), alone })
   let count = 0

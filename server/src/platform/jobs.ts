@@ -18,26 +18,26 @@ import type { Logger } from './log.ts'
 import { jobSeconds } from './tracing/figures.ts'
 import { traced } from './tracing/tracing.ts'
 
-/** Work done after the act, at least once. Rooms name their own jobs. */
+/** Work done after an action, at least once. Modules name their own jobs. */
 export type JobHandler = (payload: unknown) => Promise<void>
 
 export interface QueueFigures {
   waiting: number
   oldestMinutes: number
-  /** Tried for the last time. */
+  /** Jobs whose last try has failed. */
   failed: number
 }
 
 export interface Jobs {
-  /** Enqueued by the transaction that asks for it: rolled back together, done only after COMMIT. */
+  /** Enqueued in the caller's transaction: rolled back with it, run only after COMMIT. */
   enqueue(queries: Queries, name: string, payload: unknown): Promise<void>
   define(name: string, handler: JobHandler, cron?: string): void
-  /** What waits to be done now, mails apart. */
+  /** Jobs that are due now, mails counted separately. */
   readQueue(): Promise<{ mails: QueueFigures; others: QueueFigures }>
-  /** Whether what runs by the clock is done in time. */
+  /** Whether scheduled jobs are running on time. */
   readSchedule(): Promise<ScheduledJob[]>
   start(): Promise<void>
-  /** Works everything off now; for tests and commands. */
+  /** Runs everything in the queue now; for tests and commands. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -60,24 +60,27 @@ async function readQueue(pool: pg.Pool): ReturnType<Jobs['readQueue']> {
 
 const RESTART_MS = 2_000
 const RELEASE = 'jobs.release'
-/** No job works this long: whoever took it has died, or its machine was cut off. */
+/** No job runs this long: the process that took it has died, or its machine was cut off. */
 const DEAD_AFTER_MINUTES = 15
 
-/** The queue tells every job; only what went wrong is worth a line. */
+/** The queue logs every job; only failures are worth a line. */
 const quiet = (log: Logger) =>
   new QueueLogger(() => (level, message, meta) => {
     if (level === 'error') log.error({ meta }, message)
     else if (level === 'warning') log.warn(message)
   })
 
-/** A promise the queue left behind, as when it cannot write down how a job went. The queue is begun again by itself. */
+/**
+ * A promise the queue left unhandled, for instance when it cannot record a job's outcome. The queue restarts
+ * automatically.
+ */
 export const isQueueFailure = (error: unknown): boolean =>
   error instanceof Error && /[\\/]graphile-worker[\\/]/.test(error.stack ?? '')
 
 interface Queue {
   url: string
   log: Logger
-  /** No other server works on this database: at the start, whatever is taken was taken by the dead. */
+  /** No other server uses this database, so jobs that are taken at start-up were taken by dead processes. */
   alone?: boolean
 }
 
@@ -85,13 +88,15 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
   const tasks: TaskList = {}
   let runner: Runner | undefined
   let stopping = false
-  // The queue's own tables are the owner's: its pool does not take the product's role.
+  // The queue's tables belong to the owner, so its pool does not assume the product's role.
   const pool = new pg.Pool({ connectionString: url, max: 4 })
   const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
 
-  /** Gives back jobs whose worker was killed; the queue itself would wait for hours. Done twice, a job does no harm. */
+  /**
+   * Gives back jobs whose worker was killed; the queue itself would wait for hours. Running a job twice does no harm.
+   */
   async function release(minutes: number): Promise<void> {
     await pool.query(
       `select graphile_worker.force_unlock_workers(array(
@@ -108,7 +113,7 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
   }
   schedule.add(RELEASE, '* * * * *')
 
-  /** The queue gives up when it cannot write down how a job went, as in an outage: then it is begun again. */
+  /** Starts the queue; it gives up if it cannot record a job's outcome, as in an outage, and is then started again. */
   async function begin(): Promise<Runner> {
     const events = new EventEmitter() as WorkerEvents
     events.on('pool:create', ({ workerPool }) => takers.announce(workerPool.id))

@@ -5,11 +5,13 @@ import type { Database } from './database/database.ts'
 import { AppError } from './errors.ts'
 
 export interface Limits {
-  /** Counts a try, or what it costs, and refuses past the limit, over all servers. */
+  /** Counts an attempt, or its cost, and throws beyond the limit, across all servers. */
   spend(key: string, limit: Pick<Limit, 'max' | 'windowSeconds'>, cost?: number): Promise<void>
-  /** Counts a try and says whether it is past the limit, for what is then left out rather than refused. */
+  /**
+   * Counts an attempt and returns whether it is beyond the limit, for work that is then skipped rather than rejected.
+   */
   isSpent(key: string, limit: Pick<Limit, 'max' | 'windowSeconds'>): Promise<boolean>
-  /** Forgets what was counted: the tries ended well. */
+  /** Resets the count after a successful attempt. */
   clear(key: string): Promise<void>
   forget(olderThanSeconds: number): Promise<void>
 }
@@ -18,7 +20,7 @@ export const tooMany = (seconds: number): AppError =>
   new AppError('too_many', { shown: 'too_many', values: { count: seconds }, retryAfterSeconds: seconds })
 
 export function createLimits(db: Database, clock: Clock): Limits {
-  /** What has been spent in this window, and the seconds left of it. */
+  /** The amount used in this window, and the seconds left in it. */
   async function count(key: string, windowSeconds: number, cost: number) {
     const now = clock.now().getTime() / 1000
     const start = Math.floor(now / windowSeconds) * windowSeconds

@@ -2,7 +2,7 @@ import { isTextKey } from '@safar/contract/wording/texts'
 import { z } from 'zod'
 import { sqlState } from './database/failures.ts'
 
-/** Fields that are never logged, wherever they stand in an object. */
+/** Fields that are never logged, at any depth of an object. */
 const secretFields = new Set([
   'password',
   'password_confirmation',
@@ -17,7 +17,7 @@ const secretFields = new Set([
   'secret',
 ])
 
-/** A caller must not be able to fill the disk: bounds of a string, of what one line holds, and of its nesting. */
+/** Limits on a string, a log line and its nesting, so that a caller cannot fill the disk. */
 export const TEXT_CHARACTERS = 1_000
 const STACK_CHARACTERS = 3_000
 const LINE_CHARACTERS = 8_000
@@ -28,29 +28,31 @@ const ISSUES = 20
 const cut = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most)}… (${text.length} characters)`
 
-/** A failed query's message goes on with its parameters, over several lines: they may be anything, a secret too. */
+/**
+ * A failed query's message also contains its parameters, over several lines; they can be anything, including secrets.
+ */
 const withoutParams = (text: string): string => text.replace(/\nparams: [\s\S]*/, '')
 
 export const cleanText = (text: string): string => cut(withoutParams(text), TEXT_CHARACTERS)
 
-/** PostgreSQL quotes a value it cannot read (class 22) in its message. */
+/** PostgreSQL's message quotes the value it cannot read (class 22). */
 const withoutQuotedValue = (error: Error): string =>
   sqlState(error)?.startsWith('22') ? error.message.replace(/: ".*"/s, '') : error.message
 
-/** The frames alone: the message stands before them, and may hold anything. */
+/** Only the stack frames: the message before them can contain anything. */
 function framesOf({ stack = '', message }: Error): string {
   const start = stack.indexOf(message)
   return start < 0 ? '' : stack.slice(start + message.length).trim()
 }
 
-/** Which fields a schema refused and by which rule; never what was in them. */
+/** Which fields a schema rejected and by which rule, never their values. */
 export const describeIssues = ({ issues }: z.ZodError): { field: string; rule: string }[] =>
   issues.slice(0, ISSUES).map(({ path, code, message }) => ({
     field: path.map((part) => (/^[\w-]{1,40}$/.test(String(part)) ? String(part) : '?')).join('.'),
     rule: isTextKey(message) ? message : code,
   }))
 
-/** An error without values: its name, code, message and stack, and the same of its cause. */
+/** An error without values: its name, code, message and stack, and the same for its cause. */
 export function describeError(error: Error, depth = 0): Record<string, unknown> {
   const { name, code, cause } = error as NodeJS.ErrnoException
   if (error instanceof z.ZodError)
@@ -83,7 +85,7 @@ function toLogValue(value: unknown, budget: Budget, depth: number): unknown {
   if (value instanceof Date) return value.toISOString()
   if (depth === DEPTH || budget.characters <= 0) return '…'
   if (Array.isArray(value)) return value.slice(0, ISSUES).map((part) => toLogValue(part, budget, depth + 1))
-  // A request, a connection, a buffer: large, and full of what nobody meant to log.
+  // A request, a connection or a buffer: large, and full of data nobody meant to log.
   if (!isPlain(value)) return `[${value.constructor.name}]`
   const line: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(value)) {
@@ -94,6 +96,6 @@ function toLogValue(value: unknown, budget: Budget, depth: number): unknown {
   return line
 }
 
-/** What a log line holds, bounded and without secrets. */
+/** The content of a log line, limited in size and without secrets. */
 export const toLogLine = (line: object): Record<string, unknown> =>
   toLogValue({ ...line }, { characters: LINE_CHARACTERS }, 0) as Record<string, unknown>

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { createLog, openLogStream } from './log.ts'
 
-/** A log whose lines are read back. */
+/** A log whose lines can be read back. */
 function recordLog() {
   const lines: string[] = []
   return { log: createLog('info', { write: (line: string) => void lines.push(line) }), lines }
@@ -55,7 +55,7 @@ test('a line stays short, whatever is logged', () => {
   expect(lines.map((line) => line.length < 20_000)).toEqual([true, true, true])
 })
 
-// /dev/full takes nothing: every write to it fails with ENOSPC.
+// Every write to /dev/full fails with ENOSPC.
 test.skipIf(!existsSync('/dev/full'))('a full disk under the log costs lines, not the process', () => {
   const log = createLog('info', openLogStream('/dev/full'))
   for (let n = 0; n < 3_000; n++) log.info({ text: 'x'.repeat(900) }, 'line')

@@ -1,4 +1,4 @@
-/** One legal move of a record: the states it starts from, the states it may lead to, and who may make it. */
+/** One legal move of a record: the states it starts from, the states it can lead to, and who may make it. */
 interface Move<State extends string, Mover extends string> {
   from: readonly State[]
   to: readonly State[]
@@ -7,15 +7,18 @@ interface Move<State extends string, Mover extends string> {
 
 export interface Moves<Name extends string, State extends string, Mover extends string> {
   readonly names: readonly Name[]
-  /** Whether somebody may start this move from this state. */
+  /** Whether this kind of person may make the move from this state. */
   canMove(name: Name, state: State, by: Mover): boolean
-  /** The moves somebody may start from this state, in the order of the table. */
+  /** The moves this kind of person may make from this state, in table order. */
   movesFrom(state: State, by: Mover): Name[]
-  /** Called by whatever writes the new state: a step that is not in the table is a bug, never a new state. */
+  /**
+   * Called by the code that writes the new state: a step that is not in the table is a bug and must never become a new
+   * state.
+   */
   assertLeads(name: Name, from: State, to: State): void
 }
 
-/** The table of moves of one kind of record. What is not in it cannot happen. */
+/** The table of moves of one kind of record. Moves not listed are impossible. */
 export function defineMoves<Name extends string, State extends string, Mover extends string>(
   subject: string,
   table: Readonly<Record<Name, Move<State, Mover>>>,

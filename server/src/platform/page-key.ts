@@ -1,6 +1,6 @@
 import { invalid } from './errors.ts'
 
-/** The key a next page starts after. Opaque to callers: what it is made of may change. */
+/** The key after which the next page starts. Opaque to callers; its format can change. */
 export const pageKey = (id: number): string => Buffer.from(String(id)).toString('base64url')
 
 export function readPageKey(key: string): number {
@@ -9,7 +9,7 @@ export function readPageKey(key: string): number {
   return Number(text)
 }
 
-/** A page of what was read with one more than wanted, and where the next one starts. */
+/** Cuts rows, read with one more than wanted, into a page and the key of the next one. */
 export function cutPage<T>(found: readonly T[], limit: number, keyOf: (row: T) => string) {
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined

@@ -2,7 +2,10 @@ import { addDays } from '@safar/contract/day'
 import { type Clock, todayOf } from './clock.ts'
 import type { Database, Queries } from './database/database.ts'
 
-/** A late refund, a claim or a question to the consulate may still need a passport; after that nobody does. */
+/**
+ * A late refund, a claim or a question to the consulate can still need a passport for this long; after that nothing
+ * does.
+ */
 const KEPT_DAYS = 30
 const BATCH = 200
 
@@ -12,7 +15,9 @@ interface RetentionDeps {
   config: { AGENCY_ZONE: string }
 }
 
-/** Erases what belongs to trips that ended before a day, a few hundred at a time, until `erase` finds no more. */
+/**
+ * Erases data of trips that ended before the retention period, a few hundred at a time, until `erase` finds no more.
+ */
 export async function eraseAfterTrips(
   { db, clock, config }: RetentionDeps,
   erase: (tx: Queries, before: string, limit: number) => Promise<number>,

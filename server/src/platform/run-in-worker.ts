@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const MEGABYTES = 512
 const SECONDS = 60
 
-/** Runs a module in a thread of its own and gives its one message: for work that would hold up everybody else. */
+/** Runs a module in its own thread and returns its single message, for work that would block all other requests. */
 export async function runInWorker<Result>(module: URL, workerData: unknown): Promise<Result> {
   const worker = new Worker(module, {
     execArgv: [],

@@ -1,4 +1,4 @@
-/** At most so many at once; the rest wait in order until the signal ends their patience. */
+/** Limits concurrency; callers beyond the limit wait in order until admitted or their signal aborts. */
 export interface Semaphore {
   acquire(signal: AbortSignal): Promise<() => void>
 }

@@ -3,15 +3,15 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Config } from './config.ts'
 
-/** What is stored outside the database so that it vouches for it. */
+/** Folder of the anchors, stored outside the database because they vouch for it. */
 export const ANCHORS_FOLDER = 'anchors'
 
-/** Where files are kept: a folder, or an S3-compatible store when a bucket is set. */
+/** Where files are stored: a folder, or an S3-compatible store if a bucket is configured. */
 export async function createStorage(config: Config): Promise<Disk> {
   if (!config.S3_BUCKET) {
     return new Disk(new FSDriver({ location: join(config.dataDir, 'files'), visibility: 'private' }))
   }
-  // The S3 client is large: only loaded where it is used.
+  // The S3 client is large, so it is loaded only where it is used.
   const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
@@ -27,7 +27,7 @@ export async function createStorage(config: Config): Promise<Disk> {
   )
 }
 
-/** The key of every stored file, or of those in a folder. */
+/** Keys of all stored files, or of those in a folder. */
 export async function* listFiles(storage: Disk, folder = ''): AsyncGenerator<string> {
   let token: string | undefined
   do {

@@ -2,10 +2,13 @@ import type { SealContext, Vault } from './vault.ts'
 
 const TAIL = 3
 
-/** What people are shown of a number. */
+/** The part of a number that is shown to people. */
 export const tailOf = (number: string): string => number.slice(-TAIL)
 
-/** A number of a document as it is kept: sealed, with its tail for people and its digest for whoever has the whole of it. */
+/**
+ * A document number as stored: sealed, with its last characters to show to people and a digest for lookups by the full
+ * number.
+ */
 export const sealNumber = (vault: Vault, place: SealContext, number: string | null) => ({
   sealed: number && vault.seal(place, number),
   tail: number === null ? null : tailOf(number),

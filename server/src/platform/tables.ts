@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, moment } from './database/columns.ts'
 
-/** Requests that carried an Idempotency-Key, with their reply once there is one. */
+/** Requests with an Idempotency-Key, and their reply once there is one. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -11,14 +11,14 @@ export const idempotencyKeys = pgTable(
     requestDigest: bytes('request_digest').notNull(),
     claimId: uuid('claim_id').notNull(),
     status: integer('status'),
-    /** JSON, as it was sent, sealed. */
+    /** The JSON that was sent, sealed. */
     reply: text('reply'),
     claimedAt: moment('claimed_at').notNull().defaultNow(),
   },
   ({ actor, call, key }) => [primaryKey({ columns: [actor, call, key] })],
 )
 
-/** How often a caller has done something within a window of time. Unlogged: a crash forgets the counts. */
+/** How often a caller has done something within a time window. Unlogged: a crash resets the counts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -29,13 +29,13 @@ export const rateLimits = pgTable(
   ({ key, windowStart }) => [primaryKey({ columns: [key, windowStart] })],
 )
 
-/** How far the log was written when a person's last change was done; row 0 since when that is known. Unlogged. */
+/** The log position after each person's last change; row 0 says since when positions are recorded. Unlogged. */
 export const lastWrites = pgTable('last_writes', {
   userId: id('user_id').primaryKey(),
   position: id('position').notNull(),
 })
 
-/** Changes of many rows, done in portions: how far each has come. */
+/** Progress of data changes, which change many rows in portions. */
 export const dataChanges = pgTable('data_changes', {
   name: text('name').primaryKey(),
   position: id('position').notNull().default(0),
@@ -46,7 +46,7 @@ export const dataChanges = pgTable('data_changes', {
   failedAt: moment('failed_at'),
 })
 
-/** Mails of a demo without a mail server. */
+/** Mails of a server without SMTP. */
 export const mailbox = pgTable('mailbox', {
   id: identity(),
   toAddress: text('to_address').notNull(),
@@ -57,7 +57,7 @@ export const mailbox = pgTable('mailbox', {
   attachments: jsonb('attachments').notNull().default([]),
 })
 
-/** When each job that runs by the clock was last done. */
+/** When each scheduled job last ran. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   doneAt: moment('done_at').notNull().defaultNow(),

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** What a sealed value belongs to: a value copied to another row or column does not open. */
+/** The place a sealed value is bound to: copied to another row or column, it does not open. */
 export interface SealContext {
   table: string
   column: string
@@ -13,21 +13,21 @@ export interface SealContext {
 export interface Vault {
   seal(place: SealContext, text: string): string
   open(place: SealContext, sealed: string): string
-  /** The same of a whole file. */
+  /** The same for a whole file. */
   sealBytes(place: SealContext, bytes: Buffer): Buffer
   openBytes(place: SealContext, sealed: Buffer): Buffer
-  /** Whether a file is sealed, and with the newest key. */
+  /** Whether a file is sealed with the newest key. */
   isCurrent(bytes: Buffer): boolean
-  /** A keyed digest: for codes that must not be guessable from the table, and for look-ups of sealed values. */
+  /** A keyed digest: for codes that must not be guessable from the table, and for lookups of sealed values. */
   mac(purpose: string, text: string): string
-  /** Which key is the newest; tells nothing about it. */
+  /** Identifies the newest key without revealing anything about it. */
   keyId: string
-  /** What every value sealed with the newest key begins with. */
+  /** Prefix of every value sealed with the newest key. */
   prefix: string
 }
 
 const VERSION = 'v2'
-/** Sealed before values carried the id of their key. */
+/** Marks values sealed before they carried the id of their key. */
 const WITHOUT_KEY_ID = 'v1'
 const aad = (place: SealContext) => Buffer.from(`${place.table}.${place.column}:${place.row}`)
 const part = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
@@ -35,7 +35,7 @@ const part = (text: string | undefined) => Buffer.from(text ?? '', 'base64url')
 const derive = (secret: Buffer, purpose: string) => Buffer.from(hkdfSync('sha256', secret, 'safar', purpose, 32))
 
 interface SealingKey {
-  /** Says which key it is, and nothing about it. */
+  /** Identifies the key without revealing anything about it. */
   id: string
   bytes: Buffer
 }
@@ -63,7 +63,7 @@ function decrypt(key: Buffer, place: SealContext, nonce: Buffer, body: Buffer): 
 const openWith = (key: Buffer, place: SealContext, nonce: string | undefined, body: string | undefined): string =>
   decrypt(key, place, part(nonce), part(body)).toString('utf8')
 
-/** What sealed files begin with, before the id of their key: no picture and no PDF does. */
+/** Prefix of sealed files, followed by the id of their key; no picture or PDF starts with it. */
 const FILE_MARK = 'safar-sealed:'
 
 const startsWith = (bytes: Buffer, text: string): boolean => bytes.subarray(0, text.length).toString('latin1') === text
@@ -71,19 +71,19 @@ const fileHead = ({ id }: SealingKey): string => `${FILE_MARK}${id}.`
 
 export const isSealed = (bytes: Buffer): boolean => startsWith(bytes, FILE_MARK)
 
-/** The first key that opens it: for values that do not say which one does. */
+/** Opens with the first key that fits, for values that do not name their key. */
 function openWithAny(keys: readonly SealingKey[], place: SealContext, [nonce, body]: string[]): string {
   for (const key of keys.slice(0, -1)) {
     try {
       return openWith(key.bytes, place, nonce, body)
     } catch {
-      // Sealed with another one.
+      // Sealed with another key.
     }
   }
   return openWith(keys.at(-1)?.bytes ?? Buffer.alloc(32), place, nonce, body)
 }
 
-/** AES-256-GCM under a key that is kept outside the database. Seals with the first key and opens with any of them. */
+/** AES-256-GCM under a key stored outside the database. Seals with the first key and opens with any of them. */
 export function createVault(secret: Buffer, ...previous: Buffer[]): Vault {
   const keys = [secret, ...previous].map(toSealingKey)
   const current = toSealingKey(secret)
@@ -119,7 +119,7 @@ export function createVault(secret: Buffer, ...previous: Buffer[]): Vault {
   }
 }
 
-/** The vault of a set-up: its key, and the one before it while values are still sealed with that. */
+/** The vault for a configuration: its key, and the previous one while values are still sealed with it. */
 export function openVault(config: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIOUS' | 'dataDir'>): Vault {
   const previous = config.SECRET_KEY_PREVIOUS
   return createVault(readSecret(config), ...(previous ? [Buffer.from(previous, 'base64')] : []))
@@ -127,17 +127,17 @@ export function openVault(config: Pick<Config, 'SECRET_KEY' | 'SECRET_KEY_PREVIO
 
 const secretFile = (config: Pick<Config, 'dataDir'>): string => join(config.dataDir, 'secret.key')
 
-/** Whether there is a key, or a new one would be made. */
+/** False if a new key would be generated. */
 export const hasSecret = (config: Pick<Config, 'SECRET_KEY' | 'dataDir'>): boolean =>
   Boolean(config.SECRET_KEY) || existsSync(secretFile(config))
 
-/** The secret of the environment; outside production one is made once and kept beside the data, not in it. */
+/** The secret from the environment; outside production one is generated once and stored next to the data, not in it. */
 function readSecret(config: Pick<Config, 'SECRET_KEY' | 'dataDir'>): Buffer {
   if (config.SECRET_KEY) return Buffer.from(config.SECRET_KEY, 'base64')
   const file = secretFile(config)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o755 })
   try {
-    // The first server to come creates it; others read it.
+    // The first server creates it; others read it.
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

@@ -1,11 +1,11 @@
 import { SetupError } from '../platform/config.ts'
 import { cleanText, describeError } from '../platform/log-value.ts'
 
-/** An error as the log would write it: without the values it was about. */
+/** An error as the log writes it, without the values involved. */
 export const toErrorText = (error: unknown): string =>
   error instanceof Error ? JSON.stringify(describeError(error)) : cleanText(String(error))
 
-/** The mistakes of a set-up, each in one line. */
+/** Start-up mistakes, each explained in one line. */
 export function explain(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException
   if (error instanceof SetupError) return message

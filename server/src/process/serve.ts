@@ -3,18 +3,18 @@ import { warmSchedule } from '../catalog.ts'
 import { ensureFirstAdmin } from '../first-admin.ts'
 import type { Config } from '../platform/config.ts'
 
-/** People who start it read these lines; machines read the log. */
+/** These lines are for the people who start it; the log is for machines. */
 export const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
-/** Where a server finds its database, and what falls to it besides serving. */
+/** Where a server finds its database, and its tasks besides serving. */
 export interface ServeOrder {
   databaseUrl: string
   appUrl: string
-  /** The first on this machine: it makes what a new product needs, and tells people where it is. */
+  /** The first on this machine: it creates what a new product needs, and prints where to reach it. */
   first: boolean
 }
 
-/** The product, listening. `onCreated` is told of it before it does, so that it is closed even then. */
+/** Starts the product and listens. `onCreated` is called before it listens, so that it can be closed even then. */
 export async function serve(
   config: Config,
   { databaseUrl, appUrl, first }: ServeOrder,
@@ -23,7 +23,7 @@ export async function serve(
   const app = await createApp({ config, databaseUrl, appUrl, alone: first && config.DATABASE_URL === undefined })
   onCreated(app)
   if (config.demo && first) {
-    // Demo data is not part of the product proper: loaded only where it is wanted.
+    // Demo data is not part of the product itself, so it is loaded only if wanted.
     const { seedDemo } = await import('../../seed/seed-demo.ts')
     await seedDemo(app.services, say)
   }

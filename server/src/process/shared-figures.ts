@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { AggregatorRegistry, type Registry } from 'prom-client'
 
 interface FiguresMessage {
-  /** A process was asked for figures. */
+  /** Sent by a process that was asked for its metrics. */
   askFigures?: string
-  /** Those of all processes; null where one of them did not tell its own in time. */
+  /** Metrics of all processes; null if one of them did not reply in time. */
   figures?: { id: string; text: string | null }
 }
 
-/** In the first process: whichever of the others is asked for figures gets those of all of them. */
+/** In the first process: answers each process that asks with the metrics of all of them. */
 export function shareFigures(): void {
   const all = new AggregatorRegistry()
   cluster.on('message', async (worker, { askFigures: id }: FiguresMessage) => {
@@ -19,11 +19,11 @@ export function shareFigures(): void {
   })
 }
 
-/** How `/metrics` reads figures: where several processes share the port, those of all of them. */
+/** How `/metrics` reads metrics: if several processes share the port, those of all of them. */
 export function createFiguresReader(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics()
   AggregatorRegistry.setRegistries([registry])
-  // It answers when the first process collects.
+  // Registers the listener that answers when the first process collects.
   new AggregatorRegistry()
   return () =>
     new Promise((resolve, reject) => {

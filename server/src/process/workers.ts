@@ -4,14 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServeOrder, say } from './serve.ts'
 import { shareFigures } from './shared-figures.ts'
 
-/** How long to wait before a dead process is replaced: longer each time, until one has served for a while. */
+/** Delays before a dead process is replaced; longer each time, until one has served for a while. */
 const REPLACE_MS = [500, 1_000, 2_000, 5_000, 10_000]
 const STEADY_MS = 60_000
-/** Longer than a process itself waits for what hangs. */
+/** Longer than a process itself waits for something that hangs. */
 const END_MS = 20_000
 
 export interface Workers {
-  /** Replaces one after the other, each when its successor serves: people notice nothing. */
+  /** Replaces the processes one by one, each once its successor serves, so that nobody notices. */
   restart(): Promise<void>
   stop(): Promise<void>
 }
@@ -19,11 +19,11 @@ export interface Workers {
 interface WorkersOptions {
   count: number
   database: Omit<ServeOrder, 'first'>
-  /** How long a process goes on while load balancers learn that it ends. */
+  /** How long a process keeps serving while load balancers learn that it is ending. */
   drainMs: number
 }
 
-/** Resolves once it serves; rejects when it ends before. It has said why itself. */
+/** Resolves once the worker serves; rejects if it exits first, having reported why itself. */
 function serving(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message: { ready?: boolean }) => message.ready && resolve())
@@ -41,19 +41,19 @@ async function endOrKill(worker: Worker, tell: () => void, within: number): Prom
 }
 
 /**
- * Several processes at one port, so that all cores work: this one listens and hands each connection to the next of
- * them. One that dies is replaced.
+ * Several processes on one port, so that all cores are used: this one listens and hands each connection to the next
+ * worker. A worker that dies is replaced.
  */
 export async function startWorkers({ count, database, drainMs }: WorkersOptions): Promise<Workers> {
   const workers = new Set<Worker>()
-  /** Those that do not serve yet. */
+  /** Workers that are still starting. */
   const pending = new Set<Promise<void>>()
   let stopping = false
   let deaths = 0
 
   async function start(first: boolean): Promise<Worker> {
     const worker = cluster.fork()
-    // By message and not by environment: the addresses have passwords in them.
+    // Sent by message instead of the environment, because the URLs contain passwords.
     worker.once('online', () => worker.send({ serve: { ...database, first } }))
     const startedAt = Date.now()
     await serving(worker)
@@ -66,7 +66,7 @@ export async function startWorkers({ count, database, drainMs }: WorkersOptions)
     return worker
   }
 
-  /** Beside the first, which serves: one that dies on the way is tried again. */
+  /** Starts a worker in addition to the first, which already serves; retries if it dies while starting. */
   async function startUntilServing(): Promise<void> {
     for (;;) {
       const pause = deaths === 0 ? 0 : (REPLACE_MS[Math.min(deaths, REPLACE_MS.length) - 1] ?? 0)
@@ -93,7 +93,7 @@ export async function startWorkers({ count, database, drainMs }: WorkersOptions)
     for (const worker of [...workers]) {
       if (stopping) return
       await start(false)
-      // No longer one of ours: its end is no death.
+      // Removed first, so that its exit does not count as a death.
       workers.delete(worker)
       await endOrKill(worker, () => worker.isConnected() && worker.send({ end: true }), END_MS)
     }
@@ -101,7 +101,7 @@ export async function startWorkers({ count, database, drainMs }: WorkersOptions)
   }
 
   shareFigures()
-  // The first makes what all need.
+  // The first worker creates what all of them need.
   await start(true)
   for (let others = count - 1; others > 0; others--) startAnother()
 

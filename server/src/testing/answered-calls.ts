@@ -8,8 +8,8 @@ interface HandledRequest {
 }
 
 /**
- * Writes down which calls were answered, and not refused, in the file that the gate names: the coverage list counts
- * these. Fastify announces each request itself, so the product knows nothing of it.
+ * Records which calls were answered, not refused, in the file named by the gate; the coverage list counts these.
+ * Fastify itself announces each request, so the product's code is not involved.
  */
 const file = process.env.SAFAR_ANSWERED_CALLS
 const answered = new Set<string>()

@@ -21,7 +21,7 @@ export const adult: BookingForm['travellers'][number] = {
 let people = 0
 const letter = (place: number) => String.fromCharCode(65 + (place % 26))
 
-/** Somebody else each time: the same person on the same flights is warned of. */
+/** A different person each time, because the same person on the same flights triggers a warning. */
 export const somebody = (): typeof adult => {
   people += 1
   return { ...adult, given_name: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}` }
@@ -30,7 +30,7 @@ export const somebody = (): typeof adult => {
 export const inDays = (app: TestApp, days: number): string =>
   new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-/** Puts money into a wallet, or takes it out. */
+/** Credits or debits a wallet. */
 export async function fund(app: TestApp, ownerId: number, amount: number): Promise<void> {
   await app.owner.query(
     `select * from ledger_post('test:' || gen_random_uuid(), 'opening', now(), current_date, array[
@@ -52,7 +52,7 @@ interface Trip {
   children?: number
 }
 
-/** A flight that can be voided; low-cost carriers do not void. */
+/** A flight whose ticket can be voided; low-cost carriers do not allow that. */
 export async function voidableOffer(
   app: TestApp,
   token: string | undefined,
@@ -67,7 +67,7 @@ export async function voidableOffer(
 
 let contacts = 0
 
-/** What is sent to book an offer for these people; somebody else is reached each time. */
+/** The form to book an offer for these people, with different contact details each time. */
 export const formFor = (
   offer: Pick<Offer, 'id' | 'total'>,
   travellers: BookingForm['travellers'],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Everything that migrations have made, read from the catalogue: schemas of our own, not the job queue's. */
+/** The schemas created by migrations, as read from the catalogue, without the job queue's. */
 const OWN = `n.nspname in ('public', 'sooper', 'house_stays')`
 
 const domains = `
@@ -54,7 +54,7 @@ const grants = `
 
 const sections = { domains, tables, indexes, views, functions, triggers, grants }
 
-/** The live schema as one readable text: what all migrations together have made. */
+/** The live schema as one readable text: the combined result of all migrations. */
 export async function describeSchema(client: pg.Client): Promise<string> {
   const parts: string[] = []
   for (const [name, query] of Object.entries(sections)) {

@@ -6,7 +6,7 @@ interface Wire {
   sync(): void
 }
 
-/** Asks PostgreSQL to plan a statement without running it; gives the names of the columns it would return. */
+/** Has PostgreSQL plan a statement without running it; returns the names of its result columns. */
 export const describeStatement = (client: pg.Client, text: string): Promise<string[]> =>
   new Promise((resolve, reject) => {
     let columns: string[] = []
@@ -19,7 +19,7 @@ export const describeStatement = (client: pg.Client, text: string): Promise<stri
       handleRowDescription({ fields }: { fields: { name: string }[] }) {
         columns = fields.map(({ name }) => name)
       },
-      // After an error the client does not tell the query that the server is ready again.
+      // After an error the client does not report to the query that the server is ready again.
       handleError: reject,
       handleReadyForQuery() {
         resolve(columns)

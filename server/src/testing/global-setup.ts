@@ -9,9 +9,9 @@ import { migrate } from '../platform/database/migrate.ts'
 import { createLog } from '../platform/log.ts'
 import { TEMPLATE } from './test-database.ts'
 
-/** One PostgreSQL for the run. It is thrown away afterwards, so it need not survive a power cut. */
+/** One PostgreSQL for the whole test run. It is thrown away afterwards, so it need not survive a power cut. */
 export default async function setup(): Promise<() => Promise<void>> {
-  // A run within a run uses the server of the outer one.
+  // A nested run uses the server of the outer one.
   if (process.env.SAFAR_TEST_DATABASE) return async () => undefined
   const folder = mkdtempSync(join(tmpdir(), 'safar-test-'))
   const server = await startPostgres({
@@ -31,7 +31,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await client.end()
   const template = server.url.replace(/\/postgres$/, `/${TEMPLATE}`)
   await migrate(template)
-  // What every start would load is loaded once for all the copies.
+  // Data that every start would load is loaded once, for all copies.
   const db = openDatabase(template, { max: 1, log: createLog('silent') })
   await loadReference({ db })
   await db.close()

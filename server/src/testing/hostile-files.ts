@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A seeded stream of numbers. */
+/** A seeded random number generator. */
 interface Random {
   below(limit: number): number
   pick<T>(list: readonly T[]): T
@@ -9,14 +9,14 @@ interface Random {
 }
 
 export interface HostileFile {
-  /** What is wrong with it. */
+  /** What is wrong with the file. */
   kind: string
   name: string
   type: string
   bytes: Buffer
 }
 
-/** Stands in everything that is hidden in a file: a picture that is served has none of it. */
+/** Contained in everything hidden in a file; a served picture must not contain it. */
 const MARKER = 'safar-hostile-payload'
 const SCRIPT = `<script>fetch('/api/me')//${MARKER}</script>`
 const PAGE = `<!doctype html><html><body onload="alert('${MARKER}')">${SCRIPT}</body></html>`
@@ -39,7 +39,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([sized(data.length), body, sized(crc32(body))])
 }
 
-/** A PNG of any size. `rows` compressed: few where it only claims its size, all of them where it is a bomb. */
+/** A PNG of any size. `rows` are compressed: a few if it only claims its size, all of them if it is a bomb. */
 function pngOf(width: number, height: number, { bits, rows }: { bits: 1 | 8; rows: Buffer }): Buffer {
   const header = Buffer.concat([sized(width), sized(height), Buffer.from([bits, 0, 0, 0, 0])])
   return Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))])
@@ -64,7 +64,7 @@ const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(26), text(PAGE)])
 const pdf = text(
   `%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert('${MARKER}'))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
 )
-/** As large as a picture may be, to see what one costs. */
+/** As large as a picture may be, to see what processing one costs. */
 const wide = await canvas(7_600, 5_200).png().toBuffer()
 
 const paths = [
@@ -101,7 +101,7 @@ const types = [
   'a',
 ]
 
-/** Something true with something else behind it. */
+/** A valid file with something else appended. */
 const behind = (front: Buffer, back: string | Buffer): Buffer => Buffer.concat([front, text('\n'), Buffer.from(back)])
 
 type Maker = (random: Random) => Omit<HostileFile, 'kind'>
@@ -112,7 +112,7 @@ function cut(bytes: Buffer, random: Random): Buffer {
   return bytes.subarray(0, 1 + random.below(bytes.length - 1))
 }
 
-/** Some bytes of a true picture are others: what a decoder has to survive. */
+/** Corrupts some bytes of a valid picture, which a decoder has to survive. */
 function broken(bytes: Buffer, random: Random): Buffer {
   const copy = Buffer.from(bytes)
   for (let place = 0; place < 12; place += 1) copy[8 + random.below(copy.length - 8)] = random.below(256)
@@ -184,12 +184,12 @@ const makers: Record<string, Maker> = {
   'script in PDF': () => ({ name: 'a.pdf', type: 'application/pdf', bytes: pdf }),
 }
 
-/** What costs a second each comes seldom. */
+/** Kinds that cost a second each are rare. */
 const seldom = new Set(['as large as allowed', 'bomb', 'too large'])
 const kinds = Object.keys(makers)
 const common = kinds.filter((kind) => !seldom.has(kind))
 
-/** For each call a picture that it stores, then each kind in turn, then by chance. */
+/** First a storable picture for each call, then each kind in turn, then random kinds. */
 export function hostileFile(random: Random, place: number, calls: number): HostileFile {
   const inTurn = place < calls ? 'place in EXIF' : kinds[place - calls]
   const kind = inTurn ?? (random.chance(0.04) ? random.pick([...seldom]) : random.pick(common))
@@ -198,7 +198,7 @@ export function hostileFile(random: Random, place: number, calls: number): Hosti
   return { kind, ...make(random) }
 }
 
-/** Of a picture as it is served: who took it where, or anything that was hidden in it. */
+/** Whether a served picture still contains metadata about who took it where, or anything hidden in it. */
 export async function hasLeftovers(picture: Buffer): Promise<boolean> {
   const { exif, xmp, iptc, comments } = await sharp(picture).metadata()
   return Boolean(exif ?? xmp ?? iptc ?? comments) || picture.includes(MARKER)

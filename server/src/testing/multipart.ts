@@ -25,7 +25,7 @@ export const part = (name: string, type: string, bytes: Buffer): Buffer =>
 let calls = 0
 const nextAddress = () => `10.9.${Math.floor(++calls / 250)}.${calls % 250}`
 
-/** Sends and opens files as a browser does. */
+/** Uploads and opens files as a browser does. */
 export function filesOver(app: TestApp) {
   async function post({ token }: Pick<Person, 'token'>, payload: Buffer, contentType = multipart) {
     const response = await app.http.inject({
@@ -49,7 +49,7 @@ export function filesOver(app: TestApp) {
     open,
     upload: (person: Pick<Person, 'token'>, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') =>
       post(person, part(name, type, bytes)),
-    /** Rows of a person, and bytes of everybody: a refused file leaves neither. */
+    /** The person's upload rows, and everyone's bytes: a rejected file leaves neither. */
     async stored({ user }: Person) {
       const { rows } = await app.owner.query('select count(*)::int as count from uploads where owner_id = $1', [
         user.id,

@@ -5,13 +5,13 @@ import type { TestApp } from './test-app.ts'
 type Query = (...given: unknown[]) => unknown
 
 interface Work {
-  /** Texts of the statements, in the order they were sent. */
+  /** SQL texts of the statements, in the order they were sent. */
   statements: string[]
-  /** How many passwords were hashed. */
+  /** Number of passwords hashed. */
   hashes: number
 }
 
-/** What a call makes the server do: two calls that do the same work take the same time, whatever the machine. */
+/** The work a call causes: two calls that cause the same work take the same time on any machine. */
 export async function observeWork(app: TestApp, call: () => Promise<unknown>): Promise<Work> {
   const work: Work = { statements: [], hashes: 0 }
   const restore: (() => void)[] = []

@@ -12,7 +12,7 @@ import { sampleGroup } from '../modules/groups/testing/sample-group.ts'
 import { adult, fund } from './buyers.ts'
 import type { TestApp, TestReply } from './test-app.ts'
 
-/** Products of our own, with what each is called where a booking of it is named. */
+/** Our own products, each with the title its bookings have. */
 export const packageProducts = [
   { product: 'group', title: 'LHE–JED' },
   { product: 'umrah', title: 'Rajab umrah, 14 nights' },
@@ -32,7 +32,7 @@ interface PackageOnSale {
   book(agreedTotal: number, who?: Who, more?: object): Promise<BookingReply>
 }
 
-/** What two adults pay by the lists, before margins and charges. */
+/** List prices for two adults, before margins and charges. */
 export const listed: Record<PackageProduct, { agent: number; public: number }> = {
   group: { agent: 2 * 9_500_000, public: 2 * 9_900_000 },
   umrah: { agent: 2 * 40_000_000, public: 2 * 41_250_000 },
@@ -42,7 +42,7 @@ export const listed: Record<PackageProduct, { agent: number; public: number }> =
 const ADULTS = 2
 const SEATS = 20
 const FUNDS = 5_000_000_000
-/** Paid in two parts: a quarter first. */
+/** Paid in two parts, the first of them 25 %. */
 const parts = [
   { percent: 25, days_before: null },
   { percent: 75, days_before: 30 },
@@ -50,7 +50,7 @@ const parts = [
 const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
 const family = { traveller_id: null, with_bed: true, family: 1 } as const
 
-/** Seats of a group, an umrah package and a holiday of an agency, and people who book them. */
+/** Sells group seats, an umrah package and a holiday of an agency, with people who book them. */
 export async function openPackageSales(app: TestApp) {
   const admin = await app.person('admin')
   const agent = await app.person('agent', { cardAllowed: true })
@@ -129,7 +129,7 @@ export async function openPackageSales(app: TestApp) {
   const adders = { group: addGroup, umrah: addUmrah, holiday: addHoliday }
   const add = (product: PackageProduct, changes = {}) => adders[product](changes)
 
-  /** Held for two adults, at the price its buyer was shown. */
+  /** Held for two adults at the price shown to the buyer. */
   async function hold(product: PackageProduct, who: Who = agent, changes = {}) {
     const item = await add(product, changes)
     const { status, body } = await item.book(await item.price(who), who)
@@ -137,7 +137,7 @@ export async function openPackageSales(app: TestApp) {
     return { item, ...body }
   }
 
-  /** Seats are held without names: those of a group are named before they are issued. */
+  /** Seats are held without names; those of a group need names before they are issued. */
   async function nameSeats({ id, product, version, travellers }: BookingReply['body']['booking'], who: Who = agent) {
     if (product !== 'group') return version
     const names = travellers.map(({ key }, place) => ({

@@ -8,18 +8,18 @@ import { copyRunning } from '../platform/database/embedded/copy-running.ts'
 import { startPostgres } from '../platform/database/embedded/embedded-postgres.ts'
 import { isAlive } from '../platform/database/embedded/process.ts'
 
-/** A PostgreSQL that follows another one on this machine, as replicas do. */
+/** A PostgreSQL that follows another one on this machine, as a replica. */
 export interface TestReplica {
   url: string
-  /** Goes on answering, and follows no longer. */
+  /** Keeps answering, but no longer follows. */
   pause(): Promise<void>
   resume(): Promise<void>
   /** Neither answers nor refuses, as behind a broken network. */
   freeze(): Promise<void>
   thaw(): void
-  /** Dies, and comes back by itself. */
+  /** Dies, and restarts automatically. */
   kill(): void
-  /** Has seen whatever is committed at the primary now. */
+  /** Resolves once it has replayed everything committed at the primary so far. */
   caughtUp(): Promise<void>
   close(): Promise<void>
 }
@@ -65,7 +65,7 @@ export async function startReplica(primaryUrl: string): Promise<TestReplica> {
     },
     resume: async () => void (await ask(url, 'select pg_wal_replay_resume()')),
     async freeze() {
-      // The one that takes connections first, so that no other process comes after we have looked.
+      // The process that accepts connections is frozen first, so that no new process appears after this list was read.
       const running = await ask<{ pids: number[] }>(url, 'select array_agg(pid) as pids from pg_stat_activity')
       frozen = [postmaster, ...(running?.pids ?? [])].filter(isAlive)
       for (const pid of frozen) process.kill(pid, 'SIGSTOP')
@@ -77,7 +77,7 @@ export async function startReplica(primaryUrl: string): Promise<TestReplica> {
     async caughtUp() {
       const at = await ask<{ at: string }>(primaryUrl, 'select pg_current_wal_flush_lsn() as at')
       for (const end = Date.now() + CATCH_UP_MS; Date.now() < end; await sleep(20)) {
-        // Killed a moment ago, it answers nobody.
+        // It does not answer just after being killed.
         const is = await ask<{ so: boolean }>(url, `select pg_last_wal_replay_lsn() >= '${at?.at}' as so`).catch(
           () => null,
         )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 
-/** Takes the payload out of the chunks that an S3 client may wrap it in. */
+/** Extracts the payload from the chunks an S3 client may wrap it in. */
 function unchunk(body: Buffer): Buffer {
   const parts: Buffer[] = []
   for (let at = 0; at < body.length; ) {
@@ -21,7 +21,9 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return request.headers['content-encoding']?.includes('aws-chunked') ? unchunk(body) : body
 }
 
-/** As much of S3 as a store of files needs, path-style: put, get, head, delete. Refuses what is not signed for the key. */
+/**
+ * The part of S3 that a file store needs, path-style: put, get, head, delete. Rejects requests not signed with the key.
+ */
 export async function startS3(
   accessKeyId: string,
 ): Promise<{ url: string; objects: Map<string, Buffer>; stop: () => Promise<void> }> {

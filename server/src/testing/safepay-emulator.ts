@@ -8,11 +8,11 @@ export interface Tracker {
   amount: number
   currency: string
   orderId: string
-  /** What went back to the card. */
+  /** The amount returned to the card. */
   returned?: number
 }
 
-/** A webhook as it goes over the wire. */
+/** A webhook as sent over the wire. */
 export interface Hook {
   body: string
   signature: string
@@ -24,18 +24,18 @@ export interface SafepayEmulator {
   trackers: Map<string, Tracker>
   /** Every call fails as if the emulator were down. */
   down: boolean
-  /** What becomes of a refund: made, half of it made, made or not made with its answer lost, or refused. */
+  /** The outcome of a refund: made, half of it made, made or not made with the answer lost, or refused. */
   refunds: 'made' | 'part' | 'lost_after' | 'lost_before' | 'refused'
-  /** Its reports tell what it kept and what went back; its words tell the latter only then. */
+  /** Its reports include its fee and the amount returned; its webhooks include the amount returned only then. */
   tellsMoney: boolean
-  /** How often a refund was asked for. */
+  /** Number of refund requests. */
   refundsAsked: number
-  /** Where words go as things happen; none are sent while it is null. */
+  /** Where webhooks are sent as things happen; none are sent while it is null. */
   hookUrl: string | null
-  /** Moves a tracker and gives the word of it. */
+  /** Moves a tracker to a state and returns the webhook for it. */
   move(token: string, state: string, kind: string): Hook
   pay(token: string): Hook
-  /** A word about a tracker, newer or older shape; the same event id makes it the same event. */
+  /** A webhook about a tracker, in the newer or older format; the same event id makes it the same event. */
   hook(token: string, kind: string, version?: 1 | 2, event?: string): Hook
   stop(): Promise<void>
 }
@@ -49,7 +49,7 @@ export const emulatorKeys = {
 const sign = (text: string): string => createHmac('sha512', emulatorKeys.webhookSecret).update(text).digest('hex')
 const seconds = () => ({ seconds: Math.floor(Date.now() / 1000), nanos: 0 })
 
-/** What the emulator keeps of a payment. */
+/** The emulator's fee on a payment. */
 export const feeOf = (amount: number): number => Math.round(amount * 0.029)
 
 function newerHook(tracker: Tracker, kind: string, event: string): Hook {
@@ -79,7 +79,7 @@ function newerHook(tracker: Tracker, kind: string, event: string): Hook {
   return { body, signature: sign(body) }
 }
 
-/** The older shape is signed over its data alone, and tells money in decimals. */
+/** The older format signs only its data and gives amounts as decimals. */
 function olderHook(tracker: Tracker, kind: string, event: string): Hook {
   const { token, amount, currency, orderId } = tracker
   const data = {
@@ -150,7 +150,7 @@ function openTracker(emulator: SafepayEmulator, response: ServerResponse, body: 
   })
 }
 
-/** Only what is paid in full goes back, and once: all of it or a part. */
+/** Only a payment made in full can be refunded, and only once: all of it or a part. */
 function refund(emulator: SafepayEmulator, response: ServerResponse, tracker: Tracker, body: Record<string, unknown>) {
   const { amount, currency } = (body.payload ?? {}) as { amount?: unknown; currency?: unknown }
   emulator.refundsAsked += 1
@@ -193,7 +193,7 @@ async function api(emulator: SafepayEmulator, request: IncomingMessage, response
   })
 }
 
-/** The hosted page: shown, and then what the payer presses. */
+/** The hosted page: displays it and handles the payer's choice. */
 async function page(
   emulator: SafepayEmulator,
   request: IncomingMessage,
@@ -217,7 +217,10 @@ async function page(
   response.writeHead(303, { location: back.href }).end()
 }
 
-/** As much of Safepay as takes a card: sessions, passports, the hosted page, the reporter, and its signed words. */
+/**
+ * The part of Safepay needed to take a card: sessions, passports, the hosted page, the reporter, and its signed
+ * webhooks.
+ */
 export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://safepay')
@@ -256,7 +259,7 @@ export async function startSafepay({ port = 0 } = {}): Promise<SafepayEmulator> 
   return emulator
 }
 
-/** A word that does not arrive is lost: whoever needs it asks. */
+/** A webhook that does not arrive is lost: whoever needs the result must ask for it. */
 const deliver = (url: string, { body, signature }: Hook): Promise<unknown> =>
   fetch(url, {
     method: 'POST',

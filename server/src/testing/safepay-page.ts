@@ -7,7 +7,7 @@ interface CheckoutDetails {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string) => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char)
 
-/** A payment page in the manner of a payment provider's own: what is paid, and three ways on. */
+/** A payment page like that of a payment provider: the amount, and three possible outcomes. */
 export const checkoutPage = ({ amount, currency, orderId }: CheckoutDetails, query: URLSearchParams): string =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Safepay sandbox</title>

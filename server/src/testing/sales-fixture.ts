@@ -25,7 +25,7 @@ interface SalesOptions {
   withChild?: boolean
 }
 
-/** Agents with money and bookings of theirs, as tests need them. */
+/** Agents with money and bookings for tests. */
 function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
   const inDays = (days: number) => buyers.inDays(app, days)
   const search = (token: string | undefined, days = 40) =>
@@ -55,7 +55,7 @@ function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
     return { agent, ...agent, offer, booking: body.booking }
   }
 
-  /** Held and then issued, from the agent's balance. */
+  /** Held, then issued from the agent's balance. */
   async function issued(traveller: Partial<Traveller> = {}, buyer?: Person) {
     const made = await held(traveller, buyer)
     const { status, body } = await app.call(bookings.confirm, { body: { id: made.booking.id } }, { token: made.token })
@@ -66,7 +66,7 @@ function salesOf(app: TestApp, { withChild = false }: SalesOptions) {
   return { inDays, search, formOf, fund, funded, wallet, differences, held, issued }
 }
 
-/** The product with its suppliers, and what is sold in it. */
+/** The product with its suppliers, and bookings to be made in it. */
 export async function openSales(deps: SalesOptions = {}) {
   warmSchedule()
   const app = await startTestApp()

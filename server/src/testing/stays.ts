@@ -5,9 +5,9 @@ import type { TestApp } from './test-app.ts'
 
 interface StayRequest {
   place: string
-  /** As in the address of a search: `2-7,2`. */
+  /** As in a search URL: `2-7,2`. */
   rooms: string
-  /** From today to check-in. */
+  /** Days from today to check-in. */
   days: number
   nights?: number
 }
@@ -16,7 +16,7 @@ export interface ChosenStay extends StayCheck {
   rate_ids: string[]
 }
 
-/** Rooms that may be held, and cancelled free of charge for now, checked at their supplier. */
+/** Rooms that can be held and for now cancelled free of charge, checked with their supplier. */
 export async function chooseStay(
   app: TestApp,
   who: { token?: string },
@@ -40,7 +40,7 @@ export async function chooseStay(
 
 const givenNames = ['BILAL', 'SANA', 'ALI', 'IMRAN', 'HINA', 'OMAR', 'AYESHA', 'ZARA', 'HAMZA', 'NOOR']
 
-/** Everybody has a name; children have the ages that were searched for. */
+/** Everyone has a name; children have the ages that were searched for. */
 export function stayForm(chosen: ChosenStay) {
   let next = 0
   const guest = (age: number | null) => ({
@@ -64,7 +64,7 @@ export function stayForm(chosen: ChosenStay) {
 
 let days = 90
 
-/** Two rooms in Dubai in days of their own, held by this agent. */
+/** Two rooms in Dubai, on different dates each time, held by this agent. */
 export async function holdStay(app: TestApp, who: { token?: string }) {
   days += 4
   const check = await chooseStay(app, who, { place: 'dubai', rooms: '2,1', days })

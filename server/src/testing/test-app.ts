@@ -20,19 +20,19 @@ import type { Logger } from '../platform/log.ts'
 import './answered-calls.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
-/** In UTC. The agency's day ends at seven in the evening, and with it whatever can be voided. */
+/** In UTC. The agency's day ends at 19:00 UTC, and with it the time to void. */
 const LATEST_HOUR = 15
 
 /**
- * Now; when it is late, as long before the end of the agency's day as tests let pass. So the date here, where tests count
- * days, is the agency's too.
+ * The current time; late in the day, a time early enough that the agency's day does not end during a test. So the UTC
+ * date, by which tests count days, is also the agency's.
  */
 function startTime(): number {
   const now = new Date()
   return now.getUTCHours() < LATEST_HOUR ? now.getTime() : now.setUTCHours(LATEST_HOUR, 0, 0, 0)
 }
 
-/** A clock that stands until it is moved; deadlines pass when they are told to. */
+/** A clock that stands still until it is moved; deadlines pass on command. */
 export class TestClock implements DeadlineClock {
   private time = startTime()
   private running = new Set<AbortController>()
@@ -40,7 +40,10 @@ export class TestClock implements DeadlineClock {
   forward(minutes: number): void {
     this.time += minutes * 60_000
   }
-  /** To the start of the next span of so many minutes: limits count by such spans, and a test wants to stay in one. */
+  /**
+   * Moves to the start of the next span of this many minutes: limits count by such spans, and a test wants to stay
+   * within one.
+   */
   forwardToSpan(minutes: number): void {
     const span = minutes * 60_000
     this.time = (Math.floor(this.time / span) + 1) * span
@@ -50,7 +53,7 @@ export class TestClock implements DeadlineClock {
     this.running.add(deadline)
     return deadline.signal
   }
-  /** Once whatever can be answered now has been: every deadline that is running passes. */
+  /** Lets everything that can be answered now be answered, then makes all running deadlines pass. */
   async passDeadlines(): Promise<void> {
     await nextTurn()
     const passed = [...this.running]
@@ -61,11 +64,11 @@ export class TestClock implements DeadlineClock {
 
 export interface TestReply<R> {
   status: number
-  /** The reply, or for a refused call the failure: the test says which it expects by what it reads. */
+  /** The reply, or the failure of a refused call: a test shows which one it expects by the fields it reads. */
   body: R & Omit<Partial<Failure>, keyof R>
   headers: Record<string, string | string[] | number | undefined>
   text: string
-  /** As they were sent. */
+  /** The bytes as sent. */
   bytes: Buffer
 }
 
@@ -86,21 +89,21 @@ type TestInput<E> = { [K in keyof Input<E>]?: WithoutVersion<Input<E>[K]> }
 
 export interface TestApp extends App {
   clock: TestClock
-  /** As the database's owner and superuser: for looking behind the curtain, and for tampering. */
+  /** A connection as the database's owner and superuser: for inspecting internal state, and for tampering. */
   owner: pg.Client
-  /** An action on a booking that names no version has seen the booking as it is now. */
+  /** Makes a call. An action on a booking that names no version gets the booking's current one. */
   call<const E extends Endpoint>(endpoint: E, input?: TestInput<E>, sent?: CallOptions): Promise<TestReply<Reply<E>>>
-  /** A person of a role, signed in. Permissions make a managed role that holds them. */
+  /** A signed-in person of a role. If permissions are given, a managed role is created for them. */
   person(role: Role, about?: Partial<typeof users.$inferInsert> & { permissions?: string[] }): Promise<Person>
-  /** How many calls wait for a lock: so a race is set up by hand, not by luck. */
+  /** How many calls are waiting for a lock, so that races can be set up deliberately rather than by luck. */
   waiting(): Promise<number>
-  /** The newest mail to an address, once the jobs have run. */
+  /** The newest mail to an address, after running the jobs. */
   mailTo(address: string): Promise<{ subject: string; text: string; html: string }>
 }
 
 let counter = 0
 
-/** The product on a database of its own. Close it in afterAll. */
+/** The product with its own database. Close it in afterAll. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
   log?: Logger,
@@ -124,7 +127,7 @@ export async function startTestApp(
   await owner.connect()
   const { db, jobs } = app.services
 
-  /** Names the version that the booking has now, where a call needs one and the test names none. */
+  /** Adds the booking's current version if a call needs one and the test gives none. */
   async function withVersion(endpoint: Endpoint, input: object): Promise<object> {
     const part = (['body', 'query'] as const).find((name) => {
       const shape = endpoint[name]
@@ -225,7 +228,7 @@ export async function startTestApp(
     call,
     person,
     async waiting() {
-      // A transaction sees old figures unless it asks for new ones.
+      // A transaction keeps seeing old statistics unless it clears its snapshot.
       await owner.query('select pg_stat_clear_snapshot()')
       const held = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
       return (await owner.query(held)).rows.length

@@ -19,17 +19,17 @@ const withDatabase = (url: string, database: string) => {
 export const EMPTY = 'template0'
 
 export interface TestDatabase {
-  /** The owner's. */
+  /** The owner's connection URL. */
   url: string
   drop(): Promise<void>
 }
 
-/** A database of the test file's own, copied from the template in a few dozen milliseconds. */
+/** A separate database for a test file, copied from the template in a few dozen milliseconds. */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: serverUrl() })
   await admin.connect()
-  // Copying takes the template for itself: files that start together take turns.
+  // Copying needs exclusive access to the template, so files that start together take turns.
   await admin.query('select pg_advisory_lock(42)')
   await admin.query(`create database ${name} template ${template}`)
   await admin.query('select pg_advisory_unlock(42)')

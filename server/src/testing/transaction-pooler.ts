@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer, type Server, type Socket } from 'node:net'
 import pg from 'pg'
 
-/** A pooler in transaction mode, as PgBouncer is one: each transaction gets the session that was idle longest. */
+/** A pooler in transaction mode like PgBouncer: each transaction gets the session that has been idle longest. */
 export interface TransactionPooler {
-  /** Where it listens, as a user it lets in without asking for a password. */
+  /** Where it listens, with a user that needs no password. */
   url: string
-  /** Transactions that it passed on. */
+  /** Number of transactions passed on. */
   transactions(): number
   close(): Promise<void>
 }
@@ -15,7 +15,7 @@ const HEADER = 5
 const TYPE = { query: 'Q', sync: 'S', terminate: 'X', ready: 'Z' } as const
 const IDLE = 'I'
 
-/** Whole messages of the protocol, as they become complete. */
+/** Splits a stream into complete protocol messages. */
 function createReader(withType: boolean) {
   let rest = Buffer.alloc(0)
   return {
@@ -55,7 +55,7 @@ interface Session {
   onMessage: (message: Buffer) => void
 }
 
-/** Signs in as any client does; from then on it is a pipe. */
+/** Signs in like any client; after that the connection is a plain pipe. */
 async function openBackend(url: string): Promise<Session> {
   const client = new pg.Client({ connectionString: url, application_name: 'pooler' })
   client.on('error', () => undefined)
@@ -95,7 +95,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
     let held: Session | null = null
     let asked = false
     let queue: Buffer[] = []
-    /** Answers that say 'ready' and are still to come; and whether more of a question is to come. */
+    /** Outstanding 'ready' replies, and whether more of the current request is to come. */
     let expected = 0
     let open = false
 

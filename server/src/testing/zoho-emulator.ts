@@ -7,11 +7,11 @@ interface StoredRow extends Json {
   status?: string
 }
 
-/** What becomes of the next call that creates something. */
+/** What happens to the next call that creates something. */
 export type CreateFault =
-  /** Done, and the answer is lost. */
+  /** It is carried out, but the answer is lost. */
   | 'lost_after'
-  /** Lost on the way there. */
+  /** The request is lost on the way. */
   | 'lost_before'
   | 'error'
   | 'minute_limit'
@@ -19,7 +19,7 @@ export type CreateFault =
   | 'refused'
 
 /**
- * As much of Zoho as keeps books, written from Zoho's documentation alone: OAuth, organisations, lists, and contacts,
+ * The part of Zoho that keeps books, written only from Zoho's documentation: OAuth, organisations, lists, and contacts,
  * invoices, payments and credit notes with their numbers and states.
  */
 export interface ZohoEmulator {
@@ -28,19 +28,19 @@ export interface ZohoEmulator {
   clientSecret: string
   organizationId: string
   rows: Record<Resource, StoredRow[]>
-  /** Taken by the next calls that create, in order. */
+  /** Faults for the next create calls, in order. */
   faults: CreateFault[]
-  /** Chosen anew for each call that creates; for long runs. */
+  /** Called for each create call; for long runs. */
   chooseFault: (() => CreateFault | undefined) | null
-  /** Documents with these references are refused, once each. */
+  /** Documents with these references are rejected, once each. */
   refuseOnce: Set<string>
-  /** Every call after the tokens, as `POST /invoices`. */
+  /** Every call except those for tokens, as `POST /invoices`. */
   calls: string[]
-  /** Access tokens given so far are not good any more. */
+  /** Invalidates the access tokens issued so far. */
   expireTokens(): void
-  /** What was given access to is taken back by its owner. */
+  /** The owner revokes all access granted. */
   revokeAll(): void
-  /** A code as the consent page gives it. */
+  /** A code as issued by the consent page. */
   grantCode(): string
   stop(): Promise<void>
 }
@@ -84,7 +84,7 @@ interface Line {
 const totalOf = (lines: unknown): number =>
   Math.round((lines as Line[]).reduce((sum, { rate, quantity }) => sum + rate * quantity, 0) * 100) / 100
 
-/** What Zoho itself adds to a row. */
+/** Adds the fields that Zoho itself sets on a row. */
 function completed(resource: Resource, body: Json): StoredRow {
   if (resource === 'contacts') return { ...body, status: 'active' }
   if (resource === 'customerpayments')
@@ -104,7 +104,7 @@ function refusalOf(emulator: ZohoEmulator, resource: Resource, body: Json): [cod
   return null
 }
 
-/** True where the answer has been given, or never will be. */
+/** True if the answer has been sent, or never will be. */
 function applyFault(fault: CreateFault | undefined, response: ServerResponse): boolean {
   if (fault === 'lost_before') response.destroy()
   else if (fault === 'error') fail(response, 500, 1000, 'Internal Error')
@@ -204,7 +204,7 @@ function tokensOf(emulator: ZohoEmulator): TokenSets {
   return sets
 }
 
-/** Refusals of tokens come with status 200. */
+/** Token errors are sent with status 200. */
 function token(emulator: ZohoEmulator, fields: URLSearchParams, response: ServerResponse) {
   const { codes, access, refresh } = tokensOf(emulator)
   if (fields.get('client_id') !== emulator.clientId) return json(response, 200, { error: 'invalid_client' })
@@ -223,7 +223,7 @@ function token(emulator: ZohoEmulator, fields: URLSearchParams, response: Server
   json(response, 200, { ...granted, refresh_token })
 }
 
-/** The page of consent, as short as it can be: whoever opens it may agree or refuse. */
+/** A minimal consent page, where anyone who opens it can accept or decline. */
 function consent(emulator: ZohoEmulator, query: URLSearchParams, response: ServerResponse) {
   const back = (fields: Record<string, string>) => {
     const url = new URL(query.get('redirect_uri') ?? 'about:blank')
@@ -246,7 +246,7 @@ export async function startZoho({ port = 0 } = {}): Promise<ZohoEmulator> {
         return token(emulator, new URLSearchParams(await textOf(request)), response)
       if (url.pathname === '/oauth/v2/token/revoke') return json(response, 200, { status: 'success' })
       if (url.pathname.startsWith('/books/v3/')) return books(emulator, request, response, url)
-      // Ours alone: for journeys, which run in processes of their own.
+      // Not part of Zoho: for journeys, which run in separate processes.
       if (url.pathname === '/emulator/refuse') {
         emulator.refuseOnce.add(url.searchParams.get('reference') ?? '')
         return json(response, 200, {})

@@ -2,7 +2,10 @@ import { changeBody, findOrder, VOID_MS } from './orders.ts'
 import type { EmulatorState, StoredCancellation, StoredChange, StoredOrder } from './state.ts'
 import { fieldsOf, invalidState, type Json, newId, notFound, Refusal, toAmount } from './wire.ts'
 
-/** What comes back of an order now: all of it on the day it was paid or if the airline does not fly, else by its fare. */
+/**
+ * What is refunded for an order now: everything on the day it was paid or if the airline does not fly, otherwise by its
+ * fare.
+ */
 function refundOf(
   state: EmulatorState,
   { id, paidAt, total, offer }: StoredOrder,
@@ -78,11 +81,11 @@ interface Segment {
   arriving_at: string
 }
 
-/** Moves a local time; days and zones do not matter for an hour or two in the middle of the day. */
+/** Shifts a local time; days and zones do not matter for an hour or two in the middle of the day. */
 const later = (local: string, minutes: number): string =>
   new Date(Date.parse(`${local}Z`) + minutes * 60_000).toISOString().slice(0, 19)
 
-/** The airline flies the first way later, or not at all. */
+/** The airline flies the first slice later, or not at all. */
 export function changeByAirline(state: EmulatorState, orderId: string, minutes: number | null): StoredChange {
   const order = findOrder(state, orderId)
   const [first, ...rest] = order.slices

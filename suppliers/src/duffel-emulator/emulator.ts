@@ -9,10 +9,10 @@ import { createState, type EmulatorState, type StoredOrder } from './state.ts'
 import { deliver, eventOf } from './webhooks.ts'
 import { type Json, Refusal, refusalBody } from './wire.ts'
 
-/** What becomes of an act that changes something, besides being done and answered. */
+/** How a call that changes something can end, besides normally. */
 export const actEndings = [
   'ok',
-  /** Taken on and done: the answer is 202 and nothing more. */
+  /** Accepted and done: the reply is only a 202. */
   'accepted',
   'accepted_then_failed',
   'error_500_before',
@@ -25,35 +25,35 @@ export const actEndings = [
   'timeout_504_after',
   'lost_before',
   'lost_after',
-  /** Done, the answer lost, and not to be found for a while. */
+  /** Done, but the reply is lost and the order cannot be found for a while. */
   'hidden_after',
   'refused',
 ] as const
 export type ActEnding = (typeof actEndings)[number]
 
 /**
- * As much of Duffel as sells flights and stays, written from its documentation alone: wire format, inventory, holds and their
- * clocks, every listed error, signed webhooks. Whoever sends a field it does not know is refused.
+ * The part of Duffel that sells flights and stays, written only from its documentation: wire format, inventory, holds
+ * and their clocks, every listed error, signed webhooks. Requests with unknown fields are refused.
  */
 export interface DuffelEmulator {
   url: string
   token: string
   state: EmulatorState
   faults: Faults
-  /** The next calls are told to come later. */
+  /** How many of the next calls are refused with a 429. */
   rateLimited: number
-  /** Chosen anew for each act. */
+  /** Called for each act. */
   chooseEnding: ((act: Act) => ActEnding) | null
-  /** Every call, as `POST /air/orders`. */
+  /** Every call so far, as `POST /air/orders`. */
   calls: string[]
-  /** The airline moves the first way by so many minutes, or cancels it; whoever asked for events hears of it. */
+  /** The airline moves the first slice by this many minutes, or cancels it; subscribed webhooks are notified. */
   changeSchedule(orderId: string, minutes: number | null): Promise<void>
   stop(): Promise<void>
 }
 
 const HIDDEN_MS = 100_000
 const DEARER = 7
-/** Ours alone: for people and journeys, who have no airline to wait for. */
+/** Not part of Duffel: for people and journeys, who have no airline to wait for. */
 const CHANGE = /^\/emulator\/orders\/(ord_\w+)\/change$/
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -70,7 +70,7 @@ function send(response: ServerResponse, status: number, body: Json | null, reque
   response.end(body === null ? '' : JSON.stringify(body))
 }
 
-/** Headers come before anything else. */
+/** Headers are checked before anything else. */
 function checkHeaders({ headers, method }: IncomingMessage, token: string): void {
   const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
   const refuse = (status: number, type: string, code: string) => new Refusal(status, type, code)
@@ -86,7 +86,7 @@ function checkHeaders({ headers, method }: IncomingMessage, token: string): void
     throw refuse(400, 'invalid_request_error', 'missing_content_type_header')
 }
 
-/** Endings that come instead of the act. */
+/** Endings that replace the act. */
 function endBefore(ending: ActEnding, response: ServerResponse): boolean {
   if (ending === 'lost_before') {
     response.destroy()
@@ -101,7 +101,7 @@ function endBefore(ending: ActEnding, response: ServerResponse): boolean {
   return false
 }
 
-/** Endings of an act that was done. */
+/** Endings after the act was done. */
 function endAfter(ending: ActEnding, response: ServerResponse): boolean {
   if (ending === 'lost_after' || ending === 'hidden_after') {
     response.destroy()
@@ -153,7 +153,7 @@ async function answer(emulator: DuffelEmulator, request: IncomingMessage, respon
   }
 }
 
-/** An order that was changed is not to be seen for a while; of other acts, one that was made just now. */
+/** Hides a changed order for a while; for other acts, one that was made just now. */
 function hideAfter(act: Act | undefined, path: string, state: EmulatorState): void {
   const now = state.terms.now()
   const changed = act === 'add_services' || act === 'change_order' ? changedOrder(path, state) : undefined
@@ -171,11 +171,11 @@ export interface EmulatorOptions {
   port?: number
   now?: () => number
   currency?: string
-  /** Every offer wants to be paid at once. */
+  /** Every offer requires instant payment. */
   instantOnly?: boolean
-  /** The only routes that are sold, as `LHE-JED`: all of them, unless told. */
+  /** The only routes sold, as `LHE-JED`; all by default. */
   routes?: readonly string[]
-  /** Rooms that a hotel has of each kind: few, unless told. */
+  /** Rooms that a hotel has of each kind; few by default. */
   roomsOfKind?: number
   token?: string
 }

@@ -30,7 +30,7 @@ export interface OfferRequest {
   booked: boolean
 }
 
-/** An offer with what the server alone knows of it. */
+/** An offer with the data that only the server knows. */
 export interface StoredOffer {
   body: Json
   request: OfferRequest
@@ -41,18 +41,18 @@ export interface StoredOffer {
   expiresAt: number
   instant: boolean
   route: string
-  /** One for each flight: seats are sold by it. */
+  /** One for each flight, whose key identifies its seats. */
   flights: readonly { id: string; key: string }[]
 }
 
-/** What the server sells, and how. */
+/** What the server sells, and on which terms. */
 export interface Terms {
   now(): number
   currency: string
-  /** Every offer wants to be paid at once. */
+  /** Every offer requires instant payment. */
   instantOnly: boolean
   liveMode: boolean
-  /** The only routes that are sold, as `LHE-JED`; null where all are. */
+  /** The only routes sold, as `LHE-JED`; null for all. */
   routes: readonly string[] | null
   /** Whether the account may sell stays. */
   stays: boolean
@@ -76,7 +76,7 @@ interface Way {
 
 const HUBS = ['DXB', 'DOH', 'IST', 'LHR']
 
-/** How one gets from one airport to another: the test routes of Duffel Airways, and three ways anywhere else. */
+/** The ways to get from one airport to another: the test routes of Duffel Airways, and three ways anywhere else. */
 function waysOf({ from, to }: AskedSlice): Way[] {
   const number = 100 + (keyOf(`${from}${to}`) % 800)
   const own = { airline: 'ZZ', number, time: '09:40' }
@@ -177,7 +177,7 @@ const condition = (allowed: boolean | null, penalty: number | null, currency: st
         penalty_currency: penalty === null ? null : currency,
       }
 
-/** Whole hundreds, so that prices look like prices. */
+/** Rounded to whole hundreds, so that prices look realistic. */
 const rounded = (amount: number): number => Math.round(amount / 10_000) * 10_000
 
 function offerOf(request: OfferRequest, nth: number, brand: Brand, terms: Terms): StoredOffer {
@@ -231,7 +231,7 @@ function offerOf(request: OfferRequest, nth: number, brand: Brand, terms: Terms)
   return { body, request, total, base, penalty, expiresAt: now + OFFER_MS, instant, route, flights }
 }
 
-/** Everything that is sold for a question: each way in each brand. */
+/** Everything sold for a request: each way in each brand. */
 export function offersFor(request: OfferRequest, terms: Terms): StoredOffer[] {
   const { routes } = terms
   if (routes && request.slices.some(({ from, to }) => !routes.includes(`${from}-${to}`))) return []

@@ -27,7 +27,7 @@ function passengerOf(value: unknown, place: number): AskedPassenger {
   return { id: newId('pas'), type: type === undefined ? null : 'adult', age: age === undefined ? null : Number(age) }
 }
 
-/** A place nobody knows has no flights; a date that is none is refused. */
+/** Unknown places have no flights; invalid dates are refused. */
 function sliceOf(value: unknown, place: number): AskedSlice | null {
   const pointer = `/data/slices/${place}`
   const allowed = ['origin', 'destination', 'departure_date', 'departure_time', 'arrival_time']
@@ -63,7 +63,7 @@ export function createOfferRequest(state: EmulatorState, data: unknown, query: U
   }
 }
 
-/** In the smallest unit, as it is today. */
+/** Today's price, in the smallest unit. */
 export const priceOf = (state: EmulatorState, { total }: StoredOffer): number =>
   total + Math.floor((total * state.dearer) / 100)
 
@@ -121,7 +121,7 @@ function keepService(state: EmulatorState, service: Omit<StoredService, 'id'>): 
 
 const isInfant = ({ age }: AskedPassenger): boolean => age !== null && age < 2
 
-/** A bag for everybody with a seat, each way. */
+/** One bag for every passenger with a seat, each way. */
 export function bagsFor(
   state: EmulatorState,
   { request, body }: StoredOffer,
@@ -161,7 +161,7 @@ function seatElement(
 ): Json {
   const { currency } = state.terms
   const taken = state.takenSeats.has(`${flight.key}#${seat}`)
-  // Beside the exit nobody's price is told: a seat that is not for sale.
+  // Seats next to the exit have no price, so they are not for sale.
   const sold = taken || seat.startsWith('6')
   const available_services = sold
     ? []

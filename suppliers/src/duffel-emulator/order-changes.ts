@@ -5,7 +5,7 @@ import { fieldsOf, invalidState, type Json, listOf, newId, notFound, textOf, toA
 import { airportAt } from './world.ts'
 
 const OFFER_MS = 30 * 60_000
-/** What the airline takes for each change. */
+/** The airline's fee for each change. */
 const PENALTY = 1_200_000
 
 interface Slice extends Json {
@@ -28,7 +28,7 @@ function addedSlice(value: unknown, place: number): AskedSlice {
   return { from, to, date }
 }
 
-/** As money is written; what comes back is below zero. */
+/** An amount as text; refunds are negative. */
 const signed = (units: number, currency: string): string =>
   units < 0 ? `-${toAmount(-units, currency)}` : toAmount(units, currency)
 
@@ -46,7 +46,7 @@ const changeOfferBody = (state: EmulatorState, offer: StoredChangeOffer): Json =
   ...{ order_change_id: null, slices: { add: offer.added, remove: offer.removed }, ...moneyOf(state, offer) },
 })
 
-/** The same brand for the whole journey as it would be: what stays costs what it costs today. */
+/** Offers of the same brand for the whole new journey: flights that are kept cost what they cost today. */
 function offersOf(state: EmulatorState, order: StoredOrder, removed: readonly Slice[], added: readonly AskedSlice[]) {
   const places = slicesOf(order.slices)
   const queue = [...added]
@@ -110,7 +110,7 @@ const orderChangeBody = (state: EmulatorState, { id, confirmedAt, offer }: Store
   ...{ id, order_id: offer.orderId, confirmed_at: confirmedAt === null ? null : new Date(confirmedAt).toISOString() },
 })
 
-/** Chosen, and nothing is changed yet. */
+/** Records the choice; nothing is changed yet. */
 export function createOrderChange(state: EmulatorState, data: unknown): Json {
   const { selected_order_change_offer: chosen } = fieldsOf(data, ['selected_order_change_offer'], '/data')
   const offer = findOffer(state, String(chosen))
@@ -132,7 +132,7 @@ function findChange(state: EmulatorState, id: string): StoredOrderChange {
 
 export const readOrderChange = (state: EmulatorState, id: string): Json => orderChangeBody(state, findChange(state, id))
 
-/** The order changes in place: its flights, its price and its tickets; seats and bags of flights that go are gone. */
+/** Changes the order in place: its flights, its price and its tickets; seats and bags of removed flights are lost. */
 export function confirmOrderChange(state: EmulatorState, id: string, data: unknown): Json {
   const asked = fieldsOf(data, ['payment'], '/data')
   const change = findChange(state, id)

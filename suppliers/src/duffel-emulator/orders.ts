@@ -44,7 +44,7 @@ function metadataOf(value: unknown): Json {
   return value
 }
 
-/** What is paid is exactly what it costs. */
+/** The payment must be exactly the amount due. */
 export function checkPayment(state: EmulatorState, value: unknown, due: number, pointer: string): void {
   const { type, amount, currency } = fieldsOf(value, ['type', 'amount', 'currency'], pointer)
   if (!['balance', 'arc_bsp_cash', 'card'].includes(String(type)))
@@ -55,7 +55,7 @@ export function checkPayment(state: EmulatorState, value: unknown, due: number, 
     throw validation('payment_amount_does_not_match_order_amount', `${pointer}/amount`)
 }
 
-/** Taken from the balance: every order has as many of these as it was paid for. */
+/** Takes a payment from the balance: an order has one of these for each time it was paid. */
 export function takePayment(
   state: EmulatorState,
   { id: orderId }: Pick<StoredOrder, 'id'>,
@@ -72,7 +72,7 @@ function slicesOf({ body }: StoredOffer): Json[] {
 
 const orderFields = ['type', 'selected_offers', 'passengers', 'services', 'payments', 'metadata', 'users']
 
-/** Makes an order. The faults of test routes come last: everything else about the request is right then. */
+/** Makes an order. The faults of test routes come last, when everything else about the request is valid. */
 export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   const asked = fieldsOf(data, orderFields, '/data')
   const type = textOf(asked.type, '/data/type', /^(instant|hold)$/) as StoredOrder['type']
@@ -108,7 +108,7 @@ export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   return order
 }
 
-/** Orders as they can be seen now. */
+/** Finds an order that is visible now. */
 export function findOrder(state: EmulatorState, id: string): StoredOrder {
   const order = state.orders.get(id)
   if (!order || order.visibleAt > state.terms.now()) throw notFound()
@@ -163,7 +163,7 @@ export function payOrder(state: EmulatorState, data: unknown): Json {
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** Thirteen digits that nobody else has. */
+/** Thirteen digits that no other ticket has. */
 const ticketOf = ({ id, exchanges }: StoredOrder, passenger: string): string => {
   const digits = [...`${id}${passenger}${exchanges || ''}`].reduce(
     (sum, sign) => (sum * 131n + BigInt(sign.charCodeAt(0))) % 10n ** 10n,

@@ -12,7 +12,7 @@ function ageOn(born: string, day: string): number {
   return born.slice(5) > day.slice(5) ? years - 1 : years
 }
 
-/** Whether somebody born then is who was searched for. */
+/** Whether somebody born on this day matches the passenger in the search. */
 function fits({ age }: AskedPassenger, born: string, lastDay: string): boolean {
   const years = ageOn(born, lastDay)
   return age === null ? years >= 18 : years === age
@@ -49,7 +49,7 @@ function passengerOf(value: unknown, place: number, offer: StoredOffer): Json {
   return { ...one, type: asked.age === null ? 'adult' : asked.age < 2 ? 'infant_without_seat' : 'child' }
 }
 
-/** Everybody of the offer once, each infant with an adult of its own. */
+/** Every passenger of the offer exactly once, each infant with an adult of its own. */
 export function passengersOf(offer: StoredOffer, value: unknown): Json[] {
   const people = listOf(value, '/data/passengers').map((one, place) => passengerOf(one, place, offer))
   if (new Set(people.map(({ id }) => id)).size !== offer.request.passengers.length)

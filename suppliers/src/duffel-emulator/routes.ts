@@ -23,7 +23,7 @@ import { fetchAllRates, readAccommodation, searchStays } from './stays/search.ts
 import { createWebhook, deleteWebhook } from './webhooks.ts'
 import { fieldsOf, isObject, type Json, notFound, pageOf, Refusal } from './wire.ts'
 
-/** What changes something, by what it is. */
+/** Requests that change something, by kind. */
 export type Act =
   | 'create_order'
   | 'pay'
@@ -43,7 +43,7 @@ interface Reply {
 interface Request {
   state: EmulatorState
   query: URLSearchParams
-  /** From the path. */
+  /** Taken from the path. */
   id: string
   data: unknown
 }
@@ -51,14 +51,14 @@ interface Request {
 interface Route {
   act?: Act
   status?: number
-  /** A list is answered in pages. */
+  /** Lists are returned in pages. */
   list?: true
-  /** Comes without a body. */
+  /** The reply has no body. */
   bare?: true
   run(request: Request): Json | Json[] | null
 }
 
-/** The first way of an order with this test route is changed by its airline as soon as it is paid. */
+/** On this test route the airline changes the first slice of an order as soon as it is paid. */
 function payAndChange(state: EmulatorState, data: unknown): Json {
   const paid = payOrder(state, data)
   const id = isObject(data) ? String(data.order_id) : ''
@@ -140,7 +140,7 @@ function dataOf(text: string): unknown {
 
 const ID = /\/([a-z]{3}_[A-Za-z0-9]+)(?=\/|$)/
 
-/** What a path means. */
+/** Finds the route for a method and path. */
 export function routeOf(
   method: string,
   path: string,

@@ -3,7 +3,7 @@ import { checkPayment, findOrder, orderBody, takePayment } from './orders.ts'
 import type { EmulatorState, StoredOrder, StoredService } from './state.ts'
 import { fieldsOf, invalidState, type Json, listOf, Refusal, validation } from './wire.ts'
 
-/** Bags that nobody has yet on the flights the order has now; airlines sell no seats afterwards. */
+/** Bags nobody has bought yet on the order's current flights; airlines sell no seats after the sale. */
 function onSale(state: EmulatorState, { offer, slices, services, cancelledAt }: StoredOrder): StoredService[] {
   if (cancelledAt !== null || offer.route === 'BTS-ABV') return []
   const bags = bagsFor(state, offer, slices as { segments: { id: string }[] }[])
@@ -13,7 +13,7 @@ function onSale(state: EmulatorState, { offer, slices, services, cancelledAt }: 
 export const availableServices = (state: EmulatorState, id: string): Json[] =>
   onSale(state, findOrder(state, id)).map(bagBody(state))
 
-/** Adds to an order that is paid, for exactly what it costs. */
+/** Adds services to a paid order, for exactly what they cost. */
 export function addServices(state: EmulatorState, id: string, data: unknown): Json {
   const asked = fieldsOf(data, ['add_services', 'payment'], '/data')
   const order = findOrder(state, id)

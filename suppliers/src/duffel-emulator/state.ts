@@ -9,7 +9,7 @@ export interface StoredService {
   offer: string
   passengerId: string
   segmentIds: readonly string[]
-  /** Of a seat: the flight and its place there. */
+  /** For a seat: its flight and its designator. */
   seat: { flight: string; designator: string } | null
   amount: number
 }
@@ -23,7 +23,7 @@ export interface StoredCancellation {
   confirmedAt: number | null
 }
 
-/** What the airline did to an order by itself. */
+/** A change the airline made to an order. */
 export interface StoredChange {
   id: string
   orderId: string
@@ -48,25 +48,25 @@ export interface StoredOrder {
   guaranteeUntil: number | null
   paidAt: number | null
   cancelledAt: number | null
-  /** How often its tickets were exchanged for others. */
+  /** How often its tickets were exchanged. */
   exchanges: number
-  /** Lists and look-ups do not find it before. */
+  /** Lists and lookups do not find it before this time. */
   visibleAt: number
 }
 
-/** Other flights for an order, at a price. */
+/** Other flights for an order, with a price. */
 export interface StoredChangeOffer {
   id: string
   orderId: string
-  /** The journey as it would be sold today. */
+  /** The new journey as it would be sold today. */
   offer: StoredOffer
   added: Json[]
   removed: Json[]
-  /** All directions afterwards. */
+  /** All slices after the change. */
   slices: Json[]
-  /** What is left of bags and seats. */
+  /** The bags and seats that remain. */
   services: readonly StoredService[]
-  /** What is paid for the change; below zero it comes back. */
+  /** What the change costs; if negative, it is refunded. */
   total: number
   newTotal: number
   expiresAt: number
@@ -96,7 +96,7 @@ export interface EmulatorState {
   changes: Map<string, StoredChange>
   changeOffers: Map<string, StoredChangeOffer>
   orderChanges: Map<string, StoredOrderChange>
-  /** Everything that was taken from the balance for orders. */
+  /** Everything taken from the balance for orders. */
   payments: { id: string; orderId: string; amount: number; createdAt: number }[]
   /** `QR203/2026-12-12#14B` */
   takenSeats: Set<string>
@@ -104,7 +104,7 @@ export interface EmulatorState {
   stayRates: Map<string, StoredRate>
   quotes: Map<string, StoredQuote>
   stayBookings: Map<string, StoredStayBooking>
-  /** Percent by which everything has become dearer. */
+  /** Percentage by which all prices have risen. */
   dearer: number
   soldOut: boolean
 }

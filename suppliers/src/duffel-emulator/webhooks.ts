@@ -39,12 +39,12 @@ export const eventOf = (type: string, object: Json, key = newId('key')): Webhook
   ...{ id: newId('wev'), type, idempotency_key: key, data: { object } },
 })
 
-/** `t=…,v1=…` of a body. */
+/** The signature of a body: `t=…,v1=…`. */
 export function signatureOf(secret: string, body: string, seconds: number): string {
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
-/** Sends an event to everybody who asked for it; whether it arrived is not Duffel's to know at once. */
+/** Sends an event to every subscriber; Duffel does not know at once whether it arrived. */
 export async function deliver(state: EmulatorState, event: WebhookEvent): Promise<number[]> {
   const now = state.terms.now()
   const sent = state.webhooks

@@ -38,7 +38,7 @@ export const newId = (prefix: string): string =>
 export const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The fields of an object, and no others: whoever writes a wrong name hears of it. */
+/** The fields of an object; unknown field names are refused. */
 export function fieldsOf(value: unknown, allowed: readonly string[], pointer: string): Json {
   if (!isObject(value)) throw validation('validation_type', pointer)
   const other = Object.keys(value).find((name) => !allowed.includes(name))
@@ -61,7 +61,7 @@ export function textOf(value: unknown, pointer: string, pattern = /./): string {
 
 const exponents: Readonly<Record<string, number>> = { JPY: 0, KRW: 0, KWD: 3, BHD: 3, OMR: 3 }
 
-/** '1234.50' of so many of the smallest unit. */
+/** '1234.50' from an amount in the smallest unit. */
 export function toAmount(units: number, currency: string): string {
   const exponent = exponents[currency] ?? 2
   const digits = String(units).padStart(exponent + 1, '0')
@@ -71,7 +71,7 @@ export function toAmount(units: number, currency: string): string {
 const PAGE = 50
 const LONGEST_PAGE = 200
 
-/** One page of a list; keys of pages mean nothing to anybody else. */
+/** One page of a list; page keys are opaque to clients. */
 export function pageOf(rows: readonly unknown[], query: URLSearchParams): Json {
   const limit = Number(query.get('limit') ?? PAGE)
   if (!Number.isInteger(limit) || limit < 1 || limit > LONGEST_PAGE) throw validation('validation_inclusion', '/limit')

@@ -8,7 +8,7 @@ type Row = ReturnType<typeof airportRows>[number]
 const rows = new Map(airportRows().map((row) => [row.code, row]))
 const ids = new Map<string, string>()
 
-/** The same thing has the same id for as long as the server runs. */
+/** The same thing keeps the same id for as long as the server runs. */
 function idOf(prefix: string, code: string): string {
   const key = `${prefix} ${code}`
   const known = ids.get(key) ?? newId(prefix)
@@ -35,7 +35,7 @@ export function airportObject(code: string): Json {
   }
 }
 
-/** The airport itself, or the largest of a city. */
+/** The airport itself, or the largest airport of a city. */
 export function airportAt(place: string): string | null {
   if (rows.get(place)?.scheduled) return place
   const inCity = [...rows.values()].filter(({ cityCode, scheduled }) => cityCode === place && scheduled)

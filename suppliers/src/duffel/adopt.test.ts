@@ -10,7 +10,7 @@ const family = query('LHE-JED-2026-12-12', { adult: 2, child: 1, infant: 1 })
 
 let now = 0
 let emulator: DuffelEmulator
-/** Made elsewhere with the same key, and found here. */
+/** Makes orders elsewhere with the same key, to be found here. */
 let elsewhere: FlightSupplier
 let supplier: FlightSupplier
 beforeEach(async () => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => emulator.stop())
 
-/** An order without a word of ours on it. */
+/** An order without any metadata of ours. */
 async function makeOrder(asked: Query = family, issued = false) {
   const [offer] = await elsewhere.search(asked)
   if (!offer) throw new Error('nothing is on sale')

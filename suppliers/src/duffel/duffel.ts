@@ -19,7 +19,7 @@ export interface DuffelDeps {
   records: DuffelRecords
   clock: { now(): Date }
   token(): Promise<string | null>
-  /** Another server in the place of Duffel's own. */
+  /** Replaces Duffel's own server. */
   baseUrl?: string | undefined
 }
 
@@ -43,7 +43,7 @@ function fareRulesOf({ brand, slices, change, refund, currency }: SupplierOffer)
 
 const cannot = async (): Promise<Outcome<never>> => no('not_allowed', 'Duffel does not do this')
 
-/** Airlines through Duffel, with a key of the agency's own. */
+/** Airlines through Duffel, with the agency's own key. */
 export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): FlightSupplier {
   const client = createDuffelClient({ token, ...(baseUrl !== undefined && { baseUrl }) })
   const context: DuffelContext = { client, records, clock }

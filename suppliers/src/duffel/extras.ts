@@ -35,12 +35,12 @@ function cellOf({ type, designator, disclosures, available_services }: WireSeat,
   if (kind !== 'seat' || !designator) return { kind: kind === 'seat' ? 'empty' : kind }
   const [first] = available_services ?? []
   const price = first?.total_currency === currency ? toMinor(first.total_amount, currency) : null
-  // Only some may sit there; without a service nobody may.
+  // Restricted seats are for some people only; seats without a service are for nobody.
   const available = type === 'seat' && price !== null
   return { kind, designator, available, disclosures: disclosures ?? [], price: available ? price : null }
 }
 
-/** The number of a row is that of its seats; one without seats has none of its own. */
+/** The number of a row is that of its seats; a row without seats uses its position. */
 const rowNumber = (cells: readonly SeatCell[], at: number): number =>
   Number(/^\d+/.exec(cells.find(({ designator }) => designator)?.designator ?? '')?.[0] ?? at)
 
@@ -61,11 +61,11 @@ function seatMapOf(map: WireSeatMap, segmentKey: string, currency: string): Seat
   }
 }
 
-/** What is sold to whom: with an offer, or for an order that is made. */
+/** What is for sale: with an offer, or for an order that has been made. */
 interface ServicesOnSale {
   slices: readonly WireSlice[]
   currency: string
-  /** Keys of travellers by Duffel's ids. */
+  /** Keys of travellers by Duffel's passenger ids. */
   keys: ReadonlyMap<string, string>
   services: readonly WireService[]
 }
@@ -76,8 +76,8 @@ export const offeredServices = (offer: WireOffer): ServicesOnSale => ({
 })
 
 /**
- * What can be bought with an offer or for an order. Ids of bags say whose and where they are, not Duffel's number: the same bag of the
- * same flights has the same id when the offer was asked for again.
+ * What can be bought with an offer or for an order. Ids of bags say whose and where they are rather than use Duffel's
+ * ids, so the same bag on the same flights keeps its id when the offer is requested again.
  */
 export function extrasOf(
   { slices, currency, keys, services }: ServicesOnSale,
@@ -137,7 +137,7 @@ export function extrasOf(
   return { ancillaries, seatMaps, bags, seats }
 }
 
-/** What was chosen, with its price; null where something is not to be had any more. */
+/** The chosen services with their price; null if one of them is no longer available. */
 export function chooseServices(
   { bags, seats }: ExtrasOnSale,
   request: Pick<HoldRequest, 'ancillaries' | 'seats'>,

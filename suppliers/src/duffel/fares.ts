@@ -2,22 +2,25 @@ import { parseAmount } from '@safar/contract/amount'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Minor } from '../flight-supplier.ts'
 
-/** '45.000' of a currency with two digits is 45; more than the currency has is no amount. */
+/**
+ * Extra zeros are ignored: '45.000' in a currency with two decimals is 45. Null for more decimals than the currency
+ * has.
+ */
 export function toMinor(text: string, currency: string): Minor | null {
   const [whole = '', fraction = ''] = text.split('.')
   const digits = fraction.replace(/0+$/, '')
   return parseAmount(digits === '' ? whole : `${whole}.${digits}`, currency)
 }
 
-/** Several taxes as one, as airlines print them. */
+/** Several taxes combined as one, as airlines print them. */
 const TAXES = 'XT'
 
-/** Duffel prices the party, not the person: a seat counts whole, a lap a tenth. */
+/** Duffel prices the party, not the person: a seat counts as a full share, a lap as a tenth. */
 const SHARES: Readonly<Record<PassengerType, number>> = { adult: 10, child: 10, infant: 1 }
 
 /**
- * A price for each type of passenger out of the price of the party. What one type cannot share among its people without
- * a remainder falls to the type with the fewest; there it is rounded up, by less than a unit each.
+ * Splits the price of the party into a price for each passenger type. Remainders that cannot be divided evenly go to
+ * the type with the fewest people, whose price is rounded up by less than a unit each.
  */
 export function splitFares(
   counts: Readonly<Record<PassengerType, number>>,

@@ -4,13 +4,13 @@ import type { Baggage, Condition, Flight, SoldSegment, SupplierOffer } from '../
 import { splitFares, toMinor } from './fares.ts'
 import type { WireCondition, WireOffer, WireOrder, WireSegment, WireSlice } from './wire/replies.ts'
 
-/** An answer that says something we cannot sell by. */
+/** Thrown for a reply that we cannot sell by. */
 export class Unreadable extends Error {}
 
 const times = new Map<string, string>()
 const MOST_TIMES = 20_000
 
-/** A local time with the offset its zone has at that moment. */
+/** A local time with the UTC offset of its zone at that moment. */
 function localTime(text: string, zone: string): string {
   const key = `${text} ${zone}`
   const known = times.get(key)
@@ -47,14 +47,14 @@ export function flightOf(segment: WireSegment): Flight {
   }
 }
 
-/** As timetables write an aircraft that has not been chosen. */
+/** The timetable code for an aircraft that has not been chosen yet. */
 const UNKNOWN_AIRCRAFT = 'EQV'
 const cabinLetters = { economy: 'Y', premium_economy: 'W', business: 'J', first: 'F' } as const
 
-/** Passengers by what they are: ids in Duffel's order. */
+/** Passenger types by Duffel's id, in Duffel's order. */
 export type People = ReadonlyMap<string, PassengerType>
 
-/** Under two on a lap, under twelve a child. */
+/** Under two is a lap infant, under twelve a child. */
 const typeOfAge = (age: number): PassengerType => (age < 2 ? 'infant' : age < 12 ? 'child' : 'adult')
 
 export const peopleOfOffer = ({ passengers }: Pick<WireOffer, 'passengers'>): People =>
@@ -65,7 +65,7 @@ export function ageOn(born: string, day: string): number {
   return born.slice(5) > day.slice(5) ? years - 1 : years
 }
 
-/** The day on which ages count: when the last way begins. */
+/** The day on which ages count: when the last slice departs. */
 export const lastDayOf = ({ slices }: { slices: readonly WireSlice[] }): string =>
   slices.at(-1)?.segments[0]?.departing_at.slice(0, 10) ?? ''
 
@@ -81,7 +81,7 @@ export function peopleOfOrder(order: WireOrder): People {
   )
 }
 
-/** `adult-1`, `child-2`: the n-th of a kind. */
+/** `adult-1`, `child-2`: the n-th of a type. */
 export function keysOf(people: People): Map<string, string> {
   const counts = { adult: 0, child: 0, infant: 0 }
   return new Map([...people].map(([id, type]) => [id, `${type}-${++counts[type]}`]))
@@ -112,7 +112,7 @@ export function segmentOf(segment: WireSegment, people: People): SoldSegment {
   return {
     flight: flightOf(segment),
     cabin,
-    // A fare basis begins with the class it is booked in.
+    // A fare basis begins with its booking class.
     booking_class: /^[A-Z]/.exec(basis)?.[0] ?? cabinLetters[cabin],
     fare_basis: basis,
     seats_left: null,
@@ -143,7 +143,7 @@ const amountOf = (text: string, currency: string): number => {
   return amount
 }
 
-/** What offers and orders say alike. */
+/** The fields that offers and orders have in common. */
 function soldOf(source: WireOffer | WireOrder, people: People, extras: number) {
   const currency = source.total_currency
   const total = amountOf(source.total_amount, currency) - extras
@@ -173,7 +173,7 @@ export function toOffer(offer: WireOffer): SupplierOffer {
 export const extrasTotal = ({ services, total_currency }: WireOrder): number =>
   (services ?? []).reduce((sum, { total_amount }) => sum + amountOf(total_amount, total_currency), 0)
 
-/** An order as the offer it was made from. */
+/** Converts an order to the offer it was made from. */
 export function toOrderedOffer(order: WireOrder): SupplierOffer {
   const { payment_required_by = null, price_guarantee_expires_at = null } = order.payment_status
   return {

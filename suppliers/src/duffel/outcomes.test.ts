@@ -30,7 +30,7 @@ async function holdFirst(clientRef = 'ref-1'): Promise<Outcome<Order>> {
   return supplier.hold(holdOf(offer, asked, clientRef))
 }
 
-/** Issued in a fare that may be changed, with flights a day later. */
+/** Issues an order in a changeable fare and finds flights a day later. */
 async function changeable() {
   const offer = (await supplier.search(asked)).find(({ change }) => change.allowed === 'yes')
   const held = offer && (await supplier.hold(holdOf(offer, asked, 'ref-1')))
@@ -81,7 +81,7 @@ describe('what an answer of Duffel means for an act', () => {
     const offered = await supplier.orderExtras(locator)
     const bag = offered.kind === 'yes' ? offered.value.ancillaries[0] : undefined
     if (!bag || !order) throw new Error('no bag is on sale')
-    // Only orders are taken on to be made later.
+    // Only orders can be accepted and made later.
     emulator.chooseEnding = () => (ending === 'accepted' ? 'lost_after' : ending)
     const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats: [], agreedTotal: bag.price }
     expect((await supplier.addExtras(locator, request)).kind).toBe(kind)
@@ -98,7 +98,7 @@ describe('what an answer of Duffel means for an act', () => {
   it.each(answers)('of other flights, %s: %s, and %i are changed', async (ending, kind, made) => {
     const { locator, change } = await changeable()
     const agreedTotal = change.difference + change.penalty
-    // Only orders are taken on to be made later.
+    // Only orders can be accepted and made later.
     emulator.chooseEnding = () => (ending === 'accepted' ? 'lost_after' : ending)
     const request = { clientRef: 'ref-later', offerId: change.id, agreedTotal }
     expect((await supplier.changeFlights?.(locator, request))?.kind).toBe(kind)
@@ -178,7 +178,7 @@ describe('money', () => {
     if (!order) throw new Error('nothing was made')
     await supplier.addExtras(locator, { ...request, agreedTotal: bag.price })
     const bought = order.services
-    // As if the airline sold the same once more.
+    // As if the airline sold the same bag once more.
     order.services = bought.map((one) => ({ ...one, id: `${one.id}x` }))
     emulator.chooseEnding = () => 'lost_before'
     await supplier.addExtras(locator, { ...request, clientRef: 'ref-more', agreedTotal: bag.price })

@@ -1,71 +1,71 @@
 import type { HoldRequest, SupplierOffer } from '../flight-supplier.ts'
 
-/** What is paid at once cannot be held: the request waits here until it is issued or given back. */
+/** Offers that require instant payment cannot be held: the request waits here until it is issued or released. */
 export interface DeferredHold {
   request: HoldRequest | null
   offer: SupplierOffer
 }
 
-/** What we remember of an order, from before it was asked for. Duffel has no way to find an order by our reference. */
+/** What we store about an order, from before it is requested. Duffel cannot find an order by our reference. */
 export interface DuffelRecord {
-  /** The reference it was held by. */
+  /** The reference it was held with. */
   ref: string
   offerId: string
   orderId: string | null
-  /** The airline's, or ours while nothing is held there. */
+  /** The airline's locator, or ours while nothing is held there. */
   locator: string | null
   deferred: DeferredHold | null
-  /** When Duffel was last asked to make it; null where it was not. */
+  /** When Duffel was last asked to make it; null if it was not. */
   sentAt: string | null
-  /** When a hold of ours was given back before anything was made of it. */
+  /** When our own hold was released before anything was made of it. */
   releasedAt: string | null
 }
 
-/** An airline's change that was accepted under a reference of its own. */
+/** An airline change that was accepted under a reference of its own. */
 export interface DuffelAcceptance {
-  /** Of the order. */
+  /** The reference of the order. */
   ref: string
   changeId: string
   sentAt: string
 }
 
-/** A service as an order has it: whose, and on which flights. */
+/** A service on an order: whose it is and on which flights. */
 export interface BoughtService {
   passenger: string
   segments: readonly string[]
 }
 
-/** Extras that were bought for an order under a reference of their own. */
+/** Extras bought for an order under a reference of their own. */
 export interface DuffelAddition {
-  /** Of the order. */
+  /** The reference of the order. */
   ref: string
-  /** What it had before, by Duffel's ids, and what comes to it. */
+  /** The services it had before, by Duffel's ids, and the ones being added. */
   bought: { before: readonly string[]; services: readonly BoughtService[] }
   sentAt: string
 }
 
 export interface DuffelRecords {
-  /** By any reference that came with an act on it. */
+  /** By the reference of any act on it. */
   byRef(clientRef: string): Promise<DuffelRecord | null>
   byLocator(locator: string): Promise<DuffelRecord | null>
-  /** False where there is one already: it was asked for before. */
+  /** False if it already exists, because it was requested before. */
   add(record: DuffelRecord): Promise<boolean>
-  /** Another reference that finds it. */
+  /** Adds another reference that finds the record. */
   addRef(clientRef: string, ref: string): Promise<void>
-  /** Written before it is sent. */
+  /** Called before it is sent. */
   addAcceptance(clientRef: string, acceptance: DuffelAcceptance): Promise<void>
   acceptanceOf(clientRef: string): Promise<DuffelAcceptance | null>
-  /** Written before it is sent; false where it was written before. */
+  /** Called before it is sent; false if it was already recorded. */
   addAddition(clientRef: string, addition: DuffelAddition): Promise<boolean>
   additionOf(clientRef: string): Promise<DuffelAddition | null>
   update(ref: string, change: Partial<Omit<DuffelRecord, 'ref'>>): Promise<void>
-  /** Takes the turn to ask for the order. False where somebody else has it, or it was given back. */
+  /** Claims the right to request the order. False if another request has it, or it was released. */
   claim(ref: string, sentAt: string): Promise<boolean>
-  /** Nothing was made of it. */
+  /** Called when nothing was made. */
   remove(ref: string): Promise<void>
 }
 
-/** Records of this process alone: for tests and torture runs. */
+/** Records in the memory of this process: for tests and torture runs. */
 export function createMemoryDuffelRecords(): DuffelRecords {
   const records = new Map<string, DuffelRecord>()
   const refs = new Map<string, string>()

@@ -14,18 +14,18 @@ interface AskedOffers {
 
 const PAGE = '200'
 const MOST_PAGES = 5
-/** Airlines are given this much less than the caller gives us: their offers must still be read. */
+/** Airlines get this much less time than the caller gives us, because their offers must still be read. */
 const READING_MS = 1_500
 const LEAST_MS = 2_000
 const MOST_MS = 60_000
 
-/** How long Duffel waits for airlines; outside of its bounds it would wait for its own twenty seconds. */
+/** How long Duffel waits for airlines; outside its limits it would wait its default of twenty seconds. */
 export const supplierTimeout = (timeoutMs: number): number =>
   Math.min(MOST_MS, Math.max(LEAST_MS, timeoutMs - READING_MS))
 
 const DEFAULT_TIMEOUT_MS = 20_000
 
-/** Offers as Duffel sends them, the cheapest first, page by page. */
+/** Offers as Duffel sends them, cheapest first, page by page. */
 export async function findOffers(client: DuffelClient, asked: AskedOffers, call?: Call): Promise<Outcome<unknown[]>> {
   const signal = call?.signal
   const supplier_timeout = String(supplierTimeout(call?.timeoutMs ?? DEFAULT_TIMEOUT_MS))
@@ -55,7 +55,8 @@ function readOffers(values: readonly unknown[]): SupplierOffer[] {
     try {
       offers.push(toOffer(parsed.data))
     } catch (error) {
-      // One that cannot be sold does not spoil the others: an amount, a time or a number makes no sense.
+      // Skip an offer that cannot be sold, because an amount, a time or a number is invalid; it must not spoil the
+      // others.
       if (!(error instanceof Unreadable || error instanceof RangeError)) throw error
     }
   }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from '@safar/contract/protocol/schema'
 
-/** A word of Duffel: that something happened, to be read at its source. */
+/** A notice from Duffel that something happened; the details must be read from its API. */
 export interface DuffelEvent {
   key: string
   kind: string
@@ -14,10 +14,10 @@ const event = z.object({
   data: z.object({ object: z.object({ id: z.string().max(100), order_id: z.string().max(100).nullish() }) }),
 })
 
-/** Older words may have been caught and sent again by somebody else. */
+/** Older messages may have been intercepted and replayed. */
 const OLDEST_SECONDS = 3_600
 
-/** Whether the secret signed this, not long ago. Compared in constant time. */
+/** Whether the body was signed recently with the secret. Compared in constant time. */
 export function isSignedByDuffel(raw: Buffer, header: unknown, secret: string, now: Date): boolean {
   if (typeof header !== 'string') return false
   const [, seconds = '', digest = ''] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header) ?? []

@@ -6,7 +6,7 @@ const RISE_PERCENT = 107
 
 const up = (amount: number) => Math.round((amount * RISE_PERCENT) / 10_000) * 100
 
-/** The same rate for more, with penalties to match. */
+/** The same rate at a higher price, with penalties to match. */
 const raise = (rate: SupplierRate): SupplierRate => {
   const nights = rate.nights.map(({ date, amount }) => ({ date, amount: up(amount) }))
   const [before, now] = [rateTotal(rate), rateTotal({ nights, taxes: rate.taxes })]

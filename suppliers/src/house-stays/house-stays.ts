@@ -21,7 +21,7 @@ export interface HouseStaysDeps {
   inventory: StayInventory
   orders: StayOrders
   faults?: Faults
-  /** How many hotels the catalogue has: its own, unless its growth is measured. */
+  /** Number of hotels in the catalogue; set only to measure growth. */
   hotels?: number
 }
 
@@ -41,7 +41,7 @@ function createContext({ clock, inventory, orders, hotels }: HouseStaysDeps): Af
   }
 }
 
-/** Every hotel of these that can take the party; rooms sold are read once for all their cities. */
+/** Every one of these hotels that can take the party; sold rooms are read once for all their cities. */
 async function searchHotels(
   context: AfterHoldContext,
   hotels: readonly HouseHotel[],
@@ -76,7 +76,7 @@ async function readRates(context: AfterHoldContext, hotelId: string, stay: Stay)
 
 export const HOUSE_STAYS = 'house-stays'
 
-/** The house supplier of stays: a world of hotels computed from facts and a hash, of which only sales are stored. */
+/** The house supplier of stays: a world of hotels computed from facts and a hash, in which only sales are stored. */
 export function createHouseStays(deps: HouseStaysDeps): StaySupplier {
   let context: AfterHoldContext | undefined
   let places: Promise<StayPlaces> | undefined

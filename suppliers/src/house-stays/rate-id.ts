@@ -6,32 +6,32 @@ import { boardAt, boardIndex } from './rates/boards.ts'
 
 export type Plan = 'flexible' | 'fixed'
 
-/** All that is needed to price the same thing again: the house keeps no offers. */
+/** Everything needed to price the same choice again: the house stores no offers. */
 export interface RateKey {
   hotelId: string
   roomId: string
   board: Board
   plan: Plan
-  /** Day since 1970. */
+  /** Days since 1970. */
   checkIn: number
   nights: number
   guests: RoomGuests
   nationality: string
-  /** UTC minute in which it was offered. */
+  /** UTC minute of the offer. */
   offeredAt: number
 }
 
 const ID =
   /^h1~([\w:-]+\.\d{1,4})~([\w-]{3,20})~([0-4])([xf])~(\d{4}-\d\d-\d\d)~(\d{1,2})~([\d-]{1,20})~([A-Z]{2})~([0-9a-z]{5,8})$/
 
-/** The end of an id: the same for every rate of one room of a search. */
+/** The end of an id: the same for all rates of one room in a search. */
 export const rateIdTail = (key: Omit<RateKey, 'hotelId' | 'roomId' | 'board' | 'plan'>): string =>
   `${dateOf(key.checkIn)}~${key.nights}~${roomText(key.guests)}~${key.nationality}~${key.offeredAt.toString(36)}`
 
 export const rateId = (key: Pick<RateKey, 'hotelId' | 'roomId' | 'board' | 'plan'>, tail: string): string =>
   `h1~${key.hotelId}~${key.roomId}~${boardIndex(key.board)}${key.plan === 'fixed' ? 'x' : 'f'}~${tail}`
 
-/** Nothing when the text is not an id of ours. */
+/** Undefined if the text is not one of our ids. */
 export function readRateId(id: string): RateKey | undefined {
   const [
     ,

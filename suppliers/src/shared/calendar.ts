@@ -1,11 +1,11 @@
 const DAY = 1440
 
-/** Days since 1970 of an ISO date; NaN when it is none. */
+/** Days since 1970 of an ISO date; NaN if it is invalid. */
 export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000
 
 const dates = new Map<number, string>()
 
-/** ISO date of a day since 1970. A year's worth of them is asked for again and again. */
+/** ISO date of a day since 1970; cached, because the same year of days is requested again and again. */
 export function dateOf(day: number): string {
   const known = dates.get(day)
   if (known) return known

@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Call, Outcome } from '../flight-supplier.ts'
 
-/** What can go wrong with any supplier. A test switches it on; everything else is the supplier itself. */
+/** Faults that any supplier can have. A test switches them on; everything else is the supplier itself. */
 export interface Faults {
   slowMs: number
   down: boolean
-  /** Answers come, but make no sense. */
+  /** Replies arrive but are invalid. */
   garbage: boolean
   priceChanged: boolean
   soldOut: boolean
-  /** The act is done, its answer never arrives. */
+  /** The act is done, but its reply never arrives. */
   answerLost: boolean
 }
 
@@ -22,11 +22,11 @@ export const noFaults = (): Faults => ({
   answerLost: false,
 })
 
-/** How a supplier is reached while its faults are on. */
+/** Access to a supplier while its faults are on. */
 export interface FaultGate {
-  /** Waits, fails or passes, as the faults say. */
+  /** Waits, fails or passes, depending on the faults. */
   reach(call?: Call): Promise<void>
-  /** A question or an act whose answer is an outcome: what cannot be known is unknown, never no. */
+  /** Runs a read or an act that returns an outcome: anything uncertain is unknown, never no. */
   ask<T>(act: boolean, call: Call | undefined, answer: () => Promise<Outcome<T>>): Promise<Outcome<T>>
 }
 

@@ -1,4 +1,4 @@
-/** What is shared by many answers is never changed by one of them. */
+/** Protects data shared by many replies from being changed by one of them. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value)

@@ -1,4 +1,4 @@
-/** One 32-bit number out of several: the same keys give the same number for ever, on every machine. */
+/** Mixes several numbers into one 32-bit number: the same keys always give the same number, on every machine. */
 export function mix(...keys: readonly number[]): number {
   let hash = 0x811c9dc5
   for (const key of keys) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** Neither I and 1 nor O and 0. */
+/** Without I and 1, O and 0. */
 export const LOCATOR_SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** Few enough first letters that every traveller of every locator has a ticket number of their own in ten digits. */
+/** Limits the first letter, so that every traveller of every locator can have a unique ticket number of ten digits. */
 const FIRST_SIGNS = 16
 
-/** Six signs from our own reference; the attempt moves on where one is taken. */
+/** Six characters derived from our own reference; the attempt gives another locator if one is taken. */
 export function locatorOf(clientRef: string, attempt: number): string {
   const bytes = createHash('sha256').update(`${attempt} ${clientRef}`).digest()
   const signs = (i: number) => (i === 0 ? FIRST_SIGNS : LOCATOR_SIGNS.length)

@@ -1,20 +1,20 @@
 const DAY = 1440
-/** Offsets are read from the zone database in stretches of this many days and kept as whole minutes. */
+/** Offsets are read from the zone database in stretches of this many days and stored in whole minutes. */
 const STRETCH = 400 * DAY
 /** No zone changes its clock twice within this time, not even around Ramadan. */
 const PROBE = 7 * DAY
 
 interface Stretch {
-  /** UTC minutes from which the offset of the same place in `offsets` holds. */
+  /** UTC minutes from which the offset at the same index in `offsets` applies. */
   from: number[]
   offsets: number[]
 }
 
-/** Zone rules as integers: no Date and no formatter where flights are joined. */
+/** Zone rules as integers: no Date and no formatter while flights are combined. */
 export interface Zones {
   /** Minutes east of UTC in this zone at this UTC minute. */
   offsetAt(zone: number, utc: number): number
-  /** The UTC minute of a wall-clock minute: the first of two, and past the gap when the clock jumps over it. */
+  /** The UTC minute of a wall-clock minute: the first of two, or past the gap when the clock jumps over it. */
   utcOf(zone: number, local: number): number
 }
 
@@ -71,7 +71,8 @@ export function createZones(names: readonly string[]): Zones {
   return {
     offsetAt,
     utcOf(zone, local) {
-      // The offset before any change nearby is the greater one when clocks go back, the smaller when they jump.
+      // Compared with later offsets, the offset before any change nearby is larger when clocks go back, smaller when
+      // they jump forward.
       const early = offsetAt(zone, local - DAY)
       const guess = local - early
       const there = offsetAt(zone, guess)

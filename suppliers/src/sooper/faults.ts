@@ -15,7 +15,7 @@ const nonsense = (offer: SupplierOffer): SupplierOffer => ({
   fares: offer.fares.map((fare) => ({ ...fare, base: Number.NaN, count: -1 })),
 })
 
-/** Changes of the airline's own, where a supplier tells them. */
+/** Airline changes, for suppliers that report them. */
 function airlineChangesWithFaults(
   { readAirlineChanges, acceptAirlineChange, simulateAirlineChange }: FlightSupplier,
   { ask }: FaultGate,

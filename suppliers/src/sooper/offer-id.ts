@@ -10,12 +10,12 @@ export interface OfferedFlight {
   day: number
 }
 
-/** All that is needed to price the same thing again: the house keeps no offers. */
+/** Everything needed to price the same journey again: the house stores no offers. */
 export interface OfferedJourney {
   cabin: Cabin
   brand: string
   passengers: Readonly<Record<PassengerType, number>>
-  /** UTC minute in which it was offered. */
+  /** UTC minute of the offer. */
   offeredAt: number
   slices: readonly (readonly OfferedFlight[])[]
 }
@@ -23,7 +23,7 @@ export interface OfferedJourney {
 const ID = /^s1\.([0-3])\.([A-Z]{2,8})\.(\d)-(\d)-(\d)\.([0-9a-z]{5,8})\.([A-Z0-9~_-]+)$/
 const FLIGHT = /^([A-Z0-9]{2})-(\d{1,4})-([A-Z]{3})([A-Z]{3})-(\d{4})(\d{2})(\d{2})$/
 
-/** What was asked, as what brand, and when: the beginning of an id. */
+/** The beginning of an id: the search, the brand and the time. */
 export function headPart(
   asked: Pick<OfferedJourney, 'cabin' | 'passengers'>,
   brand: string,
@@ -36,7 +36,7 @@ export function headPart(
 const flightPart = ({ id, marketing, from, to }: Flight): string =>
   `${marketing.code}-${marketing.number}-${from.airport}${to.airport}-${id.slice(-10).replaceAll('-', '')}`
 
-/** One slice; behind the head they follow a dot, `~` between them. */
+/** One slice; slices follow the head after a dot, separated by `~`. */
 export const flightsPart = (slice: readonly Flight[]): string => slice.map(flightPart).join('_')
 
 function readFlight(text: string): OfferedFlight | undefined {
@@ -46,7 +46,7 @@ function readFlight(text: string): OfferedFlight | undefined {
   return { carrier, number: Number(number), from, to, day }
 }
 
-/** Nothing when the text is not an id of ours. */
+/** Undefined if the text is not one of our ids. */
 export function readOfferId(id: string): OfferedJourney | undefined {
   const [, cabin = '', brand = '', adult, child, infant, minute = '', flights = ''] = ID.exec(id.slice(0, 1000)) ?? []
   const cabinName = cabins[Number(cabin)]

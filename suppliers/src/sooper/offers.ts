@@ -14,12 +14,12 @@ import { getOrCreate } from './orders/stored-order.ts'
 
 export const OFFER_MINUTES = 20
 const HOUR = 60
-/** Nobody may hold seats into the last hours before leaving. */
+/** Holds cannot extend into the last hours before departure. */
 const HOLD_ENDS_BEFORE = 12 * HOUR
 
 export type OfferRequest = Pick<Query, 'cabin' | 'passengers'>
 
-/** Totals as everybody counts them: each passenger's base and taxes, times how many. */
+/** The total as everyone computes it: base and taxes per passenger, times the count. */
 export function totalOf(offer: Pick<SupplierOffer, 'fares'>): Minor {
   let sum = 0
   for (const { base, taxes, count } of offer.fares) {
@@ -30,7 +30,7 @@ export function totalOf(offer: Pick<SupplierOffer, 'fares'>): Minor {
   return sum
 }
 
-/** When the seats of a hold lapse. Close to departure there is nothing to hold: it must be paid with the offer. */
+/** When the seats of a hold lapse. Close to departure nothing can be held, and the offer must be paid instantly. */
 function payBy(first: PricedSlice, now: number): number | null {
   const hours = first.carrier.kind === 'low' ? 3 : 24
   const latest = Math.min(now + hours * HOUR, first.leaves - HOLD_ENDS_BEFORE)
@@ -44,8 +44,8 @@ const conditionsOf = (brand: Brand) =>
 export type OffersOf = (itinerary: Itinerary, only?: string) => SupplierOffer[]
 
 /**
- * Offers of one question asked at one moment. A way out stands in many returns and a flight in many ways: each is
- * written once, and offers share it.
+ * Builds the offers of one search at one moment. An outbound slice occurs in many returns and a flight in many slices,
+ * so each is built once and shared by the offers.
  */
 export function openOffers(departures: Departures, asked: OfferRequest, now: number): OffersOf {
   const types = passengerTypes.filter((passenger) => asked.passengers[passenger] > 0)
@@ -78,14 +78,14 @@ export function openOffers(departures: Departures, asked: OfferRequest, now: num
       passenger,
       count: asked.passengers[passenger],
       base: toRupees(percents(fare, brand.percent, discount, SHARE[passenger])),
-      // An infant on a lap pays no airport and no fuel.
+      // A lap infant pays no airport taxes or fuel surcharge.
       taxes: passenger === 'infant' ? [] : taxes,
     }))
   const expiresAt = instantOf(now + OFFER_MINUTES)
   const instants = new Map<number, string>()
   const instant = (minute: number) => getOrCreate(instants, minute, () => instantOf(minute))
 
-  /** One offer for each brand of the carrier that flies the longest. */
+  /** One offer for each brand of the first slice's carrier, which is the carrier of its longest flight. */
   return (itinerary, only) => {
     const [first] = itinerary
     if (!first) return []

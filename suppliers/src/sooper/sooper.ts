@@ -26,7 +26,7 @@ export interface SooperDeps extends Reference {
   faults?: Faults
 }
 
-/** The schedule is made with the first question, so that a process starts at once. */
+/** The schedule is computed on first use, so that a process starts without delay. */
 function createContext(parts: SooperDeps): SooperContext {
   const { world, finder, departures } = scheduleOf(parts)
   const { inventory, orders, clock } = parts
@@ -34,7 +34,7 @@ function createContext(parts: SooperDeps): SooperContext {
   return { pricer, departures, inventory, orders, now: () => minuteOf(clock.now()) }
 }
 
-/** The house supplier: a world of real airlines that holds together, of which only sales are stored. */
+/** The house supplier: a consistent world of real airlines, in which only sales are stored. */
 export function createSooper(parts: SooperDeps): FlightSupplier {
   let context: SooperContext | undefined
   const contextFor = (call?: Call): SooperContext => {
@@ -52,7 +52,7 @@ export function createSooper(parts: SooperDeps): FlightSupplier {
     return found ? yes(found) : no('sold_out', 'the flights are sold out')
   }
 
-  /** Asks about an offer that must still be sold. */
+  /** Runs a question about an offer, which must still be on sale. */
   const about = async <T>(
     offerId: string,
     call: Call | undefined,

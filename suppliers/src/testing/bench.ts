@@ -12,25 +12,25 @@ import type {
 } from '../flight-supplier.ts'
 import type { Faults } from '../shared/faults.ts'
 
-/** A supplier with its time and its faults in the test's hands. */
+/** A supplier whose clock and faults are controlled by the test. */
 export interface Bench {
   supplier: FlightSupplier
   faults: Faults
   clock: { now(): Date }
-  /** Moves the supplier's clock on. */
+  /** Moves the supplier's clock forward. */
   pass(minutes: number): void
-  /** Questions this supplier has an answer to: one way, there and back, several cities; and one with nothing. */
+  /** Searches that this supplier has results for: one way, round trip, several cities; and one without results. */
   oneWay: Query
   roundTrip: Query
   multiCity: Query
   nothing: Query
-  /** Its airline moves the first direction of an order by so many minutes, or cancels it. */
+  /** The airline moves the first direction of an order by this many minutes, or cancels it. */
   changeByAirline(order: Order, minutes: number | null): Promise<unknown>
-  /** Set where what is held waits with us: no act at the supplier, so no answer of it gets lost. */
+  /** Set if holds wait on our side: nothing is requested from the supplier, so no reply can be lost. */
   holdsHere?: true
 }
 
-/** Shortest change anybody is asked to make, and the longest wait. */
+/** The shortest connection anyone is asked to make, and the longest wait. */
 const SHORTEST = 25
 const LONGEST = 24 * 60
 
@@ -79,7 +79,7 @@ function checkSegment({ flight, seats_left, baggage, booking_class, fare_basis }
   expect(flight.minutes).toBeGreaterThan(0)
   expect(minutesBetween(flight.from.at, flight.to.at)).toBe(flight.minutes)
   expect(flight.from.airport).not.toBe(flight.to.airport)
-  // Not every supplier says how many are left.
+  // Not every supplier says how many seats are left.
   if (seats_left !== null)
     expect(seats_left).toBeGreaterThanOrEqual(Math.min(9, query.passengers.adult + query.passengers.child))
   expect(booking_class).toMatch(/^[A-Z]$/)
@@ -128,7 +128,7 @@ export async function firstOf({ supplier }: Bench, query: Query): Promise<Suppli
   return offer
 }
 
-/** The first offer of the one-way question, held. */
+/** Holds the first offer of the one-way search. */
 export async function held(bench: Bench, clientRef = 'ref-1'): Promise<Order> {
   const offer = await firstOf(bench, bench.oneWay)
   const said = await bench.supplier.hold(holdOf(offer, bench.oneWay, clientRef))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Extras, Order, Query } from '../flight-supplier.ts'
 import { type Bench, firstOf, holdOf, totalOf } from './bench.ts'
 
-/** Two adults and a child, held under a reference. */
+/** Holds two adults and a child under a reference. */
 async function heldThree(bench: Bench, clientRef = 'ref-1'): Promise<{ order: Order; asked: Query }> {
   const asked = { ...bench.oneWay, passengers: { adult: 2, child: 1, infant: 0 } }
   const said = await bench.supplier.hold(holdOf(await firstOf(bench, asked), asked, clientRef))
@@ -18,7 +18,7 @@ async function madeThree(bench: Bench, state: 'held' | 'issued'): Promise<Order>
   return said.value
 }
 
-/** A seat that is on sale; some suppliers sell them with an offer alone. */
+/** A seat on sale; some suppliers sell seats only with an offer. */
 function freeSeat({ seatMaps: [map] }: Extras) {
   if (!map) return null
   const seat = map.rows.flatMap(({ cells }) => cells).find(({ available, kind }) => available && kind === 'seat')

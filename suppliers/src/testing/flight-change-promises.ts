@@ -8,7 +8,7 @@ type ChangingSupplier = FlightSupplier &
 
 const changes = (supplier: FlightSupplier): supplier is ChangingSupplier => supplier.changeFlights !== undefined
 
-/** Issued in a fare that may be changed. */
+/** Issues an order in a changeable fare. */
 async function issued(bench: Bench): Promise<Order> {
   const offers = await bench.supplier.search(bench.roundTrip)
   const offer = offers.find(({ change }) => change.allowed === 'yes')
@@ -19,7 +19,7 @@ async function issued(bench: Bench): Promise<Order> {
   return said.value
 }
 
-/** The first direction two days later. */
+/** An offer for the first direction two days later. */
 async function later(supplier: ChangingSupplier, { locator, offer }: Order): Promise<FlightChangeOffer> {
   const flights = offer.slices[0]?.map(({ flight }) => flight) ?? []
   const [from, to] = [flights[0]?.from, flights.at(-1)?.to]

@@ -62,7 +62,7 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.hold(request)).toMatchObject({ kind: 'no', code: 'price_changed' })
       const paid = { ...request, agreedTotal: request.agreedTotal + (cell.price ?? 0) }
       const held = await bench.supplier.hold(paid)
-      // Not every supplier keeps a seat before it is paid for.
+      // Not every supplier reserves a seat before payment.
       expect(await bench.supplier.issue(held.kind === 'yes' ? held.value.locator : '', 'ref-1')).toMatchObject({
         ...{ kind: 'yes', value: { state: 'issued' } },
       })

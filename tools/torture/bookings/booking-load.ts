@@ -9,7 +9,7 @@ import { findOffers, formOf, leadOf } from './offers.ts'
 import { PAUSE_MS, PersistentClient } from './persistent-client.ts'
 import type { SignedInUser } from './sign-in.ts'
 
-/** Told with a 200: it must be there, for good. */
+/** Acknowledged with a 200, so it must be stored for good. */
 export interface AcknowledgedAct {
   what: 'hold' | 'issue' | 'cancel' | 'void' | 'deposit'
   id: number
@@ -22,12 +22,15 @@ interface LoadOptions {
   office: SignedInUser[]
 }
 
-/** Agents who book, confirm and cancel, an office that voids and approves; all ask again under their key until told. */
+/**
+ * Agents who book, confirm and cancel, and an office that voids and approves; each call is repeated under its key until
+ * answered.
+ */
 export class BookingLoad {
   readonly acknowledged: AcknowledgedAct[] = []
-  /** Who was booked, one wish each. */
+  /** Lead passengers of the bookings, one per wish. */
   readonly leads: string[] = []
-  /** Acts asked for again that were told somebody else had been first: there is nobody else. */
+  /** Repeated acts that were told somebody else was first, although there is nobody else. */
   misattributed = 0
   private readonly options: LoadOptions
   readonly client: PersistentClient
@@ -51,7 +54,7 @@ export class BookingLoad {
     this.resume()
   }
 
-  /** What is under way is brought to its end; nothing new is begun. */
+  /** Acts in progress are finished; no new ones begin. */
   pause(): void {
     this.paused = Promise.withResolvers()
   }
@@ -64,7 +67,7 @@ export class BookingLoad {
     return Promise.all(this.workers)
   }
 
-  /** To another server. Offers live in the one that found them. */
+  /** Switches to another server. Offers exist only in the server that found them. */
   switchTo(port: number): void {
     this.client.port = port
     this.offers = []
@@ -83,7 +86,7 @@ export class BookingLoad {
     const { random } = this.options
     if (this.offers.length === 0) {
       const { port } = this.client
-      // One looks for all.
+      // One search serves all.
       this.pendingSearch ??= findOffers(this.client.send, agent.token, random)
       const found = await this.pendingSearch
       if (port === this.client.port) {
@@ -101,7 +104,7 @@ export class BookingLoad {
     const n = this.leads.length
     this.leads.push(leadOf(n))
     const made = await this.client.sendUntilAnswered(bookings.create, { body: formOf(offer, n) }, agent)
-    // Gone with the server that found it, or sold out: the answer is a no.
+    // The offer is gone with the server that found it, or sold out: the answer is a no.
     if (made?.status !== 200 || made.body.booking.state !== 'held') return
     const held = made.body.booking
     this.acknowledged.push({ what: 'hold', id: held.id })

@@ -7,16 +7,16 @@ import type { SignedInUser } from './sign-in.ts'
 
 const IN_FLIGHT = 16
 
-/** Each comes from an address of their own, since bookings are counted by address. */
+/** Each caller has an address of its own, since bookings are counted by address. */
 export const toCaller = ({ token }: SignedInUser, n: number): Caller => ({
   token,
   from: `127.9.${1 + Math.floor(n / 200)}.${1 + (n % 200)}`,
 })
 
-/** People who want the same few things at once, sending again until they are answered. */
+/** People who want the same few things at the same time, and repeat their requests until they are answered. */
 export abstract class BuyerCrowd<Buyer> {
   readonly client: PersistentClient
-  /** Bookings that were told as confirmed: they must be there, and paid. */
+  /** Bookings reported as confirmed: they must exist and be paid. */
   readonly confirmed: number[] = []
   answered = 0
   refused = 0
@@ -31,7 +31,7 @@ export abstract class BuyerCrowd<Buyer> {
 
   protected abstract buy(buyer: Buyer): Promise<unknown>
 
-  /** To another server, where the dead one's callers ask again. */
+  /** Switches to another server, where callers of the dead one repeat their requests. */
   switchTo(port: number): void {
     this.client.port = port
   }
@@ -44,12 +44,12 @@ export abstract class BuyerCrowd<Buyer> {
     this.paused.resolve()
   }
 
-  /** Until so many have been answered, or all have. */
+  /** Waits until this many have been answered, or all of them. */
   async waitForAnswers(count: number, all: number): Promise<void> {
     while (this.answered < Math.min(count, all)) await sleep(5)
   }
 
-  /** Until so many more have begun to buy. */
+  /** Waits until this many more have begun to buy. */
   async waitForBuyers(count: number, all: number): Promise<void> {
     const enough = Math.min(all, this.begun + count)
     while (this.begun < enough) await sleep(2)
@@ -64,7 +64,7 @@ export abstract class BuyerCrowd<Buyer> {
     })
   }
 
-  /** What a server left in doubt is asked about until the reconciler has found out. */
+  /** Polls a booking that a server left in doubt until the reconciler has decided it. */
   protected async waitUntilDecided(booking: BookingView, caller: Caller): Promise<BookingView> {
     let latest = booking
     while (latest.state === 'in_doubt') {
@@ -76,7 +76,7 @@ export abstract class BuyerCrowd<Buyer> {
     return latest
   }
 
-  /** Issues what is held, or gives it back; true where it was done. */
+  /** Issues or releases a hold; true if it was done. */
   protected async finish({ id, version }: BookingView, keeps: boolean, caller: Caller): Promise<boolean> {
     const call = keeps ? bookings.confirm : bookings.cancel
     const reply = await this.client.sendUntilAnswered(call, { body: { id, version } }, caller)

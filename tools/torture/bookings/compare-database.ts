@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { AcknowledgedAct, BookingLoad } from './booking-load.ts'
 
-/** What must be in the database for an answer that was given. */
+/** What the database must contain for an acknowledged act. */
 const EXPECTED_ROWS: Readonly<Record<AcknowledgedAct['what'], string>> = {
   hold: `select booking_id as id from booking_events where to_state = 'held'`,
   issue: `select e.booking_id as id from booking_events e where e.to_state = 'confirmed'
@@ -13,7 +13,9 @@ const EXPECTED_ROWS: Readonly<Record<AcknowledgedAct['what'], string>> = {
     and exists (select from ledger_entries l where l.key = 'deposit:' || d.id)`,
 }
 
-/** Booked, sold or paid in more than once for one wish; true at any moment, whatever is under way. */
+/**
+ * Bookings, sales or deposits made more than once for one wish. Must be empty at any moment, whatever is in progress.
+ */
 const DOUBLED_WISHES = `
   select lead_passenger || ' is booked' as what, count(*) || ' times' as found from bookings
     group by lead_passenger having count(*) > 1
@@ -25,7 +27,7 @@ const DOUBLED_WISHES = `
     left join ledger_entries e on e.key = 'deposit:' || d.id group by d.id, d.state
     having count(e.id) <> case d.state when 'approved' then 1 else 0 end`
 
-/** An order without its booking, a booking without its order, more than one of either for one wish. */
+/** An order without its booking, a booking without its order, or more than one of either for one wish. */
 const DOUBLED = `
   select 'order ' || o.locator || ' is ' || o.state as what, coalesce(string_agg(b.state, ' '), 'no booking') as found
     from sooper.orders o left join bookings b on b.pnr = o.locator group by o.locator, o.state
@@ -43,7 +45,7 @@ const STUCK = `
     + (select count(*) from booking_attempts where state in ('sent', 'unknown'))
     + (select count(*) from bookings where state in ('pending', 'in_doubt')) as n`
 
-/** Seats of the house supplier that nobody will give back. */
+/** Seats of the house supplier that nothing will release. */
 const STRANDED_SEATS = `
   select count(*) as n from sooper.sales s where s.until is null and not exists (
     select from sooper.order_refs r join sooper.orders o using (locator) where r.ref = s.ref and o.state = 'issued')`
@@ -53,7 +55,7 @@ const report = (lines: unknown[]) => {
   return lines.length
 }
 
-/** What was told and is not there. */
+/** Acts that were acknowledged but are not in the database. */
 export async function findLost(owner: pg.Client, acknowledged: readonly AcknowledgedAct[]): Promise<AcknowledgedAct[]> {
   const lost: AcknowledgedAct[] = []
   for (const [what, query] of Object.entries(EXPECTED_ROWS)) {
@@ -67,7 +69,7 @@ export async function findLost(owner: pg.Client, acknowledged: readonly Acknowle
 export const findDoubledWishes = async (owner: pg.Client): Promise<unknown[]> =>
   (await owner.query(DOUBLED_WISHES)).rows
 
-/** What is in the database after all the kills, beside what was told. */
+/** Compares the database after all the kills with what was acknowledged. */
 export async function compareWithDatabase(owner: pg.Client, { acknowledged }: BookingLoad) {
   const lost = await findLost(owner, acknowledged)
   const doubled = (await owner.query(DOUBLED)).rows

@@ -2,14 +2,14 @@ import { proveBookings } from '../../../server/src/modules/bookings/public.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { OrderBooks, SagaOrder, SagaProduct } from './saga-product.ts'
 
-/** Doubt that has lost its money, or its space: what must never be. */
+/** Bookings in doubt whose held money or space was released, which must never happen. */
 const RELEASED_IN_DOUBT = `
   select count(*)::int as n from bookings b
   join booking_attempts a on a.booking_id = b.id and a.state in ('sent', 'unknown')
   where a.action in ('hold', 'issue', 'add_extras', 'change_flights') and not exists (select from ledger_holds h
     where h.booking_id = b.id and h.state = 'open' and h.purpose = case a.action when 'hold' then 'space' else 'money' end)`
 
-/** Holds that nothing stands behind any more. */
+/** Holds for which there is no reason any more. */
 const STUCK = `
   select count(*)::int as n from ledger_holds h join bookings b on b.id = h.booking_id
   where h.state = 'open' and (b.state in ('confirmed', 'voided', 'cancelled', 'expired', 'rejected', 'refunded')
@@ -26,7 +26,7 @@ export const countReleasedInDoubt = (app: TestApp): Promise<number> => count(app
 export const countOpenAttempts = (app: TestApp): Promise<number> =>
   count(app, `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`)
 
-/** What we say of a booking that its supplier says of its order. */
+/** Our version of what the supplier says about its orders. */
 const BOOKS = `
   select b.pnr, b.state, b.travel_date::text as departs,
     (select coalesce(sum(l.amount), 0)::bigint::text from ledger_postings l
@@ -44,7 +44,7 @@ interface BookedOrder extends Omit<OrderBooks, 'paid'> {
   paid: string
 }
 
-/** What the books say otherwise than the supplier, in words; null where nothing is. */
+/** How our books differ from the supplier's, in words; null if they do not. */
 function differenceOf({ locator, books }: SagaOrder, ours: BookedOrder | undefined): string | null {
   if (!books || !ours) return null
   const { paid, payments, extras, departs, tickets } = ours
@@ -53,7 +53,7 @@ function differenceOf({ locator, books }: SagaOrder, ours: BookedOrder | undefin
   return here === there ? null : `  of order ${locator} we have ${here} and the supplier ${there}\n`
 }
 
-/** Order by order at the supplier against booking by booking here. */
+/** Compares each order at the supplier with its booking here. */
 export async function compareOrders(app: TestApp, product: SagaProduct) {
   const { rows } = await app.owner.query<BookedOrder>(BOOKS)
   const booked = new Map(rows.map((row) => [row.pnr, row]))

@@ -13,7 +13,7 @@ import type { PrepareChange, SagaContext } from './saga-product.ts'
 
 const OUR_FEE = 55_000
 
-/** What is changed of tickets at Duffel: their flights, as the desk quoted them, and the bags that go along. */
+/** Changes to tickets at Duffel: other flights as quoted to the desk, and extra bags. */
 export function duffelChanges(
   deps: FlightBookingDeps,
   { app, agent, admin }: Pick<SagaContext, 'app' | 'agent' | 'admin'>,
@@ -30,7 +30,7 @@ export function duffelChanges(
 
   return {
     async flights(id) {
-      // Bags do not go along to other flights: the desk arranges such a change.
+      // Bags are not transferred to other flights: the desk arranges such a change.
       if (await hasExtras(id)) return null
       const { travelDate, trip } = await read(id)
       const [leg] = trip?.kind === 'flight' ? trip.legs : []

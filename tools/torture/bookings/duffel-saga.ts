@@ -14,7 +14,7 @@ import { mortalCaller, type SimulatedOutcome, type SimulationOptions } from './s
 
 const DAY = 86_400_000
 
-/** How what becomes of an act looks on Duffel's wire. */
+/** How each outcome of an act appears on Duffel's wire. */
 export const onTheWire: Readonly<Record<SimulatedOutcome, readonly ActEnding[]>> = {
   ok: ['ok'],
   late_ok: ['lost_after', 'accepted'],
@@ -45,7 +45,7 @@ interface WireTicket {
   unique_identifier: string
 }
 
-/** What Duffel says of an order and its payments. */
+/** Duffel's data about an order and its payments. */
 function booksOf(state: EmulatorState, order: StoredOrder): OrderBooks {
   const { id, services, slices } = order
   const taken = state.payments.filter(({ orderId }) => orderId === id)
@@ -58,13 +58,13 @@ function booksOf(state: EmulatorState, order: StoredOrder): OrderBooks {
   }
 }
 
-/** Flights at an emulator of Duffel: half of them held by the airline, half paid at once. */
+/** Flights at an emulated Duffel: half of them held by the airline, half requiring instant payment. */
 export const createDuffelSaga: CreateSagaProduct = async (context) => {
   const { app, agent, admin, simulation } = context
   const { random } = simulation
   const emulator = await startDuffel({ now: () => app.clock.now().getTime() })
   emulator.chooseEnding = (act) => {
-    // Marking an order is asked for before the void itself, which is what the script is about.
+    // The order is marked before the actual void, and the script is about the void.
     const outcome = act === 'update_order' && random.chance(0.8) ? 'ok' : simulation.fate()
     return random.pick(onTheWire[outcome])
   }
@@ -76,7 +76,7 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
   const deps = sellingOne(app, supplier, standingOffer(app), agent.userId)
   const forms = new Map<string, BookingForm>()
 
-  /** Found anew for everybody: of one search one order is made. */
+  /** Searched again for each person: a search can yield only one order. */
   async function findForm(n: number, key: string): Promise<BookingForm> {
     const known = forms.get(key)
     if (known) return known
@@ -104,7 +104,7 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
     book: async (current, n, key) =>
       bookFlight({ ...deps, ...current }, requestFor(await findForm(n, key), agent.userId, key)),
     changes: duffelChanges(deps, context),
-    // What an airline took for a change does not come back with a void.
+    // A void does not refund what an airline charged for a change.
     canReturn: ({ voidUntil }) => voidUntil !== null,
     returnBooking: (current, id) => voidBooking(current, admin, { id, fee: 0, refuse: false }),
     listOrders: () =>

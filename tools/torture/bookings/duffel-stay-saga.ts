@@ -27,7 +27,7 @@ function withDeaths(supplier: StaySupplier, simulation: SimulationOptions): Stay
   }
 }
 
-/** Hotels at an emulator of Duffel, where nothing is held before it is paid. */
+/** Hotels at an emulated Duffel, where nothing is held before payment. */
 export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simulation }) => {
   const { db, log, config } = app.services
   const { clock } = app
@@ -45,7 +45,7 @@ export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simu
   const agentId = agent.userId
   const forms = new Map<string, HotelBookingForm>()
 
-  /** Found anew for everybody: a rate is good for half an hour. */
+  /** Searched again for each person: a rate is valid for half an hour. */
   async function findForm(n: number, key: string): Promise<HotelBookingForm> {
     const known = forms.get(key)
     if (known) return known

@@ -50,7 +50,7 @@ function simulateFlights(
   })
 }
 
-/** Flights: an offer that never expires, at one supplier. */
+/** Flights: an offer that never expires, from a single supplier. */
 export const createFlightSaga: CreateSagaProduct = async ({ app, agent, admin, simulation }) => {
   const offer = standingOffer(app)
   const simulated = simulateOrders<Order>(simulation)

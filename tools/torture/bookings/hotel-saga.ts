@@ -36,7 +36,7 @@ interface StandingStay {
   rate: SupplierRate
 }
 
-/** Two nights, sold for as long as a run lasts. */
+/** Two nights that are on sale throughout a run. */
 function standingStay(app: TestApp): StandingStay {
   const checkIn = inDays(app, 60)
   const dates = [checkIn, addDays(checkIn, 1)]
@@ -116,7 +116,7 @@ export const toStayForm = (
 
 type StayReturn = Pick<SagaContext, 'app' | 'agent'> & { hotel: SupplierProduct }
 
-/** For what its timeline says now. */
+/** Cancels a stay for the current penalty in its timeline. */
 export async function returnStay({ app, agent, hotel }: StayReturn, current: BookingDeps, id: number) {
   const { db } = app.services
   const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
@@ -127,7 +127,7 @@ export async function returnStay({ app, agent, hotel }: StayReturn, current: Boo
   return cancelIssued(current, agent, { id, agreedPenalty })
 }
 
-/** Hotels: one rate that is always sold. A booked room is cancelled by its agent for the penalty of its timeline. */
+/** Hotels: one rate that is always on sale. A booked room is cancelled by its agent for the penalty in its timeline. */
 export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulation }) => {
   const { db, log, config } = app.services
   const { clock } = app

@@ -3,7 +3,7 @@ import { insertAgents } from '../money/agents.ts'
 
 const AGENTS = 40
 
-/** As if booked over years: two in three issued, few still waiting, names that many share and one that nobody does. */
+/** As if booked over years: two in three issued, a few still waiting, many shared names and one unique name. */
 const BOOKINGS = `
   insert into bookings (ref, product, channel, state, agent_id, salesman_id, created_by, supplier, pnr, vendor, title,
     travel_date, last_travel_date, lead_passenger, passengers, currency, net, owed, total, price, contact, payment, pay_by,
@@ -30,14 +30,14 @@ const BOOKINGS = `
 export interface LoadedBookings {
   agent: number
   salesman: number
-  /** Where the middle page starts after. */
+  /** The row after which the middle page starts. */
   middle: number
   ref: string
   ticket: string
   lead: string
 }
 
-/** Bookings by the hundred thousand in a minute, with all that lists and searches look at. */
+/** Inserts hundreds of thousands of bookings in a minute, with all the data that lists and searches use. */
 export async function loadBookings(owner: pg.Client, count: number): Promise<LoadedBookings> {
   const agents = await insertAgents(owner, AGENTS)
   const { rows } = await owner.query<{ id: string }>(
@@ -45,7 +45,7 @@ export async function loadBookings(owner: pg.Client, count: number): Promise<Loa
       values ('salesman', 'Salesman', 'salesman@example.com', '-', now(), now(), now()) returning id`,
   )
   const salesman = Number(rows[0]?.id)
-  // Written first and indexed then: a third of the time.
+  // Rows are inserted before they are indexed, which takes a third of the time.
   const indexes = await owner.query<{ name: string; made: string }>(`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as made from pg_index i join pg_class c on c.oid = i.indexrelid
     where i.indrelid = 'bookings'::regclass and not i.indisunique`)

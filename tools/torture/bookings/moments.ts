@@ -10,12 +10,12 @@ import { asOwner } from '../money/agents.ts'
 import type { AcknowledgedAct, BookingLoad } from './booking-load.ts'
 import type { ServerHost } from './server-processes.ts'
 
-/** A moment that is restored later. */
+/** A moment that is restored later in the run. */
 export interface Moment {
   at: Date
-  /** Acknowledged before it. */
+  /** Acts acknowledged before it. */
   told: AcknowledgedAct[]
-  /** Bookings with a higher id were begun after it. */
+  /** Bookings with a higher id were begun later. */
   lastId: number
 }
 
@@ -27,7 +27,7 @@ export async function noteMoment(host: ServerHost, load: BookingLoad): Promise<M
   return { at, told, lastId: id }
 }
 
-/** Whoever restores has a backup or an archive, the key, and nothing else of the old place. */
+/** A restore has only a backup or an archive and the key, and nothing else from the old installation. */
 export async function inEmptyPlace<T>(host: ServerHost, work: (config: Config) => Promise<T>): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-restored-'))
   const SECRET_KEY = readFileSync(join(host.dataDir, 'secret.key'), 'utf8')
@@ -38,7 +38,7 @@ export async function inEmptyPlace<T>(host: ServerHost, work: (config: Config) =
   }
 }
 
-/** Lets `work` see the database as it was at a moment. */
+/** Runs `work` on the database as it was at a moment. */
 export function restoreMoment<T>(
   host: ServerHost,
   at: Date,

@@ -8,7 +8,7 @@ import type { Client } from '../money/client.ts'
 
 const DAY = 86_400_000
 
-/** Flights that can be voided, one person, some day in the next months. Null when it was not answered. */
+/** Flights that can be voided, for one person, on some day in the next months. Null if there was no reply. */
 export async function findOffers(send: Client, token: string, random: Random, from?: string): Promise<Offer[] | null> {
   const date = new Date(Date.now() + (30 + random.below(90)) * DAY).toISOString().slice(0, 10)
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${date}` }
@@ -19,11 +19,11 @@ export async function findOffers(send: Client, token: string, random: Random, fr
 
 const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(65 + Number(digit))).join('')
 
-/** Of the n-th person: nobody books twice. */
+/** The given name of the n-th person: nobody books twice. */
 export const givenNameOf = (n: number): string => `P${letters(n)}`
 
 export const formOf = (offer: Pick<Offer, 'id' | 'total'>, n: number): BookingForm =>
   formFor(offer, [{ ...adult, given_name: givenNameOf(n), passport_expires: '2036-01-01' }])
 
-/** As it is written at the booking. */
+/** As written on the booking. */
 export const leadOf = (n: number): string => `KHAN/${givenNameOf(n)}`

@@ -4,22 +4,22 @@ import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import { type AnyReply, type Client, type ClientReply, createClient } from '../money/client.ts'
 
 export const PAUSE_MS = 40
-/** After the load has stopped, to hear what became of what was asked last. */
+/** How long to wait, after the load has stopped, for the replies to the last requests. */
 const FINISH_MS = 300_000
 
-/** Somebody who sends, and from which address where calls are counted by it. */
+/** The sender of a call, and its address if calls are counted by address. */
 export interface Caller {
   token: string
   from?: string
 }
 
-/** Sends to servers that come and go, again under the same key until there is an answer. */
+/** Sends to servers that come and go, repeating each call under the same key until there is a reply. */
 export class PersistentClient {
-  /** Answers that no server should give. */
+  /** Replies that no server should give. */
   readonly wrong: string[] = []
-  /** Answers that did not come: 503, and connections that broke. */
+  /** Requests without a usable reply: 503, and broken connections. */
   unanswered = 0
-  /** Calls that had no answer the second time either. */
+  /** Calls without a reply at the second try either. */
   unansweredTwice = 0
   unfinished = 0
   stopped = Number.POSITIVE_INFINITY
@@ -31,7 +31,7 @@ export class PersistentClient {
     this.send = createClient(() => this.port)
   }
 
-  /** Asks until there is an answer; null when none came in time. */
+  /** Repeats a call until there is a reply; null if none arrived in time. */
   async sendUntilAnswered<const E extends Endpoint>(
     call: E,
     input: Partial<Input<E>>,
@@ -46,7 +46,7 @@ export class PersistentClient {
         this.unanswered++
         if (++broken === 2) this.unansweredTwice++
       }
-      // By the database the call that died is still under way, or its act at the supplier is.
+      // According to the database, the interrupted call or its act at the supplier is still in progress.
       else if (body.reason !== 'key_in_flight' && body.reason !== 'booking_under_way') {
         if (status >= 500) this.wrong.push(`${call.path}: ${status} ${body.message}`)
         return reply

@@ -7,17 +7,17 @@ import { type ActScript, crashingDatabase, crashPoints, ServerCrash } from './sa
 import type { SagaChange, SagaContext, SagaProduct } from './saga-product.ts'
 import { simulatedOutcomes } from './simulated-orders.ts'
 
-/** What every product does; changes have names of their own. */
+/** What every product can do; changes have names of their own. */
 export const verbs = ['hold', 'issue', 'cancel', 'return'] as const
 
 export type ActEnding = Pick<ActScript, 'outcome' | 'crashAt'>
 export const well: ActEnding = { outcome: 'ok', crashAt: null }
-/** Every place to die in, with all that can become of the act there. */
+/** Every combination of crash point and outcome of the act. */
 export const endings = simulatedOutcomes.flatMap((outcome) =>
   [null, ...crashPoints].map((crashAt): ActEnding => ({ outcome, crashAt })),
 )
 
-/** Acts by servers that may crash in the middle of them: then nobody hears what became of it. */
+/** Acts by servers that can crash in the middle of them, so that nobody learns the outcome. */
 export function createSagaActs(
   { agent, simulation: { random } }: SagaContext,
   product: SagaProduct,
@@ -59,7 +59,7 @@ export function createSagaActs(
     issue: (id: number, ending?: ActEnding) => act('issue', (one) => confirmBooking(one, agent, { id }), ending),
     giveBack: (id: number, ending?: ActEnding) => act('return', (one) => product.returnBooking(one, id), ending),
     change,
-    /** The same request again: until its attempt has been looked up, it is told that something is under way. */
+    /** Repeats a request: until its attempt has been looked up, the reply says that something is in progress. */
     changeAgain: async (name: string, make: SagaChange, key: string): Promise<Booking | null> => {
       try {
         return await change(name, make, key)

@@ -8,7 +8,7 @@ import type { SimulatedOutcome } from './simulated-orders.ts'
 
 const FUNDS = 10_000_000_000_000
 
-/** Where a server may crash in the middle of an act. */
+/** Points where a server can crash during an act. */
 export const crashPoints = ['before_write', 'before_ask', 'after_ask', 'before_settle', 'after_settle'] as const
 
 /** One act by one server: its outcome at the supplier, and where the server crashes, if it does. */
@@ -20,7 +20,7 @@ export interface ActScript {
 
 export class ServerCrash extends Error {}
 
-/** The database of a process that crashes where the script says: from then on it writes nothing. */
+/** The database of a process that crashes where the script says; after that it writes nothing. */
 export function crashingDatabase(db: Database, script: ActScript): Database {
   let writes = 0
   const dies = (when: ActScript['crashAt'], after: number) => script.crashAt === when && writes === after
@@ -30,14 +30,14 @@ export function crashingDatabase(db: Database, script: ActScript): Database {
       if (script.crashed || dies('before_write', 0) || dies('before_settle', 1)) throw new ServerCrash()
       const result = await db.tx(work)
       writes++
-      // Written, but nobody is told.
+      // Committed, but nobody is informed.
       if (dies('after_settle', 2)) throw new ServerCrash()
       return result
     },
   }
 }
 
-/** An agent with funds, an admin, and how the simulated supplier follows the script. */
+/** An agent with funds, an admin, and the way the simulated supplier follows the script. */
 export async function createSagaContext(app: TestApp, random: Random, script: () => ActScript): Promise<SagaContext> {
   const { user } = await agentWith(app, FUNDS)
   return {

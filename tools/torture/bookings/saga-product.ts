@@ -4,45 +4,48 @@ import type { ScopedActor } from '../../../server/src/platform/actor.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 import type { SimulationOptions } from './simulated-orders.ts'
 
-/** An order at the simulated supplier as the saga reads it: every product that is sold has one. */
+/** An order at the simulated supplier as the saga reads it: the same for every product. */
 export interface SagaOrder {
   locator: string
-  /** What the booking of it must be, when nothing is in doubt. */
+  /** The state its booking must have when nothing is in doubt. */
   bookingState: 'held' | 'confirmed' | 'cancelled' | 'voided' | 'refunded'
-  /** What else the booking must say, where the supplier tells as much. */
+  /** What else the booking must contain, if the supplier provides it. */
   books?: OrderBooks
 }
 
-/** An order and what was paid for it, as the supplier has it and as we do. */
+/** An order and its payments, in the form both the supplier and we have them. */
 export interface OrderBooks {
-  /** What was taken, less what was given back. */
+  /** Payments less refunds. */
   paid: number
-  /** How often something was taken. */
+  /** Number of payments. */
   payments: number
   extras: number
   departs: string
   tickets: string
 }
 
-/** One change of a booking that stays booked, under an idempotency key. */
+/** One change of a booking that remains booked, under an idempotency key. */
 export type SagaChange = (deps: BookingDeps, idempotencyKey: string) => Promise<Booking>
 
-/** What leads up to a change of a confirmed booking, before its supplier is asked; null where it cannot be had. */
+/**
+ * The steps before a change of a confirmed booking, up to the call to its supplier; null if the change is not
+ * available.
+ */
 export type PrepareChange = (id: number) => Promise<SagaChange | null>
 
-/** One product over a simulated supplier: what differs between a flight and a hotel. */
+/** One product with a simulated supplier: everything that differs between a flight and a hotel. */
 export interface SagaProduct {
   deps: BookingDeps
-  /** The n-th person books, under an idempotency key: nobody books twice. */
+  /** Books for the n-th person, under an idempotency key: nobody books twice. */
   book(deps: BookingDeps, n: number, idempotencyKey: string): Promise<Booking>
-  /** What can be changed of a confirmed booking; later ones are made of those that earlier ones were tried on. */
+  /** The possible changes of a confirmed booking; later ones are tried on bookings that earlier ones were tried on. */
   changes?: Readonly<Record<string, PrepareChange>>
-  /** False where a confirmed booking is not given back here any more. */
+  /** False if a confirmed booking can no longer be returned here. */
   canReturn?(booking: Booking): boolean
-  /** Gives a confirmed booking back: a flight is voided, a hotel cancelled for its penalty. */
+  /** Undoes a confirmed booking: a flight is voided, a hotel cancelled for its penalty. */
   returnBooking(deps: BookingDeps, id: number): Promise<Booking>
   listOrders(): SagaOrder[]
-  /** How often an order was made for one reference of ours. */
+  /** How many orders were made for each of our references. */
   made: ReadonlyMap<string, number>
   stop?(): Promise<void>
 }

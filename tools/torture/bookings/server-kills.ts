@@ -7,19 +7,19 @@ import type { Random } from '../inputs/random.ts'
 import type { Server, ServerHost } from './server-processes.ts'
 
 const QUIET_MS = 300_000
-/** So many may be in the middle of buying when the server dies. */
+/** The most people who can be in the middle of buying when the server dies. */
 const MOST_BEGUN = 12
 const LONGEST_WAIT_MS = 60
 
-/** A dead server's last statements may still be at work in the database. */
+/** A dead server's last statements may still be running in the database. */
 export async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
   const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
   while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
 }
 
 /**
- * As much time passes as a claim or an act at a supplier is waited for: all that are open, of those begun before, are the
- * dead server's.
+ * Simulates the wait for a claim or an act at a supplier: all open ones begun before `begunBefore` belong to the dead
+ * server.
  */
 export async function letTimePass(owner: pg.Client, begunBefore = new Date()): Promise<void> {
   await owner.query(
@@ -35,7 +35,7 @@ export async function letTimePass(owner: pg.Client, begunBefore = new Date()): P
 
 export const reconcile = (owner: pg.Client) => owner.query(`select enqueue_job('bookings.reconcile', '{}')`)
 
-/** Kills the server that is asked; the next one stands ready. */
+/** Kills the server in use; the next one is ready. */
 export async function killServer(
   owner: pg.Client,
   load: { switchTo(port: number): void },
@@ -65,7 +65,9 @@ interface Crowd {
   waitForBuyers(count: number, all: number): Promise<void>
 }
 
-/** Kills the server again and again while people buy; the next one is started meanwhile. The last one is left. */
+/**
+ * Kills the server again and again while people buy, and meanwhile starts the next one. The last one is left running.
+ */
 export async function killServers(
   { owner, host, random, kills, buyers }: KillOptions,
   crowd: Crowd,
@@ -85,7 +87,7 @@ export async function killServers(
   }
 }
 
-/** Until nothing is under way at a supplier any more. */
+/** Waits until no act at a supplier is in progress. */
 export async function waitUntilSettled(owner: pg.Client): Promise<void> {
   const open = `select count(*)::int as n from booking_attempts where state in ('sent', 'unknown')`
   for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(300)) {
@@ -94,7 +96,7 @@ export async function waitUntilSettled(owner: pg.Client): Promise<void> {
   }
 }
 
-/** Where bookings and money disagree, by the product's own proof. */
+/** Counts disagreements between bookings and money, using the product's own proof. */
 export async function countDisagreements(databaseUrl: string): Promise<number> {
   const db = openDatabase(databaseUrl, { max: 1, log: createLog('silent') })
   const found = await proveBookings(db.adhoc)

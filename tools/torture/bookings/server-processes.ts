@@ -10,37 +10,37 @@ import { root } from '../../root.ts'
 
 const START_MS = 300_000
 
-/** One process of the product. */
+/** One server process of the product. */
 export interface Server {
-  /** As the database knows it. */
+  /** Its name in the database. */
   name: string
   port: number
   pid: number
-  /** At once, whatever it is doing. */
+  /** Kills it immediately, whatever it is doing. */
   kill(): Promise<void>
-  /** In order: what it has begun is brought to its end. */
+  /** Shuts it down in order: whatever it has begun is finished. */
   end(): Promise<void>
 }
 
-/** Where servers come and go: a database that outlives them. */
+/** A database that outlives the servers started on it. */
 export interface ServerHost {
   databaseUrl: string
-  /** The first process of its PostgreSQL. */
+  /** Process id of its PostgreSQL's main process. */
   postmaster: number
-  /** Of all its servers: their key and files. */
+  /** Shared by all its servers: their key and files. */
   dataDir: string
-  /** Where the database's log is kept, if it is. */
+  /** Where the database's log is archived, if it is. */
   archive: string
-  /** Answers once it is up; `more` is for its environment, `source` where another version lies. */
+  /** Resolves once the server is up; `more` is added to its environment, `source` is the folder of another version. */
   startServer(more?: Record<string, string>, source?: string): Promise<Server>
-  /** Kills whoever is left. */
+  /** Kills the remaining servers. */
   close(): Promise<void>
 }
 
-/** One that a signal ended has no exit code. */
+/** A process that was ended by a signal has no exit code. */
 const hasDied = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** What became of a server that is not up: out of memory, out of time, or by its own decision. */
+/** Why a server is not up: out of memory, out of time, or by its own decision. */
 const fateOf = ({ exitCode, signalCode }: ChildProcess): string => {
   if (signalCode !== null) return `ended by ${signalCode}`
   return exitCode === null ? `not ready after ${START_MS / 1000} s` : `exit code ${exitCode}`
@@ -100,7 +100,7 @@ async function spawnServer(
   }
 }
 
-/** `settings` are PostgreSQL's, `environment` is what servers are given besides. */
+/** `settings` are PostgreSQL's, `environment` is added to the servers' environment. */
 export async function openServerHost(
   settings: Record<string, string> = {},
   environment: Record<string, string> = {},

@@ -11,7 +11,7 @@ export interface SignedInUser {
   token: string
 }
 
-/** Agents with money and people of the office, all signed in. */
+/** Agents with money and office users, all signed in. */
 export async function signInUsers(databaseUrl: string, count: { agents: number; office: number }) {
   const people = await asOwner(databaseUrl, async (owner) => {
     const agents = await insertAgents(owner, count.agents)

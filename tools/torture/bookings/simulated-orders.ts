@@ -1,19 +1,19 @@
 import type { Outcome } from '@safar/suppliers'
 import type { Random } from '../inputs/random.ts'
 
-/** Everything that can become of an act at a supplier. */
+/** Every possible outcome of an act at a supplier. */
 export const simulatedOutcomes = [
   'ok',
-  /** Done, but the answer came too late to be heard. */
+  /** Done, but the reply arrives too late. */
   'late_ok',
-  /** Done, the answer lost, and not to be found for a while. */
+  /** Done, but the reply is lost and the order cannot be found for a while. */
   'lost_answer',
   'refused',
-  /** Taken on, then dropped: never to be found. */
+  /** Accepted, then dropped: it can never be found. */
   'accepted_then_failed',
   'timeout_before',
   'timeout_after',
-  /** Looked up too early it is not there; later it is. */
+  /** A look-up too early does not find it; a later one does. */
   'hidden_then_found',
 ] as const
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number]
@@ -22,7 +22,7 @@ const effective: readonly SimulatedOutcome[] = ['ok', 'late_ok', 'lost_answer', 
 
 interface SimulatedOrder<Order> {
   order: Order
-  /** Of every act on it: from when it can be looked up by its reference. */
+  /** The references of all acts on it, with the time from which each can be looked up. */
   refs: Map<string, number>
 }
 
@@ -30,11 +30,14 @@ export interface SimulationOptions {
   now(): number
   random: Random
   fate(): SimulatedOutcome
-  /** Where a caller may die: right before the act and right after it. */
+  /** Whether the caller dies right before or right after the act. */
   dies(when: 'before_ask' | 'after_ask'): boolean
 }
 
-/** Whoever asks may die right before and right after: then nobody hears the answer. A look-up may find nobody there. */
+/**
+ * A caller that can die right before or right after an act, so that nobody gets the reply. A look-up can find the
+ * supplier unreachable.
+ */
 export const mortalCaller = <T>({ dies, random }: SimulationOptions) => {
   const dead: Outcome<T> = { kind: 'unknown', reason: 'the caller is dead' }
   return {
@@ -48,14 +51,14 @@ export const mortalCaller = <T>({ dies, random }: SimulationOptions) => {
   }
 }
 
-/** Orders of one product at a supplier whose answers get lost. */
+/** Orders of one product at a supplier whose replies get lost. */
 export interface SimulatedOrders<Order> {
-  /** Every order there is, by its locator. */
+  /** Every order, by its locator. */
   orders: Map<string, SimulatedOrder<Order>>
-  /** How often an order was made for one reference of ours: more than once is a double booking. */
+  /** How many orders were made for each of our references: more than one is a double booking. */
   made: Map<string, number>
   hold(clientRef: string, create: (locator: string, payBy: string) => Order): Outcome<Order>
-  /** `next` is null where the order is not in a state for it. */
+  /** `next` returns null if the order's state does not allow it. */
   change(locator: string, clientRef: string, next: (order: Order) => Order | null): Outcome<Order>
   lookUp(clientRef: string): Outcome<Order>
 }
@@ -75,7 +78,7 @@ export function simulateOrders<Order extends { clientRef: string }>({
   const visibleAt = (of: SimulatedOutcome) =>
     now() + (of === 'lost_answer' || of === 'hidden_then_found' ? HIDDEN_MS : 0)
 
-  /** One act: its fate decides whether it happens and whether the caller hears of it. */
+  /** One act: its fate decides whether it happens and whether the caller gets the reply. */
   const act = (clientRef: string, change: () => SimulatedOrder<Order> | null): Outcome<Order> => {
     if (dies('before_ask')) return unknown('the caller is dead')
     const of = fate()

@@ -2,7 +2,7 @@ import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
 import type { Random } from './random.ts'
 
-/** Strings that have broken something somewhere. */
+/** Strings that have broken some software before. */
 const strings = [
   '',
   ' ',
@@ -52,7 +52,7 @@ function plausible(shape: Shape, random: Random): unknown {
   return random.pick(['person@example.com', '+923001234567', '2027-01-01', 'Lahore', '123456', 'a name'])
 }
 
-/** An object of the declared shape with some fields spoilt, left out, or added. */
+/** An object of the declared shape with some fields corrupted, omitted or added. */
 function objectOf(shape: Shape, random: Random, spoil: number): Record<string, unknown> {
   const entries = Object.entries(shape.properties ?? {})
     .filter(() => !random.chance(0.15))
@@ -72,7 +72,7 @@ export interface BadInput {
 }
 
 const encode = (value: unknown) => {
-  // A lone surrogate cannot be percent-encoded: it goes as a broken sequence.
+  // A lone surrogate cannot be percent-encoded, so it is sent as an invalid sequence.
   const text = String(typeof value === 'object' ? JSON.stringify(value) : value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'
 }
@@ -139,7 +139,7 @@ const headers: Record<string, string>[] = [
   { 'accept-language': 'ar,\u00ff' },
 ]
 
-/** One bad request for a call, made from its own declaration. */
+/** One bad request for a call, generated from its declaration. */
 export function badInput(endpoint: Endpoint, random: Random): BadInput {
   const { body, type } = endpoint.method === 'GET' ? { body: undefined, type: '' } : bodyOf(endpoint, random)
   return {

@@ -1,4 +1,4 @@
-/** A seeded stream of numbers: the same seed makes the same run. */
+/** A seeded stream of random numbers: the same seed gives the same run. */
 export interface Random {
   below(limit: number): number
   pick<T>(list: readonly T[]): T

@@ -5,20 +5,20 @@ import type { LineModel } from './ledger-model.ts'
 export const WALLETS = 3
 
 const wallet = fc.nat(WALLETS - 1)
-/** Small next to the limits, so that every limit is met again and again. */
+/** Small compared with the limits, so that every limit is reached again and again. */
 const amount = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 900 })).map(BigInt)
 const limit = fc.integer({ min: 0, max: 1_200 }).map(BigInt)
-/** Which of those that are there by then. */
+/** Selects one of those that exist by then. */
 const nth = fc.nat(10_000)
 const rarely = fc.integer({ min: 0, max: 7 }).map((draw) => draw === 0)
 
-/** Kinds that take money out of a wallet, and those that bring some in; an adjustment does either. */
+/** Kinds that take money out of a wallet, and kinds that add some; an adjustment can do either. */
 const goingOut = ['sale', 'ancillary', 'reissue', 'charge', 'refund_fee', 'adjustment'] as const
 const comingIn = ['opening', 'deposit', 'void', 'refund', 'discount', 'adjustment'] as const
 const manualOut = ['charge', 'adjustment'] as const
 const manualIn = ['opening', 'discount', 'adjustment'] as const
 
-/** Approved twice as often. */
+/** Approval is twice as likely. */
 const decisions = ['approved', 'approved', 'rejected', 'reversed'] as const
 
 const verb = <const V extends string, T>(

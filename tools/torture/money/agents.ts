@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Works as the database's owner, and leaves whatever happens. */
+/** Works as the database's owner, and always disconnects. */
 export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>): Promise<T> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -11,7 +11,10 @@ export async function asOwner<T>(url: string, work: (owner: pg.Client) => Promis
   }
 }
 
-/** Approved agents by SQL: hundreds in one statement. Their wallets open with them. Ids of the wallets, in order. */
+/**
+ * Creates approved agents by SQL, hundreds in one statement, which also opens their wallets. Returns user and wallet
+ * ids, in order of wallets.
+ */
 export async function insertAgents(owner: pg.Client, count: number): Promise<{ userId: number; wallet: number }[]> {
   await owner.query(
     `with made as (
@@ -27,7 +30,7 @@ export async function insertAgents(owner: pg.Client, count: number): Promise<{ u
   return rows.map((row) => ({ userId: Number(row.owner_id), wallet: Number(row.account_id) }))
 }
 
-/** Accounts of the house by code. */
+/** The agency's own accounts, by code. */
 export async function readAgencyAccounts(owner: pg.Client, codes: readonly string[]): Promise<number[]> {
   const { rows } = await owner.query<{ id: string; code: string }>(
     'select id, code from ledger_accounts where code = any ($1)',

@@ -3,12 +3,12 @@ import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
 
 export interface ClientReply<R> {
-  /** 0 when the connection broke before the answer was whole. */
+  /** 0 if the connection broke before the reply was complete. */
   status: number
   body: R & Omit<Partial<Failure>, keyof R>
 }
 
-/** What is common to all answers. */
+/** What all replies have in common. */
 export interface AnyReply {
   status: number
   body: { message?: string | undefined; reason?: string | undefined }
@@ -22,15 +22,15 @@ interface RequestInput {
 
 interface SendOptions {
   token: string
-  /** One per wish: sent again under the same key, it has its effect once. */
+  /** One per wish: repeated under the same key, it takes effect once. */
   key?: string
-  /** The caller's own address, where calls are counted by it. */
+  /** The caller's own address, if calls are counted by it. */
   from?: string
-  /** The status is all that counts: a long answer is not read. */
+  /** Only the status matters: a long reply is not read. */
   unread?: boolean
 }
 
-/** Calls over real sockets, as many at once as are asked for; of several servers, the one that is told. */
+/** Calls over real sockets, as many in parallel as requested; with several servers, to the one selected. */
 export function createClient(at: number | (() => number)) {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
   return function send<const E extends Endpoint>(
@@ -81,7 +81,7 @@ export function createClient(at: number | (() => number)) {
 
 export type Client = ReturnType<typeof createClient>
 
-/** Works a list off, so many at a time. */
+/** Works through a list, this many at a time. */
 export async function runConcurrently<T>(
   count: number,
   jobs: readonly T[],

@@ -6,7 +6,7 @@ import { isServerError, type LoadResult, type WalletFixture, watchWallet } from 
 
 const IN_FLIGHT = 200
 
-/** So many equal debits at once on a wallet that covers some of them. */
+/** This many equal debits at the same time on a wallet that covers only some of them. */
 export async function drainWallet(
   scene: WalletFixture,
   random: Random,

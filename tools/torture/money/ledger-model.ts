@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import { free, isPastDays, move, newWallet, type WalletModel } from './wallet-model.ts'
 
-/** A wallet by its place, or an account of the house by its code. */
+/** A wallet by its index, or an account of the agency by its code. */
 export type Side = number | string
 
 export interface LineModel {
@@ -26,7 +26,7 @@ interface DepositModel {
   wallet: number
   amount: bigint
   state: 'pending' | 'approved' | 'rejected' | 'reversed'
-  /** Its entry among the entries. */
+  /** Index of its entry in the list of entries. */
   entry: number
 }
 
@@ -37,10 +37,10 @@ export interface Posting {
   byHand?: boolean
 }
 
-/** 'done', 'again' for what had no effect a second time, or the promise that would be broken. */
+/** 'done', 'again' for a repeat that had no effect, or the promise that would be broken. */
 export type Outcome = string
 
-/** All money in a few plain lists: what the ledger must agree with after every step. */
+/** All money in a few plain lists: the ledger must agree with them after every step. */
 export class LedgerModel {
   readonly wallets: WalletModel[]
   readonly house = new Map<string, bigint>()
@@ -62,7 +62,7 @@ export class LedgerModel {
     return wallet
   }
 
-  /** No entry goes to a closed day, nor before the newest line of a wallet it stands on. */
+  /** The day of an entry: never a closed day, and never before the newest line of any wallet in it. */
   private dayOf(lines: LineModel[]): string {
     const days = [this.today, addDays(this.closedThrough, 1)]
     for (const { side } of lines) if (typeof side === 'number') days.push(this.wallet(side).lastDay)
@@ -90,9 +90,9 @@ export class LedgerModel {
       const wallet = structuredClone(this.wallet(side))
       move(wallet, amount, day)
       if (hold?.wallet === side) wallet[hold.purpose === 'money' ? 'held' : 'reserved'] -= hold.amount
-      // Of two reasons the want of money is told.
+      // If both reasons apply, the lack of funds is reported.
       if (!posting.forced && free(wallet) < 0n && free(wallet) < free(this.wallet(side))) return 'wallet_funds'
-      // What was decided when the money was set aside is not decided again.
+      // What was decided when the money was put on hold is not decided again.
       const decided = posting.forced || hold?.purpose === 'money'
       if (amount < 0n && !decided && isPastDays(wallet, day)) pastDays = true
       changed.set(side, wallet)
@@ -106,7 +106,7 @@ export class LedgerModel {
     return 'done'
   }
 
-  /** Takes an entry back by its opposite. */
+  /** Reverses an entry by posting its opposite. */
   reverse(place: number): Outcome {
     const entry = this.entries[place]
     if (!entry || entry.reversed) return 'entry_reversed'
@@ -114,7 +114,7 @@ export class LedgerModel {
     return this.post({ lines: entry.lines.map(({ side, amount }) => ({ side, amount: -amount })), forced: true })
   }
 
-  /** All or nothing: what the replacement is refused for leaves the entry as it was. */
+  /** All or nothing: if the replacement is refused, the entry remains as it was. */
   correct(place: number, replacement: Posting | null): Outcome {
     const entry = this.entries[place]
     if (!entry || entry.reversed) return 'entry_reversed'

@@ -10,13 +10,13 @@ export interface History {
 }
 
 const DAYS = 730
-/** Entries in a row of one agent: sales, and a payment that covers them. */
+/** Consecutive entries of one agent: sales, and a payment that covers them. */
 const BLOCK = 10
-/** What was sold in the first days stays unpaid for the most part: a debt of some weeks, however much is sold a day. */
+/** Most of what was sold in the first days remains unpaid: a debt of some weeks, however much is sold per day. */
 const UNPAID_DAYS = 45
 const CREDIT = 1_000_000_000
 
-/** The wallet's side of each entry; every tenth agent pays by what is not a deposit. */
+/** The wallet's line of each entry; every tenth agent pays by something other than a deposit. */
 const walletLines = `
   create temp table drawn as
   select n as id, (n - 1) / ${BLOCK} % $1 as agent, n % ${BLOCK} = 0 as paid,
@@ -52,12 +52,12 @@ const wallets = `
     from amounts group by 1) sums
   where sums.account_id = w.account_id`
 
-/** Years of entries in a minute, as if each had been posted: all that the proof looks at holds. */
+/** Creates years of entries in a minute, as if each had been posted: everything that the proof checks holds. */
 export async function loadHistory(owner: pg.Client, agents: number, count: number): Promise<History> {
   const made = await insertAgents(owner, agents)
   await owner.query("select ledger_account('payable:sooper', 'payable', 'Sooper', 'PKR')")
   const [payable = 0, margin = 0] = await readAgencyAccounts(owner, ['payable:sooper', 'revenue:margin'])
-  // The checks at COMMIT are for those who post one by one; the proof below reads everything.
+  // The checks at COMMIT are meant for single postings; the proof below reads everything.
   await owner.query('set session_replication_role = replica')
   await owner.query(`create temp table numbered as
     select account_id, owner_id, row_number() over (order by account_id) - 1 as agent from ledger_wallets`)

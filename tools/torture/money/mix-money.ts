@@ -24,7 +24,7 @@ class Mix {
     this.random = random
   }
 
-  /** True when it was done. A 409 is a refusal, and right; what else there may be is not. */
+  /** True if it was done. A 409 is a legitimate refusal; anything else is not. */
   done(told: AnyReply, what: string): boolean {
     if (isServerError(told)) this.serverErrors++
     if (told.status !== 200 && told.status !== 409) this.wrong.push(`${what}: ${told.status} ${told.body.message}`)
@@ -45,7 +45,7 @@ const manual =
     const body = { kind, debit_account, credit_account, amount: 1 + mix.random.below(3_000), note: 'mixed' }
     const key = randomUUID()
     const token = mix.random.pick(office)
-    // Some are sent twice at once under one key, as an impatient browser would.
+    // Some are sent twice in parallel under one key, as an impatient browser would.
     const times = mix.random.chance(0.2) ? 2 : 1
     const answers = await Promise.all(
       Array.from({ length: times }, () => send(ledger.postTransaction, { body }, { token, key })),
@@ -70,7 +70,7 @@ const correct: Verb = async ({ send, agent, office, house }, mix) => {
   for (const entry of [reversal, made]) if (entry) mix.add(entry, agent.wallet)
 }
 
-/** An agent asks, two of the office approve at once: one of them does. */
+/** An agent requests, two office users approve at the same time: exactly one of them succeeds. */
 const deposit: Verb = async ({ app, send, agent, office }, mix) => {
   const amount = 1 + mix.random.below(4_000)
   const paid_on = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
@@ -86,7 +86,7 @@ const deposit: Verb = async ({ app, send, agent, office }, mix) => {
   for (const told of approved) if (told.body.data.entry_id) mix.effects.set(told.body.data.entry_id, amount)
 }
 
-/** Closes the open day under the feet of the others: what comes later belongs to the next one. */
+/** Closes the open day while the others are posting: later entries belong to the next day. */
 const close: Verb = async ({ app }) => {
   const today = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
   await app.services.db.adhoc.execute(
@@ -99,7 +99,10 @@ const verbs: readonly Verb[] = [
   ...[correct, correct, deposit],
 ]
 
-/** Debits, credits, deposits, corrections and closings on one agent at once: what was acknowledged is what there is. */
+/**
+ * Debits, credits, deposits, corrections and closings on one agent at the same time: the books contain exactly what was
+ * acknowledged.
+ */
 export async function mixMoney(scene: WalletFixture, random: Random, count: number): Promise<LoadResult> {
   const mix = new Mix(random)
   const { app, agent, office, send } = scene

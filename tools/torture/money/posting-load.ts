@@ -7,7 +7,9 @@ import type { Client } from './client.ts'
 
 const WORKERS = 16
 const PAUSE_MS = 60
-/** After the last kill. A key claimed by a call that died with the database is free again after a minute. */
+/**
+ * Time allowed after the last kill. A key claimed by a call that died with the database is free again after a minute.
+ */
 const FINISH_MS = 300_000
 
 interface LoadOptions {
@@ -24,19 +26,19 @@ interface Posting {
   key: string
 }
 
-/** People who post, one after another, and ask again under the same key until they are told. */
+/** People who post one after another, and repeat each call under the same key until it is answered. */
 export class PostingLoad {
-  /** The entries told for each posting, by its note: one, or something is wrong. */
+  /** The entries reported for each posting, by its note: more than one means something is wrong. */
   readonly acknowledged = new Map<string, number[]>()
   readonly wrong: string[] = []
   serverErrors = 0
-  /** Answers 503, and connections that broke. */
+  /** Replies with 503, and broken connections. */
   unavailable = 0
-  /** Postings that had to be asked for more than once. */
+  /** Postings that had to be sent more than once. */
   repeats = 0
-  /** Postings of which nothing was ever told. */
+  /** Postings that never got a reply. */
   unfinished = 0
-  /** When the newest asking that was acknowledged was begun. */
+  /** When the newest acknowledged request was sent. */
   lastStartedAt = 0
   private readonly options: LoadOptions
   private stopped = Number.POSITIVE_INFINITY
@@ -63,7 +65,7 @@ export class PostingLoad {
       const posting = this.createPosting(`posting ${++this.count}`)
       if (await this.send(posting)) continue
       this.repeats++
-      // Whoever waits for an answer does not keep the others from posting.
+      // One who waits for a reply does not keep the others from posting.
       this.waiting.push(this.retry(posting))
       await sleep(PAUSE_MS)
     }
@@ -84,7 +86,7 @@ export class PostingLoad {
     this.unfinished++
   }
 
-  /** Whether it was told what came of the posting. */
+  /** Whether the outcome of the posting is known. */
   private async send({ body, ...sent }: Posting): Promise<boolean> {
     const asking = Date.now()
     const { status, body: told } = await this.options.send(ledger.postTransaction, { body }, sent)
@@ -92,14 +94,14 @@ export class PostingLoad {
       this.lastStartedAt = Math.max(this.lastStartedAt, asking)
       const ids = this.acknowledged.get(body.note) ?? []
       if (!ids.includes(told.data.id)) this.acknowledged.set(body.note, [...ids, told.data.id])
-      // Asked once more at times: the answer stays the same.
+      // Sometimes repeated once more: the reply must stay the same.
       return ids.length > 0 || !this.options.random.chance(0.1)
     }
     if (status === 503 || status === 0) {
       this.unavailable++
       return false
     }
-    // Still under way, as far as the database knows.
+    // Still in progress, according to the database.
     if (status === 409 && told.message === translate('en', 'key_in_flight')) return false
     this.wrong.push(`${status} ${told.message}`)
     if (status >= 500) this.serverErrors++

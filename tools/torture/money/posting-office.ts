@@ -11,7 +11,7 @@ import type { Product } from './start-product.ts'
 const AGENTS = 20
 const OFFICE = 8
 
-/** Agents with money, and people of the office who are signed in. */
+/** Agents with money, and office users who are signed in. */
 export async function prepareOffice(product: Product) {
   const owner = new pg.Client({ connectionString: product.databaseUrl })
   await owner.connect()
@@ -44,8 +44,8 @@ export async function prepareOffice(product: Product) {
 }
 
 /**
- * Until everybody has been told. A key of a call that died with the database would be free again after a minute: for
- * those that no living call can hold any more, that minute passes now.
+ * Waits until everybody has a reply. A key of a call that died with the database would be free again after a minute:
+ * for keys that no living call can hold any more, that minute is skipped.
  */
 export async function waitUntilAnswered(product: Product, load: PostingLoad): Promise<void> {
   let open = true
@@ -69,7 +69,7 @@ interface LedgerComparison {
   drift: number
 }
 
-/** What is in the books, beside what was acknowledged. */
+/** Compares the books with what was acknowledged. */
 export async function compareLedger(product: Product, load: PostingLoad): Promise<LedgerComparison> {
   const owner = new pg.Client({ connectionString: product.databaseUrl })
   await owner.connect()

@@ -20,7 +20,7 @@ interface LedgerAgent {
   account: Account
 }
 
-/** The sentences by which a call refuses, as the promise it keeps. */
+/** Which promise each refusal message of a call stands for. */
 const outcomeByMessage: Readonly<Record<string, Outcome>> = {
   [translate('en', 'insufficient_balance')]: 'wallet_funds',
   [translate('en', 'credit_overdue')]: 'wallet_credit_days',
@@ -34,17 +34,20 @@ const outcomeOf = ({ status, body }: { status: number; body: { message?: string 
 
 const CODES = ['cash', 'revenue:margin', 'revenue:charges', 'revenue:fees', 'revenue:discounts', 'suspense', 'opening']
 
-/** The product's own money verbs on agents of one run's own: by HTTP where there is a call, else by the room's functions. */
+/**
+ * The product's own money verbs on the agents of a single run: over HTTP if there is a call, otherwise through the
+ * module's functions.
+ */
 export class ProductLedger {
   readonly app: TestApp
   readonly agents: LedgerAgent[]
   private readonly house: Map<string, Account>
   private readonly office: string
   private readonly run: string
-  /** As they came: the same places as in the model. */
+  /** In the order they were made: the same indexes as in the model. */
   private readonly entries: { id: number; key: string | null; kind: EntryKind }[] = []
   private readonly deposits: number[] = []
-  /** What the house's accounts came to when the run began. */
+  /** Balances of the agency's accounts when the run began. */
   private before = new Map<string, bigint>()
   private holds = 0
   private counter = 0
@@ -89,7 +92,7 @@ export class ProductLedger {
     return account
   }
 
-  /** A broken promise is an outcome; anything else is a failure of the run. */
+  /** A broken promise is an outcome; any other error fails the run. */
   private async decide(work: (tx: Queries) => Promise<Outcome>): Promise<Outcome> {
     try {
       return await this.app.services.db.tx(work)
@@ -123,7 +126,7 @@ export class ProductLedger {
     return this.send(`${this.run}:${++this.counter}`, kind, posting)
   }
 
-  /** Under the key of an entry that is there already. */
+  /** Posts under the key of an existing entry. */
   async postAgain(place: number, lines: LineModel[]): Promise<Outcome> {
     const { key, kind } = this.entries[place] ?? {}
     return key && kind ? this.send(key, kind, { lines }) : 'no key'
@@ -212,7 +215,7 @@ export class ProductLedger {
     return Boolean(this.entries[place]?.key)
   }
 
-  /** Days go by; nobody is signed out meanwhile. */
+  /** Days pass; nobody is signed out meanwhile. */
   async wait(days: number): Promise<Outcome> {
     this.app.clock.forward(days * 24 * 60)
     const now = this.app.clock.now()
@@ -230,7 +233,7 @@ export class ProductLedger {
     return new Map(rows.map(({ code, sum }) => [code, BigInt(sum)]))
   }
 
-  /** The proof finds nothing, and the house's accounts have moved by this much since the run began. */
+  /** Checks that the proof finds nothing, and returns how far the agency's accounts have moved since the run began. */
   async prove(): Promise<Outcome> {
     const { ok, differences } = await checkLedger(this.app.services, ledgerChecks)
     if (!ok) return JSON.stringify(differences)
@@ -252,7 +255,7 @@ export class ProductLedger {
     return JSON.stringify({ balance, available, owed, overdue, ageing: ages, debit, closing })
   }
 
-  /** Every wallet of the run, as the table has it. */
+  /** Every wallet of the run, as stored in the table. */
   async wallets(): Promise<string[]> {
     const { rows } = await this.app.owner.query<{ wallet: string }>(
       `select concat_ws(' ', balance, held, reserved, debited, lines, last_day::text, credit_limit, over_limit) as wallet

@@ -6,17 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, postmasterOf, stopPostmaster } from '../../../server/src/platform/database/embedded/process.ts'
 import { root } from '../../root.ts'
 
-/** The product as people run it: a process of its own with its own PostgreSQL, which writes to disk as in earnest. */
+/** The product as people run it: a separate process with its own PostgreSQL, which writes to disk as in production. */
 export interface Product {
   port: number
   databaseUrl: string
-  /** Not yet ended. */
+  /** Has not ended yet. */
   alive(): boolean
-  /** What it said last, for a report. */
+  /** Its latest output, for a report. */
   output(): string
-  /** The process id of its PostgreSQL now. */
+  /** The current process id of its PostgreSQL. */
   postmaster(): number
-  /** Its data folder, as we can reach it. */
+  /** Its data folder, by a path that we can access. */
   folder: string
   stop(): Promise<void>
 }
@@ -32,15 +32,15 @@ async function waitUntilReady(port: number, child: ChildProcess): Promise<boolea
 }
 
 interface ProductOptions {
-  /** Its data stands on a disk of its own, of this size, that only it can see. */
+  /** Puts its data on a separate disk of this size that only this process can see. */
   diskMegabytes?: number
 }
 
-/** Words before a command that give it mounts of its own; an ordinary user needs a user namespace for that. */
+/** Prefix that gives a command mounts of its own; an ordinary user needs a user namespace for that. */
 const ownMounts = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']
 const MOUNT = 'mount -t tmpfs -o size="$1"m tmpfs "$0" && shift && exec "$@"'
 
-/** Whether this machine lets us mount a small disk. */
+/** Whether this machine allows us to mount a small disk. */
 export const canMountDisk = (): boolean =>
   spawnSync('unshare', [...ownMounts, 'sh', '-c', MOUNT, tmpdir(), '1', 'true'], { stdio: 'ignore' }).status === 0
 

@@ -6,7 +6,7 @@ import type { ProductLedger } from './product-ledger.ts'
 import { balanceOf, free, overdue, owed, owedBefore } from './wallet-model.ts'
 
 type Act<V extends Action['verb']> = Extract<Action, { verb: V }>
-/** What the model expects, and what the books do. */
+/** What the model expects, and what the books return. */
 type Both = [Outcome, Promise<Outcome>]
 
 const pick = <T>(list: readonly T[], nth: number): [number, T] => {
@@ -43,7 +43,7 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
     const posting = { lines: [{ side: wallet, amount: -amount }, to], forced, byHand: true }
     return [model.post(posting), books.manual('transfer', posting)]
   },
-  // Under a key that was used before: the same lines change nothing, others are refused.
+  // Posts under a key that was used before: the same lines change nothing, others are refused.
   postAgain({ nth, other }, model, books) {
     const [place, { lines }] = pick(model.entries, nth)
     if (!books.hasKey(place)) return ['done', Promise.resolve('done')]
@@ -101,12 +101,12 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
 const houseOf = (model: LedgerModel) =>
   [...model.house].flatMap(([code, sum]) => (sum === 0n ? [] : [`${code} ${sum}`])).sort()
 
-/** What the office reads about an agent: the credit report's line, and what the statement comes to. */
+/** What the office reads about an agent: the line of the credit report, and the total of the statement. */
 function reportOf(model: LedgerModel, place: number) {
   const wallet = model.wallet(place)
   const olderThan = (days: number) => owedBefore(wallet, addDays(model.today, -days))
   const [all, days7, days15, days30] = [owed(wallet), olderThan(7), olderThan(15), olderThan(30)]
-  // Debt past its days locks the credit: only what was paid ahead is left.
+  // Overdue debt locks the credit: only prepaid money is available.
   const credit = overdue(wallet, model.today) > 0n ? wallet.creditLimit : 0n
   const available = free(wallet) - credit
   return {
@@ -120,7 +120,7 @@ function reportOf(model: LedgerModel, place: number) {
   }
 }
 
-/** Every wallet, as the table has it. */
+/** Every wallet, in the form the table has it. */
 const walletsOf = (model: LedgerModel) =>
   model.wallets.map((wallet) => {
     const { held, reserved, debited, lines, lastDay, creditLimit } = wallet
@@ -142,7 +142,7 @@ const prerequisites: Partial<Record<Action['verb'], 'entries' | 'holds' | 'depos
 
 const digits = (_: string, value: unknown) => (typeof value === 'bigint' ? Number(value) : value)
 
-/** One verb on the model and on the books, which must agree on what came of it and on every wallet. */
+/** One verb on the model and on the books, which must agree on its outcome and on every wallet. */
 export class Step implements AsyncCommand<LedgerModel, ProductLedger> {
   private readonly act: Action
   private readonly count: (verb: string, outcome: Outcome) => void

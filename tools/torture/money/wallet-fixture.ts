@@ -4,15 +4,15 @@ import type { AnyReply, Client } from './client.ts'
 
 const OFFICE = 12
 
-/** One agent, the office that charges them, and what is seen meanwhile. */
+/** One agent, the office users who charge them, and a view of the wallet meanwhile. */
 export interface WalletFixture {
   app: TestApp
   send: Client
   agent: { userId: number; token: string; wallet: number }
-  /** Several people, since the log of one person's acts is one chain. */
+  /** Several people, since the log lines of one person form a single chain. */
   office: string[]
   house: { charges: number; suspense: number; opening: number }
-  /** Of the agent's wallet, now. */
+  /** The current state of the agent's wallet. */
   look(): Promise<{ balance: number; free: number }>
 }
 
@@ -47,12 +47,12 @@ export async function createWalletFixture(app: TestApp, send: Client): Promise<W
 export interface LoadResult {
   accepted: number
   serverErrors: number
-  /** The least that was ever free, in any look and after any line; the credit limit counted in. */
+  /** The lowest free amount ever seen, in any look and after any line, including the credit limit. */
   lowest: number
   wrong: string[]
 }
 
-/** Looks at the wallet again and again until the work is done, then at every line it left. */
+/** Reads the wallet again and again until the work is done, then checks every line it left. */
 export async function watchWallet<T>(
   scene: WalletFixture,
   creditLimit: number,

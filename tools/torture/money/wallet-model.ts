@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
 
-/** A wallet as a bookkeeper without a computer would keep it: what was paid ahead, and each debt with its day. */
+/** A wallet as a bookkeeper without a computer would keep it: prepaid money, and each debt with its day. */
 export interface WalletModel {
   prepaid: bigint
   debts: { day: string; amount: bigint }[]
@@ -31,21 +31,21 @@ const sum = (debts: { amount: bigint }[]) => debts.reduce((total, { amount }) =>
 
 export const owed = (wallet: WalletModel): bigint => sum(wallet.debts)
 export const balanceOf = (wallet: WalletModel): bigint => wallet.prepaid - owed(wallet)
-/** What may still go out. */
+/** The amount that can still be taken out. */
 export const free = (wallet: WalletModel): bigint => balanceOf(wallet) - wallet.held + wallet.creditLimit
 
-/** Debts made before a day. */
+/** Debts from before a day. */
 export const owedBefore = (wallet: WalletModel, day: string): bigint =>
   sum(wallet.debts.filter((debt) => debt.day < day))
 
 export const overdue = (wallet: WalletModel, today: string): bigint =>
   wallet.creditDays === null ? 0n : owedBefore(wallet, addDays(today, -wallet.creditDays))
 
-/** Old debt is past its days, and this would be more of it. */
+/** Some debt is overdue, and this posting would add more. */
 export const isPastDays = (wallet: WalletModel, today: string): boolean =>
   balanceOf(wallet) < wallet.held && overdue(wallet, today) > 0n
 
-/** What was paid ahead goes first; the rest is owed from this day on. */
+/** Prepaid money is used first; the rest is owed from this day on. */
 function takeOut(wallet: WalletModel, amount: bigint, day: string): void {
   const ahead = amount < wallet.prepaid ? amount : wallet.prepaid
   wallet.prepaid -= ahead
@@ -53,7 +53,7 @@ function takeOut(wallet: WalletModel, amount: bigint, day: string): void {
   if (amount > ahead) wallet.debts.push({ day, amount: amount - ahead })
 }
 
-/** The oldest debt is paid first; what is left over is paid ahead. */
+/** The oldest debt is paid first; the rest is prepaid. */
 function payIn(wallet: WalletModel, amount: bigint): void {
   let left = amount
   while (left > 0n && wallet.debts[0]) {

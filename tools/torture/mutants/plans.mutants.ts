@@ -4,7 +4,7 @@ const PLANS = 'server/src/modules/bookings/plans'
 const TESTS = ['plans.api.test.ts']
 const OPEN_TESTS = ['server/src/modules/groups/split-seats.api.test.ts']
 
-/** Bookings that are paid in parts. */
+/** Bookings paid in instalments. */
 export const plansMutants: readonly Mutant[] = [
   ...faultsIn('contract/src/bookings/plan.rules.ts', ['plan.rules.test.ts'], {
     'parts are paid in their order': ['    left -= paid\n', ''],

@@ -8,7 +8,7 @@ const ENQUIRIES = 'server/src/modules/enquiries'
 const SEATS_TESTS = [`${ALLOTMENTS}/allotments.api.test.ts`]
 const WAITING_TESTS = [`${GROUPS}/waiting-list.api.test.ts`]
 
-/** Seats of our own, and what is sold with them. */
+/** Seats of our own, and the products sold with them. */
 export const seatsMutants: readonly Mutant[] = [
   ...faultsIn(`${ALLOTMENTS}/seats.ts`, SEATS_TESTS, {
     'no more seats are sold than there are': ['and held + issued + $2 <= total', 'and held + issued <= total'],

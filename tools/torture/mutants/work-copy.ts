@@ -15,10 +15,10 @@ import { dirname, join } from 'node:path'
 import { root } from '../../root.ts'
 import type { Mutant } from './mutant.ts'
 
-/** A copy of the source in which files may be changed: packages are linked, workspaces are its own. */
+/** A copy of the source in which files can be changed: packages are linked, workspaces are the copy's own. */
 export interface WorkCopy {
   folder: string
-  /** Carries out the work with the mutant's change made, and takes it back. */
+  /** Does the work with the mutant's change applied, then undoes the change. */
   withMutant<T>(mutant: Mutant, work: () => Promise<T>): Promise<T>
   remove(): void
 }
@@ -33,7 +33,7 @@ function linkFolder(folder: string, packages: string): void {
   }
 }
 
-/** What is installed here, for another copy of the source: packages are linked, and its workspaces are its own. */
+/** Links the packages installed here into another copy of the source, which keeps its own workspaces. */
 export function linkPackages(folder: string): void {
   for (const place of ['.', 'contract', 'reference', 'suppliers', 'server', 'web'])
     linkFolder(folder, join(place, 'node_modules'))
@@ -68,6 +68,6 @@ export function createWorkCopy(): WorkCopy {
 
 export function applyMutant(source: string, { file, from, to, keeps }: Mutant): string {
   if (source.split(from).length !== 2) throw new Error(`'${keeps}' does not occur exactly once in ${file}: ${from}`)
-  // A function, since '$' in the replacement would otherwise be read as a pattern.
+  // A function, because '$' in a replacement string would be treated as a pattern.
   return source.replace(from, () => to)
 }

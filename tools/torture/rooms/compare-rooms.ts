@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { OTHERS, type ScarceRoom } from './scarce-room.ts'
 
-/** Room-nights that are sold for good, by whoever came in this run. */
+/** Room nights sold for good to buyers of this run. */
 const SOLD = `
   select coalesce(sum(rooms), 0)::int as n from house_stays.room_sales
   where hotel = $1 and room = $2 and until is null and ref <> $3`
 
-/** Room-nights of bookings that are confirmed and paid. */
+/** Room nights of bookings that are confirmed and paid. */
 const PAID = `
   select coalesce(sum((s.check_out - s.check_in) * jsonb_array_length(s.rooms)), 0)::int as n
   from bookings b join booking_stays s on s.booking_id = b.id
@@ -16,7 +16,9 @@ const CONFIRMED = `
   select b.id from bookings b join house_stays.stay_orders o on o.locator = b.pnr and o.state = 'booked'
   where b.state = 'confirmed' and exists (select from ledger_entries e where e.key = 'sale:' || b.id)`
 
-/** Sold past what there is, an order without its one booking or the other way round, and one purchase made twice. */
+/**
+ * Nights sold beyond capacity, an order without exactly one booking or the other way round, and a purchase made twice.
+ */
 const DOUBLED = `
   select 'night ' || night as what, sold || ' of ' || capacity as found from house_stays.room_nights where sold > capacity
   union all
@@ -34,7 +36,7 @@ const DOUBLED = `
   select 'booking ' || b.ref || ' is sold', count(*) || ' times' from bookings b
     join ledger_entries e on e.booking_id = b.id and e.kind = 'sale' group by b.ref having count(*) > 1`
 
-/** Rooms set aside for nobody: of an order that is not booked, or a count that its sales do not make up. */
+/** Rooms reserved for nobody: of an order that is not booked, or a count that does not match its sales. */
 const STRANDED = `
   select 'rooms of ' || s.ref as what, o.state as found from house_stays.room_sales s
     left join house_stays.stay_order_refs r on r.ref = s.ref left join house_stays.stay_orders o using (locator)
@@ -50,7 +52,7 @@ const STUCK = `
     + (select count(*) from booking_attempts where state in ('sent', 'unknown'))
     + (select count(*) from bookings where state in ('pending', 'in_doubt', 'held')) as n`
 
-/** Rooms at the supplier, bookings and money, beside what buyers were told. */
+/** Compares rooms at the supplier, bookings and money with what buyers were told. */
 export async function compareRooms(owner: pg.Client, { hotel, room }: ScarceRoom, confirmed: readonly number[]) {
   const count = async (text: string, values: unknown[] = []) => Number((await owner.query(text, values)).rows[0].n)
   const report = async (text: string, values: unknown[] = []) => {

@@ -5,17 +5,17 @@ import type { Caller } from '../bookings/persistent-client.ts'
 import type { Random } from '../inputs/random.ts'
 import type { ScarceRoom, StayChoice } from './scarce-room.ts'
 
-/** So many of those who got a room cancel it again: the last rooms are fought for to the end. */
+/** The share of buyers who cancel the rooms they got, so that the last rooms stay contested to the end. */
 const CANCELLED = 0.9
 
 export interface RoomBuyer {
   caller: Caller
   choice: StayChoice
-  /** Whoever does not keeps what they hold for a while and cancels it. */
+  /** If false, the buyer holds the rooms for a while and then cancels. */
   keeps: boolean
 }
 
-/** People who want the same few rooms: each holds, then confirms or cancels. */
+/** Buyers competing for the same few rooms: each holds, then confirms or cancels. */
 export class RoomBuyers extends BuyerCrowd<RoomBuyer> {
   private people = 0
   private readonly room: ScarceRoom
@@ -25,7 +25,7 @@ export class RoomBuyers extends BuyerCrowd<RoomBuyer> {
     this.room = room
   }
 
-  /** True where the rooms were sold to this buyer. */
+  /** True if the rooms were sold to this buyer. */
   async buy({ caller, choice, keeps }: RoomBuyer): Promise<boolean> {
     const held = await this.client.sendUntilAnswered(hotels.book, { body: this.formOf(choice) }, caller)
     if (!held) return false
@@ -61,7 +61,7 @@ export class RoomBuyers extends BuyerCrowd<RoomBuyer> {
   }
 }
 
-/** Somebody who wants one of these stays. */
+/** A buyer who wants one of these stays. */
 export const randomBuyer = (random: Random, caller: Caller, choices: readonly StayChoice[]): RoomBuyer => ({
   caller,
   choice: random.pick(choices),

@@ -4,11 +4,11 @@ import type pg from 'pg'
 import type { Client } from '../money/client.ts'
 
 const DAYS_AHEAD = 60
-/** Rooms that are left for each of four nights in a row: seven room-nights. */
+/** Rooms left on each of four consecutive nights: seven room nights. */
 export const ROOMS_LEFT = [2, 1, 3, 1] as const
 export const OTHERS = 'everybody-before'
 
-/** A kind of room in one hotel, of which little is left. */
+/** A room type in one hotel with few rooms left. */
 export interface ScarceRoom {
   supplier: string
   hotel: string
@@ -18,9 +18,9 @@ export interface ScarceRoom {
   checkIn: string
 }
 
-/** A stay somebody may want there, at a rate that can be held. */
+/** A possible stay there, at a rate that can be held. */
 export interface StayChoice {
-  /** Place among the nights. */
+  /** Index of the first night. */
   from: number
   nights: number
   rooms: number
@@ -43,7 +43,7 @@ async function showRates(send: Client, token: string, at: Pick<ScarceRoom, 'supp
   return (body.rooms[0] ?? []).filter(({ pay_by }) => pay_by !== null)
 }
 
-/** How many rooms of each kind are left for each night. */
+/** The number of rooms left, by room type and night. */
 async function countRooms(send: Client, token: string, at: Omit<ScarceRoom, 'room'>): Promise<Map<string, number[]>> {
   const left = new Map<string, number[]>()
   for (const from of ROOMS_LEFT.keys())
@@ -55,7 +55,7 @@ async function countRooms(send: Client, token: string, at: Omit<ScarceRoom, 'roo
   return left
 }
 
-/** Somebody else has bought the others. */
+/** Sells all other rooms to somebody else. */
 async function leaveFew(owner: pg.Client, { city, hotel, room, checkIn }: ScarceRoom, stock: number[]): Promise<void> {
   const claim = stock.map((capacity, from) => ({
     ...{ city, hotel, room, night: addDays(checkIn, from), capacity },
@@ -67,7 +67,7 @@ async function leaveFew(owner: pg.Client, { city, hotel, room, checkIn }: Scarce
   if (!rows[0]?.kept) throw new Error('the other rooms were not sold')
 }
 
-/** Finds a room that can be held, and sells all of it but seven room-nights. */
+/** Finds a room type that can be held, and sells all but seven room nights of it. */
 export async function findScarceRoom(send: Client, token: string, owner: pg.Client): Promise<ScarceRoom> {
   const checkIn = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10)
   const query = { ...stayIn({ checkIn }, 0, ROOMS_LEFT.length), kind: 'city' as const, place: 'dubai', pay_later: '1' }
@@ -84,7 +84,7 @@ export async function findScarceRoom(send: Client, token: string, owner: pg.Clie
   throw new Error('no hotel has rooms enough')
 }
 
-/** Every stay within these nights that fits while nothing else is sold, one room or two. */
+/** Every stay within these nights, for one or two rooms, that fits while nothing else is sold. */
 export async function listChoices(send: Client, token: string, scarce: ScarceRoom): Promise<StayChoice[]> {
   const choices: StayChoice[] = []
   for (const from of ROOMS_LEFT.keys())

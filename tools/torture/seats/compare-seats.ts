@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { SEATS, type SeatBoard } from './departure.ts'
 
-/** Seats of a booking by its people: infants sit on a lap. */
+/** Seats of a booking, counted by travellers: infants sit on a lap. */
 const SEATED = `
   select b.id, b.ref, b.state, b.owed, count(t.*) filter (where t.type <> 'infant') as seats
   from bookings b join booking_travellers t on t.booking_id = b.id group by b.id`
 
 const SOLD = `select coalesce(sum(seats), 0)::int as n from (${SEATED}) s where state = 'confirmed'`
 
-/** Seats of what is paid in full, by the ledger. */
+/** Seats that are paid in full according to the ledger. */
 const PAID = `
   select coalesce(sum(seats), 0)::int as n from (${SEATED}) s where 1 = (
     select count(*) from ledger_entries e join ledger_lines l on l.entry_id = e.id
       join ledger_wallets w on w.account_id = l.account_id
     where e.key = 'sale:' || s.id and l.amount = 0 - s.owed)`
 
-/** The most seats that were ever away at once, by the order in which bookings changed. */
+/** The largest number of seats taken at any time, by the order in which bookings changed. */
 const MOST = `
   select coalesce(max(away), 0)::int as n from (
     select sum(case when e.to_state = 'held' then s.seats else 0 - s.seats end) over (order by e.id) as away
@@ -27,7 +27,7 @@ const CONFIRMED = `
   select id from bookings b where state = 'confirmed'
     and exists (select from ledger_entries e where e.key = 'sale:' || b.id)`
 
-/** One purchase made twice, a place without its booking or the other way round, and a sale posted twice. */
+/** A purchase made twice, a place that does not match its booking, or a sale posted twice. */
 const DOUBLED = `
   select contact ->> 'email' || ' is booked' as what, count(*) || ' times' as found from bookings
     group by contact ->> 'email' having count(*) > 1
@@ -42,15 +42,15 @@ const DOUBLED = `
   union all
   select 'allotment ' || allotment_id, held || ' held, ' || issued || ' issued' from allotment_differences()`
 
-/** Seats or money set aside for nobody. Who still waits has neither. */
+/** Seats or money held for nobody. A booking on the waiting list has neither. */
 const STUCK = `
   select (select count(*) from ledger_holds where state = 'open')
     + (select count(*) from ledger_wallets where held <> 0 or reserved <> 0)
     + (select count(*) from bookings where state in ('held', 'in_doubt')) as n`
 
 /**
- * Each who got seats beside each who stood before them on the list: that one must have been served, or have left, by
- * then. Positions and events are written under the lock of the allotment, so their numbers tell the order.
+ * Compares everyone who got seats with everyone ahead of them on the list: those must have been served, or have left,
+ * by then. Positions and events are written under the lock of the allotment, so their numbers give the order.
  */
 const PASSED = `
   with waited as (
@@ -72,7 +72,7 @@ export interface BuyersReport {
   waited: readonly number[]
 }
 
-/** Seats, bookings and money, beside what buyers were told and what the office sees. */
+/** Compares seats, bookings and money with what buyers were told and what the office sees. */
 export async function compareSeats(owner: pg.Client, { confirmed, waited }: BuyersReport, board: SeatBoard) {
   const count = async (text: string) => Number((await owner.query(text)).rows[0].n)
   const report = async (text: string, values: unknown[] = []) => {

@@ -7,11 +7,11 @@ export const SEATS = 9
 export interface Party {
   adults: number
   children: number
-  /** On a lap: they take no seat. */
+  /** On a lap, without a seat. */
   infants: number
 }
 
-/** Parties as they come: alone, as families, with infants. */
+/** Typical parties: single travellers, families, some with infants. */
 export const parties: readonly Party[] = [
   { adults: 1, children: 0, infants: 0 },
   { adults: 1, children: 0, infants: 1 },
@@ -23,9 +23,9 @@ export const parties: readonly Party[] = [
 
 export interface SeatOrder {
   party: Party
-  /** Stand on the waiting list where the seats are gone. */
+  /** Join the waiting list if the seats are gone. */
   wait: boolean
-  /** Nobody travels twice: the number of the first person of the party. */
+  /** Number of the first person of the party; nobody travels twice. */
   person: number
 }
 
@@ -33,32 +33,32 @@ export interface BookingReply extends AnyReply {
   body: AnyReply['body'] & { booking: BookingView }
 }
 
-/** Seats as the office sees them on the product's own page. */
+/** Seats as shown to the office on the product's own page. */
 export interface SeatBoard {
   total: number
   held: number
   issued: number
 }
 
-/** One departure of a product with seats of our own, and how people buy it. */
+/** One departure of a product with our own seats, and how to buy it. */
 export interface Departure {
-  /** Whether somebody may wait where the seats are gone. */
+  /** Whether buyers can join a waiting list when the seats are gone. */
   hasWaitingList: boolean
   book(client: PersistentClient, order: SeatOrder, caller: Caller): Promise<BookingReply | null>
-  /** What has to be told before tickets can be issued; the booking after it, or null where that failed. */
+  /** Supplies what is needed before tickets can be issued; returns the updated booking, or null if that failed. */
   complete(client: PersistentClient, booking: BookingView, caller: Caller): Promise<BookingView | null>
   readBoard(): Promise<SeatBoard>
 }
 
 export interface DepartureSetup {
   send: Client
-  /** Tokens of somebody who manages the product, and of an agent who asks for prices. */
+  /** Tokens of someone who manages the product, and of an agent who requests prices. */
   office: string
   agent: string
   today: string
 }
 
-/** A departure of one product with nine seats, on sale. */
+/** Creates a departure of one product with nine seats, on sale. */
 export type CreateDeparture = (setup: DepartureSetup) => Promise<Departure>
 
 export const contactOf = (person: number) => ({
@@ -67,7 +67,7 @@ export const contactOf = (person: number) => ({
   phone: '+923001234567',
 })
 
-/** What each party pays, asked for before the first server dies. */
+/** Reads the price of each party before the first server dies. */
 export async function readPrices(read: (party: Party) => Promise<number>): Promise<(party: Party) => number> {
   const prices = new Map<string, number>()
   for (const party of parties) prices.set(JSON.stringify(party), await read(party))

@@ -3,7 +3,7 @@ import { sampleGroup } from '../../../server/src/modules/groups/testing/sample-g
 import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'
 
-/** Nine seats of a group; names come after the booking, since tickets need them. */
+/** Nine seats of a group; names are added after booking, since tickets need them. */
 export const createGroupDeparture: CreateDeparture = async ({ send, office, agent, today }) => {
   const added = await send(groups.add, { body: sampleGroup(today, { seats: SEATS }) }, { token: office })
   const { id } = assertReply(added, 'a group').data

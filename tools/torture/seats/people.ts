@@ -11,7 +11,7 @@ const typesOf = ({ adults, children, infants }: Party): PassengerType[] => [
 
 const daysOld = { adult: 36 * 365, child: 7 * 365, infant: 200 }
 
-/** Men and boys of one family, each somebody else. */
+/** Men and boys of one family, all different people. */
 export const toPeople = (party: Party, first: number, today: string) =>
   typesOf(party).map((type, place) => ({
     type,

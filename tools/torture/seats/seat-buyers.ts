@@ -7,17 +7,17 @@ import { type Caller, PAUSE_MS } from '../bookings/persistent-client.ts'
 import type { Random } from '../inputs/random.ts'
 import { type Departure, type Party, parties, type SeatOrder } from './departure.ts'
 
-/** So many of those who got seats keep them; the others give them back or let their time to pay run out. */
+/** The share of buyers who keep their seats; the others give them back or let the time to pay run out. */
 const KEPT = 0.07
 const LAPSING = 0.45
 const WAITING = 0.6
-/** Of those who wait, so many give up at once. */
+/** The share of waiting buyers who give up immediately. */
 const GIVING_UP = 0.2
 
 export interface SeatBuyer {
   caller: Caller
   party: Party
-  /** What becomes of seats that were got. */
+  /** What the buyer does with the seats. */
   ending: 'keep' | 'cancel' | 'lapse'
   wait: boolean
   givesUp: boolean
@@ -38,12 +38,12 @@ export const randomBuyer = (random: Random, caller: Caller): SeatBuyer => ({
 
 const fullReasons: readonly (string | undefined)[] = ['group_full', 'umrah_seats_gone', 'holiday_full']
 
-/** Most people one party may have, so that everybody has a number of their own. */
+/** Maximum size of a party, so that everyone gets a unique number. */
 const LARGEST_PARTY = 10
 
-/** People who want the same few seats: they keep them, give them back, let them lapse, or wait for them. */
+/** Buyers competing for the same few seats: they keep them, give them back, let them lapse, or wait for them. */
 export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
-  /** Bookings that were told as waiting: they must be there, and served in their order. */
+  /** Bookings reported as waiting: they must exist and be served in order. */
   readonly waited: number[] = []
   lapsed = 0
   gaveUp = 0
@@ -67,7 +67,7 @@ export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
     return this.departure
   }
 
-  /** What became of the wish: nothing where it was refused. */
+  /** What came of the order; null if it was refused. */
   async buy(buyer: SeatBuyer): Promise<'had' | 'waits' | null> {
     const person = this.orders++ * LARGEST_PARTY
     const order: SeatOrder = { party: buyer.party, wait: buyer.wait && this.sold.hasWaitingList, person }
@@ -99,7 +99,7 @@ export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
 
   private async leave({ id, version }: BookingView, buyer: SeatBuyer): Promise<void> {
     const left = await this.client.sendUntilAnswered(bookings.cancel, { body: { id, version } }, buyer.caller)
-    // Seats may have come back in the meantime: then it is held, and another version.
+    // Seats may have become free meanwhile; the booking is then held and has a new version.
     if (left?.status === 200 && left.body.booking.state === 'cancelled') this.gaveUp++
     else if (left?.status === 409) this.waiting.set(id, buyer)
     else this.client.wrong.push(`leaving the list: ${left?.status} ${left?.body.message}`)
@@ -111,14 +111,14 @@ export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
     if (complete) await this.finish(complete, ending === 'keep', caller)
   }
 
-  /** Nobody pays: the time runs out, and the product's own job finds it. */
+  /** Nobody pays: the time runs out, and the product's own job expires the hold. */
   private async lapse(id: number): Promise<void> {
     await this.owner.query('update bookings set pay_by = now() where id = $1', [id])
     this.lapsed++
     await this.runJobs()
   }
 
-  /** Jobs that run each minute, sooner: a dead server's are given to the next one. */
+  /** Runs the every-minute jobs early: jobs of a dead server are given to the next one. */
   async runJobs(): Promise<void> {
     await this.owner.query(
       `select enqueue_job('bookings.expire', '{}'), enqueue_job('allotments.fill_waiting_list', '{}')`,
@@ -129,7 +129,7 @@ export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
     this.isOver = true
   }
 
-  /** Looks after those who wait: whoever got seats decides about them. */
+  /** Watches the waiting buyers: those who got seats decide what to do with them. */
   async serveWaiting(): Promise<void> {
     while (!this.isOver) {
       await this.serveOnce()
@@ -152,7 +152,7 @@ export class SeatBuyers extends BuyerCrowd<SeatBuyer> {
     }
   }
 
-  /** The first of the list gives up, so that smaller parties behind it are served; false where nobody waits. */
+  /** The first on the list gives up, so that smaller parties behind it can be served; false if nobody is waiting. */
   async dismissFirst(): Promise<boolean> {
     const { rows } = await this.owner.query<{ id: string }>(
       `select booking_id as id from allotment_places where state = 'waiting' order by position limit 1`,

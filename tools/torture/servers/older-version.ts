@@ -10,7 +10,7 @@ export interface OlderVersion {
   remove(): void
 }
 
-/** The source as it was at a commit or tag, with the packages of today. */
+/** The source at a commit or tag, with the current packages. */
 export function checkOutVersion(revision: string): OlderVersion {
   const folder = mkdtempSync(join(tmpdir(), 'safar-older-'))
   const archive = join(folder, 'source.tar')

@@ -5,10 +5,10 @@ import type { Client } from '../money/client.ts'
 
 const person = { title: 'MRS', family_name: 'Malik', birth_date: '1991-06-17', gender: 'female', nationality: 'PK' }
 const letters = 'ABCDEFGHIJ'
-/** Names have letters only. */
+/** Names contain only letters. */
 const nameOf = (number: number): string => [...String(number)].map((digit) => letters[Number(digit)]).join('')
 
-/** People who change their own lists and look at them at once: each change has to be there. */
+/** People who change their own lists and read them immediately: each change must be visible. */
 export function startWriters(send: Client, agents: readonly SignedInUser[]) {
   const counts = { reads: 0, stale_own: 0 }
   const failed: string[] = []
@@ -39,7 +39,7 @@ export function startWriters(send: Client, agents: readonly SignedInUser[]) {
         continue
       }
       await sees(agent, name, true)
-      // Read once more: by now another server may have another opinion.
+      // Read again, since another server may answer differently.
       await sees(agent, name, true)
       const removed = await send(travellers.remove, { params: { id: saved.body.data.id } }, { token })
       if (removed.status === 200) await sees(agent, name, false)

@@ -6,7 +6,7 @@ import { type AnyReply, createClient } from '../money/client.ts'
 
 const PAUSE_MS = 60
 
-/** People who look at their lists all the while, and try once more where no answer came, as browsers do. */
+/** People who read their lists continuously, and retry once if no answer came, as browsers do. */
 export function startReaders(port: number, agents: readonly SignedInUser[]) {
   const send = createClient(port)
   const failed: string[] = []

@@ -17,8 +17,8 @@ interface Upstream {
 }
 
 /**
- * As operators put one before their servers: each request goes to the next of those that say they are ready, whoever
- * sends it. A server that cannot be reached is passed over; a request that a server had begun is not sent again.
+ * A load balancer as operators run one: each request goes to the next server that reports ready, whoever sends it. An
+ * unreachable server is skipped; a request that a server had begun is not sent again.
  */
 export async function openProxy(): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 400 })
@@ -44,7 +44,7 @@ export async function openProxy(): Promise<RoundRobinProxy> {
       answer.pipe(reply)
     })
     sent.on('error', (error: NodeJS.ErrnoException) => {
-      // Until it says so again: the next request may come sooner than the next look.
+      // Until its next readiness check succeeds: the next request may come before that.
       upstream.isReady = false
       if (error.code === 'ECONNREFUSED' && left > 0) forward(incoming, body, reply, left - 1)
       else reply.destroy()

@@ -11,7 +11,7 @@ export interface UploadCall {
   /** Its name in the contract. */
   name: string
   token: string
-  /** Where the next file goes, with what has to be true before it. */
+  /** URL for the next file, after creating whatever must exist for it. */
   url(): Promise<string>
 }
 
@@ -47,7 +47,7 @@ async function startApplication(app: TestApp, admin: { token: string }, applican
   return made.data.id
 }
 
-/** Every call of the contract that takes a file, ready to be sent one. */
+/** Every call of the contract that takes a file, with everything needed to send it one. */
 export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall[]; admin: { token: string } }> {
   const { admin, agent, customer, today, hold } = await openPackageSales(app)
   const bank = await insertBank(app)
@@ -70,7 +70,7 @@ export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall
   const still = (url: string) => async () => url
   const fresh = async () => (await app.person('customer')).token
   const urls: Record<string, { token: () => Promise<string>; url: () => Promise<string> }> = {
-    // Nobody has room for all of them.
+    // A new person each time, since one person's storage cannot hold all of them.
     'media.upload': { token: fresh, url: still('/uploads') },
     'pictures.uploadUmrah': { token: async () => admin.token, url: still('/umrah-pictures') },
     'pictures.uploadHoliday': { token: async () => admin.token, url: still('/holiday-pictures') },
@@ -84,7 +84,7 @@ export async function openUploadCalls(app: TestApp): Promise<{ calls: UploadCall
     'transfers.attachSlip': {
       token: async () => customer.token,
       url: async () => {
-        // One slip each: the next one finds none.
+        // Each transfer takes one slip, so the previous one is removed.
         await app.owner.query('update booking_transfers set slip = null where id = $1', [sent.transfer.id])
         return `/booking-transfers/${sent.transfer.id}/slip?booking_id=${paid.booking.id}`
       },

@@ -1,2 +1,2 @@
-/** A guard's loader runs on every navigation inside its area, not on the first alone. */
+/** Runs a guard's loader on every navigation inside its area, not only on the first. */
 export const guardEveryTime = (): boolean => true

@@ -8,7 +8,7 @@ import { storefront } from './storefront/screens.ts'
 
 export const areas = { storefront, client, auth, agent, agentEntrance, admin, reservation, salesman }
 
-/** Where the bare path of a detail screen leads: its list. */
+/** The list that the bare path of a detail screen redirects to. */
 export const listOf: Readonly<Record<string, string>> = Object.fromEntries(
   Object.values(areas).flatMap((area) =>
     Object.entries(area.screens).flatMap(([path, screen]) =>
@@ -23,5 +23,5 @@ const built = new Set(
   ),
 )
 
-/** Whether a URL leads to a screen that exists: what is not built is in no menu, tab or card. */
+/** Whether a URL leads to an existing screen; screens that are not built appear in no menu, tab or card. */
 export const isBuilt = (url: string): boolean => built.has(url.replace(/[?#].*$/, ''))

@@ -20,7 +20,7 @@ const Page = () => (
 
 let finishLoading = () => {}
 
-/** A page that shows a heading of its own, or none, until it has what it needs. */
+/** A page that shows a different heading, or none, until it has loaded. */
 function Slow({ waiting }: { waiting?: string }) {
   const [isLoaded, setLoaded] = useState(false)
   finishLoading = () => setLoaded(true)

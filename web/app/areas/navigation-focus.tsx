@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { CONTENT_ID } from '../ui/layout/skip-link.tsx'
 
-/** What the keyboard is at is still on show and belongs to the new page. */
+/** The focused element is still shown and belongs to the new page. */
 const isAtHome = (content: HTMLElement) => content.contains(document.activeElement)
 
 function focusHeading(content: HTMLElement): HTMLElement {
@@ -13,8 +13,8 @@ function focusHeading(content: HTMLElement): HTMLElement {
 }
 
 /**
- * After each navigation the keyboard, and whoever has the page read out, is at the heading of the new page; a field that
- * took the focus itself keeps it.
+ * After each navigation, moves the focus of keyboard and screen reader users to the heading of the new page, unless a
+ * field has already taken the focus.
  */
 export function NavigationFocus() {
   const { pathname } = useLocation()
@@ -26,7 +26,7 @@ export function NavigationFocus() {
     const content = document.getElementById(CONTENT_ID)
     if (!content || isAtHome(content)) return
     let heading = focusHeading(content)
-    // What is shown while a page loads has a heading of its own: the focus goes on to the one that replaces it.
+    // The loading state has its own heading: the focus moves on to the heading that replaces it.
     const observer = new MutationObserver(() => {
       if (heading !== content && heading.isConnected) return
       const focused = document.activeElement

@@ -10,7 +10,7 @@ export default function NotBuilt() {
   const { pathname, key } = useLocation()
   const navigate = useNavigate()
   const name = screenName(pathname)
-  // The first page of a visit has nothing behind it.
+  // The first page of a visit has no page to go back to.
   const back = () => void (key === 'default' ? navigate('/') : navigate(-1))
   return (
     <div data-not-built>

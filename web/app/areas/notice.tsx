@@ -5,13 +5,13 @@ import styles from './notice.module.css'
 interface Props {
   title: string
   detail: string
-  /** A code-like fact, always left to right. */
+  /** A code-like value, always shown left to right. */
   fact?: string
   factLabel?: string
   children: ReactNode
 }
 
-/** A page with nothing on it but a sentence: the line stops half-way to its star. */
+/** A page with only a sentence on it; its decorative line stops half-way to the star. */
 export function Notice({ title, detail, fact, factLabel, children }: Props) {
   return (
     <section className={styles.notice}>

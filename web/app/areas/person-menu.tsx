@@ -24,7 +24,7 @@ import { useSignOut } from './use-sign-out.ts'
 
 interface Props {
   user: AuthUser
-  /** Where the menu stands: it offers the way to the other side. */
+  /** Where the menu is shown; it links to the other side. */
   side: 'storefront' | 'office'
 }
 

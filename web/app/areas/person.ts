@@ -22,7 +22,7 @@ interface AreaLink {
   label: 'myArea' | 'agentArea' | 'waiting'
 }
 
-/** Where the person's own area is, seen from the storefront; customers live in the storefront itself. */
+/** Link from the storefront to the person's own area; customers have theirs in the storefront itself. */
 export function ownAreaLink(user: AuthUser): AreaLink | null {
   if (user.role === 'agent') {
     if (user.is_approved === '1') return { to: afterCode(user), label: 'agentArea' }
@@ -41,6 +41,6 @@ const profiles: Readonly<Record<Role, string>> = {
   admin: adminUrls.profile,
 }
 
-/** The person's own account, in their own area; an agent who waits for approval has no area yet. */
+/** The person's own account page, in their own area; an agent waiting for approval has no area yet. */
 export const profileLink = ({ role, is_approved }: Pick<AuthUser, 'role' | 'is_approved'>): string | null =>
   role === 'agent' && is_approved !== '1' ? null : profiles[role]

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import shell from './messages.en.json'
 import { RootFailure } from './root-failure.tsx'
 
-/** Without theme, session or query client: what stands when those are what failed. */
+/** Renders without theme, session or query client: the page must work when those are what failed. */
 async function fail(loader: () => never) {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const i18n = createInstance()

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx'
 import styles from './root-failure.module.css'
 
 /**
- * The last resort: plain elements only, so that it stands when a provider or a part of the design system is what failed.
+ * The last resort: plain elements only, so that it works even if a provider or a part of the design system has failed.
  */
 export function RootFailure() {
   const { t } = useTranslation('shell')

@@ -5,7 +5,7 @@ import { everyProduct } from './storefront/products.ts'
 
 const items = [...adminNav, ...agentNav].flatMap((group) => group.items)
 
-/** The text key of what a path belongs to, where a menu names it. */
+/** The text key of the menu entry a path belongs to, if there is one. */
 export function screenName(pathname: string) {
   const menuPath = menuPathOf(pathname)
   const item = items.find(({ to }) => to === menuPath)

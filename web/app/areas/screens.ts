@@ -1,16 +1,16 @@
-/** A screen of the product. Without a file it is not built yet and says so. */
+/** A screen of the product. Without a file, it is not built yet and says so. */
 export interface Screen {
-  /** Module under app/. */
+  /** Module path under app/. */
   file?: string
-  /** Takes an id after its path; the bare path leads to this list. */
+  /** This path takes an id; the bare path redirects to this list. */
   detailOf?: string
 }
 
-/** Full path to screen: the route table of an area. */
+/** The route table of an area: full path to screen. */
 export type Screens = Readonly<Record<string, Screen>>
 
 export interface Area {
-  /** Module of the layout, which also guards. */
+  /** Module of the layout, which also contains the guard. */
   layout: string
   screens: Screens
 }

@@ -22,7 +22,7 @@ import { salesmanNav } from './salesman/nav.ts'
 import { StoreFooter } from './storefront/store-footer.tsx'
 import { StoreHeader } from './storefront/store-header.tsx'
 
-// The focus trap finds nothing to focus where nothing is laid out, and prints the whole page.
+// Without layout, the focus trap finds nothing to focus and prints the whole page.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => {
   vi.restoreAllMocks()
@@ -34,14 +34,14 @@ const patterns = Object.values(areas).flatMap(({ screens }) =>
 )
 const hasScreen = (path: string) => patterns.some((pattern) => matchPath(pattern, path))
 
-/** Where the links of this part of the page lead, without those that leave the site. */
+/** The targets of the links in this part of the page, except those that leave the site. */
 const innerLinks = (part: HTMLElement) =>
   within(part)
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '')
     .filter((href) => href.startsWith('/'))
 
-/** The bell listens, and the header asks who looks at the page. */
+/** Prepares the calls of the bell, and of the header, which reads the signed-in person. */
 function prepare(person?: SignedInPerson) {
   pending(notifications.stream)
   pending(notifications.list)

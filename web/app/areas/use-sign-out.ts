@@ -3,7 +3,7 @@ import { call } from '../platform/api.ts'
 import { signOut } from '../platform/session.ts'
 import { useFailureToast } from '../platform/toasts/index.tsx'
 
-/** Ends the session, then loads Home afresh: nothing of the person stays in memory. */
+/** Ends the session, then reloads Home, so that no personal data stays in memory. */
 export function useSignOut(): () => Promise<void> {
   const failureToast = useFailureToast()
   return async () => {

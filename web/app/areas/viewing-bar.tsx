@@ -10,13 +10,16 @@ import { DateTimeText } from '../ui/time/dates.tsx'
 import { adminUrls } from '../urls/admin.ts'
 import style from './viewing-bar.module.css'
 
-/** Says, on every page, that an administrator looks at it as somebody else and can change nothing. */
+/** Shows on every page that an administrator is viewing it as somebody else and cannot change anything. */
 export default function ViewingBar() {
   const { user, viewer } = useSession()
   return user && viewer ? <Bar user={user} viewer={viewer} /> : null
 }
 
-/** Back to the administrator's own account, at the page of whom they looked at; nothing of it stays in memory. */
+/**
+ * Returns to the administrator's own account, at the page of the person they viewed; reloads, so that nothing stays in
+ * memory.
+ */
 async function stopViewing({ id }: Pick<AuthUser, 'id'>): Promise<void> {
   await call(viewing.stop)
   location.assign(adminUrls.user(id))
@@ -37,7 +40,7 @@ function Bar({ user, viewer }: BarProps) {
       failureToast(error)
     }
   }
-  // The server refuses everything from then on; the page need not wait for a refusal.
+  // From then on the server refuses everything, so the page leaves before a refusal.
   useEffect(() => {
     const left = Math.max(0, Date.parse(viewer.until) - Date.now())
     const timer = setTimeout(() => void stopViewing(user).catch(() => undefined), left)

@@ -16,5 +16,5 @@ export function agency(): Agency {
   return current
 }
 
-/** The zone by whose clock moments are shown. */
+/** The time zone in which times are shown. */
 export const agencyZone = (): string => agency().zone

@@ -197,7 +197,7 @@ describe('the guards of the areas', () => {
     signedInAs(person)
     const request = new Request('http://localhost/agent/deposits?state=pending')
     expect(await locationOf(guardLoader({ roles: ['agent'], approved: true })({ request }))).toBe(target)
-    // Only who has to sign in first has somewhere to return to.
+    // Only somebody who has to sign in first has a page to return to.
     expect(takeReturn()).toBe(person ? null : '/agent/deposits?state=pending')
   })
 

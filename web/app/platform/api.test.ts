@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const MISMATCH = Response.json({ message: 'csrf_mismatch' }, { status: 419 })
 
-/** Removes a deposit at a server that gives these answers in turn, the cookie arriving with the first. */
+/** Removes a deposit on a server that gives these responses in turn, where the first one sets the cookie. */
 function removeAt(...answers: Response[]) {
   const server = vi.fn(async (_: string, _init: RequestInit) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous and not everywhere.

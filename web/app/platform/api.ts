@@ -25,7 +25,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The server's message for a failure, in the reader's language; a registration's is an object with `details`. */
+/** The server's message for a failure, in the reader's language; for a registration it is an object with `details`. */
 export function messageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiFailure)) return undefined
   const message: unknown = error.failure.message
@@ -34,26 +34,26 @@ export function messageOf(error: unknown): string | undefined {
   return typeof details === 'string' ? details : undefined
 }
 
-/** What somebody else did to the record that the caller acted on. */
+/** The change somebody else made to the record the caller acted on. */
 export const changeOf = (error: unknown) => (error instanceof ApiFailure ? error.failure.changed : undefined)
 
 const hasStatus = (statuses: readonly number[]) => (error: unknown) =>
   error instanceof ApiFailure && statuses.includes(error.status)
 
-/** No such record, or the URL cannot name one: a retry will not help. */
+/** No such record, or the URL cannot identify one: retrying will not help. */
 export const isNotFound = hasStatus([404, 422])
 
-/** The server failed by a fault of its own; what it says then is the same for everything. */
+/** An internal server error; its message is always the same. */
 export const isServerFault = hasStatus([500])
 
-/** The offer is no longer sold. */
+/** The offer is no longer available. */
 export const isOfferGone = hasStatus([404, 409, 410, 422])
 
 /** Somebody else changed the record first: the action is no longer possible or no longer allowed. */
 export const isConflict = hasStatus([403, 404, 409])
 
 interface RequestOptions {
-  /** Repeats with the same key take effect once. */
+  /** Repeated requests with the same key take effect once. */
   idempotencyKey?: string
   signal?: AbortSignal
   /** The body of an upload. */
@@ -103,7 +103,7 @@ function redirectSignedOut(): void {
   location.assign('/')
 }
 
-/** A successful response as it came, for what is not JSON. */
+/** The response of a successful call, unparsed, for replies that are not JSON. */
 export async function fetchResponse(
   endpoint: Endpoint,
   { body, ...where }: AnyInput,
@@ -127,7 +127,7 @@ export async function fetchResponse(
   throw failure
 }
 
-/** The time to look as somebody else is over: the administrator goes on as themselves. */
+/** The time for viewing as somebody else is over: the administrator continues as themselves. */
 async function leaveView(): Promise<void> {
   await call(viewing.stop)
   location.assign(adminUrls.dashboard)

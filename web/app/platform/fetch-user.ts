@@ -17,7 +17,7 @@ async function fetchNow(): Promise<AuthUser | null> {
   }
 }
 
-/** The signed-in person; fetched once when a token exists and nobody is loaded. */
+/** The signed-in person; fetched once if there is a token and nobody is loaded yet. */
 export async function fetchUser(): Promise<AuthUser | null> {
   if (!accessToken()) return null
   if (session().isLoaded) return session().user

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call, fetchResponse } from './api.ts'
 import { readStoredUploads, storeUploads } from './stored-uploads.ts'
 
-/** Reads a file with the access token, which a plain link would not carry. */
+/** Reads a file with the access token, which a plain link would not send. */
 export async function readFile<const E extends Endpoint>(endpoint: E, input: Input<E>): Promise<Blob> {
   return (await fetchResponse(endpoint, input ?? {}, { accept: '*/*' })).blob()
 }
@@ -23,7 +23,7 @@ export async function saveFile<const E extends Endpoint>(endpoint: E, input: Inp
   saveBlob(await readFile(endpoint, input), name)
 }
 
-/** Every form uploads through here, so that the stored list of uploads is the same for all. */
+/** Every form uploads through this, so that they all share the stored list of uploads. */
 export async function uploadFile(file: File) {
   const form = new FormData()
   form.set('file', file)
@@ -38,7 +38,7 @@ export async function deleteUpload(file_name: string) {
   return reply
 }
 
-/** An uploaded file as an object URL of this tab; `read` where it is reached by other means than an account. */
+/** An uploaded file as an object URL of this tab; `read` is given if it is reached without an account. */
 export const fileUrlQuery = (file_name: string, read = () => readFile(media.open, { params: { file_name } })) =>
   queryOptions({
     queryKey: ['files', file_name],

@@ -13,14 +13,14 @@ export function guardLoader(rule: GuardRule) {
     if (!user) rememberReturn(`${pathname}${search}`)
     throw redirect(target)
   }
-  // Also on the first load: the server does not know who is signed in.
+  // Also runs on the first load: the server does not know who is signed in.
   clientLoader.hydrate = true as const
   return clientLoader
 }
 
 /**
- * The client loader of the entrance screens: a signed-in person goes to their own home. Their layout has a server
- * loader and no fallback, so the forms are in the server's page and this runs after them.
+ * The client loader of the sign-in screens: a signed-in person is sent to their own home. Their layout has a server
+ * loader and no fallback, so the server's page contains the forms and this runs afterwards.
  */
 export function entranceLoader() {
   const clientLoader = async ({ request }: { request: Request }) => {

@@ -20,20 +20,20 @@ export function afterCode(user: GuardedUser): string {
   return storefrontUrls.home
 }
 
-/** Where a person goes after signing in: on to where they were going, unless their account asks for something first. */
+/** Where a person goes after signing in: to the page they wanted, unless their account requires something first. */
 export function afterSignIn(user: GuardedUser, returnTo: string | null): string {
   const home = afterCode(user)
   const mustFinish = user.role === 'agent' && user.is_approved !== '1'
   return returnTo && !mustFinish ? returnTo : home
 }
 
-/** Where a person goes after registering. A customer is led home from there by the agent area's guard. */
+/** Where a person goes after registering. The agent area's guard then sends customers to their home. */
 export function afterRegistration(user: GuardedUser): string {
   if (user.role === 'admin') return adminUrls.dashboard
   return user.is_formFilled === 0 ? agentUrls.addDetails : agentUrls.searchFlights
 }
 
-/** Where a signed-in person who opens Login, Register or AgentRegister goes. */
+/** Where a signed-in person goes when they open Login, Register or AgentRegister. */
 export function homeFromEntrance(role: Role): string {
   if (role === 'admin') return adminUrls.dashboard
   if (role === 'agent') return agentUrls.dashboard
@@ -42,7 +42,7 @@ export function homeFromEntrance(role: Role): string {
   return authUrls.login
 }
 
-/** Where a signed-in person goes whose role may not see a screen. */
+/** Where a signed-in person goes when their role may not see a screen. */
 export function homeOfRole(role: Role): string {
   if (role === 'admin' || role === 'reservation' || role === 'admin-staff') return adminUrls.dashboard
   if (role === 'agent') return agentUrls.dashboard
@@ -52,13 +52,13 @@ export function homeOfRole(role: Role): string {
 
 export interface GuardRule {
   roles: readonly Role[]
-  /** The agent area is for approved agents. */
+  /** Only approved agents may enter the agent area. */
   approved?: boolean
-  /** Who is not signed in goes to the sign-in page, not to Home: a customer's own pages. */
+  /** Sends signed-out visitors to the sign-in page instead of Home; used for a customer's own pages. */
   signIn?: boolean
 }
 
-/** Where a person who may not open a screen under this rule is sent; null lets them in. */
+/** Where a person who may not open a screen under this rule is sent; null if they may. */
 export function guardRedirect(rule: GuardRule, user: GuardedUser | null): string | null {
   if (!user) return rule.signIn ? authUrls.login : storefrontUrls.home
   if (!rule.roles.includes(user.role)) return homeOfRole(user.role)
@@ -69,7 +69,7 @@ export function guardRedirect(rule: GuardRule, user: GuardedUser | null): string
 
 const ENTRANCES: readonly string[] = [authUrls.login, authUrls.register, authUrls.registerAgent]
 
-/** Where a signed-in person who opens a sign-in page is sent; null lets them in. */
+/** Where a signed-in person who opens a sign-in page is sent; null if they may stay. */
 export function entranceRedirect(path: string, user: GuardedUser | null): string | null {
   if (!user || !ENTRANCES.includes(path)) return null
   const home = homeFromEntrance(user.role)

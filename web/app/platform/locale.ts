@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 
 export const LOCALE_KEY = 'locale'
 
-/** The supported languages, each by its own name. */
+/** The supported languages, each under its own name. */
 export const languages: readonly { value: Locale; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'ar', label: 'العربية' },
@@ -12,13 +12,13 @@ export const isLocale = (value: unknown): value is Locale => value === 'en' || v
 
 export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 
-/** The language an address names: `?lang=ar`, for links and search engines. */
+/** The language given in a URL: `?lang=ar`, for links and search engines. */
 export function localeFromUrl(url: string): Locale | null {
   const value = new URL(url).searchParams.get('lang')
   return isLocale(value) ? value : null
 }
 
-/** The first of our languages that a browser asks for, such as 'ur-PK,ar;q=0.9,en;q=0.8'. */
+/** The first of our languages that a browser asks for, in a header such as 'ur-PK,ar;q=0.9,en;q=0.8'. */
 function localeFromHeader(header: string | null): Locale | null {
   const wanted = (header ?? '').split(',').map((part) => {
     const [tag = '', quality = ''] = part.trim().split(';q=')
@@ -28,7 +28,9 @@ function localeFromHeader(header: string | null): Locale | null {
   return isLocale(best) ? best : null
 }
 
-/** The language of a page rendered on the server: the address, the cookie that mirrors browser storage, the browser. */
+/**
+ * The language of a server-rendered page: from the URL, then the cookie that mirrors browser storage, then the browser.
+ */
 export function localeOfRequest({ url, headers }: Request): Locale {
   const cookie = /(?:^|;\s*)locale=(\w+)/.exec(headers.get('cookie') ?? '')?.[1]
   const stored = isLocale(cookie) ? cookie : null
@@ -47,7 +49,7 @@ export function storedLocale(): Locale {
   return isLocale(stored) ? stored : 'en'
 }
 
-/** The language a page starts in: what its address names, what the person chose, what the server rendered. */
+/** The language a page starts in: from its URL, then the person's choice, then what the server rendered. */
 export function startingLocale(rendered: string): Locale {
   const stored = localStorage.getItem(LOCALE_KEY)
   return localeFromUrl(location.href) ?? (isLocale(stored) ? stored : isLocale(rendered) ? rendered : 'en')

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The script nonce of this answer; known on the server alone. */
+/** The script nonce of this response; known only on the server. */
 export const Nonce = createContext<string | undefined>(undefined)

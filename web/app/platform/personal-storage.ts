@@ -1,6 +1,6 @@
 /**
- * What a person typed and may need again after a reload: drafts and requests under way. It lives with the tab and goes
- * when they sign out. Numbers of passports and identity cards are never put here: anybody at the machine could read them.
+ * Data a person entered and may need after a reload: drafts and pending requests. It belongs to the tab and is cleared
+ * on sign-out. Passport and identity card numbers are never stored here: anybody using the machine could read them.
  */
 const PREFIX = 'personal.'
 

@@ -1,6 +1,6 @@
 /**
- * First parts of query keys. They stand here because a mutation of one feature may make another's data stale,
- * and neither has to import the other to say so.
+ * First parts of query keys. They are defined here so that a mutation of one feature can invalidate another's data
+ * without either importing the other.
  */
 export const queryKeys = {
   activity: 'activity',

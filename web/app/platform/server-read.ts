@@ -4,13 +4,13 @@ import { type AnyInput, apiUrl } from './api.ts'
 
 interface ServerAnswer {
   status: number
-  /** Null when the call was refused or failed. */
+  /** Null if the call was refused or failed. */
   body: unknown
 }
 
 type ServerRead = (url: string) => Promise<ServerAnswer>
 
-/** In development, pages are rendered in a separate process from the server. */
+/** In development, pages are rendered in a different process from the server. */
 const readOverHttp: ServerRead = async (url) => {
   const server = process.env.SAFAR_SERVER
   const response = server ? await fetch(`${server}${url}`).catch(() => null) : null
@@ -19,7 +19,7 @@ const readOverHttp: ServerRead = async (url) => {
 
 export const serverRead = createContext<ServerRead>(readOverHttp)
 
-/** Reads a public call for a page rendered on the server; null when it failed. */
+/** Makes a public call for a page rendered on the server; null if it failed. */
 export async function readOnServer<const E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
@@ -29,7 +29,10 @@ export async function readOnServer<const E extends Endpoint>(
   return (body as Reply<E> | null) ?? null
 }
 
-/** The record a page is about. One that cannot exist is told apart from a call that failed: only that is a 404. */
+/**
+ * Reads the record a page is about. Distinguishes a record that cannot exist from a failed call: only the former is a
+ * 404.
+ */
 export async function readRecord<const E extends Endpoint>(
   context: Readonly<RouterContextProvider>,
   endpoint: E,
@@ -39,5 +42,5 @@ export async function readRecord<const E extends Endpoint>(
   return { reply: (body as Reply<E> | null) ?? null, gone: [404, 422].includes(status) }
 }
 
-/** A page's data with the status it answers with. */
+/** A page's data with its HTTP status. */
 export const withStatus = <T extends { gone: boolean }>(page: T) => data(page, { status: page.gone ? 404 : 200 })

@@ -9,9 +9,9 @@ const TOKEN_KEY = 'access_token'
 export interface Session {
   user: AuthUser | null
   permissions: ReadonlySet<string>
-  /** The administrator who looks at the product as this person. */
+  /** The administrator who is viewing the product as this person. */
   viewer: Viewer | null
-  /** GET /user has answered: nothing is missing. */
+  /** GET /user has replied: the session is complete. */
   isLoaded: boolean
 }
 
@@ -53,7 +53,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether somebody is signed in, before it is known who; false on the server. */
+/** Whether somebody is signed in, even before it is known who; false on the server. */
 export const useSignedIn = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -71,16 +71,16 @@ export function useCan(...needed: string[]): boolean {
 
 type Member = Pick<AuthUser, 'id' | 'role' | 'membership'>
 
-/** Whether a person may do this in their agency: its owner everything, a colleague what the owner lets them. */
+/** Whether a person may do this in their agency: owners may do everything, colleagues what the owner allows. */
 export const holdsRight = ({ role, membership }: Pick<Member, 'role' | 'membership'>, right: AgencyRight): boolean =>
   role !== 'agent' || !membership || membership.owner || membership.rights.includes(right)
 
-/** Whether the person may do this in their agency; people of other roles are not asked. */
+/** Whether the person may do this in their agency; always true for people of other roles. */
 export function useRight(right: AgencyRight): boolean {
   const { user } = useSession()
   return user === null || holdsRight(user, right)
 }
 
-/** Whose records a person works on: the agency's, or their own. */
+/** The account a person works on: the agency's, or their own. */
 export const accountIdOf = ({ id, membership }: Pick<Member, 'id' | 'membership'>): number =>
   membership?.agency_id ?? id

@@ -17,5 +17,5 @@ export function readStoredUploads(): UploadedFile[] {
 
 export const storeUploads = (files: readonly UploadedFile[]): void => localStorage.setItem(KEY, JSON.stringify(files))
 
-/** Names of somebody's files are not left for the next person at the machine. */
+/** File names must not be left for the next person using the machine. */
 export const forgetUploads = (): void => localStorage.removeItem(KEY)

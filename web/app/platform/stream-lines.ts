@@ -1,7 +1,7 @@
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import { fetchResponse } from './api.ts'
 
-/** The whole lines of a text that arrives in chunks. */
+/** Splits a text that arrives in chunks into whole lines. */
 export async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = ''
   for await (const chunk of chunks) {
@@ -26,7 +26,7 @@ async function* decodeChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<s
   }
 }
 
-/** A call that replies in JSON lines, each as it arrives. An EventSource could not carry the token. */
+/** Yields each JSON line of a streamed reply as it arrives. An EventSource could not send the token. */
 export async function* streamLines<const E extends Endpoint>(
   endpoint: E,
   input: Input<E>,

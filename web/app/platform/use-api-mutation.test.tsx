@@ -22,7 +22,9 @@ function ActionButton({ options }: { options: Options }) {
 
 const isStale = (client: QueryClient, key: string) => client.getQueryState([key])?.isInvalidated
 
-/** Presses the button of an act that the server answers so; what was read before stands in the client given back. */
+/**
+ * Presses the button of an action to which the server replies like this; returns the client, with what was read before.
+ */
 async function press(options: Options, status: number, body: unknown): Promise<QueryClient> {
   vi.stubGlobal(
     'fetch',
@@ -42,7 +44,7 @@ async function press(options: Options, status: number, body: unknown): Promise<Q
   return client
 }
 
-/** The newest toast, as soon as there is one with such a text. */
+/** The class names of the newest toast with this text, once there is one. */
 const toneOf = async (text: string) =>
   [...((await screen.findByText(text)).closest('.Toastify__toast')?.classList ?? [])].join(' ')
 

@@ -11,20 +11,20 @@ import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/in
 type ServerMessage = z.output<typeof actionReply>
 
 export interface ApiMutationOptions<E> {
-  /** Shown on success: one of our own sentences, or `reply` for the message in the server's reply. */
+  /** Shown on success: one of our own messages, or `reply` for the message in the server's reply. */
   successToast?: ToastKey | (Reply<E> extends ServerMessage ? 'reply' : never)
   /** Shown when the call fails without a message from the server. */
   failureToast?: ToastKey
-  /** Query keys to read again after success. */
+  /** Query keys to refetch after success. */
   invalidates?: readonly string[]
-  /** Query keys to read again when somebody else changed the record first. */
+  /** Query keys to refetch if somebody else changed the record first. */
   invalidatesOnConflict?: readonly string[]
-  /** Handles a failure itself, for example at the form's fields; returns true when it did. */
+  /** Handles a failure itself, for example at the form's fields; returns true if it did. */
   onFailure?: (error: unknown) => boolean
   onSuccess?: (reply: Reply<E>) => void
 }
 
-/** What a component may add to a mutation hook of its feature's `api.ts`. */
+/** Handlers a component can pass to a mutation hook in its feature's `api.ts`. */
 export type ApiMutationHandlers<E> = Pick<ApiMutationOptions<E>, 'onFailure' | 'onSuccess'>
 
 /**
@@ -60,12 +60,13 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
       idempotencyKey.current = null
       showSuccess(reply)
       await invalidate(options.invalidates)
-      // Whatever was done may have been waiting for it: the counts in menus and on dashboards follow at once.
+      // The completed action may have been waiting in a queue: the counts in menus and on dashboards are refreshed
+      // immediately.
       void invalidate([queryKeys.workQueues])
       options.onSuccess?.(reply)
       return reply
     } catch (error) {
-      // The server answered, so the next try is a new request. A network failure (TypeError) keeps the key.
+      // The server replied, so the next attempt is a new request. A network failure (TypeError) keeps the key.
       if (!(error instanceof TypeError)) idempotencyKey.current = null
       const changed = changeOf(error)
       if (changed && askToReload) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type ToastKey, useFailureToast } from './toasts/index.tsx'
 
-/** Shows one toast when a query failed: the server's message, else the given sentence. */
+/** Shows one toast when a query fails: the server's message, otherwise the given one. */
 export function useQueryFailureToast(error: unknown, otherwise: ToastKey = 'Something went wrong.'): void {
   const failureToast = useFailureToast()
   const latest = useRef(failureToast)

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts'
 
 const MINUTE = 60_000
 
-/** What waits for the person signed in: counts of menus, dashboards and lists. Read again while they look. */
+/** Items waiting for the signed-in person: counts for menus, dashboards and lists. Refetched while they are looking. */
 export const workQueues = () =>
   queryOptions({
     queryKey: [queryKeys.workQueues],

@@ -16,5 +16,5 @@ export const testAgency: Agency = {
   currency: 'PKR',
 }
 
-// A page receives the agency before it renders; so does every unit test.
+// A page receives the agency before it renders, and so does every unit test.
 setAgency(testAgency)

@@ -2,7 +2,7 @@ import { bookingDesk } from '@safar/contract/bookings/desk/desk.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { reply } from './fake-api.ts'
 
-/** What the office's page of a booking reads for itself: nobody looks after it, and nothing was noted. */
+/** The data the office's booking page loads itself: no owner, and no notes. */
 export function prepareDesk(): void {
   reply(bookingDesk.show, { owner: null, data: [], next: null })
   reply(bookingDesk.owners, { data: [] })

@@ -37,7 +37,7 @@ export const sampleSegment: SegmentView = {
   baggage: [{ passenger: 'adult', checked: { pieces: null, kg: 30 }, carry_on: { pieces: null, kg: 7 } }],
 }
 
-/** One adult at PKR 45,000, of which PKR 5,000 are taxes. */
+/** One adult at PKR 45,000, including PKR 5,000 taxes. */
 export const sampleOffer: Offer = {
   id: 'offer-0001',
   search_id: 'search-0001',
@@ -90,7 +90,7 @@ export const sampleTraveller: BookedTraveller = {
   state: 'booked',
 }
 
-/** A held booking of an agency, to be paid from its balance. */
+/** A held booking of an agency, payable from its balance. */
 export const sampleBookingRow: BookingRow = {
   id: 12,
   version: 3,
@@ -120,7 +120,7 @@ export const sampleBookingRow: BookingRow = {
   moves: [],
 }
 
-/** Two rooms in Dubai for three nights, issued and still free to cancel. */
+/** Two rooms in Dubai for three nights, issued and still within free cancellation. */
 export const sampleStayRow: BookingRow = {
   ...sampleBookingRow,
   id: 14,
@@ -187,7 +187,7 @@ export const issuedBooking: BookingView = {
   invoice: 'INV-7',
 }
 
-/** Paid by transfer into one bank. */
+/** Payable by transfer into one bank. */
 export const samplePaymentOptions: PaymentOptions = {
   ref: 'K7PM2X',
   currency: 'PKR',

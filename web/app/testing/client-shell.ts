@@ -4,7 +4,7 @@ import { phoneText } from '../ui/actions/contact-links.ts'
 import type { LinkRecord } from '../ui/layout/client-shell.tsx'
 import { testAgency } from './agency.ts'
 
-/** Of the page: cards have headers and footers of their own. */
+/** The header or footer of the page; cards have their own. */
 const partOf = (tag: 'header' | 'footer'): HTMLElement => {
   const part = [...document.querySelectorAll<HTMLElement>(tag)].find((each) => !each.closest('main'))
   if (!part) throw new Error(`the page has no ${tag}`)
@@ -13,7 +13,7 @@ const partOf = (tag: 'header' | 'footer'): HTMLElement => {
 
 export const clientHeader = (): HTMLElement => partOf('header')
 
-/** Header and footer name the agency, with links to call, write and mail. */
+/** Expects header and footer to name the agency, with links to call, write and mail. */
 export function expectAgencyShell({ agency, number }: LinkRecord): void {
   for (const part of [clientHeader(), partOf('footer')]) {
     expect(within(part).getByText(agency.name)).toBeTruthy()
@@ -27,7 +27,7 @@ export function expectAgencyShell({ agency, number }: LinkRecord): void {
   }
 }
 
-/** No menu, no number of ours, no way into our storefront. */
+/** Expects no menu, no phone number of ours, and no link into our storefront. */
 export function expectNothingOfOurs(): void {
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(document.body.textContent).not.toMatch(/Safar|Find my booking|Register an agency|Sign in/)

@@ -7,19 +7,19 @@ import { fail, pending, renderScreen, reply } from './render-screen.tsx'
 interface ListScreen<E extends Endpoint> {
   url: string
   as: SignedInPerson
-  /** The call that brings the rows. */
+  /** The call that returns the rows. */
   call: E
-  /** Replies of the other calls the screen makes. */
+  /** Prepares replies to the other calls of the screen. */
   prepare?: () => void
   heading: { en: string; ar: string }
-  /** The name of the table, where it is not the heading. */
+  /** The name of the table, if it differs from the heading. */
   table?: { en: string; ar: string }
   empty: { data: ReplyInput<E>; text: string }
-  /** A reply with rows, and texts a person then reads. */
+  /** A reply with rows, and texts that then appear. */
   filled: { data: ReplyInput<E>; texts: readonly (string | RegExp)[] }
 }
 
-/** What every list promises: it loads, may be empty, may fail and be retried, shows its rows, in both directions. */
+/** Tests what every list must do: load, be empty, fail and be retried, show its rows, in both directions. */
 export function describeListScreen<const E extends Endpoint>(name: string, list: ListScreen<E>): void {
   const table = list.table ?? list.heading
   const open = (locale: 'en' | 'ar' = 'en') => {

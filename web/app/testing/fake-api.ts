@@ -2,7 +2,7 @@ import type { Endpoint, ReplyInput } from '@safar/contract/protocol/endpoint'
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
 import { onTestFinished, vi } from 'vitest'
 
-/** What a screen sent: the parts of the URL and the body, as text and JSON. */
+/** A request sent by a screen: the parts of the URL and the body, as text and JSON. */
 export interface SentRequest {
   params: Record<string, string>
   query: Record<string, string>
@@ -19,7 +19,7 @@ let requests: { endpoint: Endpoint; request: SentRequest }[] = []
 let unexpected: string[] = []
 let installed = false
 
-/** The params of a path if it is the endpoint's, else null. */
+/** The params of a path if it belongs to the endpoint, otherwise null. */
 function matchParams(endpoint: Endpoint, path: string): Record<string, string> | null {
   const pattern = endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')
   const match = new RegExp(`^/api${pattern}$`).exec(path)
@@ -40,7 +40,7 @@ async function respond(url: string, init: RequestInit = {}): Promise<Response> {
   return Response.json({ message: 'No reply was prepared.' }, { status: statusOf.server_error })
 }
 
-/** Replaces fetch for the rest of the test. A call nobody prepared a reply for fails the test. */
+/** Replaces fetch for the rest of the test. A call without a prepared reply fails the test. */
 export function installFakeApi(): void {
   if (installed) return
   installed = true
@@ -56,7 +56,7 @@ export function installFakeApi(): void {
   })
 }
 
-/** The newest answer to an endpoint counts. */
+/** The newest answer for an endpoint wins. */
 function answerWith(endpoint: Endpoint, respondWith: Answer['respond']): void {
   installFakeApi()
   answers = [{ endpoint, respond: respondWith }, ...answers.filter((answer) => answer.endpoint !== endpoint)]
@@ -64,7 +64,10 @@ function answerWith(endpoint: Endpoint, respondWith: Answer['respond']): void {
 
 type ReplyData<E extends Endpoint> = ReplyInput<E> | ((request: SentRequest) => ReplyInput<E>)
 
-/** From now on the call replies so. The data passes the contract's own schema, so a test cannot invent a shape. */
+/**
+ * From now on, the call returns this reply. It is validated by the contract's own schema, so a test cannot invent a
+ * shape.
+ */
 export function reply<const E extends Endpoint>(endpoint: E, data: ReplyData<E>): void {
   if (typeof data !== 'function') endpoint.reply.parse(data)
   answerWith(endpoint, async (request) => {
@@ -73,7 +76,7 @@ export function reply<const E extends Endpoint>(endpoint: E, data: ReplyData<E>)
   })
 }
 
-/** From now on the call replies so, but not before the function it returns is called. */
+/** From now on, the call returns this reply, but only after the returned function is called. */
 export function replyLater<const E extends Endpoint>(endpoint: E, data: ReplyInput<E>): () => void {
   const { promise, resolve } = Promise.withResolvers<void>()
   answerWith(endpoint, async () => {
@@ -83,18 +86,18 @@ export function replyLater<const E extends Endpoint>(endpoint: E, data: ReplyInp
   return resolve
 }
 
-/** From now on the call never comes back. */
+/** From now on, the call never completes. */
 export function pending(endpoint: Endpoint): void {
   answerWith(endpoint, () => new Promise(() => undefined))
 }
 
-/** From now on the call fails with this code. */
+/** From now on, the call fails with this code. */
 export function fail(endpoint: Endpoint, code: ErrorCode, failure: Partial<Failure> = {}): void {
   answerWith(endpoint, async () =>
     Response.json({ message: '', type: 'error', code, request_id: 'test', ...failure }, { status: statusOf[code] }),
   )
 }
 
-/** What was sent to an endpoint so far, oldest first. */
+/** Requests sent to an endpoint so far, oldest first. */
 export const sentTo = (endpoint: Endpoint): SentRequest[] =>
   requests.filter((sent) => sent.endpoint === endpoint).map(({ request }) => request)

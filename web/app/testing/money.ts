@@ -14,7 +14,7 @@ export const meezan: BankView = {
   account_id: 41,
 }
 
-/** Al Noor Travels with PKR 12,000 of its own, and PKR 100,000 credit. */
+/** Al Noor Travels with PKR 12,000 of its own and PKR 100,000 credit. */
 export const alNoorBalance: AgentBalance = {
   agent_id: 3,
   account_id: 70,
@@ -39,7 +39,7 @@ export const alNoorBalance: AgentBalance = {
   state: 'low',
 }
 
-/** A page of balances, as the credit report and the balance card read it. */
+/** A page of balances, as read by the credit report and the balance card. */
 export const balancesOf = (...agents: AgentBalance[]) => ({
   agents,
   next: null,

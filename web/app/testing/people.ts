@@ -23,7 +23,7 @@ const user: AuthUser = {
   agency_name: null,
 }
 
-/** People to be signed in as. Admin holds every permission. */
+/** People to sign in as. Admin holds every permission. */
 export const admin: SignedInPerson = { user, permissions: [] }
 
 export const staff = (...permissions: Permission[]): SignedInPerson => ({
@@ -36,7 +36,7 @@ export const agent: SignedInPerson = {
   permissions: [],
 }
 
-/** Somebody who works in the agent's agency with these rights. */
+/** A colleague in the agent's agency with these rights. */
 export const colleague = (...rights: AgencyRight[]): SignedInPerson => ({
   user: { ...agent.user, id: 33, name: 'Bilal Ahmed', membership: { agency_id: 3, owner: false, rights } },
   permissions: [],
@@ -52,7 +52,7 @@ export const customer: SignedInPerson = {
   permissions: [],
 }
 
-/** The agent as the list of users shows them. */
+/** The agent as a row of the user list. */
 export const agentRow: UserRow = {
   ...agent.user,
   created_at: '2026-03-01T08:00:00.000Z',

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { renderPart } from './render-part.tsx'
 
-/** Renders a button that does what a hook of ours is for, and presses it: for what is said about the outcome. */
+/** Renders a button that runs the action of a hook, and presses it; for testing the messages about the outcome. */
 export async function pressAction(useAction: () => () => unknown): Promise<void> {
   function Action() {
     const act = useAction()

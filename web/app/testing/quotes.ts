@@ -2,7 +2,7 @@ import { toQuotedFlights, toQuotedOption } from '@safar/contract/quotes/quotes.r
 import type { QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
 import { sampleOffer } from './bookings.ts'
 
-/** Three nights in Makkah for two, as a client reads them. */
+/** Three nights in Makkah for two, as a client sees them. */
 export const sampleQuotedStay: QuotedStay = {
   part: 2,
   hotel: {
@@ -27,7 +27,7 @@ export const sampleQuotedStay: QuotedStay = {
   total: 9_000_000,
 }
 
-/** An option of the sample flights at a price, with the stays beside them. */
+/** An option with the sample flights at a price, plus the given stays. */
 export const sampleOption = (position: number, total: number, stays: readonly QuotedStay[] = []): QuotedOption =>
   toQuotedOption(position, {
     currency: sampleOffer.currency,

@@ -16,10 +16,10 @@ import type { SignedInPerson } from './people.ts'
 // A busy machine takes longer than the default second.
 configure({ asyncUtilTimeout: 60_000 })
 
-// happy-dom has no `document.fonts`, which a text area that grows with its text listens to.
+// happy-dom has no `document.fonts`, which an auto-growing text area listens to.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 
-// It draws nothing either: whatever a part waits to come near to is near.
+// happy-dom has no layout either, so everything counts as in view.
 window.IntersectionObserver = class extends IntersectionObserver {
   readonly #report: IntersectionObserverCallback
   constructor(report: IntersectionObserverCallback) {
@@ -32,10 +32,10 @@ window.IntersectionObserver = class extends IntersectionObserver {
 }
 
 export interface RenderOptions {
-  /** Who is signed in; nobody by default. */
+  /** The signed-in person; nobody by default. */
   as?: SignedInPerson
   locale?: Locale
-  /** What the screen's loader would have read on the server. */
+  /** Data the screen's loader would have read on the server. */
   loaderData?: unknown
 }
 
@@ -62,7 +62,7 @@ export async function renderRoute(
     cleanup()
     client.clear()
     signOut()
-    // Files share one window: what a screen kept for later must not greet the next test.
+    // Test files share one window: data stored by a screen must not affect the next test.
     sessionStorage.clear()
     localStorage.clear()
   })

@@ -16,7 +16,7 @@ const screens = Object.values(areas).flatMap((area) =>
   })),
 )
 
-/** The path and module that the route tables have at a URL. */
+/** The path and module for a URL in the route tables. */
 async function findScreen(url: string): Promise<Route> {
   const pathname = new URL(url, 'http://localhost').pathname
   const screen = screens.find(({ path }) => matchPath({ path, caseSensitive: true }, pathname))
@@ -26,16 +26,16 @@ async function findScreen(url: string): Promise<Route> {
 }
 
 /**
- * Renders the screen that the route tables have at this URL, without its area's layout and guard.
- * Prepare the replies of its calls first: `reply(users.list, …)`, `pending(…)`, `fail(…)`.
- * `currentUrl()` tells where the person is; any other URL they go to shows an empty page.
+ * Renders the screen for this URL from the route tables, without its area's layout and guard. Prepare the replies to
+ * its calls first: `reply(users.list, …)`, `pending(…)`, `fail(…)`. `currentUrl()` returns where the person is; any
+ * other URL they go to shows an empty page.
  */
 export async function renderScreen(url: string, options: RenderOptions = {}) {
   installFakeApi()
   return renderRoute(url, await findScreen(url), options)
 }
 
-/** Renders a part of a page that belongs to no screen, such as the bell. */
+/** Renders a component that belongs to no screen, such as the bell. */
 export function renderComponent(Component: ComponentType, options: RenderOptions = {}) {
   installFakeApi()
   return renderRoute('/', { path: '/', Component }, options)

@@ -45,7 +45,7 @@ const cancellation = [
   { from: '2027-03-01T11:00:00.000Z', penalty: pkr(4_640_000) },
 ]
 
-/** Two nights at PKR 20,000 with PKR 6,400 of taxes; AED 20 are paid at the hotel. */
+/** Two nights at PKR 20,000, including PKR 6,400 taxes; AED 20 are payable at the hotel. */
 export const sampleRate: RateView = {
   id: 'rate-1',
   room: {
@@ -76,7 +76,7 @@ export const sampleRate: RateView = {
   expires_at: '2099-01-01T00:00:00.000Z',
 }
 
-/** Two adults and a child of seven in one room that may be held. */
+/** Two adults and a child of seven in one room that can be held. */
 export const sampleCheck: StayCheck = {
   supplier: 'house-stays',
   hotel: sampleHotel,
@@ -105,7 +105,7 @@ const sampleStay: BookedStay = {
   cancellation,
 }
 
-/** Held rooms of somebody without an account, to be paid by transfer. */
+/** Held rooms of somebody without an account, payable by transfer. */
 export const sampleStayBooking: BookingView = {
   ...sampleBooking,
   product: 'hotel',
@@ -124,7 +124,7 @@ export const sampleStayBooking: BookingView = {
   total: 4_640_000,
 }
 
-/** The same, issued to an agent: half of it is kept where it is cancelled now. */
+/** The same, issued to an agent; cancelling it now costs half. */
 export const issuedStayBooking: BookingView = {
   ...sampleStayBooking,
   agent: sampleBooking.agent,

@@ -11,7 +11,7 @@ import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { pending } from './render-screen.tsx'
 
-/** The cards of somebody's page each read for themselves; a test answers the one it is about. */
+/** Every card on a person's page makes its own call; a test replies only to the one it is about. */
 export function keepUserCardsPending(): void {
   pending(ledger.balances)
   pending(ledger.statement)

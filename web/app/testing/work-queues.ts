@@ -1,7 +1,7 @@
 import type { BookingQueueFigures, WorkQueues } from '@safar/contract/money/reports.contract'
 import type { BookingQueue } from '@safar/contract/vocabulary/bookings'
 
-/** Queues of somebody who may see none. */
+/** The queues of somebody who may see none. */
 export const noQueues: WorkQueues = {
   currency: 'PKR',
   topups: null,
@@ -20,7 +20,7 @@ export const noQueues: WorkQueues = {
 
 const none: BookingQueueFigures = { count: 0, amount: 0, at: null, urgent: 0 }
 
-/** Booking queues with nothing in them but what is named. */
+/** Booking queues that are empty except as given. */
 export const bookingQueuesWith = (
   figures: Partial<Record<BookingQueue, Partial<BookingQueueFigures>>>,
 ): WorkQueues['bookings'] => ({

@@ -1,6 +1,6 @@
 import styles from './airline-mark.module.css'
 
-/** Tones for airlines whose own colour is not known: the same code always gets the same one. */
+/** Tones for airlines without a known colour; a code always gets the same one. */
 const TONES = ['neel', 'firoza', 'zafran', 'henna', 'leaf', 'plum', 'clay'] as const
 
 const toneOf = (code: string) => {
@@ -16,7 +16,7 @@ interface AirlineMarkProps {
   size?: number
 }
 
-/** A tail fin in the airline's colour. The name stands beside it, so it says nothing to screen readers. */
+/** A tail fin in the airline's colour. Hidden from screen readers, since the name is shown next to it. */
 export const AirlineMark = ({ code, colour, size = 28 }: AirlineMarkProps) => {
   const own = colour && /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined
   return (

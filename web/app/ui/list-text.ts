@@ -1,4 +1,4 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 
-/** Words in a row, parted by the comma of their language. */
+/** Joins words with the comma of their language. */
 export const listText = (parts: readonly string[], locale: Locale): string => parts.join(locale === 'ar' ? '، ' : ', ')

@@ -5,12 +5,12 @@ interface LtrProps {
   className?: string
 }
 
-/** An island that reads left to right in any language: codes, numbers, names as in a passport. */
+/** Text that reads left to right in any language: codes, numbers, names as in a passport. */
 export const Ltr = ({ children, className }: LtrProps) => (
   <bdi dir="ltr" className={className}>
     {children}
   </bdi>
 )
 
-/** Lets a name keep its own direction in a sentence of the other. */
+/** Isolates a name so that it keeps its own direction in a sentence of the opposite direction. */
 export const isolate = (name: string): string => `\u2068${name}\u2069`

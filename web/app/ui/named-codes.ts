@@ -2,7 +2,7 @@ import type { NamedAirline, NamedPlace } from '@safar/contract/flights/flights.s
 import { cityOf, nameText } from '@safar/contract/wording/names'
 import { useLocale } from './theme/theme-provider.tsx'
 
-/** Cities by the codes of their airports, in the reader's language; a code nobody named stays as it is. */
+/** City names by airport code, in the reader's language; an unknown code stays as it is. */
 export function useCityNames(places: readonly NamedPlace[]): (code: string) => string {
   const locale = useLocale()
   return (code) => {
@@ -11,7 +11,7 @@ export function useCityNames(places: readonly NamedPlace[]): (code: string) => s
   }
 }
 
-/** Airlines by their codes. */
+/** Airline names by code. */
 export function useAirlineNames(airlines: readonly NamedAirline[]): (code: string) => string {
   const locale = useLocale()
   return (code) => {

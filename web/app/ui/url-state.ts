@@ -1,15 +1,15 @@
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** The URL is typed by hand at times: what is no id is left out. */
+/** The URL can be typed by hand, so an invalid id is dropped. */
 export const idIn = (text: string | null | undefined): number | undefined =>
   text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined
 
-/** What a view keeps in the URL: it can be sent, and Back brings it again. `prefix` stands before each name. */
+/** View state in the URL: it can be shared, and Back returns to it. `prefix` is put before each name. */
 export function useAddress(prefix = '') {
   const [params, setParams] = useSearchParams()
 
-  /** Changes it all at once; empty takes a name out. A step leaves a step back. */
+  /** Applies all changes together; an empty value removes its parameter. `step` adds a browser history entry. */
   const put = useCallback(
     (changes: Record<string, string>, step = false) =>
       setParams(

@@ -2,7 +2,7 @@ import { withQuery } from './with-query.ts'
 
 type Id = number | string
 
-/** The URLs of the agent area, with those of agents who are not approved yet. */
+/** The URLs of the agent area, including those for agents who are not approved yet. */
 export const agentUrls = {
   dashboard: '/agent/dashboard',
   searchFlights: '/agent/dashboard-flights',

@@ -1,4 +1,4 @@
-/** The URLs of signing in and registering. */
+/** The URLs for signing in and registering. */
 export const authUrls = {
   login: '/auth/login',
   register: '/auth/register',

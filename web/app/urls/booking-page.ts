@@ -8,13 +8,13 @@ interface ListedBooking {
   agent: object | null
 }
 
-/** The office's page of a booking: each way of selling has its own. */
+/** The office's page of a booking, which depends on how it was sold. */
 export function officeBookingUrl({ id, offline, channel, agent }: ListedBooking): string {
   if (offline) return adminUrls.offlineBooking(id)
   if (channel === 'office') return adminUrls.directBooking(id)
   return agent ? adminUrls.booking(id) : adminUrls.customerBooking(id)
 }
 
-/** An agent's page of one of their own bookings. */
+/** The page of an agent's own booking. */
 export const agentBookingUrl = ({ id, offline }: Pick<ListedBooking, 'id' | 'offline'>): string =>
   offline ? agentUrls.offlineBooking(id) : agentUrls.booking(id)

@@ -1,4 +1,4 @@
-/** What the storefront can sell, by the names of its menu. */
+/** Products the storefront can sell, as named in its menu. */
 export type StoreProduct = 'flights' | 'hotels' | 'visas' | 'umrah' | 'holidays' | 'groups' | 'insurance'
 
 const offered: ReadonlySet<StoreProduct> = new Set<StoreProduct>([
@@ -11,5 +11,8 @@ const offered: ReadonlySet<StoreProduct> = new Set<StoreProduct>([
   'insurance',
 ])
 
-/** Whether its screens exist: the others are in no menu, tab or card. A test compares this with the route tables. */
+/**
+ * Whether the product's screens exist: products without screens appear in no menu, tab or card. A test compares this
+ * with the route tables.
+ */
 export const isOffered = (product: StoreProduct): boolean => offered.has(product)

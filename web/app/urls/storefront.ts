@@ -2,7 +2,7 @@ import { withQuery } from './with-query.ts'
 
 type Id = number | string
 
-/** The picture that stands for a page where its link is shared, in the page's language. */
+/** The preview picture of a page when its link is shared, in the page's language. */
 export const sharePicture = (kind: 'umrah' | 'holiday' | 'visa' | 'route', id: Id, locale: string) =>
   `/share/${kind}/${id}.png?lang=${locale}`
 
@@ -12,8 +12,7 @@ export const storefrontUrls = {
   about: '/about/us',
   askForCar: (car: number) => withQuery('/about/us', { car }),
   flights: (query?: URLSearchParams) => withQuery('/flight/search', query),
-  /** By the codes of two cities: 'khi-dxb'. */
-  /** '/flights/khi-dxb', by the codes of two cities. */
+  /** '/flights/khi-dxb', from two city codes. */
   flightRoute: (origin: string, destination: string) => `/flights/${origin}-${destination}`.toLowerCase(),
   flight: (query?: URLSearchParams) => withQuery('/flight/details', query),
   publicFlight: (query?: URLSearchParams) => withQuery('/public-flight-details', query),

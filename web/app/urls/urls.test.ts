@@ -19,7 +19,7 @@ const hasScreen = (url: string) =>
 
 type Builder = (first?: never, second?: never) => string
 
-/** Every builder called with something that fits any of them. */
+/** Calls a builder with arguments that suit all of them. */
 const build = (url: string | Builder): string => {
   if (typeof url === 'string') return url
   return url.length === 0 ? url() : url('7' as never, 'token' as never)

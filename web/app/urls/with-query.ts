@@ -8,7 +8,7 @@ function toSearchParams(values: QueryValues): URLSearchParams {
   return search
 }
 
-/** A path with its query; empty values are left out. */
+/** A path with its query; empty values are omitted. */
 export function withQuery(path: string, query: QueryValues | URLSearchParams = {}): string {
   const text = String(query instanceof URLSearchParams ? query : toSearchParams(query))
   return text ? `${path}?${text}` : path

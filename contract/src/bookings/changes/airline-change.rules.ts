@@ -9,7 +9,7 @@ const routeOf = (slices: readonly SliceView[]): string =>
     .map(({ from, to }) => `${from}-${to}`)
     .join()
 
-/** What is different in the new flights, by what matters most to whoever travels, and by how many minutes they leave later. */
+/** Classifies the change by what matters most to travellers, and by how many minutes later the new flights leave. */
 export function describeAirlineChange(
   before: readonly SliceView[],
   after: readonly SliceView[],

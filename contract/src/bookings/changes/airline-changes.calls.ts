@@ -9,17 +9,17 @@ import { listedAirlineChange } from './airline-changes.shapes.ts'
 const DAY_MINUTES = 24 * 60
 
 const changeFilter = {
-  /** `open`: what still waits for an answer, soonest time limit first. Without one, or what is over: the latest first. */
+  /** `open`: changes awaiting an answer, earliest time limit first. For any other state, or none, newest first. */
   state: z.enum(['open', ...airlineChangeStates]).optional(),
-  /** The caller's own, or those nobody looks after. */
+  /** Changes the caller looks after, or those without an owner. */
   owner: z.enum(['mine', 'none']).optional(),
   cancelled: z.enum(['yes', 'no']).optional(),
   agent_id: recordId.optional(),
-  /** Reference, PNR, ticket, passenger, phone. */
+  /** Matches reference, PNR, ticket, passenger or phone. */
   q: optionalLine(80),
 }
 
-/** What follows when an airline changes flights by itself. */
+/** Handling of schedule changes made by airlines. */
 export const airlineChangeCalls = {
   listAirlineChanges: endpoint({
     method: 'GET',
@@ -55,10 +55,10 @@ export const airlineChangeCalls = {
     body: z.object({
       id: recordId,
       change: recordId,
-      /** Takes it over, or gives it back. */
+      /** Takes over the change, or hands it back. */
       mine: z.boolean().optional(),
       told: z.boolean().optional(),
-      /** Settled with the airline or the traveller by other means. */
+      /** Settled with the airline or the traveller in some other way. */
       handled: z.boolean().optional(),
       note: optionalLine(240),
     }),
@@ -71,7 +71,7 @@ export const airlineChangeCalls = {
     access: adminOnly,
     body: z.object({
       id: recordId,
-      /** Later, or earlier; null: it does not fly. */
+      /** Minutes later, or earlier if negative; null if the flight is cancelled. */
       minutes: z.number().int().min(-DAY_MINUTES).max(DAY_MINUTES).nullable(),
     }),
     reply: done,

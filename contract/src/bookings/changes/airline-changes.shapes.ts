@@ -4,26 +4,29 @@ import { namedRecord, recordId } from '../../protocol/shapes.ts'
 import { airlineChangeKinds, airlineChangeStates, bookingChannels, bookingStates } from '../../vocabulary/bookings.ts'
 import { flightLine } from '../reissue.shapes.ts'
 
-/** What the airline did to the flights of a booking by itself, and what became of it. */
+/** A change the airline made to the flights of a booking, and its outcome. */
 export const airlineChange = z.object({
   id: recordId,
-  /** The directions that change, as sold and as the airline flies them now; nothing after: it does not fly. */
+  /**
+   * The directions that changed, as sold and as the airline flies them now; an empty `after` means the flight is
+   * cancelled.
+   */
   before: z.array(slice),
   after: z.array(slice),
   cancelled: z.boolean(),
-  /** Accepting it here goes to the airline; otherwise the desk speaks to it. */
+  /** Accepting the change here is sent to the airline; otherwise the desk contacts the airline. */
   acceptable: z.boolean(),
   found_at: z.iso.datetime(),
   answer_by: z.iso.datetime(),
   state: z.enum(airlineChangeStates),
-  /** To the office alone. */
+  /** Office only. */
   owner: namedRecord.nullish(),
   told_at: z.iso.datetime().nullish(),
   note: z.string().nullish(),
 })
 export type AirlineChange = z.infer<typeof airlineChange>
 
-/** A change with its booking, for the office's list. */
+/** A schedule change with its booking, for the office's list. */
 export const listedAirlineChange = z.object({
   id: recordId,
   booking: z.object({
@@ -38,11 +41,11 @@ export const listedAirlineChange = z.object({
     passengers: z.number().int(),
     agent: z.object({ id: recordId, agency_name: z.string() }).nullable(),
     customer: z.object({ id: recordId.nullable(), name: z.string() }).nullable(),
-    /** Whom to call about it. */
+    /** The number to call about the change. */
     phone: z.string(),
   }),
   kind: z.enum(airlineChangeKinds),
-  /** How much later it leaves; earlier below zero. Null where it does not fly. */
+  /** How many minutes later it leaves; negative if earlier. Null if it is cancelled. */
   minutes: z.number().int().nullable(),
   before: z.array(flightLine),
   after: z.array(flightLine),

@@ -9,19 +9,19 @@ import { remarkText } from './changes.shapes.ts'
 
 const changing = office('bookings.create', { agent: 'own', customer: 'own' }, 'issue')
 
-/** By the key of their seat. */
+/** A traveller, by the key of their seat. */
 const travellerKey = z.string().max(20)
 
 const correctedPerson = travellerForm
   .pick({ title: true, given_name: true, family_name: true, birth_date: true, gender: true, nationality: true })
   .extend({
-    /** Left out: the number stays as it is. */
+    /** Left out, the number is unchanged. */
     passport: travellerForm.shape.passport,
     passport_country: travellerForm.shape.passport_country,
     passport_expires: travellerForm.shape.passport_expires,
   })
 
-/** What can be changed of a flight that is booked, and stays booked. */
+/** Changes to a booked flight that remains booked. */
 export const changeCalls = {
   correctTraveller: endpoint({
     method: 'POST',
@@ -32,7 +32,7 @@ export const changeCalls = {
       traveller: travellerKey,
       person: correctedPerson,
       reason: line(240),
-      /** What the caller was told a corrected ticket costs; another fee by now is a 409. */
+      /** The fee for correcting an issued ticket, as shown to the caller; if it is different by now, a 409. */
       agreed_fee: amount.default(0),
     }),
     reply: done,

@@ -3,7 +3,7 @@ import { z } from '../../protocol/schema.ts'
 import { namedRecord, recordId } from '../../protocol/shapes.ts'
 import { correctableFields } from '../../vocabulary/bookings.ts'
 
-/** What one OSI or SSR line of a reservation system takes. */
+/** The maximum length of an OSI or SSR line in a reservation system. */
 export const MAX_REMARK = 69
 export const remarkText = z
   .string()
@@ -13,15 +13,15 @@ export const remarkText = z
   .max(MAX_REMARK)
   .regex(/^[A-Z0-9./ -]+$/, 'remark_signs')
 
-/** A line for the airline on the supplier's order, and what became of it. */
+/** A line for the airline on the supplier's order, and its outcome. */
 export const supplierRemark = z.object({
   id: recordId,
   text: z.string(),
   at: z.iso.datetime(),
   by: namedRecord.nullable(),
-  /** Until it has been looked up, a lost answer is neither. */
+  /** `unknown` if the answer was lost, until the outcome has been looked up. */
   state: z.enum(['sent', 'refused', 'unknown']),
-  /** The supplier's words, where it refused. */
+  /** The supplier's own words if it refused. */
   reason: z.string().nullable(),
 })
 export type SupplierRemark = z.infer<typeof supplierRemark>
@@ -30,14 +30,14 @@ export type SupplierRemark = z.infer<typeof supplierRemark>
 export const bookingExtra = z.object({
   kind: z.enum(['bag', 'meal', 'seat']),
   label: z.string(),
-  /** Left out where it is the same. */
+  /** Left out if it equals the English label. */
   label_ar: z.string().optional(),
   passenger: z.string(),
   price: minor,
 })
 export type BookingExtra = z.infer<typeof bookingExtra>
 
-/** Who was corrected, as it was and as it is now; passports are masked. */
+/** The traveller who was corrected, before and after; passport numbers are masked. */
 const correctedTraveller = z.object({
   traveller: z.string(),
   name: z.string(),
@@ -47,11 +47,11 @@ const correctedTraveller = z.object({
 })
 export type CorrectedTraveller = z.infer<typeof correctedTraveller>
 
-/** What the history tells of a change. */
+/** Facts of a change that the history shows. */
 export const changeFacts = {
   corrected: correctedTraveller.nullish(),
   added: z.array(bookingExtra).nullish(),
-  /** Of a split: the ref of the other part. */
+  /** For a split: the ref of the other part. */
   split_into: z.string().nullish(),
   split_from: z.string().nullish(),
   /** A remark reached the supplier. */
@@ -60,18 +60,18 @@ export const changeFacts = {
   reissued: z.boolean().nullish(),
 }
 
-/** What can be changed of an order that stays booked. */
+/** What can be changed on an order that remains booked. */
 export const orderChanges = z.object({
-  /** Names and birth dates, before it is issued. */
+  /** Names and birth dates can be corrected before issue. */
   names: z.boolean(),
-  /** After that: so many letters of a name, for so much. */
+  /** After issue: how many letters of a name can be corrected, and the fee. */
   issued_names: z.object({ letters: z.number().int(), fee: minor }).nullable(),
   extras: z.boolean(),
   split: z.boolean(),
-  /** The supplier takes remarks for the airline. */
+  /** The supplier accepts remarks for the airline. */
   remarks: z.boolean(),
-  /** The supplier itself changes the flights of an issued order, for everybody on it. */
+  /** The supplier itself can change the flights of an issued order, for everybody on it. */
   flights: z.boolean().optional(),
-  /** Its flights are nobody's: an administrator may let the airline change them, to try what follows. */
+  /** The flights are fictitious: an administrator can simulate a change by the airline to try out what follows. */
   simulates: z.boolean().optional(),
 })

@@ -5,14 +5,14 @@ import { actionReply, idParams, lines, namedRecord, pageOf, pageQuery, recordId 
 
 export const MAX_NOTE = 1000
 
-/** What the office wrote down for itself. */
+/** An internal note of the office. */
 const bookingNote = z.object({ id: recordId, note: z.string(), by: namedRecord, at: z.iso.datetime() })
 export type BookingNote = z.infer<typeof bookingNote>
 
 export const bookingNoteForm = z.object({ note: lines(MAX_NOTE).min(1, 'required') })
 export const bookingOwnerForm = z.object({ owner_id: recordId.nullable() })
 
-/** Of the office alone: who looks after a booking, and its internal notes. Buyers, agents and documents have none of it. */
+/** Office only: the owner of a booking and its internal notes. Never shown to buyers or agents, or in documents. */
 export const bookingDesk = {
   show: endpoint({
     method: 'GET',

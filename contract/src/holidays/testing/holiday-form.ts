@@ -8,7 +8,7 @@ const day = (title: string, lat: number, lon: number): HolidayForm['days'][numbe
   points: [{ name: { en: title, ar: '' }, lat, lon }],
 })
 
-/** Three days in Hunza: PKR 80,000 for an adult, 75,000 to agents; one departure of nine seats. */
+/** Three days in Hunza: PKR 80,000 per adult, 75,000 for agents; one departure with nine seats. */
 export const hunzaForm = (changes: Partial<HolidayForm> = {}): HolidayForm => ({
   name: { en: 'Hunza in autumn', ar: 'هونزا في الخريف' },
   summary: { en: 'Golden valleys and old forts.', ar: '' },

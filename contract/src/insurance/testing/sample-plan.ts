@@ -1,13 +1,13 @@
 import type { PlanForm } from '../insurance.shapes.ts'
 
-/** Premiums of one adult in whole rupees, as minor units. */
+/** Premiums for one adult; arguments in whole rupees, results in minor units. */
 const rupees = (cost: number, agent: number, everybody: number) => ({
   cost: cost * 100,
   agent: agent * 100,
   public: everybody * 100,
 })
 
-/** A plan as an agency of this market sells it: ages and loads as insurers print them. */
+/** A plan typical of this market, with age bands and loadings as insurers print them. */
 export const samplePlan = (changes: Partial<PlanForm> = {}): PlanForm => ({
   name: { en: 'Gold', ar: 'الذهبية' },
   insurer: 'Indus Takaful',

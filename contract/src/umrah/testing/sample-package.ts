@@ -32,7 +32,7 @@ const prices = (quad: number): UmrahPriceList => ({
   infant: 6_450_000,
 })
 
-/** Fourteen nights in Makkah and Madinah, complete and in order: every test changes what it is about. */
+/** Fourteen nights in Makkah and Madinah, complete and valid; each test changes the part it is about. */
 export const samplePackage = (changes: Partial<UmrahPackageForm> = {}): UmrahPackageForm => ({
   name: plain('Rajab umrah, 14 nights', 'عمرة رجب، 14 ليلة'),
   summary: plain('Both holy cities, close to the Haram.'),

@@ -8,7 +8,9 @@ const fee = (cost: number, agent: number, everybody: number): VisaFee => ({
 
 const paragraph = (text: string) => [{ type: 'paragraph' as const, spans: [{ text }] }]
 
-/** A tourist visa with two speeds and documents for everybody, for one category, and one that may be left out. */
+/**
+ * A tourist visa with two speeds and documents: some for everybody, some for one category, and one that is optional.
+ */
 export const sampleVisa = (changes: Partial<VisaForm> = {}): VisaForm => ({
   name: { en: 'UAE tourist visa, 30 days', ar: 'تأشيرة الإمارات السياحية، 30 يومًا' },
   summary: { en: 'Single entry, by e-mail.', ar: 'دخول واحد، بالبريد الإلكتروني.' },

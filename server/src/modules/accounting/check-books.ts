@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type LedgerCheck, readClosedThrough } from '../ledger/public.ts'
 
-/** A closed month holds what it held when it was closed, and every expense has its entry. */
+/** Checks that closed months still hold what they held when they were closed, and that every expense has its entry. */
 export const checkBooks: LedgerCheck = async (queries) => {
   const closedThrough = await readClosedThrough(queries)
   const { rows } = await queries.execute<{ promise: string; subject: string; expected: string; found: string }>(sql`

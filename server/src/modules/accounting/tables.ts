@@ -39,6 +39,6 @@ export const monthCloses = pgTable('month_closes', {
   since: date('since', { mode: 'string' }),
   entries: id('entries'),
   total: bigint('total', { mode: 'bigint' }),
-  /** What was closed by it is closed still. */
+  /** True while the months it closed are still closed. */
   inForce: boolean('in_force').notNull().default(false),
 })

@@ -1,7 +1,7 @@
 import { refuseByConstraint } from '../../platform/database/failures.ts'
 import { invalid } from '../../platform/errors.ts'
 
-/** What people and roles may not share with another, said at its field. */
+/** Reports violations of unique constraints on people and roles at the form field they belong to. */
 export const reportConflict = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, {
     users_email: () => invalid({ email: 'email_taken' }),

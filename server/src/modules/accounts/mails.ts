@@ -39,7 +39,7 @@ export function reset({ name, locale }: Reader, url: string): MailContent {
   }
 }
 
-/** Somebody typed the address of an account into the registration form. */
+/** Sent when somebody entered the address of an existing account in the registration form. */
 export function alreadyRegistered({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {
@@ -66,7 +66,7 @@ export function invitation({ name, locale }: Reader, url: string): MailContent {
   }
 }
 
-/** From the owner of an agency, or whoever manages its people. */
+/** Sent by the owner of an agency, or by a colleague who manages its people. */
 export function colleagueInvitation(
   { name, locale }: Reader,
   { name: inviter, agency }: { name: string; agency: string },
@@ -96,7 +96,7 @@ export function signInCode({ name, locale }: Reader, code: string): MailContent 
   }
 }
 
-/** In case it was somebody else: the person hears of it. */
+/** Informs the person of the change, in case somebody else made it. */
 export function passwordChanged({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {
@@ -137,7 +137,7 @@ export function rejected({ name, locale }: Reader, reason: string, url: string):
 const reader = (locale: Locale): Reader => ({ name: locale === 'ar' ? 'سارة مالك' : 'Sara Malik', locale })
 const LINK = 'https://example.com'
 
-/** Every mail of this module as an example, for its wording in the settings. */
+/** An example of every mail of this module, used where the settings edit their wording. */
 export const accountMailSamples: readonly MailSample[] = [
   (locale) => verification(reader(locale), LINK),
   (locale) => reset(reader(locale), LINK),

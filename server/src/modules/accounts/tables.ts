@@ -10,14 +10,14 @@ export const sessions = pgTable('sessions', {
   createdAt: moment('created_at').notNull(),
   lastUsedAt: moment('last_used_at').notNull(),
   expiresAt: moment('expires_at').notNull(),
-  /** Whom an administrator looks at the product as, and until when. */
+  /** The user an administrator is viewing the product as, and until when. */
   viewedUserId: id('viewed_user_id'),
   viewedUntil: moment('viewed_until'),
 })
 
 export const oneTimeCodes = pgTable('one_time_codes', {
   userId: id('user_id').primaryKey(),
-  /** Of the token that the asking browser alone was given. */
+  /** Digest of the token given only to the browser that requested the code. */
   requestDigest: bytes('request_digest').notNull(),
   codeMac: text('code_mac').notNull(),
   triesLeft: integer('tries_left').notNull(),
@@ -56,7 +56,7 @@ export const managedRolePermissions = pgTable(
 
 export const extraPermissions = pgTable('extra_permissions', { name: text('name').primaryKey() })
 
-/** How long everybody but customers stays signed in without doing anything. */
+/** Idle time after which everybody except customers is signed out. */
 export const sessionSettings = pgTable('session_settings', {
   single: boolean('single').primaryKey().default(true),
   idleMinutes: integer('idle_minutes').notNull().default(60),

@@ -10,7 +10,6 @@ export const toChangesText = (changes: ActivityRow['changes']): string =>
     .map((change) => `${change.label}: ${change.before === undefined ? '' : `${change.before} → `}${change.after}`)
     .join(' · ')
 
-/** The log as a file. */
 export function activityFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { locale, query } = call
   const { file, roles, words } = activityLabels[locale]

@@ -11,7 +11,7 @@ import { kindLabels } from '../ledger/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
-/** Values that are stored as a word of the code. */
+/** Values stored as words of the code. */
 interface ValueLabels {
   about: Record<EnquirySubject, string>
   method: Record<PaymentMethod, string>
@@ -23,15 +23,15 @@ interface ValueLabels {
   audience: Record<PromoAudience, string>
 }
 
-/** An action without its label does not compile, nor does a value of a known vocabulary. */
+/** An action without a label does not compile, nor does an unlabelled value of a known vocabulary. */
 type ActivityLabels = typeof en & { actions: Record<ActivityAction, string>; values: ValueLabels }
 
 export const activityLabels: Record<Locale, ActivityLabels> = { en, ar }
 
-/** A label by a name that is only known at run time. */
+/** Looks up a label by a name known only at run time. */
 export const labelOf = (labels: Readonly<Record<string, string>>, name: string): string | undefined => labels[name]
 
-/** How people read a value that is stored as a word of the code; none: it was typed by somebody. */
+/** The label of a value stored as a word of the code; undefined for free text. */
 export function valueLabel(field: string, value: string, locale: Locale): string | undefined {
   const labels = new Map<string, Readonly<Record<string, string>>>(Object.entries(activityLabels[locale].values))
   return labels.get(field)?.[value] ?? (field === 'kind' ? labelOf(kindLabels[locale], value) : undefined)

@@ -13,7 +13,7 @@ const admin = await app.person('admin')
 const list = async (query = {}, { token } = admin) => (await app.call(activity.list, { query }, { token })).body
 const hide = (id: number, { token } = admin) => app.call(activity.remove, { params: { id } }, { token })
 
-/** Some acts of one person, to look for. */
+/** One person with some actions in the log. */
 async function busy(times = 1) {
   const person = await app.person('admin')
   const { user } = await app.person('agent')

@@ -20,7 +20,7 @@ type ActivityLine = typeof activity.$inferSelect
 const idOf = ({ subjectId }: ActivityLine): number[] =>
   subjectId && /^\d{1,15}$/.test(subjectId) ? [Number(subjectId)] : []
 
-/** The names behind the ids of a page, each kind read once. */
+/** The names for the ids on a page, with one query per kind. */
 async function readNames(queries: Queries, lines: readonly ActivityLine[]): Promise<RecordNames> {
   const about = (...subjects: string[]) => lines.filter(({ subject }) => subjects.includes(subject)).flatMap(idOf)
   const within = (kind: Parameters<typeof idsIn>[1]) => lines.flatMap(({ changes }) => idsIn(changes, kind))

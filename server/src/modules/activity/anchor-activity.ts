@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Disk } from '../../platform/storage.ts'
 import { type Anchor, anchor, anchorKey, type Head, LAST_ANCHOR } from './anchors.ts'
 
-/** Longer than any transaction lives: a line may become visible this long after the time it bears. */
+/** Longer than any transaction: a line can become visible this long after its timestamp. */
 const OVERLAP_MINUTES = 5
 
 async function lastAnchor(storage: Disk): Promise<Anchor | null> {
@@ -11,7 +11,7 @@ async function lastAnchor(storage: Disk): Promise<Anchor | null> {
   return anchor.parse(JSON.parse(await storage.get(LAST_ANCHOR)))
 }
 
-/** Heads of the chains that got lines since the last anchor; without one, of all. */
+/** Heads of chains that got lines since the last anchor; without an anchor, of all chains. */
 async function recentHeads(queries: Queries, since: string | null): Promise<Anchor> {
   const moved = sql`where exists (select 1 from activity a where a.chain = c.chain
     and a.at > ${since}::timestamptz - make_interval(mins => ${OVERLAP_MINUTES}))`
@@ -23,7 +23,7 @@ async function recentHeads(queries: Queries, since: string | null): Promise<Anch
   return anchor.parse(rows[0])
 }
 
-/** Copies the heads that changed out of the database. Returns how many. */
+/** Copies changed chain heads out of the database. Returns how many. */
 export async function anchorActivity(queries: Queries, storage: Disk): Promise<number> {
   const last = await lastAnchor(storage)
   const recent = await recentHeads(queries, last?.at ?? null)

@@ -41,7 +41,7 @@ async function listAll(query: object): Promise<number[]> {
   return seen
 }
 
-/** Of three people, in two old months; and a few lines of today. */
+/** Lines of three people, in two old months, and a few of today. */
 beforeEach(async () => {
   await tamper('truncate activity, activity_chains, activity_hidden, activity_archive')
   await storage.deleteAll('anchors')
@@ -108,7 +108,7 @@ test('200: an archived line can be hidden; it stays in its chain', async () => {
 })
 
 describe('cut short at any moment, nothing is lost and nothing is there twice', () => {
-  /** Ends the connection while a portion is packed, before it is committed, or after. */
+  /** Ends the connection while a portion is being packed, before its commit, or after it. */
   async function archiveAndKill(moment: 'packing' | 'packed' | 'committed'): Promise<void> {
     const worker = new pg.Client({ connectionString: url })
     worker.on('error', () => undefined)
@@ -198,7 +198,7 @@ describe('anchors of months that are over', () => {
   }
   const keys = async () => [...(await storage.listAll(ANCHORS)).objects].map(({ name }) => name).sort()
 
-  /** As many as were made while a chain grew. */
+  /** Makes several anchors, as a growing chain would. */
   async function anchorOften(at: string, times: number): Promise<void> {
     for (let n = 0; n < times; n++) {
       await act(7, n)
@@ -222,7 +222,7 @@ describe('anchors of months that are over', () => {
     await mergeAnchors(storage, clock.now())
     expect(await keys()).toEqual(merged)
     for (const name of merged.filter((one) => !one.includes('merged'))) await storage.delete(`${ANCHORS}/${name}`)
-    // The chain is written anew from its first line on.
+    // The chain is rewritten from its first line.
     await ageActivity(app.owner, 1, `chain = '7'`)
     expect((await prove()).breaks.length).toBeGreaterThan(0)
   })

@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 
-/** What people look up is mostly younger; what is older is packed, and can still be looked up. */
+/** People mostly look up younger lines; older ones are packed but can still be looked up. */
 const KEPT_MONTHS = 12
-/** Unpacked as a whole when a page is read from it. */
+/** Lines per portion; a portion is unpacked as a whole when a page is read from it. */
 const PORTION = 200
-/** In one run: what years have left behind takes several, and none of them is long. */
+/** Portions per run: a backlog of years takes several runs, none of them long. */
 const MOST_PORTIONS = 500
 
-/** The first moment of the oldest month that is not archived. */
+/** The start of the oldest month that is not archived. */
 const archivedBefore = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - KEPT_MONTHS, 1))
 
-/** When a line may leave: its month is over then, and it was kept for long enough. */
+/** When a line is due for archiving: its month is over and it has been kept long enough. */
 const dueAt = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + KEPT_MONTHS + 1, 1))
 
 /**
- * Moves whole months into the archive, each portion in a transaction of its own: cut short, it goes on from there.
- * Returns how many lines were moved.
+ * Moves whole months into the archive, each portion in its own transaction, so an interrupted run can continue. Returns
+ * the number of lines moved.
  */
 export async function archiveActivity(
   { db, clock }: { db: Pick<Database, 'adhoc'>; clock: Clock },
@@ -37,10 +37,10 @@ export async function archiveActivity(
 }
 
 export interface ArchiveState {
-  /** By their ids: about as many. */
+  /** Estimated from the ids. */
   live: number
   archived: number
-  /** How long ago the oldest line should have been archived; 0 where it need not be. */
+  /** How long ago the oldest line should have been archived; 0 if it is not due. */
   overdueMs: number
 }
 

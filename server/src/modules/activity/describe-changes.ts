@@ -6,7 +6,7 @@ import { activityLabels, labelOf, valueLabel } from './activity-labels.ts'
 
 type FieldKind = 'money' | 'person' | 'bank' | 'managedRole' | 'role' | 'state' | 'right' | 'list'
 
-/** Fields whose stored value is not what people read; every other one is text as it is. */
+/** Fields whose stored value differs from what people read; every other field is plain text. */
 const kinds: Readonly<Record<string, FieldKind>> = {
   amount: 'money',
   owed: 'money',
@@ -52,7 +52,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
 
 const STAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-/** Names behind the ids of a page of lines. */
+/** Names for the ids on a page of lines. */
 export interface RecordNames {
   people: ReadonlyMap<number, string>
   banks: ReadonlyMap<number, string>
@@ -74,7 +74,7 @@ const isPair = (value: unknown): value is [unknown, unknown] =>
 
 const isNotificationCode = (field: string, value: unknown) => field === 'kind' && String(value).includes('.')
 
-/** Every id that stands in a line's changes, by what it is the id of. */
+/** All ids of the wanted kinds in a line's changes. */
 export function idsIn(changes: Changes, wanted: FieldKind): number[] {
   return Object.entries(changes)
     .filter(([field]) => kinds[field] === wanted)
@@ -110,7 +110,7 @@ function toText(value: unknown, field: string, options: DescribeOptions): string
   return valueLabel(field, String(value), locale) ?? monthName(value, locale) ?? String(value)
 }
 
-/** Of two lists what left and what came. */
+/** What was removed from and added to a list. */
 function describeLists(before: unknown[], after: unknown[], field: string, options: DescribeOptions) {
   const removed = before.filter((part) => !after.includes(part))
   const added = after.filter((part) => !before.includes(part))
@@ -118,14 +118,14 @@ function describeLists(before: unknown[], after: unknown[], field: string, optio
 }
 
 /**
- * What a line says has changed, in the reader's words. A field without a label is for machines alone (digests, keys of
- * other records, numbers of the payment provider) and is left out.
+ * A line's changes in the reader's language. Fields without a label are internal (digests, keys of other records,
+ * numbers of the payment provider) and are left out.
  */
 export function describeChanges(changes: Changes, options: DescribeOptions): ActivityRow['changes'] {
   const { fields, words, actions } = activityLabels[options.locale]
   const currency = typeof changes.currency === 'string' ? changes.currency : options.currency
   const own = { ...options, currency }
-  // The database keeps no order of fields: the one of the labels is used.
+  // The database does not keep the order of fields, so the order of the labels is used.
   const order = Object.keys(fields)
   const ordered = Object.entries(changes).toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   return ordered.flatMap(([field, value]) => {
@@ -140,12 +140,12 @@ export function describeChanges(changes: Changes, options: DescribeOptions): Act
   })
 }
 
-/** The record of a line by the name people know it by. */
+/** The record of a line, by the name people know it by. */
 export function describeRecord(subject: string, id: string | null, { locale, names }: DescribeOptions): string {
   const noun = labelOf(activityLabels[locale].subjects, subject) ?? subject
   if (!id) return noun
   const known = { booking: names.bookings, user: names.people, agency: names.people, bank: names.banks }[subject]
   const name = known?.get(Number(id)) ?? (/^\d+$/.test(id) ? `#${id}` : id)
-  // A reference that begins with a digit would be torn apart beside an Arabic word.
+  // A reference that begins with a digit would be broken up next to an Arabic word.
   return locale === 'ar' ? `${noun} \u2068${name}\u2069` : `${noun} ${name}`
 }

@@ -31,7 +31,7 @@ interface FoundLine {
 
 const SIGN_INS = ['accounts.sign_in', 'accounts.sign_out']
 
-/** Acts, or the modules they are of. */
+/** Actions, or the modules they belong to. */
 const actsOfKind: Partial<Record<ActivityKind, string[]>> = {
   sign_ins: SIGN_INS,
   bookings: ['bookings', 'offline', 'documents', 'quotes', 'travellers'],
@@ -44,7 +44,7 @@ const actsOfKind: Partial<Record<ActivityKind, string[]>> = {
   ],
 }
 
-/** `users` finds everything of the module, `users.approve` the one act. */
+/** `users` matches every action of the module, `users.approve` only that one. */
 const named = (action: string): SQL | undefined =>
   or(eq(activity.action, action), sql`starts_with(${activity.action}, ${`${action}.`})`)
 
@@ -71,7 +71,7 @@ const matching = (queries: Queries, { actor_id, action, kind, from, to }: LineFi
     to ? lt(activity.at, endOf(to, zone)) : undefined,
   )
 
-/** Portions that may have such lines; the others are not unpacked. */
+/** Portions that can contain matching lines; the others are not unpacked. */
 const mayHold = ({ actor_id, action, kind, from, to }: LineFilter, zone: string) =>
   and(
     actor_id === undefined ? undefined : arrayContains(activityArchive.chains, [String(actor_id)]),
@@ -81,18 +81,18 @@ const mayHold = ({ actor_id, action, kind, from, to }: LineFilter, zone: string)
     to ? lt(activityArchive.fromAt, endOf(to, zone)) : undefined,
   )
 
-/** Under the name of the log itself, so that what is asked of it is asked of them. */
+/** Aliased as the log itself, so that conditions on the log also apply to archived lines. */
 export const archivedLines = sql`${activityArchive} cross join lateral unnest(${activityArchive.lines}) as ${activity}`
 
 const columns = getTableColumns(activity)
-/** As expressions: the query builder refuses columns of a table it does not see in the query. */
+/** As expressions, because the query builder refuses columns of a table that is not part of the query. */
 export const archivedColumns: typeof columns = Object.fromEntries(
   Object.entries(columns).map(([name, column]): readonly unknown[] => [name, sql`${column}`.mapWith(column)]),
 )
 
 const found = { line: activity, actor: { id: directory.id, name: directory.name, role: directory.role } }
 
-/** The newest first, from the log and then from its archive: whatever is archived has lower ids than what is not. */
+/** Newest first, from the log and then from its archive: archived lines have lower ids than all others. */
 export async function findLines(
   queries: Queries,
   filter: LineFilter,
@@ -108,7 +108,7 @@ export async function findLines(
     .orderBy(desc(activity.id))
     .limit(limit)
   if (lines.length === limit) return lines
-  // Lines that are archived at this moment were read already: none comes twice.
+  // Lines archived between the two queries were already read, so none appears twice.
   const below = lines.at(-1)?.line.id ?? after
   const archived = await queries
     .select({ ...found, line: archivedColumns })

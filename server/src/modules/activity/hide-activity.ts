@@ -20,7 +20,7 @@ async function findAction(queries: Queries, id: number): Promise<string | undefi
   return archived?.action
 }
 
-/** Takes a line out of sight. It stays in its chain, and that it was hidden is a line of its own. */
+/** Hides a line. It stays in its chain, and the hiding is a line of its own. */
 export async function hideActivity(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

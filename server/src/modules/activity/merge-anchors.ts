@@ -4,11 +4,11 @@ import { ANCHORS, type Anchor, anchor, type Head } from './anchors.ts'
 const NAMED = /\/(\d{4}-\d\d)-[^/]+\.json$/
 const mergedKey = (month: string): string => `${ANCHORS}/${month}-merged.json`
 
-/** The month before this one: its anchors, and this one's, stay as they are. */
+/** The previous month; its anchors and those of the current month are kept as they are. */
 const firstKeptMonth = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 
-/** Null for a merged one that was cut short while it was written: what it was made of is still there. */
+/** Null for a merged anchor whose writing was interrupted; its sources still exist. */
 async function readAnchor(storage: Disk, key: string, merged: string): Promise<Anchor | null> {
   const text = await storage.get(key)
   try {
@@ -19,7 +19,7 @@ async function readAnchor(storage: Disk, key: string, merged: string): Promise<A
   }
 }
 
-/** Of each chain the last head, which by its hash vouches for every line before it. */
+/** Keeps the last head of each chain, whose hash vouches for every line before it. */
 async function mergeMonth(storage: Disk, month: string, keys: readonly string[]): Promise<void> {
   const merged = mergedKey(month)
   const last = new Map<string, Head>()
@@ -32,12 +32,12 @@ async function mergeMonth(storage: Disk, month: string, keys: readonly string[])
   }
   const text = JSON.stringify({ at, heads: [...last.values()] } satisfies Anchor)
   await storage.put(merged, text)
-  // Only what can be read back stands in for the others.
+  // Delete the originals only once the merged anchor can be read back.
   if ((await storage.get(merged)) !== text) throw new Error(`${merged} was not stored as it was written`)
   for (const key of keys) if (key !== merged) await storage.delete(key)
 }
 
-/** There is an anchor for each minute in which somebody worked: of a month that is long over, one is enough. */
+/** There is an anchor for each minute with activity; for a month that is long past, one is enough. */
 export async function mergeAnchors(storage: Disk, now: Date): Promise<void> {
   const firstKept = firstKeptMonth(now)
   const months = new Map<string, string[]>()

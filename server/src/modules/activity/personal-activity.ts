@@ -4,7 +4,7 @@ import { toChangesText } from './activity-file.ts'
 
 const PAGE = 200
 
-/** What a person did. Lines of the log are never erased: each is the proof of an action. */
+/** A person's actions. Lines of the log are never erased: each is evidence of an action. */
 export const personalActivity: PersonalDataSource = {
   section: 'activity',
   columns: { at: 'moment', action: 'text', record: 'text', changes: 'text', ip: 'text' },
@@ -18,7 +18,7 @@ export const personalActivity: PersonalDataSource = {
         rows.push({ at, action: label, record, changes: toChangesText(changes), ip })
       after = next ?? undefined
     } while (after !== undefined)
-    // The newest come first there, and last here.
+    // The list is newest first, this file oldest first.
     return rows.reverse()
   },
 }

@@ -14,14 +14,14 @@ const anchor = () => anchorActivity(db.adhoc, storage)
 const act = (actorId: number | null, n: number, changes: Record<string, unknown> = { n }) =>
   db.tx((tx) => record(tx, { actorId, action: 'demo.seed', subject: 'test', subjectId: n, changes }))
 
-/** As the owner of the database, past the trigger: what the chain is there to tell. */
+/** Changes rows as the owner of the database, bypassing the trigger, which is what the chain must detect. */
 async function tamper(...statements: string[]): Promise<void> {
   await app.owner.query('set session_replication_role = replica')
   for (const statement of statements) await app.owner.query(statement)
   await app.owner.query('set session_replication_role = origin')
 }
 
-/** Writes every hash of a chain anew, so that it follows from itself again. */
+/** Recomputes every hash of a chain, so that it is consistent again. */
 const rehash = `do $$ declare line activity; previous bytea := ''; begin
   for line in select * from activity where chain = '7' order by seq loop
     update activity set hash = activity_digest(previous, line) where id = line.id returning hash into previous;
@@ -114,7 +114,7 @@ test('a chain that vanished without a trace is found by the anchor', async () =>
   expect((await prove()).breaks).toHaveLength(1)
 })
 
-/** An anchor of what `heads` says, beside those that were made. */
+/** Stores an anchor of `heads`, in addition to those already made. */
 const putAnchor = (name: string, heads: readonly { chain: string; seq: number; hash: string }[]) =>
   storage.put(`${ANCHORS}/${name}.json`, JSON.stringify({ at: '2026-01-02T03:04:05.000Z', heads }))
 
@@ -164,7 +164,7 @@ test('an anchor holds the heads that changed since the last, and an idle minute 
 
 test('a line that was long under way when its minute was anchored is anchored later', async () => {
   await anchor()
-  // Its time lies before the anchor, but it became visible after it.
+  // Its timestamp is before the anchor, but it became visible after it.
   const client = await db.pool.connect()
   await client.query('begin')
   await client.query("select activity_append(9, 'test.act', 'test', '1', '{}', null, null)")

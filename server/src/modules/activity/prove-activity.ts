@@ -5,7 +5,7 @@ import { ANCHORS, type Anchor, anchor, type Head } from './anchors.ts'
 
 interface Break extends Record<string, unknown> {
   chain: string
-  /** Which line of the chain. */
+  /** The line's position in the chain. */
   seq: number
   what: string
 }
@@ -20,12 +20,12 @@ async function* anchorsIn(storage: Disk): AsyncGenerator<Anchor> {
   for await (const key of listFiles(storage, ANCHORS)) yield anchor.parse(JSON.parse(await storage.get(key)))
 }
 
-/** Of heads that are written down at once. */
+/** Anchored heads inserted per statement. */
 const HEADS_AT_ONCE = 5_000
-/** Enough to see where: more of them say no more. */
+/** Enough to see where the chain is broken; more would add nothing. */
 const MOST_SHOWN = 1_000
 
-/** Writes down every anchored head, however many there are, and says of how many anchors they are. */
+/** Collects every anchored head in a temporary table, however many there are, and returns the number of anchors. */
 async function collectHeads(tx: Queries, storage: Disk): Promise<number> {
   await tx.execute(sql`drop table if exists pg_temp.anchored_heads`)
   await tx.execute(
@@ -48,7 +48,7 @@ async function collectHeads(tx: Queries, storage: Disk): Promise<number> {
   return anchors
 }
 
-/** An anchored head must still be a line of its chain. Log and archive are read once, for all heads together. */
+/** Every anchored head must still be a line of its chain. Log and archive are read once for all heads. */
 async function findUnmet(tx: Queries): Promise<Break[]> {
   const { rows } = await tx.execute<Break>(sql`
     select h.chain, h.seq::int as seq,
@@ -64,7 +64,9 @@ async function findUnmet(tx: Queries): Promise<Break[]> {
   return rows
 }
 
-/** Proves the activity log: every line follows from the one before it, and every anchor is met. In a transaction. */
+/**
+ * Proves the activity log: every line follows from the previous one, and every anchor matches. Run in a transaction.
+ */
 export async function proveActivity(tx: Queries, storage: Disk): Promise<Proof> {
   const { rows: counted } = await tx.execute<{ lines: number }>(sql`
     select ((select count(*) from activity) + (select coalesce(sum(line_count), 0) from activity_archive))::int as lines`)

@@ -32,7 +32,7 @@ export const activityArchive = pgTable('activity_archive', {
   fromAt: moment('from_at').notNull(),
   toAt: moment('to_at').notNull(),
   chains: text('chains').array().notNull(),
-  /** `users.approve`, and `users` beside it. */
+  /** Actions and their modules: `users.approve`, and also `users`. */
   actions: text('actions').array().notNull(),
   lines: packedLines('lines').notNull(),
   lineCount: integer('line_count').notNull(),

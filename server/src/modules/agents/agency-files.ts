@@ -3,7 +3,7 @@ import { scopeOf } from '@safar/contract/protocol/access'
 import type { FileOwner } from '../media/public.ts'
 import { canReadAgencyFile, isAgencyFile } from '../people/public.ts'
 
-/** A file of an agency is read by whoever may read the agency. */
+/** A file of an agency can be read by anybody who can read the agency. */
 export const agencyFiles: FileOwner = {
   inUse: 'file_in_use',
   holds: isAgencyFile,

@@ -224,7 +224,7 @@ test("200: the office may fill the form for an agent, with its own files or the 
   const { body } = await update(agent.user.id, office, { documents })
   expect(body.data.user.is_formFilled).toBe(1)
   expect(body.data.documents).toHaveLength(2)
-  // Another colleague keeps what is there, though the file is neither theirs nor the agent's.
+  // Another colleague can keep existing files that belong neither to them nor to the agent.
   expect((await update(agent.user.id, admin, { documents })).status).toBe(200)
 })
 

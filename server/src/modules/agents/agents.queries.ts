@@ -39,7 +39,7 @@ async function readChange(queries: Queries, agentId: number): Promise<AgencyChan
   }
 }
 
-/** One agency as a reader sees it. */
+/** One agency, as the reader is allowed to see it. */
 export async function readAgencyView(queries: Queries, reader: ScopedReader, id: number): Promise<AgencyView> {
   const { user, agency, salesman } = await readAgent(queries, reader, id)
   return {

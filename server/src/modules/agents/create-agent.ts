@@ -9,7 +9,7 @@ import { assertSalesman, insertAgency, toAuthUser } from '../people/public.ts'
 
 type CreateCall = Call<typeof contract.createByOffice>
 
-/** A salesman's agents are their own: they can name nobody else. */
+/** A salesman can only create agents for themselves, and cannot name anybody else. */
 function chooseSalesman({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): number | null {
   const named = body.salesman_id ?? null
   if (actor.scope === 'all') return named
@@ -17,7 +17,10 @@ function chooseSalesman({ body, actor }: Pick<CreateCall, 'body' | 'actor'>): nu
   return actor.userId
 }
 
-/** An agent made by the office or a salesman. They set their password by the mailed link and fill the details form. */
+/**
+ * Creates an agent for the office or a salesman. The agent sets a password through the mailed link and fills in the
+ * details form.
+ */
 export async function createAgent(services: Services, call: CreateCall) {
   const { body, actor, locale, origin, idempotency } = call
   const { name, email, phone, agency_name: agencyName, city } = body

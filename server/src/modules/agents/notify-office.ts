@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts'
 import { notify } from '../notifications/public.ts'
 
-/** Notifies whoever may approve agencies of one that has sent its form. */
+/** Notifies everybody who can approve agencies that one has sent its form. */
 export const notifyWaiting = (tx: Queries, userId: number, agency: string, doneBy = userId): Promise<void> =>
   notify(tx, {
     permission: 'users.approve',

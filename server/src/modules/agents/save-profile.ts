@@ -8,7 +8,10 @@ import { lockAgency, saveAgency } from '../people/public.ts'
 import { readAgencyView } from './agents.queries.ts'
 import { assertOwnFiles } from './write-details.ts'
 
-/** What an agent's clients read. Name, licences and documents are what the office approved, and have a form of their own. */
+/**
+ * Saves the public profile an agent's clients read. The office approved the name, licences and documents, which have
+ * their own form.
+ */
 export async function saveAgentProfile(
   { db }: Pick<Services, 'db'>,
   { body, actor, locale, origin }: Call<typeof contract.saveProfile>,

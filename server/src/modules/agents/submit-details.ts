@@ -9,7 +9,10 @@ import { notifyWaiting } from './notify-office.ts'
 import { requestChange } from './review/request-change.ts'
 import { writeDetails } from './write-details.ts'
 
-/** The agent sends the details form. While the office reads it, it stays as sent; once approved it is an update. */
+/**
+ * Submits the agent's details form. It cannot be changed while the office reviews it; once approved, this becomes an
+ * update.
+ */
 export async function submitDetails(
   services: Services,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.submitDetails>,

@@ -11,8 +11,8 @@ import { isFilled } from './rules.ts'
 import { writeDetails } from './write-details.ts'
 
 /**
- * The agent's own agency, whose changed numbers the office reviews first, or any of them by the office, which may also
- * fill the form for an agent.
+ * Updates an agency: an agent's own, where the office first reviews changed numbers, or any agency by the office, which
+ * can also fill in the form for an agent.
  */
 export async function updateDetails(
   services: Services,
@@ -33,7 +33,7 @@ export async function updateDetails(
       await markAgencySubmitted(tx, user.id, clock.now())
       if (!user.approvedAt) await notifyWaiting(tx, user.id, agency.agencyName, actor.userId)
     }
-    // A request alone has its own line in the log.
+    // A request without other changes has its own line in the log.
     if (!waits || Object.keys(changes).length > 0)
       await record(tx, {
         actorId: actor.userId,

@@ -9,7 +9,7 @@ import type { Details } from './details.ts'
 import { changedValues, type ReviewedValues, withoutReviewed } from './review/reviewed-values.ts'
 import { tailOf } from './rules.ts'
 
-/** The files stay as they are until the transaction ends: one that is being deleted meanwhile is refused. */
+/** Locks the files until the transaction ends: a file that is being deleted at the same time is refused. */
 export async function assertOwnFiles(
   tx: Queries,
   form: Pick<Details, 'documents' | 'logo'>,
@@ -31,7 +31,7 @@ export async function assertOwnFiles(
   if (!logoType.startsWith('image/')) throw invalid({ logo: 'logo_type' })
 }
 
-/** A number is stored encrypted, with its last digits beside it for display. One left out stays as it is. */
+/** Stores a number encrypted, with its last digits in clear for display. An omitted number stays as it is. */
 function sealNumbers({ vault }: Pick<Services, 'vault'>, userId: number, { cnic, ntn }: Details) {
   const cell = (column: string) => ({ table: 'agencies', column, row: userId })
   return {
@@ -58,21 +58,20 @@ const toColumns = (form: Details) => ({
 interface DetailsChange {
   userId: number
   form: Details
-  /** Whose uploads it may take up. */
+  /** The users whose uploads can be attached. */
   fileOwners: number[]
-  /** Changed CNIC, NTN and licence are left as they are, for the office to review. */
+  /** Whether changed CNIC, NTN and licence are left as they are, for the office to review. */
   reviewed: boolean
 }
 
 interface WriteResult {
   agency: Agency
-  /** For the activity log: of sealed numbers only that they changed. */
+  /** For the activity log: sealed numbers only show that they changed. */
   changes: Record<string, unknown>
-  /** What has to be reviewed, with the files that came with it. */
+  /** The values that need review, with the files sent with them. */
   request: { values: ReviewedValues; documents: string[] }
 }
 
-/** Writes the details of an agency. */
 export async function writeDetails(
   services: Pick<Services, 'clock' | 'config' | 'vault'>,
   tx: Queries,
@@ -80,7 +79,7 @@ export async function writeDetails(
 ): Promise<WriteResult> {
   const before = await lockAgency(tx, userId)
   const today = todayOf(services)
-  // A licence that ran out does not stop a new address from being saved.
+  // An expired licence does not prevent saving other changes, such as a new address.
   if (form.dts_expiry < today && form.dts_expiry !== before?.dtsExpiry) throw invalid({ dts_expiry: 'date_past' })
   await assertOwnFiles(tx, form, before, fileOwners)
   const values = reviewed && before ? changedValues(services, before, form) : {}

@@ -71,7 +71,7 @@ test('the waiting list is served in its order, and nobody who comes later passes
   const small = await buy(1)
   expect([large.state, small.state]).toEqual(['pending', 'pending'])
   await cancelBooking(deps, actor(0), { id: first.id })
-  // Five are free, but the first in line wants six.
+  // Five are free, but the first booking in line needs six.
   expect(await fillWaitingList(deps, allotmentId)).toBe(0)
   const late = await buy(2, { buyer: 1 })
   expect(late.state).toBe('pending')

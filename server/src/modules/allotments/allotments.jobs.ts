@@ -2,7 +2,7 @@ import type { BookingDeps } from '../bookings/public.ts'
 import { closeWaitingLists, fillAllWaitingLists, fillWaitingList } from './fill-waiting-list.ts'
 import { FILL_WAITING_LIST } from './seats.ts'
 
-/** At once where seats came back; each minute for whatever a dead server left undone. */
+/** Runs as soon as seats become available again, and every minute for anything a crashed server left undone. */
 export function defineAllotmentJobs(deps: BookingDeps): void {
   deps.jobs.define(
     FILL_WAITING_LIST,

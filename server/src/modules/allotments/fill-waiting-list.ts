@@ -35,16 +35,16 @@ const selectWaitingBookings = statement<{ bookingId: number }>(`
 
 type Served = Booking | 'waits' | 'closed'
 
-/** Seats that come back now can be sold to nobody, nor given to who waits. */
+/** Whether seats that become available now can no longer be sold, nor given to anybody on the waiting list. */
 async function isSaleClosed(tx: Queries, { products }: BookingDeps, booking: Booking): Promise<boolean> {
   const product = products.get(booking.product)
   return product?.heldBy === 'us' && ((await product.isSaleClosed?.(tx, booking)) ?? false)
 }
 
-/** The seats of the first in line, with its clock and whatever has to be set aside for it. */
+/** Gives the first booking in line its seats, its deadline and the holds it needs. */
 const serve = (deps: BookingDeps, bookingId: number): Promise<Served> =>
   deps.db.tx(async (tx): Promise<Served> => {
-    // The booking is locked before its allotment, as everywhere; then it is known whether it is still the first.
+    // The booking is locked before its allotment, as everywhere; only then is it certain that it is still first.
     const { booking } = await lockBooking(tx, null, bookingId)
     if (booking.state !== 'pending') return 'waits'
     if (await isSaleClosed(tx, deps, booking)) return 'closed'
@@ -56,7 +56,9 @@ const serve = (deps: BookingDeps, bookingId: number): Promise<Served> =>
 
 const salesClosed: WaitingEnd = { reason: 'sales closed', waitingClosed: true }
 
-/** Loses the place, and is told once: whoever comes second finds the booking over. */
+/**
+ * Removes a booking from the waiting list and notifies the buyer once: a second caller finds the booking already over.
+ */
 const endPlace = (deps: BookingDeps, bookingId: number, end: WaitingEnd): Promise<Served> =>
   deps.db.tx(async (tx): Promise<Served> => {
     const { booking } = await lockBooking(tx, null, bookingId)
@@ -65,14 +67,14 @@ const endPlace = (deps: BookingDeps, bookingId: number, end: WaitingEnd): Promis
     return rejectWaiting(tx, deps, booking, end)
   })
 
-/** Serves the waiting list of an allotment in its order, as long as the seats of the first in line are there. */
+/** Serves an allotment's waiting list in order, as long as there are enough seats for the first booking. */
 export async function fillWaitingList(deps: BookingDeps, allotmentId: number): Promise<number> {
   for (let served = 0; ; served++) {
     const [next] = await query(deps.db.prepared, selectNext(allotmentId))
     if (!next) return served
     const { bookingId } = next
     const result = await serve(deps, bookingId).catch((error: unknown) => {
-      // Who cannot pay for the seats loses the place, so that nobody behind them waits for ever.
+      // A booking whose buyer cannot pay for the seats loses its place, so that it does not block the others forever.
       if (error instanceof AppError) return endPlace(deps, bookingId, { reason: error.message })
       throw error
     })
@@ -85,7 +87,7 @@ export async function fillAllWaitingLists(deps: BookingDeps): Promise<void> {
   for (const { id } of await query(deps.db.prepared, selectFillable())) await fillWaitingList(deps, id)
 }
 
-/** Where sales have closed, everybody who waits is told and waits no more. */
+/** Ends the waiting lists whose sales have closed, and notifies everybody on them. */
 export async function closeWaitingLists(deps: BookingDeps): Promise<number> {
   const { prepared } = deps.db
   let ended = 0

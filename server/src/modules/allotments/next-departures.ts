@@ -3,24 +3,26 @@ import { sql } from 'drizzle-orm'
 import { todayOf } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
 
-/** Where a module stores what leaves on several days: its packages, and the departures of each. */
+/** Where a module stores products that leave on several days: its packages, and the departures of each. */
 export interface DepartureTables {
   packages: string
   departures: string
-  /** Of a departure: which package it is of. */
+  /** Column of the departures table: the package of a departure. */
   packageKey: string
-  /** Of a package: what it is sorted by when nothing is left to be booked. */
+  /** Column of the packages table: what to sort by when no departure can be booked any more. */
   fallback: string
-  /** Of a package: true where it may also leave on any day until `fallback`. */
+  /** Column of the packages table: true if the package can also leave on any day until `fallback`. */
   anyDay?: string
 }
 
 type ClockServices = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** Next departures are moved each hour: one from before this day is of something that is over. */
+/** Next departures are updated every hour, so one before this day belongs to something that is over. */
 export const earliestNextDeparture = (today: string): string => addDays(today, -30)
 
-/** Lists sort by the next departure that can be booked: what has closed since yesterday gives way to the next. */
+/**
+ * Lists are sorted by the next departure that can be booked: a departure that has closed is replaced by the next one.
+ */
 export async function moveNextDepartures(
   { db, clock, config }: ClockServices,
   { packages, departures, packageKey, fallback, anyDay }: DepartureTables,
@@ -40,6 +42,6 @@ export async function moveNextDepartures(
     where n.id = p.id and n.next <> p.next_departure`)
 }
 
-/** Each hour, so that a day that has begun anywhere is followed. */
+/** Every hour, to follow the start of a day in every time zone. */
 export const defineDepartureJob = (services: Services, name: string, tables: DepartureTables): void =>
   services.jobs.define(name, () => moveNextDepartures(services, tables), '9 * * * *')

@@ -2,14 +2,14 @@ import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { PlaceState } from './tables.ts'
 
-/** Seats of an allotment as they stand now. */
+/** The current seats of an allotment. */
 export interface SeatCounts {
   total: number
   held: number
   issued: number
-  /** Seats that people on the waiting list want. */
+  /** Seats wanted by bookings on the waiting list. */
   waiting: number
-  /** What a buyer can have now: none while somebody waits. */
+  /** The seats a buyer can get now: none while anybody is waiting. */
   left: number
 }
 
@@ -21,7 +21,7 @@ const selectCounts = statement<SeatCounts & { id: number }>(`
     where p.allotment_id = a.id and p.state = 'waiting') w
   where a.id = any ($1)`)
 
-/** Of many allotments at once, by their ids. */
+/** For many allotments in one query, by id. */
 export async function readSeats(queries: Queries, ids: readonly number[]): Promise<Map<number, SeatCounts>> {
   if (ids.length === 0) return new Map()
   const rows = await query(queries, selectCounts(ids))
@@ -31,7 +31,7 @@ export async function readSeats(queries: Queries, ids: readonly number[]): Promi
 export interface BookedSeats {
   seats: number
   state: PlaceState
-  /** How many bookings stand before it in the waiting list; null where it does not wait. */
+  /** The number of bookings ahead of it on the waiting list; null if it is not waiting. */
   ahead: number | null
 }
 
@@ -41,7 +41,7 @@ const selectBookedSeats = statement<BookedSeats>(`
       where o.allotment_id = p.allotment_id and o.state = 'waiting' and o.position < p.position) end as ahead
   from allotment_places p where p.booking_id = $1`)
 
-/** The seats of one booking; null where it has none. */
+/** The seats of one booking; null if it has none. */
 export async function readBookedSeats(queries: Queries, bookingId: number): Promise<BookedSeats | null> {
   const [row] = await query(queries, selectBookedSeats(bookingId))
   return row ?? null
@@ -62,7 +62,7 @@ const selectWaitingPlaces = statement<WaitingPlace>(`
   from allotment_places p join booking_directory b on b.id = p.booking_id
   where p.allotment_id = $1 and p.state = 'waiting' and p.position > $2 order by p.position limit $3`)
 
-/** Who waits for seats, in the order they are served, after a position. */
+/** The waiting bookings after a position, in the order in which they are served. */
 export const listWaiting = (
   queries: Queries,
   allotmentId: number,

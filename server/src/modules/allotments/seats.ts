@@ -9,7 +9,7 @@ import type { PlaceState } from './tables.ts'
  * booking first, then its allotment. Infants take no seat: callers count those who sit.
  */
 
-/** Enqueued with the id of an allotment; without one it looks through all of them. */
+/** Enqueued with the id of an allotment; without one, the job checks all allotments. */
 export const FILL_WAITING_LIST = 'allotments.fill_waiting_list'
 
 export interface SeatDeps {
@@ -27,7 +27,7 @@ const selectWaiting = statement<{ bookingId: number }>(`
   select booking_id as "bookingId" from allotment_places
   where allotment_id = $1 and state = 'waiting' order by position limit 1`)
 
-/** So many seats, none of them sold. */
+/** Creates an allotment with this many seats, none of them sold. */
 export async function createAllotment(tx: Queries, { product, total }: { product: string; total: number }) {
   const [row] = await query(tx, insertAllotment(product, total))
   if (!row) throw new Error('no allotment was created')
@@ -42,11 +42,11 @@ async function enqueueFill(tx: Queries, { jobs }: SeatDeps, allotmentId: number)
 interface Resize {
   allotmentId: number
   total: number
-  /** Where the form asks for the number of seats. */
+  /** The form field for the number of seats. */
   field: string
 }
 
-/** More or fewer seats, never fewer than are held and issued; new ones go to the waiting list first. */
+/** Changes the number of seats, never below what is held and issued; new seats go to the waiting list first. */
 export async function resizeAllotment(tx: Queries, deps: SeatDeps, { allotmentId, total, field }: Resize) {
   const [row] = await query(tx, selectAllotmentForUpdate(allotmentId))
   if (!row) throw new Error(`there is no allotment ${allotmentId}`)
@@ -62,7 +62,7 @@ export interface SeatRequest {
   seats: number
 }
 
-/** Who came earlier and waits goes first: whoever comes now does not pass them. */
+/** Earlier bookings on the waiting list come first: a new one cannot overtake them. */
 const updateHeld = statement<{ id: number }>(`
   update allotments set held = held + $2 where id = $1 and held + issued + $2 <= total
     and not exists (select from allotment_places p where p.allotment_id = $1 and p.state = 'waiting')
@@ -71,9 +71,9 @@ const insertPlace = statement(
   'insert into allotment_places (booking_id, allotment_id, seats, state) values ($1, $2, $3, $4)',
 )
 
-/** Takes seats for a new booking, all of them or none. */
+/** Takes seats for a new booking, all or none. */
 export async function takeSeats(tx: Queries, { allotmentId, bookingId, seats }: SeatRequest): Promise<'held' | 'full'> {
-  // Locked in a statement of its own: the next one sees what whoever held the lock has written.
+  // Locked by a separate statement, so that the next one sees what the previous holder of the lock has written.
   const [, [taken]] = await Promise.all([
     query(tx, selectAllotmentForUpdate(allotmentId)),
     query(tx, updateHeld(allotmentId, seats)),
@@ -83,7 +83,7 @@ export async function takeSeats(tx: Queries, { allotmentId, bookingId, seats }: 
   return 'held'
 }
 
-/** At the end of the list. The allotment is locked, so that positions follow the order of arrival. */
+/** Joins at the end of the list. The allotment is locked, so that positions follow the order of arrival. */
 export async function joinWaitingList(tx: Queries, { allotmentId, bookingId, seats }: SeatRequest): Promise<void> {
   await Promise.all([
     query(tx, selectAllotmentForUpdate(allotmentId)),
@@ -118,7 +118,9 @@ const countsOf = (state: PlaceState, seats: number) =>
 
 const selectFree = statement<{ left: number }>('select total - held - issued as left from allotments where id = $1')
 
-/** The first of the waiting list gets its seats if all of them are there; false where it has to wait on. */
+/**
+ * Gives the first booking on the waiting list its seats if there are enough of them; false if it has to keep waiting.
+ */
 export async function takeWaitingSeats(tx: Queries, bookingId: number): Promise<boolean> {
   const { allotmentId, seats, state } = await lockPlace(tx, bookingId)
   const [[first], [free]] = await Promise.all([
@@ -131,7 +133,7 @@ export async function takeWaitingSeats(tx: Queries, bookingId: number): Promise<
   return true
 }
 
-/** Held seats become issued ones. */
+/** Turns held seats into issued ones. */
 export async function issueSeats(tx: Queries, { bookingId }: { bookingId: number }): Promise<void> {
   const { allotmentId, seats, state } = await lockPlace(tx, bookingId)
   if (state === 'issued') return
@@ -140,24 +142,26 @@ export async function issueSeats(tx: Queries, { bookingId }: { bookingId: number
   await query(tx, addToCounts(allotmentId, -seats, seats))
 }
 
-/** Gives back what a booking has, once; whoever waits is served by a job. Of one that waits, its place in the list. */
+/**
+ * Releases the seats of a booking once, or its place if it is on the waiting list. A job then serves the waiting list.
+ */
 export async function releaseSeats(tx: Queries, deps: SeatDeps, { bookingId }: { bookingId: number }): Promise<void> {
   const { allotmentId, seats, state } = await lockPlace(tx, bookingId)
   if (state === 'released') return
   await query(tx, updatePlace(bookingId, seats, 'released'))
   const [held, issued] = countsOf(state, seats)
   if (held + issued > 0) await query(tx, addToCounts(allotmentId, 0 - held, 0 - issued))
-  // Who stood behind one that waited may be served now too.
+  // Bookings behind one that was waiting may now be served.
   await enqueueFill(tx, deps, allotmentId)
 }
 
 interface Reduction {
   bookingId: number
-  /** How many stay. */
+  /** How many seats stay. */
   seats: number
 }
 
-/** Gives back some of the seats of a booking. */
+/** Returns some of a booking's seats. */
 export async function reduceSeats(tx: Queries, deps: SeatDeps, { bookingId, seats }: Reduction): Promise<void> {
   const place = await lockPlace(tx, bookingId)
   const returned = place.seats - seats
@@ -176,7 +180,7 @@ interface Split {
   seats: number
 }
 
-/** Part of the seats of a booking becomes another booking's; how many are sold does not change. */
+/** Moves some of a booking's seats to another booking; the number of seats sold does not change. */
 export async function splitSeats(tx: Queries, { fromBookingId, toBookingId, seats }: Split): Promise<void> {
   const place = await lockPlace(tx, fromBookingId)
   const left = place.seats - seats

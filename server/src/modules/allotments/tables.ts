@@ -3,7 +3,7 @@ import { id, identity } from '../../platform/database/columns.ts'
 
 export type PlaceState = 'held' | 'issued' | 'waiting' | 'released'
 
-/** So many seats of our own: of a group, of a departure. */
+/** A number of seats of our own, of a group or a departure. */
 export const allotments = pgTable('allotments', {
   id: identity(),
   product: text('product').notNull(),
@@ -12,7 +12,7 @@ export const allotments = pgTable('allotments', {
   issued: integer('issued').notNull().default(0),
 })
 
-/** The seats of one booking; `position` is its place in the waiting list. */
+/** The seats of one booking; `position` is its place on the waiting list. */
 export const allotmentPlaces = pgTable('allotment_places', {
   bookingId: id('booking_id').primaryKey(),
   allotmentId: id('allotment_id').notNull(),

@@ -32,7 +32,7 @@ const csv = (...rows: Row[]) =>
 
 let uploadCount = 0
 
-/** Each from an address of its own: thirty a minute are let in from one. */
+/** Each upload comes from its own address: one address is limited to thirty a minute. */
 async function upload(bankId: number, file: string | Buffer, { token } = keeper, more = '') {
   const response = await app.http.inject({
     method: 'POST',
@@ -126,7 +126,7 @@ test('the same line is read once, however often its file comes; two equal paymen
 test('uploaded twice at once the lines are there once', async () => {
   const bank = await makeBank()
   const file = csv(...Array.from({ length: 40 }, (_, n) => ({ in: `${n + 1}.00`, reference: `R-${n}` })))
-  // All three wait for the bank, then it is let go.
+  // All three wait for the bank's row lock, which is then released.
   await app.owner.query('begin')
   await app.owner.query('select from banks where id = $1 for update', [bank.id])
   const uploads = [upload(bank.id, file), upload(bank.id, file), upload(bank.id, file)]
@@ -333,7 +333,7 @@ test('a file of two megabytes is read whole, and paged', async () => {
   expect(second.lines[0]?.description.startsWith('=IBFT, payment')).toBe(true)
 })
 
-/** As a Windows of Arab lands writes it. */
+/** As Arabic Windows encodes it (windows-1256). */
 function encode1256(text: string): Buffer {
   const decoder = new TextDecoder('windows-1256')
   const codes = new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]))

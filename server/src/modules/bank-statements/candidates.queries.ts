@@ -7,7 +7,7 @@ import { listAccountLines } from '../ledger/public.ts'
 import { type Candidate, MAX_DAYS_APART } from './match.rules.ts'
 import { statementLines } from './tables.ts'
 
-/** A deposit may be approved, and so booked, this long after the bank had it. */
+/** A deposit may be approved, and so booked, this many days after the bank received it. */
 const MAX_BOOKING_DELAY_DAYS = 60
 
 interface BookedPayment {
@@ -17,7 +17,7 @@ interface BookedPayment {
   referenceKey: string
 }
 
-/** What was paid, by the entry that booked it. */
+/** The payment that each entry booked. */
 async function readBookedPayments(queries: Queries, entryIds: number[]): Promise<Map<number, BookedPayment>> {
   const paid = new Map<number, BookedPayment>()
   if (!entryIds.length) return paid
@@ -29,7 +29,7 @@ async function readBookedPayments(queries: Queries, entryIds: number[]): Promise
     const days = [deposit.paidOn, ...(deposit.chequeOn ? [deposit.chequeOn] : [])]
     const about = { depositId: deposit.id, collectionId: null, referenceKey: deposit.referenceKey }
     if (deposit.entryId !== null) paid.set(deposit.entryId, { ...about, days })
-    // What is taken back is taken back on another day than it was paid.
+    // A reversal does not happen on the day of payment.
     if (deposit.reversalId !== null) paid.set(deposit.reversalId, { ...about, days: [] })
   }
   const ofCollections = await queries
@@ -48,7 +48,7 @@ async function readBookedPayments(queries: Queries, entryIds: number[]): Promise
   return paid
 }
 
-/** Entries of the bank that answer a line already. */
+/** Entries of the bank that are already matched with a line. */
 export async function readMatchedEntries(queries: Queries, bankId: number, entryIds: number[]): Promise<Set<number>> {
   if (!entryIds.length) return new Set()
   const rows = await queries
@@ -58,7 +58,7 @@ export async function readMatchedEntries(queries: Queries, bankId: number, entry
   return new Set(rows.flatMap(({ id }) => id ?? []))
 }
 
-/** Everything in our books and among the waiting deposits that could answer lines of these days. */
+/** All entries in our books and pending deposits that could match lines of these days. */
 export async function readCandidates(
   queries: Queries,
   bank: Bank,

@@ -1,4 +1,4 @@
-/** Digits of any script as ours, and the Arabic marks of thousands and fractions. */
+/** Converts digits of any script, and Arabic thousands and decimal separators, to ours. */
 export const plainDigits = (text: string): string =>
   text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
@@ -6,7 +6,7 @@ export const plainDigits = (text: string): string =>
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', ',')
 
-/** What a cell says: a sheet's own guard of a number (="00123" or '00123) and unseen marks are taken off. */
+/** The text of a cell, without a spreadsheet's number guard (="00123" or '00123) and without invisible characters. */
 export function plainCell(text: string): string {
   const bare = text.replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
   const [, guarded] = /^="?([^"]*)"$/.exec(bare) ?? []
@@ -22,7 +22,7 @@ function toRealDay(year: string, month: number, day: string): string | null {
   return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text) ? text : null
 }
 
-/** dd/mm/yyyy, yyyy-mm-dd, dd-MMM-yy and their kin, a time behind them or not. Never month first. */
+/** dd/mm/yyyy, yyyy-mm-dd, dd-MMM-yy and similar, with or without a time. Never month first. */
 export function readDay(cell: string): string | null {
   const text = plainDigits(plainCell(cell)).replace(/[ T]\d{1,2}:\d{2}.*$/, '')
   const [, year, month, day] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? []
@@ -36,10 +36,10 @@ export function readDay(cell: string): string | null {
 const GROUPED = /^\d{1,3}(?:,\d{2,3})*,\d{3}$/
 const GROUPED_BY_DOTS = /^\d{1,3}(?:\.\d{3}){2,}$/
 
-/** A thousand to some banks, one and a half to others. */
+/** For example, `1.500` means 1500 to some banks and 1.5 to others. */
 const AMBIGUOUS = /^\d{1,3}\.\d{3}$/
 
-/** The digits before and behind the point, whichever marks the bank uses; null where they could be read two ways. */
+/** Integer and fraction digits, whatever separators the bank uses; null if ambiguous. */
 function splitFigure(figure: string, exponent: number): [string, string] | null {
   const dot = figure.lastIndexOf('.')
   const comma = figure.lastIndexOf(',')
@@ -59,8 +59,8 @@ function splitFigure(figure: string, exponent: number): [string, string] | null 
 }
 
 /**
- * An amount as whole minor units, digit by digit: no number is rounded on its way in. Minus before or behind, brackets,
- * CR and DR tell the direction. Null: empty, or not an amount.
+ * An amount in whole minor units, parsed digit by digit so that nothing is rounded. A leading or trailing minus,
+ * brackets, CR or DR give the direction. Null if empty or not an amount.
  */
 export function readAmount(cell: string, exponent: number): bigint | null {
   const text = plainDigits(plainCell(cell)).replace(/\u2212/g, '-')

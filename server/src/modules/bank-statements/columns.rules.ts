@@ -1,19 +1,19 @@
 import { plainCell } from './cells.rules.ts'
 import type { CsvRecord } from './csv.rules.ts'
 
-/** Where each thing stands in a line of the bank. */
+/** The column of each field in a bank statement line. */
 export interface Columns {
   date: number
   amount: number | undefined
   credit: number | undefined
   debit: number | undefined
-  /** A column that only says CR or DR. */
+  /** A column that contains only CR or DR. */
   side: number | undefined
   reference: number | undefined
   description: number[]
 }
 
-/** Headings the office names itself. */
+/** Headings the office has named itself. */
 export interface Headings {
   date?: string | undefined
   amount?: string | undefined
@@ -67,10 +67,10 @@ function toColumns(record: CsvRecord, given: Headings): Columns | null {
   return { date, amount: apart ? undefined : amount, credit, debit, side, reference, description }
 }
 
-/** How far down the headings may stand: banks write the account and the period above them. */
+/** How many rows are searched for the headings: banks write the account and the period above them. */
 const MAX_HEADING_ROWS = 40
 
-/** The line of the headings, and what they say. */
+/** The heading row, and the columns it names. */
 export function findColumns(records: CsvRecord[], given: Headings): { at: number; columns: Columns } | null {
   for (const [at, record] of records.slice(0, MAX_HEADING_ROWS).entries()) {
     const columns = toColumns(record, given)

@@ -1,7 +1,7 @@
 import { CsvError, type Options, parse } from 'csv-parse/sync'
 
 export interface CsvRecord {
-  /** Where it begins in the file, from 1. */
+  /** The line of the file it starts on, from 1. */
   line: number
   cells: string[]
 }
@@ -22,14 +22,17 @@ const countLineEnds = (cell: string): number => cell.split(LINE_END).length - 1
 
 const isFilled = ({ cells }: CsvRecord): boolean => cells.some((cell) => cell.trim() !== '')
 
-/** A well-formed file: quoted cells may hold the separator, line ends and doubled quotes. Null where a quote is stray. */
+/**
+ * Parses a well-formed file: quoted cells may contain the separator, line ends and doubled quotes. Null if there is a
+ * stray quote.
+ */
 function readQuoted(text: string, delimiter: string, options: Options = {}): CsvRecord[] | null {
   const records: CsvRecord[] = []
   try {
     parse(text, {
       ...parserOptions(delimiter),
       ...options,
-      // `lines` is where the record ends.
+      // `lines` is the line on which the record ends.
       on_record: (cells: string[], { lines }) => {
         records.push({ line: lines - cells.reduce((sum, cell) => sum + countLineEnds(cell), 0), cells })
         return null
@@ -42,15 +45,15 @@ function readQuoted(text: string, delimiter: string, options: Options = {}): Csv
   }
 }
 
-/** One line by itself: a stray quote in it is a character like any other. */
+/** Parses a single line: a stray quote is treated as an ordinary character. */
 function readLine(text: string, delimiter: string): string[] {
   if (!text.includes('"')) return text.split(delimiter)
   return readQuoted(text, delimiter, { relax_quotes: true })?.[0]?.cells ?? text.split(delimiter)
 }
 
 /**
- * A file of cells as its records, in time that grows with its length alone. A stray quote would swallow the rest of the
- * file; then each line is read by itself.
+ * Splits a file into records, in time linear in its length. A stray quote would swallow the rest of the file, so in
+ * that case each line is parsed separately.
  */
 export function readRecords(text: string, delimiter: string): CsvRecord[] {
   const records =

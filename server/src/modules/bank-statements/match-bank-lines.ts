@@ -2,7 +2,7 @@ import { referenceKey } from '../deposits/public.ts'
 import { type Candidate, type Match, matchLines, type OpenLine } from './match.rules.ts'
 import type { BankLine } from './tables.ts'
 
-/** A line of the bank as it is compared. */
+/** The fields of a bank statement line used for matching. */
 export type BankText = Pick<BankLine, 'id' | 'day' | 'amount' | 'reference' | 'description'>
 
 const toOpenLine = ({ id, day, amount, reference, description }: BankText): OpenLine => {

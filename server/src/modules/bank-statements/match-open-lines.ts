@@ -11,7 +11,7 @@ const worker = new URL('./match-lines.worker.ts', import.meta.url)
 
 const PORTION = 5_000
 
-/** What is certain is kept; what is proposed is told anew each time, since deposits move on. */
+/** Only certain matches are stored; proposals are computed each time, since deposits change. */
 async function saveMatches(
   tx: Queries,
   matches: Map<number, Match>,
@@ -30,27 +30,27 @@ async function saveMatches(
   }
 }
 
-/** Written out: the builder reads a hundred thousand rows several times slower, and everybody else waits. */
+/** Plain SQL: the query builder reads a hundred thousand rows several times slower, and everybody else has to wait. */
 const selectOpenLines = statement<Omit<BankText, 'amount'> & { amount: number }>(`
   select id, day, amount, reference, description from bank_statement_lines
   where bank_id = $1 and state = 'open' order by id`)
 const selectOpenDays = statement<{ from: string | null; to: string | null }>(`
   select min(day) as from, max(day) as to from bank_statement_lines where bank_id = $1 and state = 'open'`)
 
-/** What the open lines of a bank can be matched with. */
+/** Candidates that the open lines of a bank can be matched with. */
 async function readOpenCandidates(tx: Queries, bank: Bank): Promise<Candidate[]> {
   const [days] = await query(tx, selectOpenDays(bank.id))
   return days?.from && days.to ? readCandidates(tx, bank, { from: days.from, to: days.to }) : []
 }
 
-/** Stores what is certain, and proposes nothing: where there is nothing to match with, no line is read. */
+/** Stores certain matches only, without proposals. If there are no candidates, no line is read. */
 export async function storeMatches(tx: Queries, bank: Bank, onMatched: (count: number) => void): Promise<void> {
   const candidates = await readOpenCandidates(tx, bank)
   if (candidates.length > 0) await matchOpenLines(tx, bank, onMatched)
   else onMatched(0)
 }
 
-/** Matches everything of a bank that is open. Whoever calls holds the bank: two matchings take turns. */
+/** Matches all open lines of a bank. The caller must hold the bank's lock, so that two runs take turns. */
 export async function matchOpenLines(
   tx: Queries,
   bank: Bank,
@@ -61,7 +61,7 @@ export async function matchOpenLines(
   if (rows.length === 0) return new Map()
   const lines = rows.map((row): BankText => ({ ...row, amount: BigInt(row.amount) }))
   const candidates = await readOpenCandidates(tx, bank)
-  // A thread costs a moment to start; few lines are matched sooner than that.
+  // Starting a worker thread takes a moment; a few lines are matched sooner without one.
   const matches =
     lines.length > PORTION
       ? await runInWorker<Map<number, Match>>(worker, { lines, candidates })

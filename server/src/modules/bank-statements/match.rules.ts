@@ -1,31 +1,31 @@
 import type { Proposal } from '@safar/contract/money/bank-statements.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 
-/** The bank's day and ours may differ by as much. */
+/** Maximum number of days between the bank's date and ours. */
 export const MAX_DAYS_APART = 3
-/** A shorter reference would be found in anything. */
+/** A shorter reference would be found in any text. */
 const MIN_KEY_IN_TEXT = 4
-/** Without the amount to hold it, a reference must be longer still. */
+/** Without a matching amount, a reference must be longer still. */
 const MIN_KEY_ALONE = 6
 
-/** A line of the bank that nothing answers yet. */
+/** A bank statement line that is not matched yet. */
 export interface OpenLine {
   id: number
   day: string
   amount: bigint
-  /** Letters and digits of the reference, and of the whole line. */
+  /** Letters and digits of the reference; `textKey` holds those of the whole line. */
   referenceKey: string
   textKey: string
-  /** The same of each word of it. */
+  /** The same for each word of the line. */
   words: () => string[]
 }
 
-/** What could answer it: something in our books, or a deposit that waits. */
+/** A possible match for a line: an entry in our books, or a pending deposit. */
 export interface Candidate {
   entryId: number | null
   depositId: number | null
   collectionId: number | null
-  /** Paid in above zero, as the bank sees it. */
+  /** Positive for money paid in, as the bank sees it. */
   amount: bigint
   /** When it was paid, banked or booked. */
   days: string[]
@@ -41,7 +41,7 @@ export interface Match {
 
 const dayNumbers = new Map<string, number>()
 
-/** Days as numbers: the same few are asked for again and again. */
+/** Days as numbers, cached because the same few are looked up repeatedly. */
 function dayNumber(day: string): number {
   const known = dayNumbers.get(day)
   if (known !== undefined) return known
@@ -74,7 +74,7 @@ function grouped<K, V>(values: readonly V[], keyOf: (value: V) => K): Map<K, V[]
 
 const CHARGE = /charge|fee\b|commission|excise|\bfed\b|\bwht\b|withholding|tax\b|sms alert|رسوم|عمولة|ضريبة/i
 
-/** What to do with a line that nothing answers. */
+/** The proposal for a line without a match. */
 function proposeUnmatched(line: OpenLine, description: string): Match {
   const open = { state: 'open' as const, candidate: null }
   if (line.amount > 0n) return { ...open, proposal: 'post_to_suspense', why: 'why_unknown_in' }
@@ -82,7 +82,7 @@ function proposeUnmatched(line: OpenLine, description: string): Match {
   return { ...open, proposal: 'none', why: 'why_unknown_out' }
 }
 
-/** Answers lines one after the other; what answered one is gone for the next. */
+/** Matches lines one after the other; a candidate that has been matched is not available to later lines. */
 class Matcher {
   readonly matches = new Map<number, Match>()
   private readonly taken = new Set<Candidate>()
@@ -107,7 +107,7 @@ class Matcher {
     this.matches.set(line.id, { ...match, candidate })
   }
 
-  /** Same amount, near in time, and what `agrees` asks: the nearest one. */
+  /** Matches the nearest candidate in time that has the same amount and satisfies `agrees`. */
   byReference(
     booked: boolean,
     agrees: (line: OpenLine, candidate: Candidate) => boolean,
@@ -121,7 +121,7 @@ class Matcher {
     }
   }
 
-  /** By amount and day alone only where there is no other choice, on either side. */
+  /** Matches by amount and day only if the choice is unambiguous on both sides. */
   byAmountAlone(booked: boolean, match: Omit<Match, 'candidate'>): void {
     const lines = grouped(this.unmatched, ({ amount }) => amount)
     for (const [amount, group] of lines) {
@@ -135,7 +135,7 @@ class Matcher {
     }
   }
 
-  /** The reference is there, the amount is another. */
+  /** Finds candidates whose reference matches but whose amount differs. */
   byOtherAmount(candidates: readonly Candidate[], match: Omit<Match, 'candidate'>): void {
     const long = this.available(candidates).filter(({ referenceKey }) => referenceKey.length >= MIN_KEY_ALONE)
     if (!long.length) return
@@ -149,9 +149,9 @@ class Matcher {
 }
 
 /**
- * What each open line of the bank is. In order of certainty: booked with its reference; waiting with its reference;
- * booked, the only one of its amount; the reference with another amount; waiting, the only one of its amount; unknown.
- * Nothing answers two lines.
+ * Classifies each open bank statement line, in order of certainty: booked with the same reference; pending with the
+ * same reference; booked, the only one of its amount; same reference with another amount; pending, the only one of its
+ * amount; unknown. No candidate matches two lines.
  */
 export function matchLines(
   lines: readonly OpenLine[],

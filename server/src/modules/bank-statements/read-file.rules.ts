@@ -2,10 +2,10 @@ import { plainCell, readAmount, readDay } from './cells.rules.ts'
 import { type Columns, findColumns, type Headings } from './columns.rules.ts'
 import { type CsvRecord, readRecords } from './csv.rules.ts'
 
-/** A line of the bank as it was read. */
+/** A bank statement line as parsed. */
 export interface FileLine {
   day: string
-  /** Paid in above zero, paid out below. */
+  /** Positive for money paid in, negative for money paid out. */
   amount: bigint
   reference: string
   description: string
@@ -27,7 +27,7 @@ const cut = (text: string, length: number): string =>
 
 const absolute = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
-/** Paid in less paid out. A column of debits means money out, whatever sign it carries. */
+/** Paid in minus paid out. A debit column means money out, whatever its sign. */
 function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
   const cell = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const read = (place: number | undefined) => readAmount(cell(place), exponent)
@@ -37,7 +37,7 @@ function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number
     if (amount === null || !side) return amount
     return /^(d|مدين)/i.test(side) ? -absolute(amount) : absolute(amount)
   }
-  // One of the two may be empty, a dash or nothing; text in both is no amount at all.
+  // One of the two may be empty, a dash or zero; if neither holds an amount, the line has none.
   const [credit, debit] = [read(columns.credit), read(columns.debit)]
   if (credit === null && debit === null) return null
   return absolute(credit ?? 0n) - absolute(debit ?? 0n)
@@ -57,10 +57,10 @@ function toLine(record: CsvRecord, columns: Columns, exponent: number, largest: 
   }
 }
 
-/** So much of a file holds its headings. */
+/** The headings are searched for within this many characters. */
 const HEAD_LENGTH = 50_000
 
-/** The separator is the one by which the headings are found, and most of them. */
+/** Chooses the separator under which the headings are found, in the row with the most cells. */
 function findRecords(text: string, headings: Headings) {
   const tries = SEPARATORS.flatMap((separator) => {
     const records = readRecords(text.slice(0, HEAD_LENGTH), separator)
@@ -72,13 +72,15 @@ function findRecords(text: string, headings: Headings) {
 }
 
 export interface ReadOptions {
-  /** Digits behind the point of the bank's currency. */
+  /** Number of decimal digits of the bank's currency. */
   exponent: number
   largest: bigint
   headings: Headings
 }
 
-/** A bank's file, line by line; null when its headings were not found. What cannot be read is told, not dropped. */
+/**
+ * Parses a bank's file line by line; null if the headings were not found. Unreadable lines are reported, not dropped.
+ */
 export function readStatementFile(text: string, { exponent, largest, headings }: ReadOptions): StatementFile | null {
   const found = findRecords(text.replace(/^\uFEFF/, ''), headings)
   if (!found) return null

@@ -7,7 +7,7 @@ type DigestedFile = Pick<StatementFile, 'unread'> & { lines: NewLine[] }
 
 const worker = new URL('./read-file.worker.ts', import.meta.url)
 
-/** Reads a bank's file in a thread of its own: a large one takes seconds, and nobody else waits for it. */
+/** Reads a bank's file in a worker thread: a large file takes seconds and would block everybody else. */
 export async function readFileInWorker(text: string, options: ReadOptions): Promise<DigestedFile> {
   const read = await runInWorker<DigestedFile | null>(worker, { text, options })
   if (!read) throw invalid({ file: 'statement_headings' })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type FileLine, type ReadOptions, readStatementFile } from './read-file.rules.ts'
 
-/** Two lines that say the same on one day are two payments; the same file again brings the same two. */
+/** Two identical lines on one day are two payments; uploading the same file again yields the same two digests. */
 function withDigests(lines: readonly FileLine[]) {
   const seen = new Map<string, number>()
   return lines.map((line) => {

@@ -8,7 +8,7 @@ const isCoded = (error: unknown): error is { code: string } => error instanceof 
 
 const tooLarge = () => new AppError('too_large', { shown: 'file_size', values: { max: STATEMENT_MAX_MB } })
 
-/** A text by its mark; without one UTF-8, and where that does not fit, what Arabic Windows writes. */
+/** Decodes by the byte order mark; without one as UTF-8 or, if that does not fit, as Arabic Windows encodes it. */
 function decode(bytes: Buffer): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -20,18 +20,18 @@ function decode(bytes: Buffer): string {
   }
 }
 
-/** What is no text at all: a sheet, a PDF, a picture. */
+/** False for files that are not text: spreadsheets, PDFs, pictures. */
 const isText = (text: string): boolean =>
   text.trim() !== '' && !['\0', '%PDF', 'PK\u0003'].some((mark) => text.slice(0, 4_000).includes(mark))
 
-/** The bytes as text; what is none is refused. */
+/** The bytes as text; anything that is not text is refused. */
 export function readText(bytes: Buffer): string {
   const text = decode(bytes)
   if (!isText(text)) throw invalid({ file: 'statement_text' })
   return text
 }
 
-/** The file a bank gave out, as text. */
+/** Receives an uploaded bank file as text. */
 export async function receiveFile(
   file: () => Promise<MultipartFile | undefined>,
 ): Promise<{ name: string; text: string }> {
@@ -39,7 +39,7 @@ export async function receiveFile(
   return { name, text: readText(bytes) }
 }
 
-/** A file as it was sent. A body that breaks off is the sender's mistake, not ours. */
+/** Receives an uploaded file. A body that breaks off is the sender's error, not ours. */
 export async function receiveBytes(
   file: () => Promise<MultipartFile | undefined>,
 ): Promise<{ name: string; bytes: Buffer }> {

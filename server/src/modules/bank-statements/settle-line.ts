@@ -29,7 +29,7 @@ interface LineContext {
 const conflict = (shown: 'statement_line_changed' | 'statement_other_amount' | 'statement_taken') =>
   new AppError('conflict', { shown })
 
-/** The line under its bank, and both locked: bank first, as everyone who matches does. */
+/** Locks the line and its bank: the bank first, as in all matching. */
 async function lockLine(tx: Queries, id: number): Promise<{ bank: Bank; line: BankLine }> {
   const [found] = await tx
     .select({ bankId: statementLines.bankId })
@@ -42,7 +42,7 @@ async function lockLine(tx: Queries, id: number): Promise<{ bank: Bank; line: Ba
   return { bank, line }
 }
 
-/** The deposit named, or the one proposed: of this bank and of this amount. */
+/** Approves the given deposit, or the proposed one; it must be of this bank and this amount. */
 async function approveDepositOf({ services, tx, bank, line, match, call }: LineContext): Promise<number> {
   const id = call.body.deposit_id ?? match?.candidate?.depositId
   if (!id) throw invalid({ deposit_id: 'required' })
@@ -57,7 +57,7 @@ async function approveDepositOf({ services, tx, bank, line, match, call }: LineC
   return entryId
 }
 
-/** One account of the kind in each currency; the agency's own currency goes without saying. */
+/** One account of the kind per currency; the agency's own currency needs no suffix. */
 async function counterAccount(tx: Queries, charge: boolean, currency: string): Promise<Account> {
   const { currency: own } = await agencyAccount(tx, accountCodes.cash)
   const suffix = currency === own ? '' : `:${currency}`
@@ -66,7 +66,7 @@ async function counterAccount(tx: Queries, charge: boolean, currency: string): P
     : openAccount(tx, { code: `${accountCodes.suspense}${suffix}`, class: 'suspense', name: 'Suspense', currency })
 }
 
-/** Books what the bank shows and we did not know: against suspense, or as a charge of the bank. */
+/** Posts a line that is missing from our books: against suspense, or as a bank charge. */
 async function postLine({ services, tx, bank, line, call }: LineContext): Promise<number> {
   const { actor, body } = call
   const charge = body.act === 'post_bank_charge'
@@ -99,7 +99,7 @@ async function readDepositEntry(tx: Queries, depositId: number): Promise<number 
   return deposit?.id ?? null
 }
 
-/** An entry of this bank and of this amount, that answers no other line. */
+/** An entry of this bank and this amount that is not matched with another line. */
 async function findEntryToMatch({ tx, bank, line, match, call }: LineContext): Promise<number> {
   const { entry_id, deposit_id } = call.body
   const id = entry_id ?? (deposit_id ? await readDepositEntry(tx, deposit_id) : match?.candidate?.entryId)
@@ -119,7 +119,7 @@ async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 
   return { state: 'settled', entryId, matchReason: null }
 }
 
-/** Does one thing with one line of the bank, once. */
+/** Performs one action on one bank statement line, once. */
 export async function settleLine(services: Services, call: SettleCall) {
   const { params, body, actor, locale, origin, idempotency } = call
   return services.db.tx(async (tx) => {
@@ -127,7 +127,7 @@ export async function settleLine(services: Services, call: SettleCall) {
     if (line.state !== 'open') throw conflict('statement_line_changed')
     const matches = await matchOpenLines(tx, bank)
     const match = matches.get(line.id)
-    // It is answered by now: whoever asks sees it first.
+    // It has been matched meanwhile: the caller must see that first.
     if (match?.state === 'matched') throw conflict('statement_line_changed')
     const outcome = await carryOut({ services, tx, bank, line, match, call })
     const [after] = await tx

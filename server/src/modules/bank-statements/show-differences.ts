@@ -5,7 +5,7 @@ import { lockBank } from '../deposits/public.ts'
 import { matchOpenLines } from './match-open-lines.ts'
 import { findStatement, listLines, listMissingEntries, toMatches } from './statements.queries.ts'
 
-/** What of a file does not match, as of now: a deposit approved meanwhile is found first. */
+/** The lines of a file that do not match as of now; a deposit approved meanwhile is matched first. */
 export async function showDifferences(
   { db }: Pick<Services, 'db'>,
   { params, query, locale }: Call<typeof contract.differences>,

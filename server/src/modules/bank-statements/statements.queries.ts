@@ -14,7 +14,7 @@ import { readMatchedEntries } from './candidates.queries.ts'
 import { MAX_DAYS_APART, type Match } from './match.rules.ts'
 import { type BankLine, bankStatements, statementLines } from './tables.ts'
 
-/** Shown of our entries that the bank does not have. */
+/** Maximum number of our entries shown that the bank does not have. */
 const MAX_MISSING = 500
 
 export async function listStatements(queries: Queries, { bank_id, after, limit }: Query<typeof contract.list>) {
@@ -58,7 +58,7 @@ export async function findStatement(queries: Queries, id: number) {
   return statement
 }
 
-/** Which deposit or collection an entry booked. */
+/** The deposit or collection that each entry booked. */
 async function readBookedRecords(queries: Queries, entryIds: number[]) {
   const ofDeposits = await queries
     .select({ id: depositDirectory.id, entryId: depositDirectory.entryId, reversalId: depositDirectory.reversalId })
@@ -74,7 +74,7 @@ async function readBookedRecords(queries: Queries, entryIds: number[]) {
   }
 }
 
-/** Lines as the office sees them: what answers each, or what could. */
+/** Lines as the office sees them, each with its match or its proposed match. */
 export async function toMatches(
   queries: Queries,
   lines: readonly BankLine[],
@@ -108,7 +108,7 @@ export async function toMatches(
   })
 }
 
-/** A page of a file's lines: those nothing answers, or all. */
+/** A page of a file's lines: only the unmatched ones, or all. */
 export async function listLines(
   queries: Queries,
   id: number,
@@ -129,7 +129,7 @@ export async function listLines(
   return cutPage(found, limit, ({ id }) => pageKey(id))
 }
 
-/** Our entries of those days that the bank does not show. What was booked and taken back again needs no line. */
+/** Our entries of those days that the bank does not show. Entries that were reversed need no line. */
 export async function listMissingEntries(queries: Queries, bank: Bank, days: { from: string; to: string }) {
   const booked = await listAccountLines(queries, bank.accountId ?? 0, days)
   const answered = await readMatchedEntries(

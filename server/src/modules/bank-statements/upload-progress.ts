@@ -1,18 +1,18 @@
 import type { UploadProgress } from '@safar/contract/money/bank-statements.contract'
 
-/** Tells what has changed. */
+/** Reports changes of the progress. */
 export type ReportProgress = (change: Partial<UploadProgress>) => void
 
 /**
- * How far the uploads of this server have come. In memory: a number that lives for some seconds, and whoever asks another
- * server is told that it knows nothing.
+ * Progress of the uploads on this server. Kept in memory, since it lives for seconds only; a request that reaches
+ * another server is told that nothing is known.
  */
 export function createUploadProgress() {
   const running = new Map<string, UploadProgress>()
   const nameOf = (userId: number, upload: string) => `${userId}/${upload}`
   return {
     read: (userId: number, upload: string): UploadProgress | null => running.get(nameOf(userId, upload)) ?? null,
-    /** Runs an upload; without an id nobody asks for its progress. */
+    /** Runs an upload; without an id, its progress is not tracked. */
     async track<T>(
       userId: number,
       upload: string | undefined,

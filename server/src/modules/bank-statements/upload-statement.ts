@@ -16,14 +16,14 @@ import { bankStatements } from './tables.ts'
 import type { ReportProgress } from './upload-progress.ts'
 
 type UploadCall = Call<typeof contract.upload>
-/** Rows of one statement: enough to be quick, few enough that a statement never runs out of time. */
+/** Rows per SQL statement: enough to be quick, few enough that a statement never times out. */
 const PORTION = 5_000
 
 function* portionsOf<T>(values: readonly T[]): Generator<T[]> {
   for (let at = 0; at < values.length; at += PORTION) yield values.slice(at, at + PORTION)
 }
 
-/** Lines an earlier file brought, with that file. */
+/** Lines that an earlier file has already brought in, with that file. */
 async function readKnownLines(tx: Queries, bankId: number, lines: readonly NewLine[]): Promise<Map<string, number>> {
   const known = new Map<string, number>()
   for (const portion of portionsOf(lines)) {
@@ -48,13 +48,13 @@ async function insertLines(tx: Queries, statement: { id: number; bankId: number 
 
 interface NewStatement {
   bank: Bank
-  /** Of the file. */
+  /** The file's name. */
   name: string
   lines: NewLine[]
   report: ReportProgress
 }
 
-/** Inserts the new lines under a statement of their own, in the order of the file. */
+/** Inserts the new lines under a new statement, in the order of the file. */
 async function insertStatement(
   { clock }: Pick<Services, 'clock'>,
   tx: Queries,
@@ -94,7 +94,7 @@ const toHeadings = (query: UploadCall['query']) => ({
   description: query.description_column,
 })
 
-/** Reads a bank's file: new lines are kept and matched, known ones counted, unread ones shown. */
+/** Reads a bank's file: new lines are stored and matched, known ones counted, unreadable ones shown. */
 export async function uploadStatement(services: Services, call: UploadCall, report: ReportProgress) {
   const { query, locale } = call
   const { db } = services

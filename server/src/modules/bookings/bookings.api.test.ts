@@ -164,7 +164,7 @@ test('a price that moved is not booked; the same people on the same flights are 
   const offer = await sales.search(token)
   const form = sales.formOf(offer)
   const params = { flight_id: offer.id, supplier: offer.supplier, isSooperFlight: 'true' as const }
-  /** As the cabin fills, dearer classes open: the same again at what it costs by now. */
+  /** As the cabin fills, only dearer classes remain: the same form again at the current price. */
   const formNow = async () => {
     const { body } = await app.call(flights.show, { params }, { token })
     return { ...form, agreed_total: body.flight.total }
@@ -176,7 +176,7 @@ test('a price that moved is not booked; the same people on the same flights are 
   expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('minutes ago')])
   const insisted = { ...(await formNow()), again: true }
   expect((await app.call(bookings.create, { body: insisted }, { token })).status).toBe(200)
-  // Another agent's client may be the same person: what they have booked is not told.
+  // Another agent's client may be the same person: their bookings are not disclosed.
   const { token: another } = await app.person('agent')
   expect((await app.call(bookings.create, { body: await formNow() }, { token: another })).status).toBe(200)
 })

@@ -11,7 +11,10 @@ import { reconcileBookings } from './supplier/reconcile-bookings.ts'
 import { releaseUnconfirmed } from './supplier/release-unconfirmed.ts'
 import { ERASE_PASSPORTS, erasePassports } from './travellers/erase-passports.ts'
 
-/** Each minute: doubt is looked up; holds and quotes whose time has passed are released. Each night: passports leave. */
+/**
+ * Every minute: looks up attempts in doubt and releases holds and quotes that have expired. Every night: erases
+ * passports.
+ */
 export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
   deps.jobs.define(MAIL_GUEST, (payload) => mailGuest(deps, payload))

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 import type { Products } from './products/product.ts'
 import { bookingSettings, type Settings } from './tables.ts'
 
-/** The services that bookings use, and every product that can be booked. */
+/** The services that bookings use, and all products that can be booked. */
 export interface BookingDeps
   extends Pick<Services, 'config' | 'log' | 'clock' | 'db' | 'documents' | 'jobs' | 'mail' | 'vault'> {
   products: Products

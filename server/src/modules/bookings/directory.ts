@@ -3,7 +3,7 @@ import { boolean, date, integer, jsonb, pgView, text } from 'drizzle-orm/pg-core
 import { amount, id, moment } from '../../platform/database/columns.ts'
 import type { BookingPrice, Contact } from './tables.ts'
 
-/** Bookings, for other modules to join. Hidden ones are in it; `hiddenAt` tells. */
+/** Bookings, for other modules to join. Includes hidden ones; see `hiddenAt`. */
 export const bookingDirectory = pgView('booking_directory', {
   id: id('id').notNull(),
   ref: text('ref').notNull(),

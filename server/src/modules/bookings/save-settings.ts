@@ -34,7 +34,10 @@ const toLimitText = ({ supplier, airline, hold_hours, void: rule, void_time, voi
     .filter(Boolean)
     .join(' ')
 
-/** What the activity log tells: fees of products by their names, limits by their scope, so that each is read as one. */
+/**
+ * What the activity log shows: product fees by the product's name, and each sale limit with its scope, so that each is
+ * readable on its own.
+ */
 const described = ({ product_fees, sale_limits, ...settings }: BookingSettings) => ({
   ...settings,
   product_fees: product_fees.map(({ product }) => product),
@@ -43,7 +46,7 @@ const described = ({ product_fees, sale_limits, ...settings }: BookingSettings) 
 
 type SettingsChange = Pick<Call<typeof contract.updateStatusSettings>, 'body' | 'actor' | 'origin' | 'locale'>
 
-/** How bookings are issued, what they need, and what it costs to undo them. */
+/** Settings for how bookings are issued, what they require, and the fees for undoing them. */
 export const saveSettings = (
   { db, config, clock }: BookingDeps,
   { body: { version, ...form }, actor, origin, locale }: SettingsChange,

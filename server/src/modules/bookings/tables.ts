@@ -11,7 +11,7 @@ import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-cor
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
 import type { PriceExplanation } from '../pricing/public.ts'
 
-/** The parts of what a change of flights cost. */
+/** The price components of a change of flights. */
 export interface ReissuePrice {
   /** When it was accepted. */
   at: string
@@ -24,14 +24,16 @@ export interface BookingPrice {
   net: number
   margin: number
   charges: number
-  /** What whole prices added or took; bookings made before prices were whole have none. */
+  /** What rounding to whole prices added or took off; absent on bookings made before prices were whole. */
   rounding?: number
   extras: number
-  /** What each change of flights added, once it was paid. */
+  /** The cost of each change of flights, once paid. */
   reissues?: ReissuePrice[]
-  /** How the price came about, as it was when it was sold. */
+  /** How the price was calculated at the time of sale. */
   explanation?: PriceExplanation | null
-  /** Of a supplier that is paid in another currency: whatever it is owed for this booking is counted at this rate. */
+  /**
+   * For a supplier that is paid in another currency: everything it is owed for this booking is counted at this rate.
+   */
   exchange?: KeptRate
 }
 
@@ -57,7 +59,7 @@ export const bookings = pgTable('bookings', {
   title: text('title').notNull(),
   travelDate: date('travel_date', { mode: 'string' }),
   lastTravelDate: date('last_travel_date', { mode: 'string' }),
-  /** The day its last flight lands or its package returns, where it lands; null of what brings nobody home. */
+  /** The local day on which its last flight lands or its package returns; null for products without transport. */
   arrivesOn: date('arrives_on', { mode: 'string' }),
   leadPassenger: text('lead_passenger').notNull(),
   passengers: integer('passengers').notNull(),
@@ -72,7 +74,7 @@ export const bookings = pgTable('bookings', {
   payBy: moment('pay_by'),
   priceUntil: moment('price_until'),
   voidUntil: moment('void_until'),
-  /** Until when what is issued can be given back by its timeline; null where it has none. */
+  /** Until when an issued booking can be cancelled under its timeline; null if it has none. */
   cancelUntil: moment('cancel_until'),
   startsAt: moment('starts_at'),
   issuedAt: moment('issued_at'),
@@ -86,34 +88,34 @@ export const bookings = pgTable('bookings', {
   searchText: text('search_text').notNull(),
   offline: boolean('offline').notNull().default(false),
   needsPassport: boolean('needs_passport').notNull().default(true),
-  /** Insurance was chosen with it: its policy follows when it is issued. */
+  /** Insurance was chosen with it: the policy follows once it is issued. */
   insured: boolean('insured').notNull().default(false),
   /** Sold in its supplier's test mode: nothing of it can be used. */
   testMode: boolean('test_mode').notNull().default(false),
-  /** Counted up by the database with every change. */
+  /** Incremented by the database with every change. */
   version: integer('version').notNull().default(1),
-  /** What lists show of it, in parts. */
+  /** The trip in parts, as lists show it. */
   trip: jsonb('trip').$type<TripSummary>(),
-  /** Emptied once it has passed. */
+  /** Set to null once it has passed. */
   freeCancelUntil: moment('free_cancel_until'),
   freeCancelWarnedAt: moment('free_cancel_warned_at'),
-  /** Where it is paid in instalments: they add up to what is owed. */
+  /** The instalments, if it is paid by a plan: they add up to the amount owed. */
   plan: jsonb('plan').$type<Instalment[]>(),
-  /** How much of the plan is there: set aside in the payer's wallet, or received from a guest. */
+  /** How much of the plan is covered: set aside in the payer's wallet, or received from a guest. */
   covered: amount('covered').notNull().default(0),
   planWarnedAt: moment('plan_warned_at'),
-  /** Of seats sold without names: until when they are wanted. Emptied once all are there. */
+  /** For seats sold without names: the deadline for names. Set to null once all are given. */
   namesBy: moment('names_by'),
-  /** Until when the airline wants them ticketed. */
+  /** The airline's ticketing deadline for them. */
   ticketBy: moment('ticket_by'),
   namesWarnedAt: moment('names_warned_at'),
 })
 export type Booking = typeof bookings.$inferSelect
 
-/** An agent or a customer: both are people, so one number names either. */
+/** An agent or a customer: both are users, so one id column covers either. */
 export const buyerId = sql`coalesce(${bookings.agentId}, ${bookings.customerId})`
 
-/** Of those sold outside less may be known. */
+/** Bookings sold outside can have less data. */
 export const bookingTravellers = pgTable('booking_travellers', {
   bookingId: id('booking_id').notNull(),
   key: text('key').notNull(),
@@ -131,16 +133,16 @@ export const bookingTravellers = pgTable('booking_travellers', {
   net: amount('net').notNull(),
   owed: amount('owed').notNull(),
   total: amount('total').notNull(),
-  /** Of what is owed, taxes that are passed on; null where they are not told apart. */
+  /** The passed-on taxes within the amount owed; null if they are not known separately. */
   taxes: amount('taxes'),
   refunded: amount('refunded').notNull().default(0),
-  /** What the airline took for changes: part of the net, never returned. */
+  /** The airline's penalties for changes: part of the net, never returned. */
   changeFees: amount('change_fees').notNull().default(0),
   state: text('state').$type<'booked' | 'issued' | 'voided' | 'refunded'>().notNull().default('booked'),
 })
 export type BookedTraveller = typeof bookingTravellers.$inferSelect
 
-/** What a supplier knows of a traveller. */
+/** What a supplier knows about a traveller. */
 export type TicketName = Pick<BookedTraveller, 'title' | 'givenName' | 'familyName'> & { birthDate: string }
 
 export const bookingEvents = pgTable('booking_events', {
@@ -155,50 +157,50 @@ export const bookingEvents = pgTable('booking_events', {
   facts: jsonb('facts').$type<Record<string, unknown>>().notNull().default({}),
 })
 
-/** What a supplier is asked to change of an order that stays in its state. */
+/** Changes a supplier can be asked to make to an order that keeps its state. */
 export type ChangeAction = 'correct' | 'add_extras' | 'split' | 'accept_change' | 'remark' | 'change_flights'
 export type AttemptAction = 'hold' | 'issue' | 'cancel' | 'void' | 'refund' | 'no_show' | ChangeAction
 
-/** What whoever settles an attempt needs to finish it. */
+/** The data needed to settle an attempt. */
 export interface AttemptContext {
-  /** The state before, to which a clear no leads back. */
+  /** The previous state, to which a clear no returns. */
   before: BookingState
   actorId: number | null
   why?: string | null
   fee?: number
-  /** The hold of money an issue captures. */
+  /** The money hold that an issue captures. */
   moneyHold?: string | null
-  /** The office lets the customer owe it. */
+  /** The office lets the customer owe the price. */
   onCredit?: boolean
   travellers?: string[]
   refundable?: number
   penalty?: number
-  /** The same as an agent's client was shown it, and as the supplier's timeline says it of the net price. */
+  /** The penalty as shown to an agent's client, and as the supplier's timeline gives it for the net price. */
   clientPenalty?: number
   netPenalty?: number
-  /** The ref of the booking that takes its place. */
+  /** The ref of the booking that replaces it. */
   replacedBy?: string
-  /** It stood on a waiting list when sales closed. */
+  /** It was on a waiting list when sales closed. */
   waitingClosed?: boolean
-  /** Of a change: what it costs, or what extras of a split leave; and the space set aside for it while it is held. */
+  /** For a change: its cost, or the extras that leave with a split; and the space set aside for it while it is held. */
   amount?: number
   spaceHold?: string | null
-  /** Of a correction: who it is, by what a ticket names. */
+  /** For a correction: the traveller, with the data that a ticket names. */
   correction?: TicketName & Pick<BookedTraveller, 'key'>
-  /** Of extras: what was bought, and as the supplier is asked for it. */
+  /** For extras: what was bought, and the request to the supplier. */
   extras?: BookingExtra[]
   extrasRequest?: { ancillaries: string[]; seats: { segmentKey: string; traveller: string; designator: string }[] }
-  /** Of an accepted change of the airline: its id at the supplier. */
+  /** For an accepted airline change: its id at the supplier. */
   airlineChange?: string
-  /** Of a remark: the line itself, which is kept here alone. */
+  /** For a remark: the text, which is stored only here. */
   remark?: string
-  /** Of other flights: which the supplier was asked for, and what the buyer agreed to pay for them. */
+  /** For other flights: the change requested from the supplier, and the amounts the buyer agreed to pay. */
   reissue?: { changeOffer: string; difference: number; penalty: number; fee: number }
-  /** What its event tells, where it was done. */
+  /** The facts for its event, if it was done. */
   facts?: Record<string, unknown>
 }
 
-/** What was chosen of what is on sale for an order, and as its supplier is asked for it. */
+/** The chosen extras from those on sale for an order, and the request for them to its supplier. */
 export type BoughtExtras = Required<Pick<AttemptContext, 'extras' | 'extrasRequest'>>
 
 export const bookingAttempts = pgTable('booking_attempts', {
@@ -242,7 +244,7 @@ export const bookingReissues = pgTable('booking_reissues', {
   quotedUntil: moment('quoted_until'),
   /** The new flights, as the product stores them. */
   slices: jsonb('slices').$type<SliceView[]>(),
-  /** Where the supplier itself changes the flights: what it knows them by. */
+  /** If the supplier itself changes the flights: its id for them. */
   changeOffer: text('change_offer'),
 })
 export type Reissue = typeof bookingReissues.$inferSelect
@@ -258,7 +260,7 @@ export const guestHolds = pgTable('guest_holds', {
   confirmedAt: moment('confirmed_at'),
 })
 
-/** Money of somebody without an account that came for one booking and pays for another of theirs. */
+/** Guests' money received for one booking that pays for another of the same guest. */
 export const movedReceipts = pgTable('moved_receipts', {
   fromId: id('from_id').notNull(),
   toId: id('to_id').notNull(),

@@ -8,7 +8,7 @@ import type { Collection } from './tables.ts'
 export type CollectionMove = 'accept' | 'reject' | 'cancel'
 type MoverKind = 'salesman' | 'office'
 
-/** The salesman cancels one that is not accepted yet; the office decides. */
+/** Until a collection is accepted, the salesman can cancel it; the office decides. */
 export const collectionMoves = defineMoves<CollectionMove, CollectionState, MoverKind>('collection', {
   accept: { from: ['recorded'], to: ['accepted'], by: ['office'] },
   reject: { from: ['recorded'], to: ['rejected'], by: ['office'] },
@@ -29,13 +29,13 @@ function moverKind(actor: Mover, { salesmanId }: MovableCollection): MoverKind |
 function refusalOf(actor: Mover, collection: MovableCollection, move: CollectionMove): Refusal | null {
   const kind = moverKind(actor, collection)
   if (!kind || !collectionStates.some((state) => collectionMoves.canMove(move, state, kind))) return 'forbidden'
-  // Nobody who handed the money over or took it decides, whatever role they hold by now.
+  // Neither the person who handed the money over nor the one who took it may decide, whatever role they have now.
   const involved = actor.userId === collection.salesmanId || actor.userId === collection.agentId
   if (kind === 'office' && involved) return 'collection_own'
   return collectionMoves.canMove(move, collection.state, kind) ? null : 'collection_state_changed'
 }
 
-/** What this caller may do with this collection now: the buttons follow it. */
+/** Moves this caller can make on this collection now; the buttons follow this list. */
 export const movesOf = (actor: Mover, collection: MovableCollection): CollectionMove[] =>
   collectionMoves.names.filter((move) => refusalOf(actor, collection, move) === null)
 

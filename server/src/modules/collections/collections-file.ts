@@ -5,7 +5,6 @@ import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { listCollections } from './collections.queries.ts'
 
-/** Collections as a file. */
 export function collectionsFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { actor, query, locale } = call
   const { collections: labels, states, methods } = listLabels[locale]

@@ -19,7 +19,7 @@ type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 const salesmen = alias(directory, 'salesmen')
 const deciders = alias(directory, 'deciders')
 
-/** A salesman reaches what they took themselves; the office everything. */
+/** Salesmen reach the collections they took themselves; the office reaches all. */
 export const inScope = ({ scope, accountId }: Reader): SQL | undefined =>
   scope === 'all' ? undefined : eq(collections.salesmanId, accountId)
 
@@ -75,7 +75,7 @@ const partyCondition = (reader: Reader, { agent_id, salesman_id }: PartyFilter):
     salesman_id === undefined ? undefined : eq(collections.salesmanId, salesman_id),
   )
 
-/** What salesmen carry: cash and cheques that the office has not taken yet. */
+/** Money that salesmen carry: cash and cheques the office has not taken yet. */
 async function readCashInHand(queries: Queries, reader: Reader, query: PartyFilter) {
   const found = await queries
     .select({ id: salesmen.id, name: salesmen.name, amount: sql<string>`sum(${collections.amount})` })
@@ -125,14 +125,14 @@ export async function readCollectionView(queries: Queries, actor: ScopedActor, i
   return toView(actor, row)
 }
 
-/** The same whoever reads it, for the receipt. */
+/** The same for every reader, for the receipt. */
 export async function findCollection(queries: Queries, id: number): Promise<Omit<CollectionView, 'moves'>> {
   const [row] = await selectCollections(queries).where(eq(collections.id, id))
   if (!row) throw notFound()
   return toPlainView(row)
 }
 
-/** A collection the caller reaches, locked. */
+/** A collection within the caller's scope, locked. */
 export async function lockCollection(tx: Queries, actor: ScopedActor, id: number): Promise<Collection> {
   const [collection] = await tx
     .select()

@@ -12,7 +12,7 @@ import { collections } from './tables.ts'
 
 type ReceiptHit = Reply<typeof find.all>['receipts'][number]
 
-/** The collection a receipt's number names, if the caller may read it. */
+/** The collection with this receipt number, if the caller may read it. */
 export async function findReceipt(queries: Queries, actor: Actor, number: number): Promise<ReceiptHit[]> {
   const scope = scopeOf(contract.list.access, actor)
   if (scope === null) return []

@@ -8,7 +8,7 @@ import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 import type { Collection } from './tables.ts'
 
-/** The name of the receipt's document. */
+/** The name of the receipt document. */
 export const RECEIPT = 'collections.receipt'
 
 const textsIn = createTexts({ en, ar })
@@ -16,7 +16,7 @@ const textsIn = createTexts({ en, ar })
 interface Receipt {
   collection: Pick<Collection, 'id' | 'receiptNo' | 'amount' | 'currency' | 'receivedOn'>
   state: CollectionState
-  /** Who took the money. */
+  /** The person who took the money. */
   salesman: string
   reason: string | null
 }
@@ -45,7 +45,7 @@ const collectionMail =
     }
   }
 
-/** What an agent reads about money a salesman collected from them. */
+/** Notice to an agent about money a salesman collected from them. */
 export function agentNotice(receipt: Receipt): AgentNotice {
   const { collection, state, salesman, reason } = receipt
   return {
@@ -61,7 +61,7 @@ export function agentNotice(receipt: Receipt): AgentNotice {
   }
 }
 
-/** What the office reads about money it has to accept. */
+/** Notice to the office about money it has to accept. */
 export const officeNotice = (collection: Collection, salesman: string): Omit<AgentNotice, 'mail'> => ({
   kind: 'collections.taken',
   values: { number: receiptNo(collection.receiptNo), amount: formatMoney(collection), salesman },
@@ -75,7 +75,7 @@ interface OfficeDecision {
   reason: string | null
 }
 
-/** What the salesman reads about the office's decision. */
+/** Notice to the salesman about the office's decision. */
 export const salesmanNotice = ({
   collection,
   decision,
@@ -95,7 +95,7 @@ export const salesmanNotice = ({
 const sample = { id: 1, receiptNo: 482, amount: 12_000_000n, currency: 'PKR', receivedOn: '2027-01-05' }
 const people = { en: { name: 'Sara Malik', salesman: 'Kamran Ali' }, ar: { name: 'سارة مالك', salesman: 'كامران علي' } }
 
-/** Every mail of this module as an example, for its wording in the settings. */
+/** A sample of every mail of this module, for editing its wording in the settings. */
 export const collectionMailSamples: readonly MailSample[] = collectionStates.map((state) => (locale) => {
   const { name, salesman } = people[locale]
   const { attachments: _, ...content } = collectionMail({ collection: sample, state, salesman, reason: null })({

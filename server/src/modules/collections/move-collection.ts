@@ -5,7 +5,7 @@ import { type Collection, collections } from './tables.ts'
 
 type CollectionChange = Pick<Collection, 'state' | 'decidedAt' | 'decidedBy' | 'reason' | 'bankId' | 'entryId'>
 
-/** The one way a collection changes its state: a target that is not in the table of moves throws. */
+/** The only way a collection changes its state; throws if the table of moves does not contain the target. */
 export async function moveCollection(
   tx: Queries,
   collection: Collection,

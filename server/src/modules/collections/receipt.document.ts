@@ -1,7 +1,7 @@
 import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
 import type { ReceiptProps } from './receipt.ts'
 
-/** One page an agent can keep: who paid what to whom, and what it is worth. */
+/** One page for the agent to keep: who paid what to whom, and how far the receipt is valid. */
 export default function receiptDocument(props: ReceiptProps) {
   const { locale, letterhead, title, number, facts, amount, status, signatures } = props
   const paper = createPdfLayout(locale)

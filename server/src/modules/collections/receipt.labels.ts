@@ -5,5 +5,5 @@ export const receiptLabels = { en: en.receipt, ar: ar.receipt }
 
 export const methodLabels = { en: en.methods, ar: ar.methods }
 
-/** What a receipt is worth in each state, in a sentence. */
+/** What a receipt is worth in each state, as a sentence. */
 export const stateLabels = { en: en.states, ar: ar.states }

@@ -12,7 +12,7 @@ import { findCollection, readCollectionView } from './collections.queries.ts'
 import { RECEIPT } from './mails.ts'
 import { methodLabels, receiptLabels, stateLabels } from './receipt.labels.ts'
 
-/** Everything a receipt shows, in labels. */
+/** Everything a receipt shows, as text. */
 export interface ReceiptProps {
   locale: Locale
   letterhead: Letterhead
@@ -20,7 +20,7 @@ export interface ReceiptProps {
   number: string
   facts: { label: string; value: string; ltr?: boolean }[]
   amount: { label: string; value: string }
-  /** What it is worth now. */
+  /** What the receipt is worth now. */
   status: string
   signatures: [string, string]
 }
@@ -62,7 +62,7 @@ export function defineReceipt(services: Pick<Services, 'db' | 'documents' | 'con
   })
 }
 
-/** The receipt as a PDF, for those who may see the collection. */
+/** The receipt as a PDF, for anyone who may see the collection. */
 export async function openReceipt(
   { db, documents }: Pick<Services, 'db' | 'documents'>,
   { params, query, actor, locale, abortSignal }: Call<typeof contract.receipt>,

@@ -16,7 +16,7 @@ import { collectionNumbers, collections } from './tables.ts'
 
 type RecordCall = Call<typeof contract.recordOne>
 
-/** The next receipt. Its row is locked until the transaction ends: one rolled back leaves no gap. */
+/** The next receipt number. Its row stays locked until the transaction ends, so that a rollback leaves no gap. */
 async function nextReceipt(tx: Queries): Promise<number> {
   const [row] = await tx
     .update(collectionNumbers)
@@ -26,7 +26,7 @@ async function nextReceipt(tx: Queries): Promise<number> {
   return row.last
 }
 
-/** An agent assigned to the salesman; it stays so until the money is written down. */
+/** The agent must be assigned to the salesman, and stay so until the collection is recorded. */
 async function assertAssignedAgent(tx: Queries, actor: RecordCall['actor'], agentId: number): Promise<void> {
   if (!(await shareLockAgent(tx, actor, agentId))) throw notFound()
 }
@@ -37,7 +37,7 @@ function assertValidForm(body: RecordCall['body'], today: string): void {
   if (Object.keys(faults).length) throw invalid(faults)
 }
 
-/** A salesman writes down what an agent handed over. It is in the agent's balance once the office accepts it. */
+/** Records money that an agent handed to a salesman. It reaches the agent's balance once the office accepts it. */
 export async function recordCollection(services: Services, { body, actor, locale, origin, idempotency }: RecordCall) {
   const { db, clock, config } = services
   const now = clock.now()
@@ -69,7 +69,7 @@ export async function recordCollection(services: Services, { body, actor, locale
       changes: { ...row, amount: body.amount, receipt },
       origin,
     })
-    // The agent hears of it at once and can object if another amount was recorded.
+    // The agent is notified immediately and can object if the recorded amount is wrong.
     await notifyAgent(
       services,
       tx,

@@ -25,7 +25,7 @@ const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: TextK
   cancelled: { move: 'cancel', sentence: 'collection_cancelled' },
 }
 
-/** Into cash or a bank, and onto the agent's wallet. Its key in the ledger makes sure it is posted once. */
+/** Posts to cash or a bank, and to the agent's wallet. The ledger key ensures that it is posted once. */
 async function postCollection(
   services: Services,
   tx: Queries,
@@ -54,7 +54,7 @@ async function postCollection(
   return id
 }
 
-/** The office accepts or rejects what a salesman collected; the salesman cancels one that is not accepted yet. */
+/** The office accepts or rejects a collection; the salesman cancels one that is not accepted yet. */
 export async function setCollectionStatus(
   services: Services,
   { params, body, actor, locale, origin, idempotency }: Call<typeof contract.setStatus>,

@@ -24,7 +24,7 @@ export const collections = pgTable('collections', {
 })
 export type Collection = typeof collections.$inferSelect
 
-/** One row: receipts are numbered without a gap. */
+/** A single row, so that receipts are numbered without gaps. */
 export const collectionNumbers = pgTable('collection_numbers', {
   single: boolean('single').primaryKey().default(true),
   last: id('last').notNull(),

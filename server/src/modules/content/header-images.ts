@@ -8,7 +8,7 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { type HeaderProduct, headerImages, pictures } from './tables.ts'
 
-/** Pictures by name, as pages show them: those that do not exist are left out. */
+/** Pictures by name, as pages show them; names that do not exist are left out. */
 export async function listPictures(queries: Queries, names: readonly string[]): Promise<Map<string, Picture>> {
   if (names.length === 0) return new Map()
   const rows = await queries
@@ -32,7 +32,7 @@ type Deps = Pick<Services, 'db'>
 export type SaveCall = Pick<Call<typeof umrahHeaderImages.save>, 'body' | 'actor' | 'locale' | 'origin'>
 export type RemoveCall = Pick<Call<typeof umrahHeaderImages.remove>, 'params' | 'actor' | 'locale' | 'origin'>
 
-/** Saves every picture of a header and their order. Two people who save at once follow each other. */
+/** Saves all pictures of a header and their order. Simultaneous saves run one after the other. */
 export async function saveHeaderImages(
   { db }: Deps,
   product: HeaderProduct,
@@ -72,7 +72,7 @@ export async function saveHeaderImages(
   return { message: translate(locale, 'header_images_saved'), type: 'success' as const, data }
 }
 
-/** Takes one picture out of a header; the picture itself stays, since a package may show it. */
+/** Removes a picture from a header; the picture itself stays, since a package may show it. */
 export async function removeHeaderImage(
   { db }: Deps,
   product: HeaderProduct,

@@ -22,7 +22,7 @@ const toPromo = ({ item: { id, alt, link }, picture: { name, width, height } }: 
   link,
 })
 
-/** Both days are days on which it is shown. */
+/** Both the first and the last day are included. */
 const isLive = ({ active, startsOn, endsOn }: PromoImage, today: string): boolean =>
   active && (startsOn === null || startsOn <= today) && (endsOn === null || today <= endsOn)
 
@@ -42,7 +42,7 @@ interface Reader {
   today: string
 }
 
-/** What one reader sees on Home today. */
+/** The banners one reader sees on Home today. */
 export async function listLivePromos(queries: Queries, { audience, locale, today }: Reader): Promise<Promo[]> {
   const rows = await selectPromos(
     queries,

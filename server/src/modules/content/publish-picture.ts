@@ -17,7 +17,10 @@ type Deps = Pick<Services, 'db' | 'storage'>
 const resize = (image: Buffer, width: number): Promise<Buffer> =>
   sharp(image).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
 
-/** Stores a picture in every width under a new name. The files come first: a row never names a file that is not there. */
+/**
+ * Stores a picture in every width under a new name. The files are written first, so that a row never names a missing
+ * file.
+ */
 export async function storePicture({ db, storage }: Deps, image: Buffer, createdBy: number) {
   const { width, height } = await sharp(image).metadata()
   const name = newFileName('webp')
@@ -27,7 +30,7 @@ export async function storePicture({ db, storage }: Deps, image: Buffer, created
   return picture
 }
 
-/** Publishes a picture: from here on anyone who knows its name can read it. */
+/** Publishes a picture: from now on anyone who knows its name can read it. */
 export async function publishPicture(
   deps: Deps,
   { file, actor, locale, origin }: Pick<Call<typeof contract.uploadUmrah>, 'file' | 'actor' | 'locale' | 'origin'>,
@@ -49,7 +52,7 @@ export async function publishPicture(
   return { message: translate(locale, 'file_uploaded'), type: 'success' as const, picture }
 }
 
-/** A published picture. Its name is never given to another one, so browsers may keep it for good. */
+/** Opens a published picture. Its name is never reused, so browsers can cache it forever. */
 export async function openPicture(
   { storage }: Pick<Services, 'storage'>,
   { params, query }: Pick<Call<typeof contract.open>, 'params' | 'query'>,

@@ -37,7 +37,7 @@ async function write(tx: Queries, before: PromoImage | undefined, form: PromoFor
   return after
 }
 
-/** Adds a banner, or with an id changes or moves one. Two people who save at once follow each other. */
+/** Adds a banner, or changes or moves the one with the given id. Simultaneous saves run one after the other. */
 export async function savePromo(deps: Deps, { body, actor, locale, origin }: SaveCall, id?: number) {
   const data = await deps.db.tx(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('promo_images'))`)
@@ -67,7 +67,7 @@ export async function savePromo(deps: Deps, { body, actor, locale, origin }: Sav
   return { message: translate(locale, text), type: 'success' as const, data }
 }
 
-/** What the activity log names. */
+/** The fields shown in the activity log. */
 const toChanges = ({ alt, link, audience, language, startsOn, endsOn, active }: PromoImage) => ({
   ...{ title: alt.en, link, audience, language, active },
   starts_on: startsOn,

@@ -7,7 +7,7 @@ import { pictures } from './tables.ts'
 /** A form may stay open for days before it is saved. */
 const UNUSED_MINUTES = 7 * 24 * 60
 
-/** Takes back pictures that nothing shows; their files go with those that no row names. */
+/** Deletes pictures that nothing shows; their files are removed with all others that no row names. */
 export async function sweepPictures({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
   const before = minutesAfter(clock.now(), -UNUSED_MINUTES)
   await db.tx(async (tx) => {

@@ -11,7 +11,7 @@ import { startTestApp } from '../../testing/test-app.ts'
 
 const app = await startTestApp()
 afterAll(() => app.close())
-/** Sessions end as the clock goes on: each test signs in anew. */
+/** Sessions expire as the clock advances, so each test signs in again. */
 const signIn = () => app.person('admin')
 const { services, owner } = app
 const DAY = 24 * 60

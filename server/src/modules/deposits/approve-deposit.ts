@@ -21,7 +21,7 @@ export interface Decider {
   origin: Origin
 }
 
-/** The agent and the salesman who looks after them today: reports group by them. A customer is neither's. */
+/** The agent and the salesman assigned to them today, for grouping in reports. Neither applies to a customer. */
 async function readAgentFields(tx: Queries, payerId: number): Promise<Pick<EntryFields, 'agentId' | 'salesmanId'>> {
   const payer = await findPerson(tx, payerId)
   return payer?.role === 'agent' ? { agentId: payerId, salesmanId: payer.salesmanId } : {}
@@ -30,11 +30,11 @@ async function readAgentFields(tx: Queries, payerId: number): Promise<Pick<Entry
 interface DepositPosting {
   deposit: Deposit
   createdBy: number
-  /** Set where an approved deposit is reversed: the entry it reverses, and why. */
+  /** Set when an approved deposit is reversed: the entry it reverses, and why. */
   reversal?: { of: number; note: string }
 }
 
-/** Posts the deposit: into the bank or the cash box, and onto the agent's wallet. */
+/** Posts the deposit to the bank or cash account, and to the agent's wallet. */
 export async function postDeposit(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
@@ -43,7 +43,7 @@ export async function postDeposit(
   const now = clock.now()
   const amount = reversal ? -deposit.amount : deposit.amount
   const key = `deposit:${deposit.id}`
-  // Cash goes back out of the drawer it came into, whoever reverses it.
+  // Cash goes back out of the drawer it came into, whoever reverses the deposit.
   const account =
     (reversal && deposit.bankId === null ? await readCashSide(tx, reversal.of) : undefined) ??
     (await moneyAccount(tx, deposit.bankId, createdBy))
@@ -62,15 +62,15 @@ export async function postDeposit(
       note: [depositNo(deposit.id), reversal?.note ?? deposit.reference].join(' · '),
       ...(reversal && { reverses: reversal.of }),
     },
-    // A returned cheque must be booked whatever is left.
+    // A returned cheque must be booked whatever the remaining balance.
     pastLimit: reversal !== undefined,
   })
-  // The row is locked and undecided: an entry that exists already does not belong to this decision.
+  // The row is locked and undecided, so an existing entry cannot belong to this decision.
   if (replayed) throw new Error(`deposit ${deposit.id} was posted before`)
   return id
 }
 
-/** Approves a pending deposit in the caller's transaction. Its key in the ledger makes sure it is posted once. */
+/** Approves a pending deposit in the caller's transaction. The ledger key ensures that it is posted once. */
 export async function approveDeposit(
   services: DecisionDeps,
   tx: Queries,

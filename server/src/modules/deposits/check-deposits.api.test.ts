@@ -8,7 +8,7 @@ afterAll(() => app.close())
 const { admin, asked, decide, office } = await depositsFixture(app)
 const agent = await app.person('agent')
 
-/** An entry nobody of the product would post. */
+/** An entry the product itself would never post. */
 const plant = async (key: string, facts = {}) => {
   const { rows } = await app.owner.query<{ entry_id: string }>(
     `select entry_id from ledger_post($1, 'deposit', now(), '2000-01-01',
@@ -19,7 +19,7 @@ const plant = async (key: string, facts = {}) => {
   return Number(rows[0]?.entry_id)
 }
 
-/** What the proof says, over its call. */
+/** The result of the ledger check, through its call. */
 async function prove() {
   const { body } = await app.call(ledger.runChecks, {}, { token: admin.token })
   return body.data

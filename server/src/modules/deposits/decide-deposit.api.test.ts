@@ -130,7 +130,7 @@ test.each([
 ] as const)('approve and cancel at once have one outcome: %s', async (_, first) => {
   const agent = await app.person('agent')
   const { id } = await asked(agent, { amount: 40_000 })
-  // Both wait for the row in the order they came; then it is let go.
+  // Both queue for the row lock in the order they came; then it is released.
   await app.owner.query('begin')
   await app.owner.query('select from deposits where id = $1 for update', [id])
   const acts = { approve: () => decide(id, 'approved'), cancel: () => remove(id, agent) }

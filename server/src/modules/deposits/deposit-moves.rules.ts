@@ -13,7 +13,7 @@ export const depositMoves = defineMoves<DepositMove, DepositState, MoverKind>('d
   reject: { from: ['pending'], to: ['rejected'], by: ['office'] },
   cancel: { from: ['pending'], to: ['cancelled'], by: ['payer'] },
   reverse: { from: ['approved'], to: ['reversed'], by: ['office'] },
-  /** Leaves the state as it is. */
+  /** Leaves the state unchanged. */
   hide: { from: ['rejected', 'cancelled'], to: ['rejected', 'cancelled'], by: ['office'] },
 })
 
@@ -31,13 +31,13 @@ function moverKind(actor: Mover, { agentId }: MovableDeposit): MoverKind | null 
 function refusalOf(actor: Mover, deposit: MovableDeposit, move: DepositMove): Refusal | null {
   const kind = moverKind(actor, deposit)
   if (!kind || !depositStates.some((state) => depositMoves.canMove(move, state, kind))) return 'forbidden'
-  // Whoever requested it does not decide, whatever role they hold by now.
+  // The payer and the requester may not decide, whatever role they have now.
   const involved = actor.accountId === deposit.agentId || actor.userId === deposit.requestedBy
   if (kind === 'office' && involved) return 'deposit_own'
   return depositMoves.canMove(move, deposit.state, kind) ? null : 'deposit_state_changed'
 }
 
-/** What this caller may do with this deposit now: the buttons follow it. */
+/** Moves this caller can make on this deposit now; the buttons follow this list. */
 export const movesOf = (actor: Mover, deposit: MovableDeposit): DepositMove[] =>
   depositMoves.names.filter((move) => refusalOf(actor, deposit, move) === null)
 

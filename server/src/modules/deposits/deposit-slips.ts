@@ -5,7 +5,7 @@ import type { FileOwner } from '../media/public.ts'
 import { directory, withinScope } from '../people/public.ts'
 import { deposits } from './tables.ts'
 
-/** A slip is read by whoever may read its deposit. */
+/** A slip can be read by anyone who may read its deposit. */
 export const depositSlips: FileOwner = {
   inUse: 'slip_in_use',
   async holds(queries, fileName) {

@@ -10,7 +10,7 @@ type DepositsFileCall = Pick<Call<typeof contract.listFile>, 'actor' | 'locale' 
   query: Partial<DepositsFilter> & Pick<DepositsFilter, 'format'>
 }
 
-/** Deposits as a file: everybody's, or one agent's. */
+/** Deposits as a file: all of them, or one agent's. */
 export function depositsFile(services: Services, call: DepositsFileCall): Promise<FileReply> {
   const { actor, query, locale } = call
   const { deposits: labels, states, methods } = listLabels[locale]

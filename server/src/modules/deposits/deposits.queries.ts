@@ -21,7 +21,7 @@ const requesters = alias(directory, 'askers')
 const deciders = alias(directory, 'deciders')
 const notHidden = isNull(deposits.hiddenAt)
 
-/** `directory` is the agent: whose deposits a caller reaches depends on them. */
+/** `directory` is the agent, who determines which deposits a caller reaches. */
 const selectDeposits = (queries: Queries) =>
   queries
     .select({
@@ -84,7 +84,7 @@ async function toViews(queries: Queries, actor: ScopedActor, found: Row[]): Prom
   })
 }
 
-/** Number, reference and agency. */
+/** Searches number, reference and agency. */
 function searchCondition(text: string | undefined): SQL | undefined {
   if (!text) return undefined
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -108,7 +108,7 @@ const filterConditions = (actor: ScopedActor, { from, to, agent_id, bank_id, q }
     searchCondition(q),
   )
 
-/** Ids are given in the order of asking: one index serves both ends. */
+/** Ids are assigned in the order of the requests, so one index serves both sort orders. */
 const sortOrders = {
   newest: { order: desc(deposits.id), beyond: lt },
   oldest: { order: asc(deposits.id), beyond: gt },
@@ -135,7 +135,7 @@ export async function listDeposits(
   return { data: await toViews(queries, actor, page), next }
 }
 
-/** How many in each state, and what they come to, under the same filters. */
+/** Count and total of each state, under the same filters. */
 export async function countDeposits(queries: Queries, actor: ScopedActor, filters: DepositFilter) {
   const counted = await queries
     .select({ state: deposits.state, count: sql<number>`count(*)::int`, amount: sql<string>`sum(${deposits.amount})` })
@@ -149,14 +149,14 @@ export async function countDeposits(queries: Queries, actor: ScopedActor, filter
   })
 }
 
-/** The agent or customer must be one the caller reaches, whether or not they ever paid in. */
+/** The agent or customer must be within the caller's scope, whether or not they ever paid in. */
 export async function assertPayer(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
   if (!(await canReachPayer(queries, actor, id))) throw notFound()
 }
 
 /**
- * What was paid into a wallet, as its statement says it: the lines of kind deposit, by where the money came from. A
- * reversal counts against what it takes back.
+ * Amounts paid into a wallet, as its statement shows them: the lines of kind deposit, by source. A reversal counts
+ * against what it reverses.
  */
 async function readPaidIn(queries: Queries, walletId: number) {
   const { rows } = await queries.execute<{ approved: string; collections: string; top_ups: string }>(sql`
@@ -195,7 +195,7 @@ export async function readDepositView(queries: Queries, actor: ScopedActor, id: 
   return view
 }
 
-/** A deposit the caller reaches, locked: decided on what cannot change underneath. */
+/** A deposit within the caller's scope, locked so that it cannot change while it is decided. */
 export async function lockDeposit(tx: Queries, actor: ScopedActor, id: number): Promise<Deposit> {
   const [row] = await tx
     .select({ deposit: deposits })

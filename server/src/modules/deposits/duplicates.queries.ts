@@ -5,10 +5,10 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { depositNo } from './payment.rules.ts'
 
-/** Shown for one deposit: the newest of them. */
+/** Maximum number shown for one deposit, newest first. */
 const MAX_SHOWN = 10
 
-/** Nobody learns of others' deposits from a warning. */
+/** A duplicate warning must not reveal other people's deposits. */
 const inScope = ({ scope, accountId }: ScopedActor): SQL =>
   ({
     own: sql`and o.agent_id = ${accountId}`,

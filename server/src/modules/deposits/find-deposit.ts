@@ -11,7 +11,7 @@ import { deposits } from './tables.ts'
 
 type DepositHit = Reply<typeof find.all>['deposits'][number]
 
-/** The deposit a number names, if the caller may read it. */
+/** The deposit with this number, if the caller may read it. */
 export async function findDepositByNumber(queries: Queries, actor: Actor, text: string): Promise<DepositHit[]> {
   const scope = scopeOf(contract.show.access, actor)
   const id = parseDepositNo(text)

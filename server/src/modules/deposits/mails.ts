@@ -44,7 +44,7 @@ const decisionMail =
     }
   }
 
-/** What an agent reads about the decision on their deposit. */
+/** Notice to an agent about the decision on their deposit. */
 export function decisionNotice(decision: Decision): AgentNotice {
   const { deposit, outcome, reason } = decision
   return {
@@ -58,7 +58,7 @@ export function decisionNotice(decision: Decision): AgentNotice {
 const sample = { id: 318, amount: 25_000_000n, currency: 'PKR', paidOn: '2027-01-05', reference: 'TRX-88213' }
 const reader = { en: 'Sara Malik', ar: 'سارة مالك' }
 
-/** Every mail of this module as an example, for its wording in the settings. */
+/** A sample of every mail of this module, for editing its wording in the settings. */
 export const depositMailSamples: readonly MailSample[] = (['approved', 'rejected', 'reversed'] as const).map(
   (outcome) => (locale) =>
     decisionMail({ deposit: sample, outcome, reason: outcome === 'approved' ? null : '…', publicUrl: '' })({

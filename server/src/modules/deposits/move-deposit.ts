@@ -7,7 +7,7 @@ type DepositChange = Partial<
   Pick<Deposit, 'state' | 'decidedAt' | 'decidedBy' | 'reason' | 'entryId' | 'reversalId' | 'hiddenAt'>
 >
 
-/** The one way a deposit changes its state: a target that is not in the table of moves throws. */
+/** The only way a deposit changes its state; throws if the table of moves does not contain the target. */
 export async function moveDeposit(
   tx: Queries,
   deposit: Deposit,

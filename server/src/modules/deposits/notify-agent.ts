@@ -8,20 +8,20 @@ import { displayName, findContact } from '../people/public.ts'
 export interface MailReader {
   name: string
   locale: Locale
-  /** Where they see their money. */
+  /** The page where they see their money. */
   link: string
 }
 
 export interface AgentNotice {
-  /** module.event, and what fills its sentence. */
+  /** `module.event`; `values` fill its sentence. */
   kind: NotificationKind
   values: Record<string, string>
-  /** The screen it is about; a customer has one of their own. */
+  /** The screen it is about; customers have their own. */
   link: string
   mail: (reader: MailReader) => MailContent
 }
 
-/** Tells an agent or customer, in the transaction of the act: what was rolled back is not told. */
+/** Notifies an agent or customer in the transaction of the action, so that nothing rolled back is reported. */
 export async function notifyAgent(
   services: Pick<Services, 'mail'>,
   tx: Queries,
@@ -35,7 +35,7 @@ export async function notifyAgent(
   await notify(tx, { userId: agentId, ...notice, link })
 }
 
-/** Money that waits for the office: whoever may approve it is told. */
+/** Notifies everyone who may approve money that waits for the office. */
 export async function notifyOffice(tx: Queries, agentId: number, notice: Omit<AgentNotice, 'mail'>): Promise<void> {
   const agency = await displayName(tx, agentId)
   await notify(tx, { permission: 'deposits.approve', ...notice, values: { ...notice.values, agency } })

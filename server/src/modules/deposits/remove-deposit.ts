@@ -7,7 +7,9 @@ import { assertCanMove } from './deposit-moves.rules.ts'
 import { lockDeposit } from './deposits.queries.ts'
 import { moveDeposit } from './move-deposit.ts'
 
-/** An agent takes a pending deposit back; the office hides one that came to nothing. What moved money stays. */
+/**
+ * An agent withdraws a pending deposit; the office hides a rejected or cancelled one. Deposits that moved money stay.
+ */
 export async function removeDeposit(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

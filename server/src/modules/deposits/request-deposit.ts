@@ -28,13 +28,13 @@ function assertValidForm(form: Form, today: string): void {
   if (Object.keys(faults).length) throw invalid(faults)
 }
 
-/** The slip is the requester's own file, and stays while the deposit speaks of it. */
+/** The slip must be the requester's own file, and is kept as long as the deposit refers to it. */
 async function assertOwnFile(tx: Queries, ownerId: number, fileName: string): Promise<void> {
   const [file] = await shareLockUploads(tx, [fileName])
   if (file?.ownerId !== ownerId) throw invalid({ slip: 'file_unknown' })
 }
 
-/** An agent says that money was paid in. Nothing moves until the office approves it. */
+/** An agent reports that money was paid in. Nothing moves until the office approves it. */
 export async function requestDeposit(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.request>,

@@ -21,7 +21,7 @@ const messages: Readonly<Record<Status, TextKey>> = {
   reversed: 'deposit_reversed',
 }
 
-/** Approves, rejects or reverses. The row is locked first: whoever comes second gets a conflict. */
+/** Approves, rejects or reverses. The row is locked first, so the second of two callers gets a conflict. */
 export async function setDepositStatus(
   services: Services,
   { params, body, actor, locale, origin, idempotency }: Call<typeof contract.setStatus>,
@@ -44,7 +44,7 @@ interface NegativeDecision extends Decider {
   reason: string
 }
 
-/** Rejects a pending deposit, or reverses an approved one by the opposite entry. */
+/** Rejects a pending deposit, or reverses an approved one with an opposite entry. */
 async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: NegativeDecision): Promise<void> {
   const { id, status, reason, actor, origin } = decision
   const { clock, config } = services

@@ -27,7 +27,7 @@ import { toInsuranceCertificate } from './packages/insurance-content.ts'
 import { toUmrahConfirmation } from './packages/umrah-confirmation.ts'
 import { toHotelVoucher, toTransportVoucher } from './packages/umrah-vouchers.ts'
 
-/** A document of a booking by what names it; whoever asks has been let in. */
+/** Identifies a document of a booking; access has already been checked. */
 const reference = z.object({
   id: recordId,
   kind: z.enum(documentKinds),
@@ -38,14 +38,14 @@ const reference = z.object({
 export type DocumentReference = z.infer<typeof reference>
 
 interface Deps extends Pick<Services, 'db' | 'storage' | 'log' | 'config' | 'vault' | 'clock'> {
-  /** What was sold outside is known by a module above this one. */
+  /** Offline bookings are only known to a module above this one, which passes this in. */
   toOfflineTrip: (queries: Queries, booking: Booking, options: TripOptions) => Promise<TripDocument>
 }
 
 const payerName = async (deps: Pick<Services, 'db' | 'storage'>, { agentId, contact }: Booking): Promise<string> =>
   agentId === null ? contact.name : (await senderOf(deps, agentId)).name
 
-/** What a traveller carries, as its product has it. */
+/** Draws the travel document for the product of the booking. */
 async function drawTravelDocument(
   deps: Deps,
   set: BookingSet,
@@ -97,7 +97,7 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 
-/** Tells the drawer of documents what documents there are. */
+/** Registers the documents of bookings with the document drawer. */
 export function defineBookingDocuments(services: Deps & Pick<Services, 'documents'>): void {
   const { documents, db } = services
   documents.define(BOOKING_DOCUMENT, {

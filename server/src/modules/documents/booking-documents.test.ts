@@ -4,7 +4,7 @@ import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { createLog } from '../../platform/log.ts'
 import { type BookingDocumentContent, documentModule, type TripDocument } from './booking-documents.ts'
 
-// A drawer starts slowly where the machine has other work.
+// Starting a drawer is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 function drawerOfItsOwn(): Documents {
@@ -45,7 +45,7 @@ test('an Arabic word keeps all its letters whatever was drawn before it', async 
   const arabic: TripDocument = { ...trip, locale: 'ar', headline: 'لاهور – لندن – لاهور' }
   const bandOf = async (drawer: Documents) => (await linesOf(drawer, arabic)).find((line) => line.includes('–'))
   const [alone, after] = [drawerOfItsOwn(), drawerOfItsOwn()]
-  // Shapes of this sentence stand for other letters than in the city's name.
+  // The glyph shapes in this sentence stand for different letters than in the city's name.
   await linesOf(after, { ...trip, warning: ['غير صالح للسفر: لم تصدر أي تذكرة بعد.'] })
   const expected = await bandOf(alone)
   expect(expected).toBeDefined()

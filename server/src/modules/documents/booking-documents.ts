@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import type { Column, Fact, Letterhead } from '../../platform/documents/blocks.ts'
 
-/** Where a flight leaves or arrives, in the reader's language. */
+/** Departure or arrival of a flight, in the reader's language. */
 export interface DocumentStop {
   code: string
   city: string
@@ -23,7 +23,7 @@ export interface DocumentFlight {
   /** `Economy (Y)` */
   cabin: string
   fareBasis: string | null
-  /** Said, never left blank: `23 kg`, `None`. */
+  /** Always stated, never blank: `23 kg`, `None`. */
   checked: string
   carryOn: string
 }
@@ -32,7 +32,7 @@ export interface DocumentLeg {
   flights: DocumentFlight[]
   /** From the first take-off to the last landing. */
   minutes: number
-  /** Whose it is, where travellers fly apart; at the first leg of each. */
+  /** Whose leg it is if travellers fly separately; set on the first leg of each group. */
   travellers?: string
 }
 
@@ -61,13 +61,13 @@ export interface DocumentMap {
   landmarks: DocumentLandmark[]
 }
 
-/** A day of arrival or departure, at the hotel. */
+/** The day of arrival at or departure from the hotel. */
 export interface DocumentStayDay {
   label: string
   day: string
-  /** By the Umm al-Qura calendar, where it is used. */
+  /** In the Umm al-Qura calendar, where it is used. */
   hijri: string | null
-  /** `from 15:00`; null where it is not known. */
+  /** `from 15:00`; null if unknown. */
   time: string | null
   /** `Expected arrival: 18:30` */
   expected: string | null
@@ -83,7 +83,6 @@ export interface DocumentRoom {
   guests: string[]
 }
 
-/** Nights in a hotel. */
 export interface DocumentStay {
   hotel: string
   /** Its name in the other script, for the driver. */
@@ -91,15 +90,15 @@ export interface DocumentStay {
   stars: number
   addresses: string[]
   phone: string | null
-  /** Such as the way on foot to the Haram. */
+  /** For example the walk to the Haram. */
   way: string | null
-  /** Null where nobody knows where it stands. */
+  /** Null if the location is unknown. */
   map: DocumentMap | null
   checkIn: DocumentStayDay
   checkOut: DocumentStayDay
   nights: string
   rooms: DocumentRoom[]
-  /** What the guests asked of the hotel. */
+  /** Special requests of the guests to the hotel. */
   wishes: string | null
   cancellation: { when: string; text: string }[]
   /** Paid by the guest at the front desk: a label and an amount with its currency. */
@@ -110,9 +109,9 @@ interface Paper {
   locale: Locale
   letterhead: Letterhead
   title: string
-  /** At the foot of every page. */
+  /** Shown at the foot of every page. */
   number: string
-  /** Stands out under the title: not valid for travel, void. A line each. */
+  /** Prominent lines below the title, such as not valid for travel or void. */
   warning: string[]
   facts: Fact[]
 }
@@ -122,75 +121,75 @@ export interface DocumentLine {
   /** A ticket or voucher number. */
   code: string | null
   amount: number
-  /** Part of the amount; left out where they are not told apart. */
+  /** Included in the amount; omitted if taxes are not shown separately. */
   taxes?: number
 }
 
 export interface DocumentTable {
   columns: Column[]
-  /** A cell is one line, or several under each other of which the first stands out. */
+  /** A cell is one line, or several below each other with the first emphasized. */
   rows: (string | string[])[][]
 }
 
-/** Whatever else was bought or agreed: facts, a table, paragraphs. */
+/** Anything else that was bought or agreed: facts, a table, paragraphs. */
 export interface DocumentSection {
   title: string
   facts?: Fact[]
   table?: DocumentTable
   lines?: string[]
-  /** Half as wide as the page: two of them in a row stand side by side. */
+  /** Half the width of the page: two in a row are placed side by side. */
   half?: boolean
 }
 
 /** What a traveller carries: an e-ticket, a hold slip, a voucher. Amounts are in whole minor units. */
 export interface TripDocument extends Paper {
   form: 'trip'
-  /** The code the airline or the hotel knows it by, written large; null before there is one. */
+  /** The code by which the airline or hotel knows the booking, in large type; null if there is none yet. */
   code: { label: string; value: string | null }
-  /** Beside it in the dark band, such as the route and the day. */
+  /** Shown next to the code in the dark band, such as the route and the day. */
   headline: string
   under: string
-  /** Set smaller and closer, so that an ordinary booking is one page. */
+  /** Smaller and tighter type, so that an ordinary booking fits on one page. */
   dense?: boolean
-  /** Drawn as a QR code: whoever scans it sees that the document is ours and holds. */
+  /** Drawn as a QR code; scanning it shows that the document is ours and valid. */
   checkUrl?: string
   legs: DocumentLeg[]
-  /** Left out where no hotel was sold. */
+  /** Omitted if no hotel was sold. */
   stay?: DocumentStay
   travellers: DocumentTraveller[]
   sections: DocumentSection[]
   terms: string[]
-  /** Null: a document without price. */
+  /** Null for a document without prices. */
   price: {
     currency: string
     lines: DocumentLine[]
     total: number
-    /** What the number of a line is; left out, a ticket's. */
+    /** The label for the code of a line; a ticket number by default. */
     codeLabel?: string
   } | null
 }
 
-/** What money is owed, was paid or goes back: an invoice, a receipt, a credit note. */
+/** A document about money owed, paid or returned: an invoice, a receipt, a credit note. */
 export interface BillDocument extends Paper {
   form: 'bill'
   currency: string
-  /** For readers who count in another currency: its amounts stand beside the binding ones. Null: none. */
+  /** For readers who use another currency: its amounts are shown next to the binding ones. Null for none. */
   second: RateInForce | null
-  /** `fare` is whatever of an amount is not taxes. */
+  /** `fare` is the part of an amount that is not taxes. */
   heads: { text: string; code: string; amount: string; fare?: string; taxes?: string }
   lines: DocumentLine[]
-  /** The last one is written large. */
+  /** The last one is shown in large type. */
   sums: { label: string; amount: number }[]
-  /** What came after it was made: it is never changed itself. */
+  /** What came after the document was made, which itself never changes. */
   later: { title: string; lines: DocumentLine[]; total: { label: string; amount: number } } | null
   foot: string[]
 }
 
-/** How a document for the traveller is asked for. */
+/** Options of a document for the traveller. */
 export interface TripOptions {
   locale: Locale
   letterhead: Letterhead
-  /** The agency's zone: moments are shown by its clock. */
+  /** The agency's zone, in which moments are shown. */
   zone: string
   price: boolean
 }
@@ -198,7 +197,7 @@ export interface TripOptions {
 export type BookingDocumentContent = TripDocument | BillDocument
 
 /**
- * Where every document is drawn, whichever module it is of: `documents.define(name, { module: documentModule, read })`, where
- * `read` makes one of these shapes.
+ * Draws the documents of every module: `documents.define(name, { module: documentModule, read })`, where `read` returns
+ * one of these shapes.
  */
 export const documentModule = new URL('./booking.document.ts', import.meta.url)

@@ -27,9 +27,9 @@ import type { DocumentFacts, Reader, TravelDocument } from './documents.rules.ts
 /** Everything the documents of one booking are made of. */
 export interface BookingSet {
   booking: Booking
-  /** What a flight booking has beside it; null for any other product. */
+  /** The details of a flight booking; null for any other product. */
   flight: BookedFlight | null
-  /** What a hotel booking has beside it. */
+  /** The details of a hotel booking. */
   stay: BookedStayRow | null
   umrah: BookedPackage | null
   /** Seats of one of our groups. */
@@ -64,21 +64,21 @@ export interface Receipt {
   voucher: string
   kind: string
   day: string
-  /** Given back: below zero. */
+  /** Below zero if it was returned. */
   amount: number
 }
 
-/** What we had for it: what was paid in for it, or else what its sale took out of a wallet. */
+/** What was received for the booking: payments for it, or else what its sale took from a wallet. */
 export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 'entries'>): Receipt[] {
   const paidIn = entries.filter(({ kind }) => kind === 'deposit')
   if (paidIn.length > 0)
     return paidIn.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: credit - debit }))
-  // Somebody without a wallet owes until they pay.
+  // A buyer without a wallet owes until they pay.
   if (booking.agentId === null && booking.customerId === null) return []
   return entries.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: debit - credit }))
 }
 
-/** When the first of it was received: a receipt is counted at the rate of that moment, however late it is printed. */
+/** When the first payment was received: a receipt uses the rate of that moment, however late it is printed. */
 export async function readReceivedAt(queries: Queries, set: BookingSet): Promise<Date> {
   const [first] = listReceipts(set)
   const { rows } = await queries.execute<{ at: Date | string | null }>(sql`
@@ -88,7 +88,7 @@ export async function readReceivedAt(queries: Queries, set: BookingSet): Promise
 
 const OVER: readonly Booking['state'][] = ['cancelled', 'refunded', 'voided']
 
-/** Confirmed and then given back. */
+/** Confirmed, and later undone. */
 export const isCancelled = ({ state, issuedAt }: Pick<Booking, 'state' | 'issuedAt'>): boolean =>
   issuedAt !== null && OVER.includes(state)
 
@@ -108,7 +108,7 @@ function umrahDocuments({ umrah: { stays, transport } }: BookedPackage, ref: str
 function tripOf({ booking, flight, stay, umrah, seats, holiday, insurance }: BookingSet): DocumentFacts['trip'] {
   const { offline, product, pnr, ref } = booking
   const cancelled = isCancelled(booking)
-  // A supplier's hold has its code; one typed in by the office may have none.
+  // A supplier's hold has its code; one entered by the office may have none.
   const held: TravelDocument[] = offline || pnr ? [{ kind: 'hold-slip' }] : []
   if (offline) return { held, issued: [{ kind: product === 'ticket' ? 'itinerary' : 'voucher' }] }
   if (stay) return { held, issued: [{ kind: 'voucher' }], cancelled }

@@ -13,11 +13,11 @@ import { soldTitle } from './draw/bill-labels.ts'
 
 const CODE_LETTERS = 16
 
-/** Only we can write it; it opens nothing but the check itself. */
+/** Only we can produce this code; it opens nothing but the document check. */
 const codeOf = ({ vault }: Pick<Services, 'vault'>, ref: string): string =>
   vault.mac('document-check', ref).slice(0, CODE_LETTERS)
 
-/** Where a document's code leads. */
+/** The URL behind a document's QR code. */
 export const checkUrl = (deps: Pick<Services, 'vault' | 'config'>, ref: string): string =>
   `${deps.config.publicUrl}/check-document/${ref}/${codeOf(deps, ref)}`
 
@@ -29,7 +29,7 @@ function standingOf(state: BookingState): DocumentCheck['standing'] {
   return held.includes(state) ? 'held' : 'cancelled'
 }
 
-/** 'BILAL K.': a stranger sees that the names agree with the passport in hand, and learns no more. */
+/** 'BILAL K.': lets a stranger compare the name with a passport in hand, and reveals no more. */
 const shortName = ({ givenName, familyName }: Pick<BookedTraveller, 'givenName' | 'familyName'>): string =>
   `${givenName} ${familyName.slice(0, 1)}.`.toUpperCase()
 
@@ -41,7 +41,7 @@ async function readAgency({ db, config }: Deps, agentId: number | null, locale: 
   return { ...contact, has_logo: false }
 }
 
-/** What a certificate of insurance is worth today; null where something else was sold. */
+/** Today's state of an insurance certificate; null if another product was sold. */
 async function readCover(deps: Deps, booking: Booking): Promise<DocumentCheck['insurance']> {
   const sold = booking.product === INSURANCE ? await readSoldInsurance(deps.db.adhoc, booking.id) : null
   if (!sold) return null
@@ -56,7 +56,7 @@ async function readCover(deps: Deps, booking: Booking): Promise<DocumentCheck['i
   }
 }
 
-/** Whether a document is ours and what its booking is worth now, for whoever holds the page. */
+/** Tells anyone who holds the page whether the document is ours and what state its booking is in now. */
 export async function checkDocument(
   deps: Deps,
   { params: { ref, code }, locale }: Call<typeof contract.check>,

@@ -21,7 +21,9 @@ function viewOf(invoice: Invoice): Reply<typeof contract.createInvoice> {
   }
 }
 
-/** The invoice of an issued booking. Issuing makes it; what was issued before there were invoices gets it here. */
+/**
+ * The invoice of an issued booking. Normally made on issue; bookings issued before invoices existed get theirs here.
+ */
 export const createInvoice = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { query, actor, origin }: Call<typeof contract.createInvoice>,

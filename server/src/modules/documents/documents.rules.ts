@@ -7,13 +7,13 @@ import {
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
-/** Who reads: an agent and a customer their own; everybody else for the house. */
+/** The reader: an agent or a customer reads their own, everybody else reads for the house. */
 export type Reader = 'agent' | 'customer' | 'house'
 
-/** One of what a booking travels with. */
+/** One travel document of a booking. */
 export interface TravelDocument {
   kind: DocumentKind
-  /** Where there are several of a kind. */
+  /** Set if there are several of a kind. */
   number?: string
   subject?: LocalizedText
 }
@@ -21,15 +21,15 @@ export interface TravelDocument {
 export interface DocumentFacts {
   ref: string
   state: BookingState
-  /** What there is to travel with. */
+  /** The travel documents of the booking. */
   trip: {
-    /** While it is held. */
+    /** While the booking is held. */
     held: readonly TravelDocument[]
     issued: readonly TravelDocument[]
-    /** Given back after it was confirmed: vouchers stay, and say that they are cancelled. */
+    /** Undone after it was confirmed: vouchers stay, and say that they are cancelled. */
     cancelled?: boolean
   } | null
-  /** Bought by an agent, for a client of theirs. */
+  /** Bought by an agent, for one of their clients. */
   ofAgent: boolean
   invoice: { number: string; createdAt: Date } | null
   /** The voucher of the sale, once money was received for it. */
@@ -44,7 +44,7 @@ export const isTravelDocument = (kind: DocumentKind): boolean => travelDocuments
 
 type Prices = BookingDocument['prices']
 
-/** What an agent asks of their client is the agent's to show: the house does not have it. */
+/** An agent's price to their client can only be shown by the agent; the house does not have it. */
 const pricesOf = (kind: DocumentKind, { ofAgent }: DocumentFacts, reader: Reader): Prices => {
   if (!isTravelDocument(kind)) return ['with']
   return ofAgent && reader === 'house' ? ['without'] : ['without', 'with']
@@ -64,7 +64,7 @@ const fileNames: Record<DocumentKind, string> = {
   'credit-note': 'credit-note',
 }
 
-/** Which documents there are now for this reader, in the order they are looked for. */
+/** The documents that exist now for this reader, in the order people look for them. */
 export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocument[] {
   const { state, ref, trip, invoice, receipt, credits } = facts
   const live = TICKETED.includes(state)
@@ -94,7 +94,7 @@ interface DocumentChoice {
   number?: string | undefined
 }
 
-/** The last of its kind; without a kind, the first of what the booking travels with. */
+/** The last one of the given kind; without a kind, the first travel document. */
 export const findDocument = (
   papers: readonly BookingDocument[],
   { kind, number }: DocumentChoice,

@@ -11,7 +11,7 @@ import { findDocument, isTravelDocument, listDocuments } from './documents.rules
 
 type Deps = Pick<Services, 'db'>
 
-/** A caller of a call that is open to everybody signed in, with the reach they have over documents. */
+/** For calls open to everybody signed in: the caller, with the scope they have over documents. */
 export function asReader(actor: ScopedActor): ScopedActor {
   const scope = scopeOf(documentsAccess, actor)
   if (!scope) throw new AppError('forbidden', { shown: 'forbidden' })
@@ -23,7 +23,7 @@ interface BookingDocuments {
   papers: BookingDocument[]
 }
 
-/** Somebody who reads documents, and which booking they reach. */
+/** A reader of documents, and the booking they ask for. */
 export interface Access {
   actor: ScopedActor
   key: BookingKey
@@ -31,12 +31,12 @@ export interface Access {
 
 export const byId = (actor: ScopedActor, id: number): Access => ({ actor, key: { id } })
 
-/** Whoever holds a booking's link reads it as its customer does. */
+/** Anybody who holds a booking's link reads it as its customer does. */
 export const byLink = (ref: string, token: string): Access => ({ actor: guest, key: { ref, token } })
 
-/** The documents of a booking the caller reaches. */
+/** The documents of a booking in the caller's scope. */
 export async function readDocuments({ db }: Deps, { actor, key }: Access): Promise<BookingDocuments> {
-  // Who holds the link is let in by it; anybody else by their reach.
+  // A link grants access by itself; other callers need the booking in their scope.
   const booking = await findBooking(db.adhoc, key, 'token' in key ? {} : { actor })
   if (!booking) throw notFound()
   const papers = listDocuments(toDocumentFacts(await readSet(db.adhoc, booking)), readerOf(actor))
@@ -56,7 +56,7 @@ interface ChosenDocument {
   reference: DocumentReference
 }
 
-/** The document they chose, as it is drawn; refused where there is none, or not with that price. */
+/** The chosen document, ready to be drawn; refused if there is none, or not with or without prices as asked. */
 export async function chooseDocument(
   deps: Deps,
   access: Access,

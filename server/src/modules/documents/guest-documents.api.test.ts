@@ -8,7 +8,7 @@ import { openSales } from '../../testing/sales-fixture.ts'
 const { app, sales } = await openSales()
 afterAll(() => app.close())
 
-/** Somebody without an account, with the link of what they booked. */
+/** A guest without an account, with the link to their booking. */
 async function guest(given: string) {
   const { search, formOf } = sales
   const form = formOf(await search(undefined), { given_name: given })

@@ -10,7 +10,7 @@ import { kindsOf, pdf } from './testing/read-documents.ts'
 const { app, sales } = await openSales()
 afterAll(() => app.close())
 
-/** Numbers of a series, which must run from 1 to the last without a gap. */
+/** The numbers of a series, which must run from 1 without gaps. */
 async function numbers(table: 'invoices' | 'credit_notes') {
   const { rows } = await app.owner.query<{ number: string }>(`select number from ${table} order by number`)
   return rows.map(({ number }) => Number(number))
@@ -39,7 +39,7 @@ test("404: an agent cannot make another agent's invoice", async () => {
   expect(status).toBe(404)
 })
 
-/** As many issued bookings without an invoice, as they were before there were invoices. */
+/** Issued bookings without an invoice, as from before invoices existed. */
 async function oldBookings(count: number): Promise<number[]> {
   const { booking } = await sales.issued()
   const { rows } = await app.owner.query<{ id: string }>(
@@ -166,7 +166,7 @@ async function saveTaxNumbers(ntn: string, strn: string) {
   return app.call(settings.save, { body }, office)
 }
 
-/** What a document says, without the marks of direction. */
+/** The text of a document, without direction marks. */
 const printed = async (...read: Parameters<typeof pdf>) => (await pdf(...read)).lines.replace(/[\u2066-\u2069]/g, '')
 
 test('our invoice and credit note show both tax numbers, whom we bill, and fare and taxes that add up', async () => {

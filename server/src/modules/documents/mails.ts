@@ -18,7 +18,7 @@ import { packageLabels } from './packages/package.labels.ts'
 
 const textsIn = createTexts({ en, ar })
 
-/** A voucher and a slip are named after what was sold. */
+/** Vouchers and slips are named after the product sold. */
 function kindName(kind: DocumentKind, locale: Locale, product: string): string {
   const { kinds, stay } = documentLabels[locale]
   const labels = packageLabels[locale]
@@ -38,11 +38,11 @@ interface DocumentMail {
   paper: BookingDocument
   reference: DocumentReference
   note: string | undefined
-  /** In whose name it goes out. */
+  /** In whose name the mail is sent; replies go there too. */
   sender: Sender | null
 }
 
-/** The route and its day; the hotel or the package and its two. */
+/** The route and its day, or the hotel or package with its first and last day. */
 function tripLines({ product, title, trip, travelDate, lastTravelDate }: Booking, locale: Locale) {
   const labels = billLabels(product, locale)
   const day = (label: string, text: string | null) => (text ? [{ label, value: dayText(text, locale) }] : [])
@@ -65,7 +65,7 @@ function documentWording(values: Record<'name' | 'document' | 'title', string>, 
   }
 }
 
-/** A document of a booking to whoever it is for, drawn when the mail leaves. */
+/** A mail with a document of a booking, which is drawn when the mail is sent. */
 export function toDocumentMail({ booking, paper, reference, note, sender }: DocumentMail): MailContent {
   const { locale } = reference
   const [words, t] = [documentLabels[locale], textsIn(locale)]
@@ -96,7 +96,7 @@ interface Message {
   message: string
 }
 
-/** Somebody writes to the office; the answer goes back to them. */
+/** A message to the office; replies go back to its sender. */
 export const toOfficeMail = ({ locale, from, subject, message }: Message): MailContent => ({
   locale,
   subject,
@@ -111,5 +111,5 @@ const samples = {
   ar: { name: 'سارة مالك', document: 'تذكرة إلكترونية DDPYM5', title: 'لاهور – دبي' },
 }
 
-/** As an example, for its wording in the settings. */
+/** A sample mail, used where the settings edit its wording. */
 export const documentMailSamples: readonly MailSample[] = [(locale) => documentWording(samples[locale], locale)]

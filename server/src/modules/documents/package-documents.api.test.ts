@@ -93,7 +93,7 @@ test('with the price, the confirmation adds up to what the client pays, and neve
   expect(lines).toContain(formatMoney({ amount: AGENT_TOTAL, currency: 'PKR' }))
   expect(lines.match(/Room 1 · Double\s*400,000/g)).toHaveLength(2)
   expect(lines).not.toContain(formatAmount({ amount: AGENT_TOTAL - 777_700, currency: 'PKR' }))
-  // What the agent has paid us in parts is not their client's business.
+  // What the agent has paid us so far is not their client's business.
   expect(lines).not.toContain('Still to pay')
 })
 

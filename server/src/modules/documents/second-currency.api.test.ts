@@ -31,7 +31,7 @@ test('an invoice shows its total in the second currency too, at the rate it was 
   expect((await addRate('75')).status).toBe(200)
   app.clock.forward(1)
   const sold = await sales.issued()
-  // Riyals and rupees have two decimals: so many halalas for so many paisa, rounded to the nearest.
+  // Riyals and rupees both have two decimals, so paisa convert to halalas directly, rounded to the nearest.
   const halalas = Math.round(sold.booking.owed / 75)
   const shown = `SAR ${(halalas / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`.replace(/\.00$/, '')
   const printed = await print(sold)

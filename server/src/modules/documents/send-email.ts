@@ -15,10 +15,13 @@ import { toDocumentMail, toOfficeMail } from './mails.ts'
 type Deps = Pick<Services, 'db' | 'mail' | 'limits'>
 type SendCall = Call<typeof contract.sendEmail>
 
-/** Over all addresses one person may write from. */
+/** Per person, whatever network they send from. */
 const PER_PERSON = { max: 60, windowSeconds: 3600 }
 
-/** Answers go to the agent whose client it is, or to whoever of the public it is theirs; of the office, nowhere. */
+/**
+ * The sender, who also gets the replies: the agent for documents to their client, or else the agent who is signed in;
+ * null for everybody else.
+ */
 const senderFor = async (deps: Deps, actor: ScopedActor, agentId: number | null, client: boolean) =>
   agentId !== null && client ? senderOf(deps, agentId) : actor.role === 'agent' ? actor : null
 
@@ -45,7 +48,7 @@ async function sendDocument(deps: Deps, { body, actor, locale, origin, idempoten
   })
 }
 
-/** Administrators read what is written to the office. */
+/** Messages to the office go to its administrators. */
 const officeAddresses = ({ db }: Deps) =>
   db.adhoc
     .select({ email: directory.email, locale: directory.locale })
@@ -74,7 +77,7 @@ async function writeToOffice(deps: Deps, { body, actor, locale, origin, idempote
   })
 }
 
-/** A booking's document to an address, or a message to the office. */
+/** Mails a booking's document to an address, or a message to the office. */
 export async function sendEmail(deps: Deps, call: SendCall) {
   await deps.limits.spend(`documents.send:${call.actor.userId}`, PER_PERSON)
   const { booking_id: bookingId } = call.body

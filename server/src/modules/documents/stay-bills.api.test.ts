@@ -29,7 +29,7 @@ const flightWords = /flight|airline|ticket|seat|passenger|PNR/i
 test('the invoice of a stay lists each room once with its nights and lead guest, and adds up', async () => {
   const { lines } = await pdf(app, booking.id, 'invoice', agent.token, { locale: 'en' })
   expect(lines.match(/3 nights/g)).toHaveLength(2)
-  // A long line goes on in the next one, wherever the column ends.
+  // A long line wraps, wherever the column ends.
   for (const guest of ['BILAL', 'IMRAN']) expect(lines).toMatch(new RegExp(`${guest}\\s+MR`))
   for (const text of ['Check-in', 'Check-out', 'Hotel confirmation', hotel.name]) expect(lines).toContain(text)
   expect(lines).toContain(formatMoney({ amount: booking.owed, currency: booking.currency }))

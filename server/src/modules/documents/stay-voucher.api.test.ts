@@ -45,7 +45,7 @@ test('the voucher of an agent’s client: hotel in both scripts, rooms with ever
     expect(lines).toContain(text)
   expect(lines).toContain('Rooms side by side, please.')
   expect(lines).toMatch(/From \w{3} \d+ \w{3} 2027, \d\d:\d\d \(GMT\+3\)/)
-  // The name on the building, though the reader's language is English.
+  // The name on the building, although the reader's language is English.
   expect(lines).toMatch(/\p{Script=Arabic}{3}/u)
   expect(lines).not.toMatch(/\bPKR\b/)
 })

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type Account, accountCodes, agencyAccount } from '../ledger/public.ts'
 import { cashDrawers, drawerSessions } from './tables.ts'
 
-/** The account of the drawer this person works at. It cannot be closed before the transaction ends. */
+/** The account of the drawer this person works at. The drawer cannot be closed before the transaction ends. */
 async function lockOwnDrawer(tx: Queries, userId: number): Promise<Account | undefined> {
   const [drawer] = await tx
     .select({ id: cashDrawers.accountId, currency: cashDrawers.currency })
@@ -15,11 +15,11 @@ async function lockOwnDrawer(tx: Queries, userId: number): Promise<Account | und
   return drawer
 }
 
-/** Where cash that somebody takes or pays out lies: in the drawer they have open, else in the cash of the office. */
+/** The account for cash that somebody takes or pays out: their open drawer, otherwise the office cash. */
 export const cashAccount = async (tx: Queries, userId: number): Promise<Account> =>
   (await lockOwnDrawer(tx, userId)) ?? agencyAccount(tx, accountCodes.cash)
 
-/** Out of a drawer pays who works at it, while it is open. Any other account is none of its business. */
+/** Only the person working at an open drawer may pay out of it. Accounts that are not drawers pass. */
 export async function assertPaysFromOwnDrawer(tx: Queries, accountId: number, userId: number): Promise<void> {
   const [drawer] = await tx.select({ id: cashDrawers.id }).from(cashDrawers).where(eq(cashDrawers.accountId, accountId))
   if (drawer && (await lockOwnDrawer(tx, userId))?.id !== accountId)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { LedgerCheck } from '../ledger/public.ts'
 
-/** What was counted is what the books hold: when a drawer was opened, and when it was closed. */
+/** Checks that counts and books agree, both when a drawer was opened and when it was closed. */
 export const checkDrawers: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<{ promise: string; subject: string; expected: string; found: string }>(sql`
     with counts as (

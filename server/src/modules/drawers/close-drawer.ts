@@ -15,7 +15,7 @@ import { finishClose } from './finish-close.ts'
 import { lockOpenSession } from './lock-drawer.ts'
 import { drawerSessions } from './tables.ts'
 
-/** Closes a drawer with a count: by who works at it, or by the accounts when its holder has left. */
+/** Closes a drawer with a count, by the person working at it, or by the accounts staff if its holder has left. */
 export function closeDrawer(services: Services, call: Call<typeof contract.closeDrawer>) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (body.handed_over > body.counted) throw invalid({ handed_over: 'drawer_handover_high' })

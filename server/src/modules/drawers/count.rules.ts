@@ -1,2 +1,2 @@
-/** Too much is looked at as too little is: both may be a receipt that was never entered. */
+/** A surplus is treated like a shortage: both may be a receipt that was never entered. */
 export const isWithinLimit = (difference: number, limit: number): boolean => Math.abs(difference) <= limit

@@ -13,7 +13,7 @@ import { finishClose } from './finish-close.ts'
 import { lockDrawer } from './lock-drawer.ts'
 import { drawerSessions, type StoredDrawer, type StoredSession } from './tables.ts'
 
-/** Locked in the order of every act: the drawer, then its session. Neither its holder nor who counted may decide. */
+/** Locks in the usual order: the drawer, then its session. Neither the holder nor the person who counted may decide. */
 async function lockCounted(
   tx: Queries,
   id: number,
@@ -33,7 +33,7 @@ async function lockCounted(
   return { drawer, session }
 }
 
-/** A reversal may have reached the drawer after it was counted: then another difference was looked at. */
+/** A reversal may have reached the drawer after the count; then the difference that was reviewed is out of date. */
 async function assertUnchanged(tx: Queries, drawer: StoredDrawer, session: StoredSession): Promise<void> {
   await pausePostings(tx)
   const balances = await readBalances(tx, [drawer.accountId])
@@ -46,7 +46,7 @@ const recount = {
   ...{ closedBy: null, closedAt: null, expectedClose: null, countedClose: null, handedOver: null },
 } as const
 
-/** The second person's yes posts the difference; a no has the drawer counted again. */
+/** If the second person approves, the difference is posted; if not, the drawer is counted again. */
 export function decideDrawer(services: Services, call: Call<typeof contract.decideDrawer>) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (!body.confirm && !body.reason) throw invalid({ reason: 'required' })

@@ -40,7 +40,7 @@ const balanceOf = async (id: number) => (await list()).data.find((each) => each.
 const linesOf = async (id: number) =>
   (await app.call(drawers.drawerSession, { params: { id } }, { token: accountant.token })).body
 
-/** An agent paid this much in cash, and this person approves it. */
+/** An agent paid this amount in cash, and this person approves it. */
 async function takeCash(amount: number, by: Person) {
   const { token } = await app.person('agent')
   const form = { method: 'cash' as const, amount, paid_on: books.today(), reference: randomUUID() }

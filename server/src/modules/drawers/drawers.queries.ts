@@ -14,7 +14,7 @@ import { cashDrawers, drawerSessions } from './tables.ts'
 const closers = alias(directory, 'closers')
 const deciders = alias(directory, 'deciders')
 
-/** What came into the drawer and left it between the two counts; the difference itself is neither. */
+/** Money that came into and left the drawer between the two counts, without the difference itself. */
 const moved = sql`(select coalesce(sum(-p.amount) filter (where p.amount < 0), 0) as received,
     coalesce(sum(p.amount) filter (where p.amount > 0), 0) as paid
   from ledger_postings p where p.account_id = ${cashDrawers.accountId} and p.entry_id > ${drawerSessions.openedAfter}
@@ -110,7 +110,7 @@ interface LineRow extends Record<string, unknown> {
   name: string | null
 }
 
-/** Receipts and payments of one day of a drawer, in the order they were posted. */
+/** Receipts and payments of one drawer session, in the order they were posted. */
 export async function listSessionLines(
   queries: Queries,
   reader: Reader,
@@ -169,7 +169,7 @@ async function toDrawers(queries: Queries, reader: Reader, where: SQL | undefine
   }))
 }
 
-/** Every drawer, and the cash of the office they are filled from. */
+/** All drawers, and the office cash they are filled from. */
 export async function listDrawers(queries: Queries, reader: Reader) {
   const office = await agencyAccount(queries, accountCodes.cash)
   const cash = await readBalances(queries, [office.id])

@@ -5,7 +5,7 @@ import { pausePostings } from '../ledger/public.ts'
 import { postCashMove, postDifference } from './post-cash.ts'
 import { drawerSessions, type StoredDrawer, type StoredSession } from './tables.ts'
 
-/** Posts the difference, then what is handed over: what is left in the books is what is left in the drawer. */
+/** Posts the difference, then the handover, so that the books hold what is left in the drawer. */
 export async function finishClose(
   services: Pick<Services, 'clock' | 'config'>,
   tx: Queries,

@@ -9,7 +9,7 @@ export async function lockDrawer(tx: Queries, id: number): Promise<StoredDrawer>
   return drawer
 }
 
-/** The open session of a drawer. Receipts under way finish first; later ones find it as it is left. */
+/** Locks the open session of a drawer. Receipts under way finish first; later ones see the new state. */
 export async function lockOpenSession(
   tx: Queries,
   drawerId: number,

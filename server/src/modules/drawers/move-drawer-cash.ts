@@ -10,7 +10,9 @@ import { readSession } from './drawers.queries.ts'
 import { lockOpenSession } from './lock-drawer.ts'
 import { postCashMove } from './post-cash.ts'
 
-/** More change from the office, or large notes to it: by who works at the drawer. */
+/**
+ * Moves more change from the office into the drawer, or large notes back to the office, by the person working at it.
+ */
 export function moveDrawerCash(services: Services, call: Call<typeof contract.moveDrawerCash>) {
   const { params, body, actor, locale, origin, idempotency } = call
   return translateRefusal(

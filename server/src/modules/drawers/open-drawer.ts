@@ -11,7 +11,9 @@ import { lockDrawer } from './lock-drawer.ts'
 import { postCashMove } from './post-cash.ts'
 import { drawerSessions } from './tables.ts'
 
-/** Opens a drawer with what was counted in it. What the books say is kept beside it; the closing count settles both. */
+/**
+ * Opens a drawer with the counted amount. The amount in the books is stored as well; the closing count settles both.
+ */
 export function openDrawer(services: Services, call: Call<typeof contract.openDrawer>) {
   const { params, body, actor, locale, origin, idempotency } = call
   const work = services.db.tx(async (tx) => {
@@ -46,7 +48,7 @@ export function openDrawer(services: Services, call: Call<typeof contract.openDr
     await idempotency.saveReply(tx, reply)
     return reply
   })
-  // One person at a drawer, and one drawer a person.
+  // One person per drawer, and one drawer per person.
   return refuseByConstraint(translateRefusal(work), {
     drawer_sessions_drawer: () => new AppError('conflict', { shown: 'drawer_open' }),
     drawer_sessions_holder: () => new AppError('conflict', { shown: 'drawer_other_open' }),

@@ -8,13 +8,13 @@ type PostingDeps = Pick<Services, 'clock' | 'config'>
 
 interface CashMove {
   key: string
-  /** Into the drawer above zero, out of it below. */
+  /** Positive into the drawer, negative out of it. */
   amount: bigint
   note: string
   createdBy: number
 }
 
-/** Between a drawer and the cash of the office; neither gives more than it has. */
+/** Moves cash between a drawer and the office; neither can give more than it has. */
 export async function postCashMove(
   services: PostingDeps,
   tx: Queries,
@@ -35,7 +35,7 @@ export async function postCashMove(
   return id
 }
 
-/** What counting found too much or too little is ours to keep or to bear. */
+/** A surplus found in a count is our gain, a shortage our loss. */
 export async function postDifference(
   services: PostingDeps,
   tx: Queries,

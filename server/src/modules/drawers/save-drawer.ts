@@ -15,7 +15,7 @@ import { cashDrawers } from './tables.ts'
 const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { cash_drawers_name: () => invalid({ name: 'drawer_name_taken' }) })
 
-/** A drawer is an account of cash of its own. */
+/** Each drawer has its own cash account. */
 export function addDrawer({ db }: Services, call: Call<typeof contract.addDrawer>) {
   const { body, actor, locale, origin, idempotency } = call
   return refuseTakenName(
@@ -44,7 +44,7 @@ export function addDrawer({ db }: Services, call: Call<typeof contract.addDrawer
   )
 }
 
-/** Out of use goes only what is empty and closed: cash does not disappear with its drawer. */
+/** Only a drawer that is empty and closed can be deactivated: cash must not disappear with its drawer. */
 export function changeDrawer({ db }: Services, call: Call<typeof contract.changeDrawer>) {
   const { params, body, actor, locale, origin } = call
   return refuseTakenName(

@@ -36,7 +36,7 @@ function toFacts(session: DrawerSession, locale: Locale, zone: string): Fact[] {
   return facts.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 }
 
-/** A drawer's day on paper: both counts, and everything between them. */
+/** A drawer session as a file: both counts, and everything between them. */
 export async function sessionFile(
   services: Services,
   call: Call<typeof contract.drawerSessionFile>,

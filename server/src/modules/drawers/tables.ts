@@ -12,14 +12,14 @@ export const cashDrawers = pgTable('cash_drawers', {
 })
 export type StoredDrawer = typeof cashDrawers.$inferSelect
 
-/** From the opening count to the closing count. */
+/** A session runs from the opening count to the closing count. */
 export const drawerSessions = pgTable('drawer_sessions', {
   id: identity(),
   drawerId: id('drawer_id').notNull(),
   state: text('state').$type<DrawerState>().notNull().default('open'),
   openedBy: id('opened_by').notNull(),
   openedAt: moment('opened_at').notNull(),
-  /** The last entry before it was opened, and the last one of it. */
+  /** The last ledger entry before it was opened; `closedThrough` is the last one that belongs to it. */
   openedAfter: id('opened_after').notNull(),
   expectedOpen: amount('expected_open').notNull(),
   countedOpen: amount('counted_open').notNull(),

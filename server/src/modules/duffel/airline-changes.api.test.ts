@@ -66,7 +66,7 @@ test('a word that got lost: the next reading finds the change, and a flight that
 
 const show = async (id: number, who = agent) => (await app.call(bookings.show, { params: { id } }, who)).body.booking
 
-/** Issued, and its first flight leaves an hour later than it was sold. */
+/** An issued booking whose first flight now leaves an hour later than sold. */
 async function moved() {
   const { order, booking } = await issue()
   await emulator.changeSchedule(order.id, 60)

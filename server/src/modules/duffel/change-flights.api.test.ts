@@ -17,7 +17,7 @@ await new Promise((resolve) => setTimeout(resolve, 2_100))
 
 const FEE = 55_000
 
-/** Tickets of a fare that may be changed, or not. */
+/** Tickets with a fare that can be changed, or cannot. */
 async function issued(allowed: 'yes' | 'no' = 'yes') {
   const offer = (await search()).find(({ change }) => change.allowed === allowed)
   if (!offer) throw new Error('nothing is on sale')
@@ -54,7 +54,7 @@ const orderOf = ({ pnr }: { pnr: string | null }) => {
   return order
 }
 
-/** What moved for a booking in the agent's wallet, in fees, and with Duffel in our money and its own. */
+/** A booking's ledger movements: in the agent's wallet, in fees, and with Duffel in our currency and in its own. */
 async function booksOf(id: number) {
   const { rows } = await app.owner.query(
     `select a.code, sum(l.amount)::text as amount, coalesce(sum(l.foreign_amount), 0)::text as foreign
@@ -88,7 +88,7 @@ test('other flights are found, quoted and agreed to: Duffel changes them, and is
   expect(body.booking.travellers[0]?.ticket).not.toBe(before.travellers[0]?.ticket)
   expect(body.booking.entries.map(({ kind }) => kind)).toEqual(['sale', 'reissue'])
   expect(body.booking.events.at(-1)).toMatchObject({ reissued: true, flights: { after: [expect.anything()] } })
-  // Duffel's own figures: the change of the order's price, and what the airline took for it.
+  // Duffel's own amounts: the change in the order's price, and the airline's penalty for it.
   const [change] = emulator.state.orderChanges.values()
   expect(change?.offer.total).toBe(order.total - price + 1_200_000)
   const now = await booksOf(booking.id)

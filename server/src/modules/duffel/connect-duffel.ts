@@ -4,7 +4,7 @@ import { openKeys } from '../integrations/public.ts'
 import { createDuffelRecords, type DuffelServices } from './records.ts'
 import { createStayRecords } from './stay-records.ts'
 
-/** The key that an administrator saved. */
+/** Reads the key that an administrator saved. */
 function readToken(services: DuffelServices): () => Promise<string | null> {
   const token = createCachedRead(
     async () => (await openKeys(services, services.db.prepared, ['duffel_access_token'])).duffel_access_token ?? null,
@@ -12,14 +12,16 @@ function readToken(services: DuffelServices): () => Promise<string | null> {
   return () => token.read()
 }
 
-/** Duffel with its key; without one it is there for what was sold, and searched by nobody. */
+/** Duffel with its key. Without a key it still serves existing bookings, but is not searched. */
 export function connectDuffel(services: DuffelServices): FlightSupplier {
   const { clock, config } = services
   const records = createDuffelRecords(services)
   return createDuffel({ records, clock, token: readToken(services), baseUrl: config.DUFFEL_API_URL })
 }
 
-/** Its hotels, with the same key. Places are named by the house's catalogue, which knows their points. */
+/**
+ * Duffel's hotels, with the same key. Places come from the house supplier's catalogue, which knows their coordinates.
+ */
 export function connectDuffelStays(services: DuffelServices, gazetteer: StaySupplier): StaySupplier {
   const { clock, config } = services
   const records = createStayRecords(services)

@@ -13,9 +13,9 @@ import { startDuffelFixture } from './testing/duffel-fixture.ts'
 const { app, emulator, admin, agent, saveKeys, close } = await startDuffelFixture({ currency: 'USD' })
 afterAll(close)
 
-/** Keys are read at most every two seconds. */
+/** Keys are read at most once every two seconds. */
 const untilRead = () => new Promise((resolve) => setTimeout(resolve, 2_100))
-/** What the house sells would be found besides. */
+/** Otherwise the house supplier's hotels would be found too. */
 await app.owner.query(`insert into suppliers (id, enabled, position) values ('house-stays', false, 2)`)
 
 let days = 40
@@ -26,7 +26,7 @@ const stayIn = () => {
 const find = async (stay: ReturnType<typeof stayIn>, who: { token: string } = agent) =>
   (await app.call(hotels.search, { query: { ...stay, place: 'dubai' } }, who)).body
 
-/** Breakfast, which may be given back. */
+/** A rate with breakfast that can be cancelled. */
 async function choose(stay: ReturnType<typeof stayIn>): Promise<ChosenStay> {
   const [card] = (await find(stay)).hotels
   if (!card) throw new Error('no hotel')

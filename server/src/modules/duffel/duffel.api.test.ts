@@ -10,7 +10,7 @@ import { startDuffelFixture } from './testing/duffel-fixture.ts'
 const { app, emulator, agent, saveKeys, search, formOf, close } = await startDuffelFixture()
 afterAll(close)
 
-/** Keys are read at most every two seconds. */
+/** Keys are read at most once every two seconds. */
 const untilRead = () => new Promise((resolve) => setTimeout(resolve, 2_100))
 const supplierRows = async () => (await app.call(suppliers.list, {}, await app.person('admin'))).body.data
 const duffelRow = async () => (await supplierRows()).find(({ id }) => id === 'duffel')
@@ -63,7 +63,7 @@ test('what was sold with a test key stays marked on lists, its page and its docu
   expect(page.data.find((row) => row.id === id)?.test).toBe(true)
   expect((await pdf(app, id, 'itinerary', agent.token, {})).lines).toContain('Test booking. Not valid for travel.')
   expect((await pdf(app, id, 'invoice', agent.token, {})).lines).toContain('Test booking. Not valid for travel.')
-  // As every booking of the house is.
+  // Like every booking with the house supplier.
   await app.owner.query('update bookings set test_mode = false where id = $1', [id])
   expect((await pdf(app, id, 'itinerary', agent.token, {})).lines).not.toContain('Test booking')
   expect((await app.call(bookings.show, { params: { id } }, agent)).body.booking.test).toBeUndefined()

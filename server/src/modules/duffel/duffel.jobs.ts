@@ -10,7 +10,10 @@ const DAY_MINUTES = 24 * 60
 
 type DuffelJobDeps = AirlineCheckDeps & Pick<Services, 'jobs'>
 
-/** Travellers and guests of what was never issued: an offer lives for half an hour, so nothing comes of them any more. */
+/**
+ * Erases travellers and guests of orders that were never issued: an offer is valid for half an hour, so these can no
+ * longer be issued.
+ */
 async function forgetWaiting({ db, clock }: DuffelJobDeps): Promise<void> {
   const yesterday = minutesAfter(clock.now(), -DAY_MINUTES)
   for (const table of [duffelOrders, duffelStays])
@@ -20,7 +23,7 @@ async function forgetWaiting({ db, clock }: DuffelJobDeps): Promise<void> {
       .where(and(isNotNull(table.requestSealed), lt(table.createdAt, yesterday)))
 }
 
-/** Reads what the airline changed of an order that Duffel has named. */
+/** Reads the airline's changes to an order that Duffel reported. */
 async function checkOrder(deps: DuffelJobDeps, orderId: string): Promise<void> {
   const [order] = await deps.db.adhoc
     .select({ locator: duffelOrders.locator })

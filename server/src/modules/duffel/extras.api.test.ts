@@ -35,7 +35,7 @@ const orderOf = ({ pnr }: { pnr: string | null }) => {
   if (!order) throw new Error('nothing was issued')
   return order
 }
-/** What Duffel is owed for a booking: in our money and in its own. */
+/** What Duffel is owed for a booking, in our currency and in its own. */
 const payable = async (id: number) => {
   const { rows } = await app.owner.query(
     `select coalesce(sum(l.amount), 0)::text as amount, coalesce(sum(l.foreign_amount), 0)::text as foreign

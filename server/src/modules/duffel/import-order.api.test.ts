@@ -160,7 +160,7 @@ test('an agent with a mark-up of their own owes the office’s price; their clie
   expect(paid[0].amount).toBe(-price.owed)
 })
 
-/** A server that dies when it is about to write for the n-th time. */
+/** A server that crashes just before its n-th write. */
 function dyingAfter(writes: number) {
   let written = 0
   const { db, ...services } = app.services
@@ -194,10 +194,10 @@ test.each([
   const show = async () =>
     (await app.owner.query('select id, state, ref, owed from bookings where agent_id = $1', [payer.user.id])).rows[0]
   expect(['pending', 'held']).toContain((await show()).state)
-  // Whoever took it over may still be at it.
+  // The take-over may still be running.
   if (writes === 2) expect(await finishImports(deps)).toBe(0)
   app.clock.forward(3)
-  // What is in doubt is looked up before anything else is done.
+  // Attempts in doubt are looked up before anything else happens.
   expect(await finishImports(deps)).toBe(writes === 2 ? 1 : 0)
   await reconcileBookings(deps)
   await finishImports(deps)

@@ -24,7 +24,7 @@ test('from a search in dollars to the ticket one rate is kept: on the offer, on 
   await saveKeys({ duffel_access_token: emulator.token })
   const [offer] = await search()
   if (!offer) throw new Error('nothing is on sale')
-  // Whatever the office sets from here on is for other offers.
+  // Rates set by the office from here on only apply to other offers.
   await addRate('3')
   const { body: held } = await app.call(bookings.create, { body: formOf(offer) }, agent)
   expect(held.booking.owed).toBe(offer.price_breakdown?.owed)

@@ -12,7 +12,10 @@ const place = (row: string): SealContext => ({ table: 'duffel_orders', column: '
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null
 const momentOf = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** What we know of orders at Duffel. Names and passports of those that wait are sealed, and gone once they are issued. */
+/**
+ * What we store about orders at Duffel. The names and passports of orders waiting to be issued are sealed, and erased
+ * once they are issued.
+ */
 export function createDuffelRecords({ db, vault, clock }: DuffelServices): DuffelRecords {
   const toRecord = (row: Row | undefined): DuffelRecord | null => {
     if (!row) return null
@@ -49,7 +52,7 @@ export function createDuffelRecords({ db, vault, clock }: DuffelServices): Duffe
         .select()
         .from(duffelOrders)
         .where(eq(duffelOrders.locator, locator))
-        // Airlines use locators again.
+        // Airlines reuse locators.
         .orderBy(desc(duffelOrders.createdAt))
         .limit(1)
       return toRecord(row)

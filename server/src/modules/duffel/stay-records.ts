@@ -8,7 +8,10 @@ type Row = typeof duffelStays.$inferSelect
 
 const place = (row: string): SealContext => ({ table: 'duffel_stays', column: 'request', row })
 
-/** What we know of stays at Duffel. Names of those that wait are sealed, and gone once they are booked or given back. */
+/**
+ * What we store about stays at Duffel. The names of stays waiting to be booked are sealed, and erased once they are
+ * booked or cancelled.
+ */
 export function createStayRecords({ db, vault, clock }: DuffelServices): StayRecords {
   const seal = (ref: string, request: StayRecord['request']) =>
     request === null ? null : vault.seal(place(ref), JSON.stringify(request))

@@ -17,10 +17,10 @@ export const duffelOrders = pgTable('duffel_orders', {
 export const duffelRefs = pgTable('duffel_refs', {
   clientRef: text('client_ref').primaryKey(),
   ref: text('ref').notNull(),
-  /** Of an accepted change of the airline: which, and when Duffel was asked. */
+  /** For an accepted airline change: its id, and when Duffel was asked. */
   changeId: text('change_id'),
   sentAt: moment('sent_at'),
-  /** Of extras for an order that is made: what it had before, and what comes to it. */
+  /** For extras on an existing order: what it had before, and what is added. */
   bought: jsonb('bought').$type<DuffelAddition['bought']>(),
 })
 

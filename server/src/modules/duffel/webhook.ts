@@ -9,8 +9,8 @@ import { duffelEvents } from './tables.ts'
 const MAX_BYTES = 1_000_000
 
 /**
- * Where Duffel tells that something happened. Its body is signed byte by byte, and only wakes whoever reads the order at
- * its source: words come late, twice and out of order.
+ * Duffel's webhook. The body is signed byte by byte, and only triggers a read of the order at its source: notifications
+ * arrive late, twice and out of order.
  */
 export async function duffelWebhook(
   app: FastifyInstance,

@@ -15,7 +15,7 @@ type AnswerDeps = Pick<Services, 'db' | 'clock' | 'mail' | 'config'>
 const whatsappLink = (phone: string, message: string): string =>
   `https://wa.me/${phone.replace(/\D/g, '')}?text=${encodeURIComponent(message)}`
 
-/** Answers in the thread. Whoever answers first looks after it, unless somebody does already. */
+/** Answers in the thread. The first person to answer becomes the owner, unless there already is one. */
 export async function answerEnquiry({ db, clock, mail, config }: AnswerDeps, call: Call<typeof contract.answer>) {
   const { params, body, actor, origin, locale, idempotency } = call
   return db.tx(async (tx) => {

@@ -12,17 +12,17 @@ type EnquiryChange = Partial<
 interface Change {
   enquiry: LockedEnquiry
   at: Date
-  /** Left out where the state stays. */
+  /** Omitted if the state stays the same. */
   move?: EnquiryMove
   change?: EnquiryChange
   events: readonly NewEnquiryEvent[]
-  /** Whoever moves it; the enquirer where left out. */
+  /** The person who moves it; omitted for the enquirer. */
   actorId?: number | null
 }
 
 const targets = { answer: 'answered', win: 'won', lose: 'lost', reopen: 'new' } as const
 
-/** The one way a locked enquiry changes: its columns, its version and its history in the same statement pair. */
+/** The only way to change a locked enquiry: updates its columns and version, and adds to its history. */
 export async function changeEnquiry(
   tx: Queries,
   { enquiry, at, move, change = {}, events, actorId = null }: Change,

@@ -10,7 +10,7 @@ import en from './messages.en.json' with { type: 'json' }
 
 const textsIn = createTexts({ en, ar })
 
-/** Enquiries as a file, under the filters of the list. */
+/** Enquiries as a file, with the filters of the list. */
 export function enquiriesFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { query, locale } = call
   const t = textsIn(locale)

@@ -34,7 +34,7 @@ const remind = async () => {
   await app.services.jobs.drain()
 }
 
-/** A new enquiry as the desk reads it. */
+/** Sends an enquiry and returns it as the desk reads it. */
 async function received(over: object = {}) {
   const body = form(over)
   expect((await send(body)).status).toBe(200)
@@ -61,7 +61,7 @@ describe('what anyone sends', () => {
     expect(thread).toMatchObject({ state: 'new', messages: 2, phone: '+923005550001' })
     const messages = thread.events.filter(({ kind }) => kind === 'message').map(({ text }) => text)
     expect(messages).toEqual(['Is there a departure in May?', 'And for children?'])
-    // The phone it brought joins the next one too.
+    // The phone number added by that message also matches the next one.
     await send({ ...body, email: undefined, phone: '+92 300 5550001', message: 'Hello?' })
     expect((await show(row.id)).messages).toBe(3)
   })

@@ -13,10 +13,10 @@ import { type Enquiry, enquiries, enquiryEvents } from './tables.ts'
 export type EnquiryFilter = Omit<Query<typeof contract.list>, 'after' | 'limit'>
 
 const { searchText: _searchText, ...columns } = getTableColumns(enquiries)
-/** What the office has not closed. */
+/** Enquiries the office has not closed. */
 export const isOpen = sql`${enquiries.state} in ('new', 'answered')`
 const isDue = (today: string): SQL | undefined => and(isOpen, lte(enquiries.nextOn, today))
-/** Nobody has answered, or the day to come back to it has come. */
+/** Unanswered, or its next date has come. */
 const isWaiting = (today: string): SQL =>
   sql`${isOpen} and (${enquiries.nextOn} <= ${today} or (${enquiries.state} = 'new' and ${enquiries.nextOn} is null))`
 
@@ -71,7 +71,7 @@ function filterCondition({ state, about, owner_id, queue, q }: EnquiryFilter, to
   )
 }
 
-/** A thread that gets a message moves to the top: the key is its place at the moment it was read. */
+/** A thread with a new message moves to the top, so the key holds the position it had when it was read. */
 function afterKey(after: string | undefined): SQL | undefined {
   if (after === undefined) return undefined
   const id = readPageKey(after)
@@ -148,7 +148,7 @@ export async function lockEnquiry(tx: Queries, id: number): Promise<Omit<Enquiry
   return enquiry
 }
 
-/** People of the office who may look after an enquiry. */
+/** Members of the office who can own an enquiry. */
 export const listOwners = (queries: Queries) =>
   queries
     .select({ id: directory.id, name: directory.name })

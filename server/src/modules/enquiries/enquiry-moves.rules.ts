@@ -2,7 +2,7 @@ import { type EnquiryState, enquiryStates } from '@safar/contract/vocabulary/enq
 import { defineMoves } from '../../platform/moves.ts'
 
 export type EnquiryMove = 'answer' | 'win' | 'lose' | 'reopen'
-/** The enquirer reopens an enquiry by writing again. */
+/** Writing again reopens an enquiry for the enquirer. */
 type MoverKind = 'office' | 'enquirer'
 
 export const enquiryMoves = defineMoves<EnquiryMove, EnquiryState, MoverKind>('enquiry', {
@@ -20,7 +20,7 @@ export const moveTo: Readonly<Record<EnquiryState, EnquiryMove>> = {
   lost: 'lose',
 }
 
-/** States the office can put it into now. */
+/** States the office can set now. */
 export const statesFrom = (state: EnquiryState): EnquiryState[] =>
   enquiryStates.filter((target) => enquiryMoves.canMove(moveTo[target], state, 'office'))
 

@@ -17,7 +17,7 @@ interface EnquiryTerms {
   limit: number
 }
 
-/** Enquiries by number, or by name, contact and what they are about, if the caller may read them. */
+/** Finds enquiries by number, name, contact or subject, if the caller can read them. */
 export async function findEnquiries(
   queries: Queries,
   actor: Actor,

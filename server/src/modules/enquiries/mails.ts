@@ -23,7 +23,7 @@ function answerWording(values: AnswerValues, locale: Locale): MailContent {
   }
 }
 
-/** In the language the enquirer wrote from, with what they asked below. */
+/** In the language the enquirer used, with their message quoted below. */
 export function answerMail(
   { id, locale, name, about, subject, message: asked }: LockedEnquiry,
   message: string,
@@ -44,7 +44,7 @@ const samples = {
   ar: { name: 'سارة مالك', title: 'عمرة رمضان', agency: 'كاروان للسفر' },
 }
 
-/** As an example, for its wording in the settings. */
+/** A sample mail, used where the settings edit its wording. */
 export const enquiryMailSamples: readonly MailSample[] = [
   (locale) => answerWording({ ...samples[locale], number: enquiryNo(318) }, locale),
 ]

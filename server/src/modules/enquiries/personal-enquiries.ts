@@ -8,7 +8,7 @@ const selectMessages = statement<Record<string, string | Date | null>>(`
       where v.enquiry_id = e.id and v.kind in ('message', 'mail', 'whatsapp')), e.message) as messages
   from enquiries e where e.user_id = $1 order by e.id`)
 
-/** That somebody asked stays, for the figures; who it was and what they wrote leaves. */
+/** That an enquiry was made stays, for the statistics; who made it and what they wrote is erased. */
 const eraseEnquiries = statement(`
   with forgotten as (
     update enquiries set name = '${ERASED_CUSTOMER}', phone = null, email = 'erased-' || user_id || '@erased.invalid',

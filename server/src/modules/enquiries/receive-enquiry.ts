@@ -12,9 +12,9 @@ import { changeEnquiry, type LockedEnquiry } from './change-enquiry.ts'
 import { isOpen, lockEnquiry } from './enquiries.queries.ts'
 import { enquiries, enquiryEvents } from './tables.ts'
 
-/** One person may write so often, from wherever. */
+/** Messages one contact can send, from any network. */
 const PER_CONTACT = { max: 8, windowSeconds: 3600 }
-/** Who writes again about the same within these days goes on with the same enquiry. */
+/** A message about the same subject within this many days joins the earlier enquiry. */
 const JOIN_DAYS = 30
 const DAY_MS = 86_400_000
 
@@ -23,7 +23,10 @@ export const enquiryLink = (id: number): string => `/admin/enquiries?enquiry=${i
 type EnquiryDeps = Pick<Services, 'db' | 'clock' | 'limits'>
 type SendCall = Call<typeof contract.send>
 
-/** The open enquiry of the same person about the same, locked. Its search is serialised, so that two at once meet. */
+/**
+ * Finds and locks the open enquiry of the same contact about the same subject. The search is serialized, so that
+ * simultaneous messages find each other.
+ */
 async function lockEarlierEnquiry(tx: Queries, form: EnquiryForm, now: Date): Promise<LockedEnquiry | undefined> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`enquiries ${form.about}`}, 11))`)
   const [found] = await tx
@@ -46,7 +49,7 @@ async function lockEarlierEnquiry(tx: Queries, form: EnquiryForm, now: Date): Pr
   return found && lockEnquiry(tx, found.id)
 }
 
-/** A second message joins the thread; what it adds to the contact is stored, and nothing of the first is replaced. */
+/** Adds a message to the thread. New contact details are stored, but existing ones are never replaced. */
 async function joinEnquiry(tx: Queries, enquiry: LockedEnquiry, form: EnquiryForm, now: Date): Promise<void> {
   const unlike = [
     form.name === enquiry.name ? '' : form.name,
@@ -63,7 +66,7 @@ async function joinEnquiry(tx: Queries, enquiry: LockedEnquiry, form: EnquiryFor
       lastMessageAt: now,
       messageCount: enquiry.messageCount + 1,
     },
-    // How they called themselves this time, where it differs.
+    // Name and contact details that differ from the stored ones.
     events: [{ kind: 'message', text: form.message, after: unlike.join(' · ') || null, actorId: null }],
   })
 }
@@ -90,7 +93,10 @@ async function insertEnquiry(tx: Queries, { body: form, actor, locale }: SendCal
   return row.id
 }
 
-/** Anyone writes to us: a new enquiry, or a further message of one that is open. The answer does not tell which. */
+/**
+ * Receives a message from anyone: a new enquiry, or a further message of an open one. The response does not reveal
+ * which.
+ */
 export async function receiveEnquiry({ db, clock, limits }: EnquiryDeps, call: SendCall) {
   const { body: form, actor, origin, locale, idempotency } = call
   const contact = digest(form.email ?? form.phone ?? '').toString('hex')

@@ -12,7 +12,9 @@ export const REMIND = 'enquiries.remind'
 
 type ReminderDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** Reminds owners of enquiries whose next date has come, once for each date; the whole desk where nobody owns one. */
+/**
+ * Reminds owners of enquiries whose next date has come, once for each date; without an owner, reminds the whole desk.
+ */
 export async function remindOfEnquiries({ db, clock, config }: ReminderDeps): Promise<void> {
   await db.tx(async (tx) => {
     const due = await tx

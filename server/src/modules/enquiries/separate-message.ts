@@ -14,7 +14,7 @@ import { assertEnquiryVersion } from './update-enquiry.ts'
 
 type SeparateCall = Call<typeof contract.separate>
 
-/** A message that came after the first, and has not been separated before. */
+/** A message that came after the first and has not been separated yet. */
 async function readJoinedMessage(tx: Queries, { id }: LockedEnquiry, eventId: number) {
   const events = await tx
     .select()
@@ -29,7 +29,10 @@ async function readJoinedMessage(tx: Queries, { id }: LockedEnquiry, eventId: nu
   return message
 }
 
-/** Undoes a wrong join: the message becomes an enquiry of whoever the office says wrote it. History stays as it is. */
+/**
+ * Undoes a wrong join: the message becomes an enquiry of its own, under the contact the office names. History stays as
+ * it is.
+ */
 export async function separateMessage({ db, clock }: Pick<Services, 'db' | 'clock'>, call: SeparateCall) {
   const { params, body, actor, origin, locale } = call
   return db.tx(async (tx) => {

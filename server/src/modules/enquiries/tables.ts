@@ -28,7 +28,7 @@ export const enquiries = pgTable('enquiries', {
 })
 export type Enquiry = typeof enquiries.$inferSelect
 
-/** Its history: messages, answers, notes and changes. Rows are never changed. */
+/** An enquiry's history: messages, answers, notes and changes. Rows are never changed. */
 export const enquiryEvents = pgTable('enquiry_events', {
   id: identity(),
   enquiryId: id('enquiry_id').notNull(),

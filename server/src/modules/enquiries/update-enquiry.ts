@@ -47,7 +47,7 @@ function resolveMove(enquiry: LockedEnquiry, body: UpdateBody): EnquiryMove | un
   return moveTo[target]
 }
 
-/** What the body changes, with a line of history for each. */
+/** The changes in the body, each with a line of history. */
 async function toChange(tx: Queries, enquiry: LockedEnquiry, { body, actor }: UpdateCall, today: string) {
   const { owner_id, next_on, note, booking_ref } = body
   const actorId = actor.userId

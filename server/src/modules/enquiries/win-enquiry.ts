@@ -15,7 +15,7 @@ interface EnquiryOutcome {
   origin: Origin
 }
 
-/** A quote was sent for an enquiry: that answers it. */
+/** Sending a quote for an enquiry answers it. */
 export async function linkQuote(
   tx: Queries,
   quoteId: number,
@@ -56,7 +56,7 @@ interface EnquiryToWin {
   origin: Origin
 }
 
-/** The sale of a booking made for an enquiry, which it wins in the transaction that writes the booking. */
+/** A sale for an enquiry, which is won in the transaction that writes the booking. */
 export function sellForEnquiry(
   { clock }: Pick<Services, 'clock'>,
   sale: Sale,
@@ -72,14 +72,14 @@ export function sellForEnquiry(
   }
 }
 
-/** A booking was made for it: won, and what it became is remembered. The booking may be written with COMMIT. */
+/** Marks an enquiry as won and stores its booking. The booking itself may only be written at COMMIT. */
 export async function winEnquiry(
   tx: Queries,
   bookingId: number,
   { enquiryId, actorId, at, origin }: EnquiryOutcome,
 ): Promise<void> {
   const enquiry = await lockEnquiry(tx, enquiryId)
-  // Named by the tab and by the quote alike.
+  // The browser tab and the quote can both name the same enquiry.
   if (enquiry.bookingId === bookingId) return
   await changeEnquiry(tx, {
     enquiry,

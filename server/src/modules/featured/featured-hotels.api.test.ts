@@ -22,7 +22,7 @@ const form = (about: object = {}) => ({ hotel: ids[0] ?? '', nights: 2, days_ahe
 const add = async (about: object = {}) => (await app.call(featuredHotels.add, { body: form(about) }, admin)).body.data
 const onHome = async () => (await app.call(featuredHotels.list)).body.data
 const inOffice = async () => (await app.call(featuredHotels.manage, {}, admin)).body.data
-/** Works off the looking for rates that the act has asked for. */
+/** Runs the price search that the request enqueued. */
 const findPrices = () => app.services.jobs.drain()
 
 describe('a featured hotel', () => {

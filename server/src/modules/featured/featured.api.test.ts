@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 let app: TestApp
 let admin: { token: string }
 beforeAll(async () => {
-  // As a server does before it opens: the first search is not late because of it.
+  // As a server does at startup, so that the first search is not slowed down.
   warmSchedule()
   app = await startTestApp()
   admin = await app.person('admin-staff', { permissions: ['media.manage', 'pricing.manage'] })
@@ -25,7 +25,7 @@ const add = async (about: object = {}) => {
 }
 const onHome = async () => (await app.call(featured.list)).body.data
 const inOffice = async () => (await app.call(featured.manage, {}, admin)).body.data
-/** Works off the looking for fares that the act has asked for. */
+/** Runs the fare search that the request enqueued. */
 const looked = () => app.services.jobs.drain()
 
 describe('a featured route', () => {

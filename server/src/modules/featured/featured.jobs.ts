@@ -11,7 +11,7 @@ export type FeaturedServices = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'
   hotels: Hotels
 }
 
-/** Enqueued with the id of an item, or without for all of them. */
+/** Enqueued with the id of one item, or without an id for all of them. */
 export const REFRESH = 'featured.refresh'
 
 export function createFeaturedProducts(services: FeaturedServices) {

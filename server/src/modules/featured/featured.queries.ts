@@ -32,7 +32,7 @@ export async function readFeatured<Row>(
   return product.toRow(record)
 }
 
-/** What Home shows: items in use with a price that still holds, for a day that is not over. */
+/** What Home shows: active items with a fresh price for a day that has not passed. */
 export async function listShown<Row, Shown>(
   queries: Queries,
   product: FeaturedProduct<never, Row, Shown>,
@@ -44,7 +44,7 @@ export async function listShown<Row, Shown>(
     .flatMap((record) => product.toShown(product.toRow(record)))
 }
 
-/** Every item of a product, locked in order: whoever arranges them waits for the one before. */
+/** Every item of a product, locked in order, so that people who reorder them at the same time wait for each other. */
 export const lockFeatured = (tx: Queries, product: Product): Promise<FeaturedItem[]> =>
   tx
     .select()

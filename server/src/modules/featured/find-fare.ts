@@ -23,7 +23,7 @@ async function cheapestDays(flights: Flights, route: FeaturedItem, from: string,
     .map(({ date }) => date)
 }
 
-/** Found by day first, then by a search of that day: what Home names is what the click brings. */
+/** Searches fares by day first, then that day itself: the price on Home is the price after the click. */
 export async function findFare(flights: Flights, route: FeaturedItem, today: string): Promise<FoundPrice> {
   const window = daysToLookAt(route, today)
   if (!window) return noPrice

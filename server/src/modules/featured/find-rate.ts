@@ -6,7 +6,7 @@ import type { FeaturedItem } from './tables.ts'
 
 const PARTY = { rooms: [{ adults: 2, children: [] }], nationality: 'PK' }
 
-/** Found by the public's own search of that hotel: what Home names is what the click brings. */
+/** Uses the public's own search of that hotel: the price on Home is the price after the click. */
 export async function findRate(hotels: Hotels, item: FeaturedItem, today: string): Promise<FoundPrice> {
   const { hotel, nights } = item
   if (!hotel || !nights) return noPrice
@@ -21,7 +21,7 @@ export async function findRate(hotels: Hotels, item: FeaturedItem, today: string
       sort: 'price' as const,
       limit: 40,
     }
-    // A search for a hotel brings its neighbours too.
+    // A hotel search also returns nearby hotels.
     const found = (await searchHotels(hotels, { query, actor: null })).hotels.find((card) => card.hotel.id === hotel.id)
     if (!found) continue
     const { supplier, price } = found.offer

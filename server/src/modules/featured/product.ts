@@ -1,7 +1,7 @@
 import type { TextKey } from '@safar/contract/wording/texts'
 import type { FeaturedItem, StoredPrice } from './tables.ts'
 
-/** What the office says of an item, in the columns of its product; the other product's stay empty. */
+/** What the office enters for an item, in the columns of its product; columns of other products stay empty. */
 export type ItemValues = Omit<FeaturedItem, 'id' | 'product' | 'position' | 'updatedAt'>
 
 export type FoundPrice = Omit<StoredPrice, 'featuredId' | 'checkedAt'>
@@ -21,22 +21,22 @@ export interface FeaturedRecord {
   price: StoredPrice | null
 }
 
-/** A day that looked cheap may be sold out by now: then the next one. */
+/** Days to try: one that looked cheap may have sold out since, and then the next one is tried. */
 export const DAYS_TRIED = 3
 
-/** Something Home can feature: what is particular to it, beside the order, the dates and the freshness of prices. */
+/** A product Home can feature, with its own part of the work; order, dates and freshness of prices are shared. */
 export interface FeaturedProduct<Form = never, Row = unknown, Shown = unknown> {
   product: FeaturedItem['product']
   subject: string
   texts: Readonly<Record<'saved' | 'removed' | 'full', TextKey>>
-  /** Throws the form's errors by field. May ask a supplier: never called inside a transaction. */
+  /** Throws the form's errors by field. Can call a supplier, so it must not run inside a transaction. */
   readForm(form: Form): Promise<ItemValues>
-  /** What the activity log names. */
+  /** The fields shown in the activity log. */
   describe(values: ItemValues): Record<string, unknown>
-  /** For the office; Home gets it once it has a price. */
+  /** For the office; Home shows the item once it has a price. */
   toRow(record: FeaturedRecord): Row
   toShown(row: Row): Shown[]
   findPrice(item: FeaturedItem, today: string): Promise<FoundPrice>
-  /** Whether every supplier in use answers: only then does finding nothing mean that there is nothing. */
+  /** Whether every supplier in use answers; only then does an empty result mean that there is nothing. */
   areSuppliersUp(): Promise<boolean>
 }

@@ -8,7 +8,7 @@ import { type FeaturedItem, featuredItems, featuredPrices } from './tables.ts'
 type RefreshDeps = Pick<Services, 'db' | 'clock' | 'config' | 'log'>
 type Products = Readonly<Record<FeaturedItem['product'], Pick<FeaturedProduct, 'findPrice' | 'areSuppliersUp'>>>
 
-/** Stored only for the item it was found for: the office may have changed it meanwhile. */
+/** Stored only if the item is unchanged since the search. */
 async function storePrice({ db, clock }: RefreshDeps, item: FeaturedItem, price: FoundPrice): Promise<void> {
   await db.tx(async (tx) => {
     const [now] = await tx.select().from(featuredItems).where(eq(featuredItems.id, item.id)).for('update')
@@ -21,7 +21,7 @@ async function storePrice({ db, clock }: RefreshDeps, item: FeaturedItem, price:
   })
 }
 
-/** Looks for the prices of everything in use, or of one item: Home itself never waits for a supplier. */
+/** Finds prices for all active items, or for one, so that Home never waits for a supplier. */
 export async function refreshPrices(deps: RefreshDeps, products: Products, id?: number): Promise<void> {
   const items = await deps.db.adhoc
     .select()
@@ -33,10 +33,10 @@ export async function refreshPrices(deps: RefreshDeps, products: Products, id?: 
     const { findPrice, areSuppliersUp } = products[item.product]
     try {
       const price = await findPrice(item, today)
-      // Finding nothing while a supplier is down tells nothing: the known price stays until it is too old.
+      // An empty result while a supplier is down means nothing: the known price stays until it is too old.
       if (price.date || (await areSuppliersUp())) await storePrice(deps, item, price)
     } catch (error) {
-      // One item that cannot be searched does not keep the others from their prices.
+      // One item whose search fails must not keep the others from getting prices.
       const name = item.hotel?.id ?? `${item.origin}-${item.destination}`
       deps.log.warn({ err: error, item: name }, 'no price for a featured item')
     }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { deleteFeatured } from './featured.queries.ts'
 import type { FeaturedProduct } from './product.ts'
 
-/** Takes an item off Home for good. */
+/** Removes an item from Home for good. */
 export async function removeFeatured(
   { db }: Pick<Services, 'db'>,
   { product, subject, texts }: Pick<FeaturedProduct, 'product' | 'subject' | 'texts'>,

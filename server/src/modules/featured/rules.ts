@@ -1,9 +1,9 @@
 import { addDays, daysBetween } from '@safar/contract/day'
 import type { TextKey } from '@safar/contract/wording/texts'
 
-/** A fare that nobody has looked at for so long is not shown: better none than one that is gone. */
+/** A fare not checked for this long is hidden: better none than one that no longer exists. */
 const SHOWN_FOR_HOURS = 3
-/** Nobody leaves tonight because of a fare on Home. */
+/** The first day offered, in days from today: nobody leaves tonight because of a fare on Home. */
 const FIRST_DAY = 2
 const DAYS_AHEAD = 60
 
@@ -15,7 +15,7 @@ interface Days {
   travelTo: string | null
 }
 
-/** The days to look at: those the office names, else the weeks ahead; null once they have passed. */
+/** The days to search: those set by the office, or else the coming weeks; null once they have passed. */
 export function daysToLookAt({ travelFrom, travelTo }: Days, today: string): { from: string; days: number } | null {
   const earliest = addDays(today, FIRST_DAY)
   const from = travelFrom && travelFrom > earliest ? travelFrom : earliest
@@ -24,7 +24,7 @@ export function daysToLookAt({ travelFrom, travelTo }: Days, today: string): { f
   return days < 1 ? null : { from, days: Math.min(days, DAYS_AHEAD) }
 }
 
-/** Days of arrival to ask for, first the one the office means; none once its days have passed. */
+/** Arrival days to try, beginning with the one the office chose; none once its days have passed. */
 export function arrivalsToTry(
   { daysAhead, ...days }: Days & { daysAhead: number | null },
   today: string,
@@ -37,7 +37,7 @@ export function arrivalsToTry(
   )
 }
 
-/** What is wrong with the days of anything that is featured, by field. */
+/** Errors in the dates of any featured item, by field. */
 export function dateErrors({ travelFrom, travelTo }: Days, today: string): Record<string, TextKey> {
   if (travelTo && travelTo < today) return { travel_to: 'date_past' }
   return travelFrom && travelTo && travelTo < travelFrom ? { travel_to: 'last_day_first' } : {}
@@ -48,7 +48,7 @@ interface RouteValues extends Days {
   destination: string
 }
 
-/** What keeps a route from being featured, by field. `isPlace` knows the places of the world. */
+/** Errors that keep a route from being featured, by field. `isPlace` checks place codes. */
 export function routeErrors(
   route: RouteValues,
   isPlace: (code: string) => boolean,
@@ -69,7 +69,7 @@ interface OfferValues extends Days {
   daysAhead: number | null
 }
 
-/** Whether a price found for the one holds for the other. */
+/** Whether a price found for one also holds for the other. */
 export const isSameOffer = (one: OfferValues, other: OfferValues): boolean =>
   one.origin === other.origin &&
   one.destination === other.destination &&

@@ -31,7 +31,7 @@ async function write(tx: Queries, { product, before, values }: Write): Promise<F
         .values({ ...values, product, position: MAX_FEATURED })
         .returning()
   if (!after) throw new Error('the featured item was not written')
-  // A price of something else is not this one's.
+  // The stored price belongs to a different offer.
   if (before && !isSameOffer(before, after))
     await tx.delete(featuredPrices).where(eq(featuredPrices.featuredId, after.id))
   return after
@@ -39,7 +39,7 @@ async function write(tx: Queries, { product, before, values }: Write): Promise<F
 
 type SaveCall<Form> = Pick<Call<typeof contract.add>, 'actor' | 'locale' | 'origin'> & { body: Form }
 
-/** Features an item, or with an id changes or moves one. Its price is looked for right after. */
+/** Features an item, or changes or moves the one with the given id. Its price is searched right after. */
 export async function saveFeatured<Form extends { position?: number | undefined }, Row>(
   { db, jobs }: FeaturedServices,
   product: FeaturedProduct<Form, Row>,

@@ -48,7 +48,7 @@ export const featuredCars = pgTable('featured_cars', {
 })
 export type StoredCar = typeof featuredCars.$inferSelect
 
-/** What the office chose of our own products for Home. */
+/** Our own products that the office chose for Home. */
 export const homePicks = pgTable(
   'home_picks',
   {

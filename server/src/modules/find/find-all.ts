@@ -18,10 +18,10 @@ import { readSearchTerms } from './search-terms.rules.ts'
 type SearchHits = Reply<typeof find.all>
 
 const CANCELLED = '57014'
-/** Hits of each kind. */
+/** Hits per kind. */
 const LIMIT = 8
 
-/** While somebody types, a slow answer is useless: that part is left out. */
+/** A slow answer is useless while somebody is typing, so that part is left out. */
 async function inTime<T>({ db }: Pick<Services, 'db'>, search: (queries: Queries) => Promise<T[]>): Promise<T[]> {
   try {
     return await db.tx(async (tx) => {
@@ -34,7 +34,7 @@ async function inTime<T>({ db }: Pick<Services, 'db'>, search: (queries: Queries
   }
 }
 
-/** Everything the caller may see that a text may mean. Each module decides what they may see. */
+/** Finds everything the caller can see that matches a text. Each module decides what that is. */
 export async function findAll(
   services: Pick<Services, 'db' | 'vault'>,
   actor: Actor,

@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 const look = async ({ token }: Person, q: string) => (await app.call(find.all, { query: { q } }, { token })).body
 const found = async (who: Person, q: string) => (await look(who, q)).bookings.map(({ id }) => id)
 
-/** Everything that names the booking. */
+/** All texts that identify the booking. */
 const names = () => [
   sold.booking.ref,
   sold.booking.ref.toLowerCase(),
@@ -66,7 +66,7 @@ describe('nobody finds what is not theirs:', () => {
     expect(await who(await app.person('admin-staff', { permissions: ['users.view'] }))).toEqual([agent.user.id])
     for (const role of ['agent', 'customer', 'salesman'] as const) expect(await who(await app.person(role))).toEqual([])
     expect(await who(await app.person('reservation', { permissions: [] }))).toEqual([])
-    // The reservation desk finds agents, as its list shows them, and nobody else.
+    // The reservation desk finds only agents, as in its list.
     await app.person('customer', { name: 'Gulshan Owner' })
     await app.person('admin', { name: 'Gulshan Owner' })
     expect(await who(await app.person('reservation', { permissions: ['users.view'] }))).toEqual([agent.user.id])
@@ -97,7 +97,7 @@ describe('nobody finds what is not theirs:', () => {
 test('a look that takes too long is left out, and the rest is found', async () => {
   await app.owner.query('begin')
   await app.owner.query('lock table deposits in access exclusive mode')
-  // Thirteen digits may be a deposit too: that look waits for the lock.
+  // Thirteen digits can also be a deposit; that search waits for the lock.
   const answer = await look(sold.agent, sold.booking.travellers[0]?.ticket ?? '')
   await app.owner.query('rollback')
   expect(answer.bookings.map(({ id }) => id)).toEqual([sold.booking.id])

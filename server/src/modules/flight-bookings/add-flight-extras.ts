@@ -10,7 +10,10 @@ type ExtrasCommand = BookingCommand & Body<typeof contract.addExtras>
 
 const noExtras = { extras: [], extrasRequest: { ancillaries: [], seats: [] } }
 
-/** Buys what is on sale for an order at this moment; another price than the one agreed to is refused with both. */
+/**
+ * Buys extras that are on sale for an order now; if the price differs from the agreed one, the call is refused with
+ * both amounts.
+ */
 export async function addFlightExtras(
   deps: FlightBookingDeps,
   actor: ScopedActor,
@@ -18,7 +21,7 @@ export async function addFlightExtras(
 ): Promise<Booking> {
   const booking = await findBooking(deps.db.prepared, { id: command.id }, { actor, offline: false })
   if (!booking) throw notFound()
-  // Asked again after a crash: what it bought is on sale no more, and its attempt tells what became of it.
+  // A request repeated after a crash: what it bought is no longer on sale, and its attempt shows the outcome.
   const { idempotencyKey } = command
   if (idempotencyKey && (await findAttemptState(deps.db.prepared, booking, idempotencyKey)) !== null)
     return addExtras(deps, actor, { ...command, ...noExtras })

@@ -20,7 +20,7 @@ function insuredDays({ sold }: OfferToBook) {
   return { departs_on: flown[0]?.from.at.slice(0, 10) ?? '', returns_on: flown.at(-1)?.to.at.slice(0, 10) ?? '' }
 }
 
-/** Books an offer that was found by a search: priced again at its supplier, then booked as any sale. */
+/** Books an offer found by a search: priced again at its supplier, then booked like any sale. */
 export function bookFlight(
   deps: FlightBookingDeps,
   { form, sources = {}, ...request }: FlightRequest,

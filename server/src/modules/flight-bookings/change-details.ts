@@ -18,7 +18,7 @@ type People = readonly { key: string; type: PassengerType }[]
 
 const countOf = (people: People, type: PassengerType) => people.filter((one) => one.type === type).length
 
-/** Per passenger as it was sold, for these people alone. */
+/** The fares per passenger as sold, for only these people. */
 const countFares = <F extends { passenger: PassengerType; count: number }>(fares: readonly F[], people: People): F[] =>
   fares.map((fare) => ({ ...fare, count: countOf(people, fare.passenger) })).filter(({ count }) => count > 0)
 
@@ -27,7 +27,7 @@ const supplierPart = (offer: SupplierOffer, people: People): SupplierOffer => ({
   fares: countFares(offer.fares, people),
 })
 
-/** How the whole came about says nothing of a part. */
+/** The explanation of the whole price does not apply to a part. */
 function shownPart({ price_breakdown: _whole, ...offer }: Offer, people: People): Offer {
   const prices = countFares(offer.prices, people)
   return { ...offer, prices, total: prices.reduce((sum, { count, total }) => sum + count * total, 0) }
@@ -38,7 +38,7 @@ const updateFlight = statement(`
   update booking_flights set supplier_offer = $2::jsonb, shown_offer = $3::jsonb, extras = $4::jsonb
   where booking_id = $1`)
 
-/** Each part has the same flights, at the same fares, with the extras of its own people. */
+/** Each part has the same flights at the same fares, with its own travellers' extras. */
 export async function splitDetails(tx: Queries, { booking, created, staying, leaving }: BookingParts): Promise<void> {
   const flight = await readFlight(tx, booking.id)
   if (!flight) throw new Error(`booking ${booking.id} has no flights`)

@@ -65,7 +65,7 @@ test.each([
   await assertBooks()
 })
 
-/** One ticket given back, at what the office says the airline keeps. */
+/** Refunds one ticket, with the airline's penalty as entered by the office. */
 async function refund(id: number, traveller: string, token: string) {
   const asked = { id, travellers: [traveller], reason: 'Ill' }
   expect((await app.call(bookings.requestRefund, { body: asked }, { token })).status).toBe(200)

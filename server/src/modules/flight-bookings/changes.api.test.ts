@@ -11,7 +11,7 @@ const { app, sales } = await openSales()
 afterAll(() => app.close())
 const { token: admin } = await app.person('admin')
 
-/** Two adults, held or issued. */
+/** A held or issued booking of two adults. */
 async function heldTwo(agent?: Awaited<ReturnType<typeof sales.funded>>) {
   const buyer = agent ?? (await sales.funded())
   const { token } = buyer
@@ -70,7 +70,7 @@ async function assertBooks() {
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 }
 
-/** Everything shown adds up to what is owed. */
+/** All the amounts shown add up to the amount owed. */
 function assertAddsUp({ owed, travellers, price_parts, extras }: BookingView) {
   expect(sumOf(travellers.map(({ total }) => total))).toBe(owed)
   expect(sumOf([...price_parts.map(({ amount }) => amount), ...extras.map(({ price }) => price)])).toBe(owed)

@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Booking, BoughtExtras } from '../bookings/public.ts'
 import { chooseExtras, type Flights, type OfferToBook, readOrderExtras } from '../flights/public.ts'
 
-/** What was chosen, by who takes it: its id names them. */
+/** The chosen extras, by the traveller who takes them: the id names the traveller. */
 export function toExtras(
   form: Pick<BookingForm, 'bags' | 'meals'>,
   { extras }: Pick<OfferToBook, 'extras'>,
@@ -17,7 +17,7 @@ export function toExtras(
   })
 }
 
-/** What was chosen of what is on sale for an order at this moment. */
+/** The chosen extras, from those on sale for an order now. */
 export async function chooseOrderExtras(
   flights: Flights,
   booking: Booking,

@@ -9,12 +9,12 @@ import { type Booking, FLIGHT, type FlightChange, findBooking } from '../booking
 import { createFlightViews, type Flights } from '../flights/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
 
-/** Airlines take their time over a change. */
+/** Airlines are slow to answer about changes. */
 const SEARCH_MS = 20_000
 const READ_MS = 8_000
 const SHOWN = 30
 
-/** At the rate the booking keeps. */
+/** At the rate kept with the booking. */
 function toFlightChange(
   { world }: Flights,
   { price: { exchange }, currency }: Booking,
@@ -27,7 +27,7 @@ function toFlightChange(
   }
 }
 
-/** One change as its supplier offers it now; null where it does not any more. */
+/** One change as its supplier offers it now; null if it is no longer offered. */
 export async function readFlightChange(
   flights: Flights,
   booking: Booking,
@@ -42,7 +42,7 @@ export async function readFlightChange(
   throw new AppError('unavailable', { shown: 'unavailable' })
 }
 
-/** What a supplier changes an issued order to, cheapest first. Nothing is changed by asking. */
+/** The changes a supplier offers for an issued order, cheapest first. Asking changes nothing. */
 export async function findFlightChanges(
   { db, flights }: FlightBookingDeps,
   actor: ScopedActor,

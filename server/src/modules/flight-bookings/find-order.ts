@@ -4,7 +4,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Booking, FLIGHT, findBooking } from '../bookings/public.ts'
 
-/** A flight that this person may buy extras for. */
+/** A flight booking for which this person can buy extras. */
 export async function findFlightOrder(queries: Queries, id: number, actor: ScopedActor): Promise<Booking | null> {
   const scope = scopeOf(calls.addExtras.access, actor)
   if (scope === null) return null
@@ -12,7 +12,7 @@ export async function findFlightOrder(queries: Queries, id: number, actor: Scope
   return booking?.product === FLIGHT ? booking : null
 }
 
-/** A flight by the secret of its link, which is all a guest has. */
+/** A flight booking by the secret token of its link, for guests. */
 export async function findLinkedOrder(queries: Queries, token: string): Promise<Booking | null> {
   const booking = await findBooking(queries, { token }, { offline: false })
   return booking?.product === FLIGHT ? booking : null

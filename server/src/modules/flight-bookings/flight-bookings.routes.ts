@@ -24,7 +24,7 @@ const added = {
   isDone: ({ events }: BookingView) => Boolean(events.at(-1)?.added),
 } as const
 
-/** The calls that create a booking of a flight, by who books. */
+/** The calls that create a flight booking, by who books. */
 export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<typeof contract>, Creating> {
   const { answer, toReply } = createReplies(deps)
   const words = { text: 'booking_saved', intended: 'held' } as const

@@ -24,7 +24,7 @@ import type { BookedFlight } from './tables.ts'
 
 const QUOTE_MS = 8_000
 
-/** Departure days of the first and the last direction, as a booking stores them. */
+/** Departure days of the first and the last slice, as a booking stores them. */
 function daysOf({ slices }: Order['offer']): { first: string; last: string } | undefined {
   const days = slices.flatMap(([flight]) => (flight ? [flight.flight.from.at.slice(0, 10)] : []))
   const [first, last] = [days[0], days.at(-1)]
@@ -63,17 +63,19 @@ function toChosenInsurance(row: DetailsRow | null): Pick<BookingView, 'chosen_in
   return { chosen_insurance: { ...chosen, amount } }
 }
 
-/** As it was sold, at the reader's price: what an agent's client was shown is the agent's own. */
+/**
+ * The offer as it was sold, at the reader's price: the price shown to an agent's client is visible to the agent only.
+ */
 function toOffer(booking: Booking, details: DetailsRow, { scope }: ScopedActor): BookingView['offer'] {
   const { price_breakdown: _breakdown, ...shown } = details.shown_offer
   if (booking.agentId === null || scope === 'own') return shown
   const prices = faresOf(details.supplier_offer).map((fare) => ({ ...fare, total: fare.base + fare.taxes }))
-  // The office reads the supplier's prices; a salesman none.
+  // The office sees the supplier's prices; a salesman sees none.
   const seen = scope === 'all' ? prices : []
   return { ...shown, total: booking.owed, per_adult: seen[0]?.total ?? booking.owed, prices: seen }
 }
 
-/** The fare and its taxes as the supplier sold them: our margin, charges and an agent's mark-up are no part of it. */
+/** Based on the fare and taxes as the supplier sold them, without our margin, charges or an agent's mark-up. */
 function readReturnable(details: DetailsRow | null, type: PassengerType): number | null {
   const sold = details?.supplier_offer
   const fare = sold && faresOf(sold).find(({ passenger }) => passenger === type)
@@ -83,7 +85,10 @@ function readReturnable(details: DetailsRow | null, type: PassengerType): number
   return penalty === null ? null : Math.max(0, fare.base + fare.taxes - penalty)
 }
 
-/** The buyer's fare has our margin in it. The public was shown whole prices; an agent's shown ones are their client's. */
+/**
+ * The buyer's fare includes our margin. The public was shown whole prices; the prices shown to an agent are those of
+ * the agent's client.
+ */
 function readFare({ agentId, price }: Booking, details: DetailsRow | null): FareParts | null {
   if (!details) return null
   const taxes = sumOf(faresOf(details.supplier_offer).map((fare) => fare.count * fare.taxes))
@@ -93,7 +98,7 @@ function readFare({ agentId, price }: Booking, details: DetailsRow | null): Fare
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** Amounts of the supplier, at the rate the booking keeps. */
+/** A supplier's amount, at the rate kept with the booking. */
 const inOurs = ({ price: { exchange }, currency }: Booking, amount: number): number =>
   exchange ? toOurAmount(amount, exchange, currency) : amount
 const inTheirs = ({ price: { exchange }, currency }: Booking, amount: number): number =>
@@ -106,7 +111,7 @@ type Call = (
   signal: AbortSignal,
 ) => Promise<Outcome<Order>>
 
-/** A refund of the whole order is a cancellation to the supplier. */
+/** For the supplier, a refund of the whole order is a cancellation. */
 const calls: Record<OrderAction['action'], Call> = {
   issue: (supplier, locator, clientRef, signal) => supplier.issue(locator, clientRef, { signal }),
   cancel: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
@@ -115,7 +120,7 @@ const calls: Record<OrderAction['action'], Call> = {
   no_show: async () => ({ kind: 'no', code: 'not_allowed', reason: 'an airline notes by itself who did not come' }),
 }
 
-/** What was written down before the supplier is asked says what it is asked for. */
+/** The supplier is asked for what was stored in the attempt's context beforehand. */
 async function changeOrder(
   supplier: FlightSupplier,
   { action, booking, clientRef, context }: OrderChange,
@@ -154,14 +159,14 @@ async function changeOrder(
   return { kind: 'no', code: 'invalid', reason: 'nothing is to change' }
 }
 
-/** Flights of connected suppliers, as bookings sell them. */
+/** Flights of connected suppliers, as a bookable product. */
 export function createFlightProduct(flights: Flights): SupplierProduct {
   const supplierOf = (id: string): FlightSupplier => {
     const supplier = flights.connection(id)?.supplier
     if (!supplier) throw new Error(`there is no supplier ${id}`)
     return supplier
   }
-  /** Of an order that may have been changed: its flights as they are now, with their names. */
+  /** For an order that may have been changed: its current flights, with the names of places and airlines. */
   const withFlights = (outcome: Outcome<Order>): OrderOutcome => {
     const order = toOrderOutcome(outcome)
     if (order.kind !== 'yes' || outcome.kind !== 'yes') return order
@@ -181,7 +186,7 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
         ...toChosenInsurance(row),
       }
     },
-    // Few flights are insured: the others spend no statement on it.
+    // Few flights are insured; for the others no statement is sent.
     afterIssue: async (tx, { id, insured }) => {
       if (insured) await enqueueIssueChosen(tx, id)
     },

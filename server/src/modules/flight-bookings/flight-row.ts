@@ -6,7 +6,7 @@ const selectFlight = statement<BookedFlight>(
   `select ${columnList(bookingFlights)} from booking_flights where booking_id = $1`,
 )
 
-/** What is particular to a booked flight; null where something else was sold. */
+/** The flight details of a booking; null if it is for another product. */
 export async function readFlight(queries: Queries, bookingId: number): Promise<BookedFlight | null> {
   const [flight] = await query(queries, selectFlight(bookingId))
   return flight ?? null

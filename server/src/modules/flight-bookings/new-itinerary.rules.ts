@@ -5,7 +5,7 @@ import type { TextKey } from '@safar/contract/wording/texts'
 
 type FieldErrors = Record<string, TextKey>
 
-/** What is known of airports and airlines. */
+/** What is known about airports and airlines. */
 export interface Places {
   zoneOf(airport: string): string | undefined
   isAirline(code: string): boolean
@@ -13,12 +13,12 @@ export interface Places {
 
 interface ItineraryRequest {
   typed: NewItinerary
-  /** The flights it takes the place of. */
+  /** The flights it replaces. */
   previous: readonly SliceView[]
   now: Date
 }
 
-/** The same departure, sold alike. */
+/** The same departure, sold on the same terms. */
 const isSame = (one: SoldSegment, other: SegmentView): boolean =>
   one.flight.marketing.code === other.marketing.code &&
   one.flight.marketing.number === other.marketing.number &&
@@ -29,7 +29,7 @@ const isSame = (one: SoldSegment, other: SegmentView): boolean =>
   one.cabin === other.cabin &&
   one.booking_class === other.booking_class
 
-/** What the desk did not type is as on the old flight of the same place. */
+/** Anything the desk did not type is copied from the old flight in the same position. */
 function toSegment(one: NewSegment, old: SegmentView | undefined, places: Places): SoldSegment {
   const departs = localTime(places.zoneOf(one.from) ?? 'UTC', one.departs_on, one.departs_at)
   const arrives = localTime(places.zoneOf(one.to) ?? 'UTC', one.arrives_on, one.arrives_at)
@@ -66,7 +66,7 @@ function checkCodes(typed: NewItinerary, places: Places): FieldErrors {
   return errors
 }
 
-/** Flights follow each other; one that has left is there only as it was flown. */
+/** Each flight leaves after the previous one arrives; a flight that has departed must be one of the old flights. */
 function checkTimes(slices: readonly SoldSegment[][], { previous, now }: ItineraryRequest): FieldErrors {
   const errors: FieldErrors = {}
   const old = previous.flatMap(({ segments }) => segments)
@@ -88,7 +88,7 @@ function checkTimes(slices: readonly SoldSegment[][], { previous, now }: Itinera
   return errors
 }
 
-/** The new flights as a booking stores them, or what is wrong with them, each at its field. */
+/** The new flights as a booking stores them, or the errors at their fields. */
 export function toSoldSlices(
   request: ItineraryRequest,
   places: Places,

@@ -6,7 +6,7 @@ import type { PastSale } from '../pricing/public.ts'
 import type { FlightBookingDeps } from './deps.ts'
 import { bookingFlights } from './tables.ts'
 
-/** Flights that were issued and not taken back, newest first: what a margin would have made of them. */
+/** Flights that were issued and not reversed, newest first, to calculate what a margin would have earned on them. */
 export async function pastSales(
   { db, flights, config }: FlightBookingDeps,
   since: Date,

@@ -27,7 +27,7 @@ function toDates({ sold }: Pick<OfferToBook, 'sold'>) {
 const toTitle = ({ sold }: Pick<OfferToBook, 'sold'>): string =>
   toRoute(sold.slices.map((slice) => ({ from: slice[0]?.flight.from.airport, to: slice.at(-1)?.flight.to.airport })))
 
-/** Extras count for the traveller who takes them. */
+/** Extras count towards the traveller who takes them. */
 function toTravellers(
   travellers: readonly SoldTraveller[],
   offer: Pick<OfferToBook, 'people'>,
@@ -46,7 +46,7 @@ function toTravellers(
   })
 }
 
-/** Whole or not at all: an airline has no use for half of one. */
+/** All or nothing: an airline cannot use an incomplete passport. */
 const toPassport = ({ passport: number, passport_country: country, passport_expires: expires }: TravellerForm) =>
   number && country && expires ? { passport: { number, country, expires } } : {}
 
@@ -92,7 +92,7 @@ function askToHold(
 
 const insertFlight = insertInto(bookingFlights)
 
-/** An offer that was priced again a moment ago, with its travellers checked, as a sale. */
+/** An offer that has just been priced again, with its travellers checked, as a sale. */
 export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferToBook): Sale {
   const dates = toDates(offer)
   const trip = {
@@ -111,7 +111,7 @@ interface FlightParts extends Pick<Sale, 'hold'> {
   extras: BookingExtra[]
 }
 
-/** What is sold and to whom, as bookings take it. */
+/** The flights and travellers of a sale, as bookings take it. */
 export function toFlightSale(
   offer: Omit<OfferToBook, 'query' | 'extras'>,
   { travellers, extras, hold }: FlightParts,

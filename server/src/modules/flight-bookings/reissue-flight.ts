@@ -25,12 +25,12 @@ async function mustReadFlight(tx: Queries, { id }: Booking): Promise<BookedFligh
 
 type Itineraries = Pick<BookedFlight, 'shownOffer' | 'separateItineraries'>
 
-/** The flights these travellers have now. */
+/** The current flights of these travellers. */
 const currentSlices = ({ shownOffer, separateItineraries }: Itineraries, travellers: readonly string[]): SliceView[] =>
   separateItineraries.find((one) => travellers.every((key) => one.travellers.includes(key)))?.slices ??
   shownOffer.slices
 
-/** The typed flights with the names of places and airlines; wrong ones are refused at their fields. */
+/** The typed flights with the names of places and airlines; errors are reported at their fields. */
 export async function prepareReissue(
   flights: Flights,
   tx: Queries,
@@ -59,7 +59,7 @@ export function toRoute(ends: readonly { from: string | undefined; to: string | 
   return places.filter((place, index) => place !== places[index - 1]).join('–')
 }
 
-/** What lists show of the flights: where planes are changed is told apart from where one is going. */
+/** The trip summary for lists: stops are distinguished from destinations. */
 export const toTrip = (slices: readonly (readonly FlightEnds[])[]): TripSummary => ({
   kind: 'flight',
   legs: slices.map((flights) => ({
@@ -69,7 +69,7 @@ export const toTrip = (slices: readonly (readonly FlightEnds[])[]): TripSummary 
   })),
 })
 
-/** What a booking says of its flights: of everybody's, where some fly otherwise. */
+/** The booking's columns about its flights; dates cover all travellers, including those with separate itineraries. */
 function toBookingFields(slices: readonly SliceView[], separate: readonly SeparateItinerary[]): Partial<Booking> {
   const first = slices[0]?.segments[0]
   const flights = [slices, ...separate.map((one) => one.slices)].flatMap((trip) =>
@@ -99,7 +99,10 @@ const updateItineraries = statement(`
   update booking_flights set shown_offer = jsonb_set(shown_offer, '{slices}', $2::jsonb), separate_itineraries = $3::jsonb
   where booking_id = $1`)
 
-/** The supplier's flights take the place of everybody's who flies as it was sold; who was changed apart keeps theirs. */
+/**
+ * Replaces the flights of everybody who still flies as sold with the supplier's flights; travellers with separate
+ * itineraries keep theirs.
+ */
 export async function adoptItinerary(
   tx: Queries,
   booking: Booking,
@@ -112,7 +115,10 @@ export async function adoptItinerary(
   return replaceItinerary(tx, booking, { slices, travellers, others })
 }
 
-/** The new flights take the place of the old ones; where others keep theirs, they stand beside them. */
+/**
+ * Replaces the old flights with the new ones; if other travellers keep theirs, the new ones become a separate
+ * itinerary.
+ */
 export async function replaceItinerary(
   tx: Queries,
   booking: Booking,

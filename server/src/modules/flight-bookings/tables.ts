@@ -5,12 +5,12 @@ import type { SupplierOffer } from '@safar/suppliers'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/database/columns.ts'
 
-/** What is particular to a flight: the supplier's offer, the offer as the buyer saw it, and what they added to it. */
+/** The flight details of a booking: the supplier's offer, the offer as the buyer saw it, and the extras added to it. */
 export const bookingFlights = pgTable('booking_flights', {
   bookingId: id('booking_id').primaryKey(),
   supplierOffer: jsonb('supplier_offer').$type<SupplierOffer>().notNull(),
   shownOffer: jsonb('shown_offer').$type<Offer>().notNull(),
-  /** Travellers whose flights were changed apart from the others'. */
+  /** Travellers whose flights were changed separately from the others'. */
   separateItineraries: jsonb('separate_itineraries').$type<SeparateItinerary[]>().notNull().default([]),
   extras: jsonb('extras').$type<BookingExtra[]>().notNull(),
 })

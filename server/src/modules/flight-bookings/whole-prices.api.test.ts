@@ -19,14 +19,14 @@ test('a charge that cannot be shared in whole rupees is rounded: on the booking,
   await app.call(pricing.saveAgentMargin, { body: { ...anyMargin, value: 333 } }, office)
   const charge = { kind: 'flat' as const, name: 'Service', value: 35_100 }
   await app.call(pricing.saveCharge, { body: charge }, office)
-  // Two people share 351: 175.50 each, and both are rounded.
+  // Two people share 351: 175.50 each, and both amounts are rounded.
   const { token, booking } = await sales.issued()
   expect(booking.owed % 100).toBe(0)
   for (const { total } of booking.travellers) expect(total % 100).toBe(0)
   const { body } = await app.call(pricing.explain, { query: { booking_id: booking.id } }, office)
   const amounts = Object.fromEntries(body.data.steps.map(({ step, amount }) => [step, amount]))
   expect(amounts.charge).toBe(35_100)
-  // How much depends on the day's fares; that it is what whole prices add or take does not.
+  // The amount depends on the day's fares, but it must be exactly what whole prices add or take off.
   const { rounding = 0, ...parts } = amounts
   expect(rounding).toBe(booking.owed - Object.values(parts).reduce((sum, amount) => sum + amount, 0))
   expect(Math.abs(rounding)).toBeLessThanOrEqual(100)

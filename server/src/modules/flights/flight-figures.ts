@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Flights } from './flights.ts'
 
-/** What to watch: how much memory found offers take, of what they may. */
+/** Metrics: how much memory stored offers take, and the limit. */
 export function flightFigures(registry: Registry, { store }: Pick<Flights, 'store'>): void {
   new Gauge({
     name: 'offers_kept_bytes',

@@ -18,9 +18,9 @@ import { streamFlights } from './search/stream-flights.ts'
 
 interface FlightRoutesDeps {
   flights: Flights
-  /** The order behind a booking that this person reaches. */
+  /** The order behind a booking within this person's reach. */
   findOrder(bookingId: number, actor: ScopedActor): Promise<FlightOrder | null>
-  /** The same by the link of a booking. */
+  /** The same, by a booking's link. */
   findOrderByLink(token: string): Promise<FlightOrder | null>
 }
 

@@ -22,16 +22,16 @@ export interface FlightsDeps {
   pricing: Pricing
   world: World | LiveWorld
   suppliers: readonly FlightSupplier[]
-  /** For the whole of a search. */
+  /** For a whole search. */
   deadlineMs?: number
   currency?: string
-  /** The rate a currency has today; null where the office has set none. */
+  /** Today's rate of a currency; null if the office has set none. */
   readRate?: ReadRate
-  /** Whose calendar says what today is. */
+  /** The time zone that determines today's date. */
   agencyZone?: string
 }
 
-/** What the flights module stands on: suppliers with their state, found offers, prices and places. */
+/** What the flights module works with: suppliers with their state, stored offers, prices and places. */
 export interface Flights
   extends Connections<FlightSupplier>,
     RateSource<FlightSupplier>,
@@ -41,14 +41,14 @@ export interface Flights
   pricing: Pricing
   world: World
   store: OfferStore
-  /** The same, for all servers. */
+  /** The stored offers shared by all servers. */
   shared: SharedSearches
-  /** The lowest fares of routes, for their pages. */
+  /** The lowest fares of routes, for the route pages. */
   foundFares: FoundFares
   deadlineMs: number
-  /** The day it is at the agency: searches start here. */
+  /** Today's date at the agency: the first day that can be searched. */
   today(): string
-  /** Before a question is answered: what the office has changed of airports and airlines counts from now on. */
+  /** Called before a request is answered, so that the office's changes to airports and airlines take effect. */
   refreshWorld(): Promise<void>
 }
 

@@ -1,21 +1,21 @@
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, moment } from '../../platform/database/columns.ts'
 
-/** Which suppliers are asked, and in which order. One not listed is asked, after those that are. */
+/** Which suppliers are asked, and in which order. A supplier without a row is also asked, after the others. */
 export const suppliers = pgTable('suppliers', {
   id: text('id').primaryKey(),
   enabled: boolean('enabled').notNull().default(true),
   position: integer('position').notNull().default(0),
 })
 
-/** Found offers for the other servers. Unlogged: a crash loses what a new search finds again. */
+/** Stored offers, shared with the other servers. Unlogged: after a crash, a new search finds them again. */
 export const storedSearches = pgTable('stored_searches', {
   id: text('id').primaryKey(),
   body: bytes('body').notNull(),
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Routes that were searched in the last days. */
+/** Routes that were searched in the last few days. */
 export const flightRoutes = pgTable(
   'flight_routes',
   {

@@ -32,7 +32,7 @@ import { bookingGroups, type Group } from './tables.ts'
 const zones = new Map(airports().map(({ code, zone }) => [code, zone]))
 const insertDetails = insertInto(bookingGroups)
 
-/** Seats without names, each with its part of the price. */
+/** Unnamed seats, each with its share of the price. */
 function toTravellers(party: Party, { price, owed }: ListedPrice, { prices }: Group): PricedTraveller[] {
   const counts = passengerCounts(party)
   const types = passengerTypes.flatMap((type) => Array.from({ length: counts[type] }, () => ({ type })))
@@ -52,7 +52,7 @@ interface SeatSale {
   priced: ListedPrice
 }
 
-/** Taken in the booking's transaction, with the group locked against being taken off meanwhile. */
+/** Takes the seats in the booking's transaction, with the group locked so that it cannot be removed meanwhile. */
 function holdSeats(deps: GroupDeps, { group, form }: SeatSale, payBy: Date): Sale['hold'] {
   return {
     at: 'us',
@@ -76,7 +76,7 @@ interface PlanTerms {
   zone: string
 }
 
-/** The deposit first, the balance by its day; one payment where nothing lies between them. */
+/** The deposit first, then the balance by its due day; a single payment if there is no time between them. */
 function toPlan({ deposit, balanceBy }: Group, { owed, seats, payBy, zone }: PlanTerms): Pick<Sale, 'plan'> {
   const first = depositOf(deposit, { total: owed, seats })
   const balanceDue = dayEnd(balanceBy, zone)
@@ -143,11 +143,11 @@ export interface SeatsRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply'> {
   form: GroupBookingForm
   actor: ScopedActor
-  /** The quote and the enquiry it is booked from. */
+  /** The quote and enquiry the booking comes from. */
   sources?: SaleSources | undefined
 }
 
-/** Holds seats of a group without names; where they are gone, stands on its waiting list if that is wanted. */
+/** Holds unnamed seats of a group; if they are gone, joins its waiting list if the buyer wants that. */
 export function bookSeats(deps: GroupDeps, { form, actor, sources = {}, ...request }: SeatsRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   const booking = { ...request, product: GROUP, contact, payment, note, again, agreedTotal, token: null }

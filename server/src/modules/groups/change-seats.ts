@@ -34,7 +34,7 @@ export interface LockedSeats {
 
 type Change = (tx: Queries, seats: LockedSeats) => Promise<Booking>
 
-/** What an act on seats decides by: the booking is locked, those who left are not among its people. */
+/** What actions on seats need to decide: the locked booking and its people, without those who left. */
 export async function readLockedSeats(tx: Queries, locked: LockedBooking): Promise<LockedSeats> {
   const details = await selectBookedGroup(tx, locked.booking.id)
   if (!details) throw notFound()
@@ -42,7 +42,7 @@ export async function readLockedSeats(tx: Queries, locked: LockedBooking): Promi
   return { locked, details, people }
 }
 
-/** An act on the seats of a booking, once for each idempotency key. */
+/** Runs an action on the seats of a booking, once for each idempotency key. */
 export const changeSeats = (
   deps: GroupDeps,
   actor: ScopedActor,
@@ -87,7 +87,7 @@ function nameErrors(
   return errors
 }
 
-/** Names of some or all seats. The buyer may change them until they are due, the office until tickets are issued. */
+/** Names some or all seats. The buyer can change names until they are due, the office until tickets are issued. */
 export const nameSeats = (
   deps: GroupDeps,
   actor: ScopedActor,
@@ -117,7 +117,7 @@ export const nameSeats = (
     return nameTravellers(tx, deps, { booking, actorId: actor.userId, travellers })
   })
 
-/** Ticket numbers as the airline gave them. */
+/** Records the ticket numbers issued by the airline. */
 export const setSeatTickets = (
   deps: GroupDeps,
   actor: ScopedActor,

@@ -4,7 +4,7 @@ const HOUR = 3_600_000
 
 interface Moment {
   now: Date
-  /** The agency's. */
+  /** The agency's time zone. */
   zone: string
 }
 
@@ -13,11 +13,11 @@ interface PaymentTerms {
   balanceBy: string
 }
 
-/** Until when seats are held for their money: the hours of the deposit, never past the day of the balance. */
+/** How long seats are held for payment: the hours of the deposit, but never past the day of the balance. */
 export function payByOf({ depositHours, balanceBy }: PaymentTerms, { now, zone }: Moment): Date {
   const deposit = now.getTime() + depositHours * HOUR
   const balance = dayEnd(balanceBy, zone).getTime()
-  // Sold after the balance was due: an hour, so that it can be paid at all.
+  // If sold after the balance was due, leaves an hour so that it can still be paid.
   return new Date(Math.min(deposit, Math.max(balance, now.getTime() + HOUR)))
 }
 
@@ -31,13 +31,16 @@ interface SalesTerms {
   departsOn: string
 }
 
-/** Nothing will be sold any more: closed, deleted, past its last day of sales, or gone. A draft may be published again. */
+/**
+ * Whether no more will be sold: closed, deleted, past its last day of sales, or departed. A draft can still be
+ * published again.
+ */
 export function isSaleClosed({ state, hiddenAt, salesTo, departsOn }: Omit<SalesTerms, 'salesFrom'>, moment: Moment) {
   const today = dayInZone(moment.zone, moment.now)
   return state === 'closed' || hiddenAt !== null || departsOn <= today || (salesTo !== null && salesTo < today)
 }
 
-/** Whether it is sold now, to whomever it is for. */
+/** Whether it is on sale now, for its audience. */
 export function isOnSale({ state, hiddenAt, salesFrom, salesTo, departsOn }: SalesTerms, moment: Moment): boolean {
   const today = dayInZone(moment.zone, moment.now)
   return (

@@ -7,7 +7,7 @@ import type { Group } from './tables.ts'
 
 type PricedGroup = Pick<Group, 'airline' | 'origin' | 'destination' | 'prices'>
 
-/** A party as a listed item: one line for each passenger type that is there. */
+/** A party as a listed item, with one line for each passenger type in it. */
 export function listGroupItem({ airline, origin, destination, prices }: PricedGroup, party: Party): ListedItem {
   const counts = passengerCounts(party)
   const fares = passengerTypes
@@ -22,7 +22,7 @@ export function listGroupItem({ airline, origin, destination, prices }: PricedGr
 export const pricePartyOf = (book: PriceBook, group: PricedGroup, party: Party, audience: Audience): ListedPrice =>
   priceListed(book, listGroupItem(group, party), audience)
 
-/** Of one adult, child and infant, as a list shows them. */
+/** The price of one adult, child and infant, as shown in lists. */
 export function priceEach(book: PriceBook, group: PricedGroup, audience: Audience): GroupTicket['prices'] {
   const { price } = pricePartyOf(book, group, { adults: 1, children: 1, infants: 1 }, audience)
   const [adult = 0, child = 0, infant = 0] = price.lines.map(({ total }) => total)
@@ -35,7 +35,7 @@ interface PartyContext {
   zone: string
 }
 
-/** What a party pays, what of it first, and until when. */
+/** What a party pays, how much of it first, and by when. */
 export function toPartyPrice(book: PriceBook, group: Group, party: Party, context: PartyContext): PartyPrice {
   const { price } = pricePartyOf(book, group, party, context.audience)
   const { byOffice, channel } = context.audience

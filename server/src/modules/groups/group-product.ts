@@ -21,7 +21,6 @@ export const GROUP = 'group'
 
 type ProductDeps = SeatDeps & Pick<Services, 'clock' | 'config'>
 
-/** A row of `booking_group_details`. */
 interface DetailsRow {
   group_id: number
   adults: number
@@ -41,7 +40,7 @@ interface DetailsRow {
 
 const namedStates: readonly Booking['state'][] = ['pending', 'held', 'awaiting_approval']
 
-/** Seats that may still be given back for nothing; none once the names are due. */
+/** Seats that can still be given back for free; none once the names are due. */
 export const freeSeatsLeft = (
   { freeSeats, sold }: { freeSeats: number; sold: Pick<SoldGroup, 'names_by'> },
   moment: { now: Date; zone: string },
@@ -74,10 +73,12 @@ function toBookedGroup(deps: ProductDeps, booking: Booking, row: DetailsRow, byO
   }
 }
 
-/** Given up whole before it is issued: what was kept stays kept, and the deposit of each seat with it. */
+/**
+ * Cancelled as a whole before it is issued: amounts kept earlier stay kept, plus the deposit of each remaining seat.
+ */
 function readCancellation({ deposit_per_seat, adults, children, kept }: DetailsRow, zone: string): CancellationTerms {
   const steps = [{ from: null, penalty: kept + deposit_per_seat * (adults + children) }]
-  // A group has no timeline after it is issued: its tickets are refunded as the airline says.
+  // A group has no penalty steps after issue: its tickets are refunded as the airline decides.
   return { zone, steps, clientSteps: steps, netSteps: steps, noShow: 0, clientNoShow: 0, netNoShow: 0 }
 }
 
@@ -94,11 +95,11 @@ async function readSale(tx: Queries, { id }: Pick<Booking, 'id'>) {
   return row
 }
 
-/** Everybody who travels: lines of seats that were given back are no tickets. */
+/** Everybody who travels; seats that were given back are not tickets. */
 const listFlying = async (tx: Queries, booking: Booking) =>
   (await listTravellers(tx, booking)).filter(({ state }) => state !== 'voided')
 
-/** Seats of those whose money goes back; of all where nobody is named. */
+/** Returns the seats of refunded travellers, or of all if none are named. */
 async function giveBack(tx: Queries, deps: SeatDeps, { booking, travellers }: OrderAction): Promise<void> {
   const flying = (await listFlying(tx, booking)).filter(({ state, type }) => state !== 'refunded' && type !== 'infant')
   const staying = travellers ? flying.filter(({ key }) => !travellers.includes(key)).length : 0
@@ -106,7 +107,7 @@ async function giveBack(tx: Queries, deps: SeatDeps, { booking, travellers }: Or
   else await reduceSeats(tx, deps, { bookingId: booking.id, seats: staying })
 }
 
-/** Seats of our own groups, as bookings sell them. */
+/** Seats of our own groups, as a product of bookings. */
 export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
   name: GROUP,
   detailsTable: 'booking_group_details',

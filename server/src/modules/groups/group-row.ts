@@ -4,7 +4,7 @@ import { type BookedGroupRow, bookingGroups, type Group, groups } from './tables
 
 const byId = `select ${columnList(groups)} from groups where id = $1`
 const select = statement<Group>(byId)
-// Whoever takes the group off waits for this sale; other sales do not.
+// Removing the group waits for this sale; other sales do not.
 const selectForShare = statement<Group>(`${byId} for share`)
 const selectBooked = statement<BookedGroupRow>(
   `select ${columnList(bookingGroups)} from booking_groups where booking_id = $1 for update`,
@@ -20,7 +20,7 @@ export async function lockGroupForSale(tx: Queries, id: number): Promise<Group |
   return group ?? null
 }
 
-/** What is particular to a booking of seats; null where something else was sold. */
+/** The group details of a booking; null if another product was sold. */
 export async function selectBookedGroup(tx: Queries, bookingId: number): Promise<BookedGroupRow | null> {
   const [row] = await query(tx, selectBooked(bookingId))
   return row ?? null

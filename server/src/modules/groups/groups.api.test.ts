@@ -147,7 +147,7 @@ test('seats are free before the deposit is paid; then up to the share of the gro
   expect(reduced.status).toBe(200)
   expect(reduced.body.booking).toMatchObject({ owed: 3 * 9_500_000 + 2_375_000, passengers: 3 })
   expect(reduced.body.booking.group).toMatchObject({ seats: 3, kept: 2_375_000, free_reduction_left: 0 })
-  // The seat that was paid for and given back is nobody's: its name is not missing.
+  // A seat that was paid for and given back belongs to nobody, so its name is not missing.
   expect(reduced.body.booking.group?.unnamed).toEqual(['adult-1', 'adult-2', 'adult-3'])
   expect(await seatsOf(group.id)).toMatchObject({ held: 3, left: 17 })
   const none = await reduce(reduced.body.booking.version, ['adult-1', 'adult-2', 'adult-3'], 7_125_000)

@@ -19,13 +19,13 @@ import { listGroupItem, priceEach } from './group-price.ts'
 import { selectGroup } from './group-row.ts'
 import { type Group, groups, type SoldGroup } from './tables.ts'
 
-/** Whether somebody sees buying prices, drafts and the seat board. */
+/** Whether the actor sees buying prices, drafts and the seat board. */
 export const managesGroups = (actor: ScopedActor | null): boolean =>
   actor?.approved === true && hasPermission(actor, 'groups.manage')
 
 const isAgent = (actor: ScopedActor | null): boolean => actor?.role === 'agent' && actor.approved
 
-/** What is sold, as it is stored with a booking too. */
+/** The group as sold; also stored with bookings. */
 export const toSold = (group: Group): SoldGroup => ({
   category: group.category,
   airline: group.airline,
@@ -42,7 +42,7 @@ export const toSold = (group: Group): SoldGroup => ({
   deposit_hours: group.depositHours,
 })
 
-/** What its flights call by code, for people. */
+/** Names for the codes in its flights. */
 export const namesIn = ({ airline, flights }: Pick<SoldGroup, 'airline' | 'flights'>) => ({
   places: namedPlaces(flights.flatMap(({ origin, destination }) => [origin, destination])),
   airlines: namedAirlines([airline]),
@@ -90,7 +90,7 @@ async function readerOf(deps: GroupDeps, actor: ScopedActor | null, forAgent?: n
   return { actor, audience: audienceOf(actor, forAgent), book: await deps.pricing.book(), currency }
 }
 
-/** One group as a reader sees it. */
+/** One group, as the reader is allowed to see it. */
 export async function readTicket(
   deps: GroupDeps,
   queries: Queries,
@@ -101,7 +101,7 @@ export async function readTicket(
   return toTicket(group, seats.get(group.allotmentId) ?? noSeats, reader)
 }
 
-/** Somebody who may not see a group finds none. */
+/** A group the actor cannot see is not found. */
 export async function findGroup(deps: GroupDeps, id: number, actor: ScopedActor | null): Promise<Group> {
   const [group] = await deps.db.adhoc.select().from(groups).where(eq(groups.id, id))
   if (!group || group.hiddenAt !== null) throw notFound()
@@ -111,13 +111,13 @@ export async function findGroup(deps: GroupDeps, id: number, actor: ScopedActor 
   return group
 }
 
-/** A party of a group as pricing sees it. */
+/** A group's party in the form pricing needs. */
 export const groupToPrice = async (
   deps: GroupDeps,
   { id, party, actor }: { id: number; party: Party; actor: ScopedActor },
 ) => listGroupItem(await findGroup(deps, id, actor), party)
 
-/** Groups for agents are seen by agents, and by the office that books for them. */
+/** Groups for agents can be seen by agents, and by the office that books for them. */
 export const maySee = ({ audience }: Pick<Group, 'audience'>, actor: ScopedActor | null): boolean =>
   audience === 'public' || isAgent(actor) || managesGroups(actor) || isOffice(actor)
 
@@ -126,7 +126,7 @@ const isOffice = (actor: ScopedActor | null): boolean =>
 
 type ListQuery = Call<typeof contract.list>['query']
 
-/** After the last row of the page before: its day and its id. */
+/** Continues after the last row of the previous page, by its day and id. */
 function afterKey(key: string): SQL | undefined {
   const [, day = '', id = ''] = /^(\d{4}-\d{2}-\d{2}):(\d{1,15})$/.exec(Buffer.from(key, 'base64url').toString()) ?? []
   if (!day) throw invalid({ after: 'wrong_kind' })
@@ -160,7 +160,7 @@ function filterOf(filter: ListQuery): (SQL | undefined)[] {
   ].filter((part): part is SQL | undefined => part !== '')
 }
 
-/** By day of departure, page by page. */
+/** Groups by departure day, page by page. */
 export async function listGroups(
   deps: GroupDeps,
   { query, actor }: Pick<Call<typeof contract.list>, 'query' | 'actor'>,
@@ -190,7 +190,7 @@ export async function listGroups(
   return { data: page.map((group) => toTicket(group, seats.get(group.allotmentId) ?? noSeats, reader)), next }
 }
 
-/** Who waits for its seats, in the order they are served. */
+/** Bookings waiting for seats, in the order they are served. */
 export async function listWaitingBookings(
   deps: GroupDeps,
   { params, query: { after, limit } }: Pick<Call<typeof contract.waiting>, 'params' | 'query'>,

@@ -6,7 +6,7 @@ import { assertKeys, type LockedSeats } from './change-seats.ts'
 import type { GroupDeps } from './deps.ts'
 import { freeSeatsLeft, momentOf } from './group-product.ts'
 
-/** Infants sit on a lap. */
+/** Infants sit on a lap and take no seat. */
 export const isSeated = ({ type }: Pick<BookedTraveller, 'type'>): boolean => type !== 'infant'
 
 export function partyOf(people: readonly Pick<BookedTraveller, 'type'>[]): Party {
@@ -37,7 +37,7 @@ function toTwoParts(people: readonly BookedTraveller[], keys: readonly string[])
   }
 }
 
-/** Who would make two bookings: nobody travels in one without an adult, and each infant has one there. */
+/** The two parties of a split: each must include an adult, and every infant needs an adult in its own part. */
 export function splitPeople(people: readonly BookedTraveller[], keys: readonly string[]): TwoParts {
   const parts = toTwoParts(people, keys)
   const errors = { adult: 'split_one_adult', infant: 'split_infant' } as const
@@ -46,16 +46,18 @@ export function splitPeople(people: readonly BookedTraveller[], keys: readonly s
 }
 
 interface Reduction extends TwoParts {
-  /** What is kept, by the key of each seat. */
+  /** What is kept, by seat key. */
   kept: Map<string, number>
   penalty: number
-  /** Free reductions used up by it. */
+  /** Free reductions this uses up. */
   freeSeatsUsed: number
 }
 
 const paidOf = ({ covered }: Booking, { kept }: { kept: number }): number => Math.max(0, covered - kept)
 
-/** Who would leave and what is kept for it: the free seats first, then the deposit of each as far as it was paid. */
+/**
+ * Who would leave and what is kept for it: free seats first, then the deposit of each other seat as far as it was paid.
+ */
 export function reducePeople(
   deps: GroupDeps,
   { locked: { booking }, details, people }: LockedSeats,
@@ -72,7 +74,7 @@ export function reducePeople(
   )
   const penalty = amounts.reduce((sum, amount) => sum + amount, 0)
   const kept = new Map(seats.map(({ key }, place) => [key, amounts[place] ?? 0]))
-  // Before anything is paid all seats are free: the allowance is not used up.
+  // Before any payment all seats can be given back for free, without using up the allowance.
   const freeSeatsUsed = terms.paid > 0 ? Math.min(freeSeats, seats.length) : 0
   return { ...parts, kept, penalty, freeSeatsUsed }
 }

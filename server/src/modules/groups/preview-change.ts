@@ -43,7 +43,7 @@ function previewReduction(deps: GroupDeps, seats: LockedSeats, keys: readonly st
   }
 }
 
-/** By the rules of the acts themselves, and changing nothing. */
+/** Uses the rules of the actions themselves, but changes nothing. */
 export const previewChange = (
   deps: GroupDeps,
   actor: ScopedActor,

@@ -23,7 +23,7 @@ function toName({ origin, destination }: Pick<Group, 'origin' | 'destination'>):
   }
 }
 
-/** Seats are sold until the last day of the sale, and never on the day of departure. */
+/** When sales end: the last day of sale, or at the latest before the day of departure. */
 function saleEnd({ salesTo, departsOn }: Group, zone: string): Date {
   const departure = instantAt(zone, departsOn, '00:00')
   const last = salesTo === null ? departure : dayEnd(salesTo, zone)
@@ -41,7 +41,7 @@ function toInstalments({ deposit, balanceBy }: Group, total: number, seats: numb
   ]
 }
 
-/** Seats of a group as a quote shows them, while so many are left. */
+/** Seats of a group as shown in a quote, while enough are left. */
 export const createGroupQuotes =
   (deps: GroupDeps): PackageCatalog['group'] =>
   async ({ actor, agentId }, { group_id, adults, children, infants }) => {

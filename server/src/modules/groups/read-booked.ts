@@ -5,7 +5,7 @@ import type { SoldGroup } from './tables.ts'
 /** Seats of a group as they were sold. */
 export interface BookedSeats {
   sold: SoldGroup
-  /** The locator of the whole group, once the airline gave one. */
+  /** The locator of the whole group, once the airline has assigned one. */
   pnr: string | null
   adults: number
   children: number
@@ -16,7 +16,7 @@ const selectSeats = statement<BookedSeats>(
   'select sold, pnr, adults, children, infants from booking_group_details where booking_id = $1',
 )
 
-/** What is particular to booked seats, for their documents; null where something else was sold. */
+/** Booked seats, for documents; null if another product was sold. */
 export async function readBookedSeats(queries: Queries, bookingId: number): Promise<BookedSeats | null> {
   const [row] = await query(queries, selectSeats(bookingId))
   return row ?? null

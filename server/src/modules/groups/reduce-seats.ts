@@ -18,7 +18,7 @@ interface ReduceCommand extends SeatCommand {
 export const withSeats = ({ trip }: Booking, seats: number): Booking['trip'] =>
   trip?.kind === 'group' ? { ...trip, seats } : trip
 
-/** Gives some seats of a booking back that is not issued yet. */
+/** Gives back some seats of a booking that is not issued yet. */
 export const reduceGroupBooking = (
   deps: GroupDeps,
   actor: ScopedActor,
@@ -31,7 +31,7 @@ export const reduceGroupBooking = (
     const { staying, leaving, kept, penalty, freeSeatsUsed } = reducePeople(deps, seats, keys)
     assertAgreedPenalty(booking, { agreed, penalty })
     const party = partyOf(staying)
-    // Inventory before wallets, as everywhere.
+    // Lock inventory before wallets, as everywhere.
     await reduceSeats(tx, deps, { bookingId: booking.id, seats: seatsOf(party) })
     const set = await reduceBooking(tx, deps, locked, { leaving, kept, keptBefore: details.kept })
     await tx

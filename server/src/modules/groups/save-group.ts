@@ -20,7 +20,7 @@ function assertForm(form: GroupForm): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Where it turns round is where it goes: the longest stay between two flights. */
+/** The destination is where the journey turns round: at the longest wait between two flights. */
 function turningPoint({ flights }: GroupForm): number {
   const waits = flights
     .slice(1)
@@ -30,7 +30,7 @@ function turningPoint({ flights }: GroupForm): number {
   return waits.indexOf(Math.max(...waits))
 }
 
-/** The columns of a form; sector and days are those of its flights. */
+/** Columns derived from a form; route and days are those of its flights. */
 function toColumns(form: GroupForm): Omit<Group, 'id' | 'allotmentId' | 'version' | 'hiddenAt' | 'createdAt'> {
   const turn = turningPoint(form)
   const [first] = form.flights
@@ -61,7 +61,7 @@ function toColumns(form: GroupForm): Omit<Group, 'id' | 'allotmentId' | 'version
   }
 }
 
-/** What the activity log tells of a group. */
+/** The fields of a group shown in the activity log. */
 const describeGroup = (group: Partial<Group>, seats?: number) => ({
   route: group.origin && `${group.origin}–${group.destination}`,
   travel_on: group.departsOn,
@@ -101,7 +101,7 @@ export async function lockGroup(tx: Queries, id: number): Promise<Group> {
   return group
 }
 
-/** What was sold stays as it was sold; only what is sold from now on follows. */
+/** Existing bookings keep what they were sold; only later sales use the changes. */
 export async function updateGroup(
   deps: GroupDeps,
   { form, actorId, origin, id, version }: SaveRequest & { id: number; version: number },
@@ -123,7 +123,7 @@ export async function updateGroup(
   })
 }
 
-/** Out of sight at once; bookings keep what they bought. */
+/** Hides the group immediately; bookings keep what they bought. */
 export const removeGroup = (
   deps: GroupDeps,
   { id, actorId, origin }: { id: number; actorId: number; origin: Origin },

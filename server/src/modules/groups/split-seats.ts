@@ -15,11 +15,11 @@ const insertDetails = insertInto(bookingGroups)
 
 interface SplitCommand extends SeatCommand {
   travellers: readonly string[]
-  /** Told before the reply is written. */
+  /** Called before the reply is written. */
   onSplit: (created: Booking) => void
 }
 
-/** Some seats of a held booking become a booking of their own, under the terms they were sold with. */
+/** Splits some seats of a held booking into a booking of their own, under the terms they were sold with. */
 export const splitGroupBooking = (
   deps: GroupDeps,
   actor: ScopedActor,
@@ -29,7 +29,7 @@ export const splitGroupBooking = (
     const { booking } = locked
     const { staying, leaving } = splitPeople(people, keys)
     const [stays, leaves] = [partyOf(staying), partyOf(leaving)]
-    // The free seats are shared out by the seats of each; what cannot be shared stays.
+    // Free seats are divided in proportion to the seats of each part; the remainder stays.
     const freeSeats = Math.floor((details.freeSeats * seatsOf(leaves)) / (seatsOf(stays) + seatsOf(leaves)))
     const { set, created } = await splitBooking(tx, deps, locked, {
       actorId: actor.userId,

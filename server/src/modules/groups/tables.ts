@@ -42,7 +42,7 @@ export const groups = pgTable('groups', {
 })
 export type Group = typeof groups.$inferSelect
 
-/** What was sold, as it was when it was sold: later changes of the group do not reach it. */
+/** The group at the time of sale; later changes do not affect it. */
 export type SoldGroup = Pick<
   BookedGroup,
   | 'category'
@@ -68,9 +68,9 @@ export const bookingGroups = pgTable('booking_groups', {
   depositPerSeat: amount('deposit_per_seat').notNull(),
   kept: amount('kept').notNull().default(0),
   sold: jsonb('sold').$type<SoldGroup>().notNull(),
-  /** Seats that may still be given back for nothing, until names are due. */
+  /** Seats that can still be given back for free, until names are due. */
   freeSeats: integer('free_seats').notNull(),
-  /** The booking these seats were part of. */
+  /** The booking these seats were split from. */
   splitFrom: id('split_from'),
 })
 export type BookedGroupRow = typeof bookingGroups.$inferSelect

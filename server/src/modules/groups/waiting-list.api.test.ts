@@ -19,7 +19,7 @@ const { admin, agent, today } = sales
 const poor = await agentWith(app, 0)
 
 const addGroup = (changes: Partial<GroupForm> = {}) => sales.addGroup({ seats: 2, ...changes })
-/** Takes seats, or the place on the list. */
+/** Takes seats, or joins the waiting list. */
 const book = async (group: GroupTicket, adults: number, who: { token: string } = agent) =>
   (await sales.book(group, { adults }, who, { wait: true })).body.booking
 
@@ -34,7 +34,7 @@ const newsOf = async ({ ref }: { ref: string }, kind: string) =>
     )
   ).rows
 
-/** A group with two seats that are held, and somebody who waits for them. */
+/** A group with two held seats and a booking waiting for them. */
 async function waitFor(changes: Partial<GroupForm> = {}) {
   const group = await addGroup(changes)
   const held = await book(group, 2)
@@ -98,7 +98,7 @@ test('409: who waits has nothing to issue; who leaves the list lets the next one
   expect(issue.status).toBe(409)
   await app.call(bookings.cancel, { body: { id: held.id, version: held.version } }, agent)
   await fillAllWaitingLists(deps)
-  // One seat is left, and the second in line wants two: the third does not pass.
+  // One seat is left and the second in line wants two: the third must not overtake it.
   expect(await Promise.all([waiting, second, third].map(({ id }) => stateOf(id)))).toEqual([
     'held',
     'pending',

@@ -31,12 +31,12 @@ import { bookingHolidays, type Holiday, type StoredHolidayForm } from './tables.
 export interface HolidayRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: HolidayBookingForm
-  /** The quote and the enquiry it is booked from. */
+  /** The quote and enquiry the booking comes from. */
   sources?: SaleSources | undefined
 }
 
 const HOUR_MS = 3_600_000
-/** Where nothing else is said, the day of departure begins with the morning. */
+/** The meeting time on the day of departure if none is given. */
 const MEETING_TIME = '08:00'
 
 function readParty({ travellers }: HolidayBookingForm): Party {
@@ -50,7 +50,7 @@ function readParty({ travellers }: HolidayBookingForm): Party {
   return party
 }
 
-/** Each traveller with the price of their fare: the parts add up to the sale's. */
+/** Each traveller with the price of their fare; they add up to the price of the sale. */
 function priceTravellers(
   form: HolidayBookingForm,
   stored: StoredHolidayForm,
@@ -70,7 +70,7 @@ function priceTravellers(
 }
 
 const insertDetails = insertInto(bookingHolidays)
-/** Whoever deletes the holiday, or withdraws the departure, waits for this booking; or has been faster. */
+/** Locks out deleting the holiday or withdrawing the departure until this booking is done, unless that came first. */
 const selectOnSale = statement<{ id: number }>(`
   select h.id from holidays h where h.id = $1 and h.hidden_at is null and h.status = 'active'
     and exists (select from holiday_departures d where d.id = $2 and d.withdrawn_at is null)
@@ -102,7 +102,7 @@ function toSold({ id, form, nights }: Holiday, { departsOn }: DepartureSeats, to
   }
 }
 
-/** A departure of a holiday for these people, priced, as a sale. */
+/** A departure of a holiday for these people, priced as a sale. */
 function prepareHoliday(
   row: Holiday,
   departure: DepartureSeats,
@@ -157,7 +157,7 @@ function prepareHoliday(
     hold: {
       at: 'us',
       async take(tx, { id, ref }) {
-        // Seats are decided here, in the booking's transaction: whoever comes second is told.
+        // Seats are decided here, in the booking's transaction: whoever comes too late is refused.
         const place = { allotmentId, bookingId: id, seats }
         if ((await takeSeats(tx, place)) === 'held') return ownOrder(ref, 'held', { payBy: payBy.toISOString() })
         if (!form.wait) throw new AppError('conflict', { shown: 'holiday_full' })
@@ -168,13 +168,13 @@ function prepareHoliday(
   }
 }
 
-/** One that is gone is told as such; an outage stays one. */
+/** A departed or removed holiday is reported as gone; other errors are rethrown. */
 function refuseGone(error: unknown): never {
   const isGone = error instanceof AppError && error.code === 'not_found'
   throw isGone ? new AppError('conflict', { shown: 'holiday_not_on_sale' }) : error
 }
 
-/** Books a departure: its seats are taken in the booking's transaction, so they are never sold twice. */
+/** Books a departure. Its seats are taken in the booking's transaction, so they are never sold twice. */
 export function bookHoliday(deps: HolidayDeps, { form, sources = {}, ...request }: HolidayRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOLIDAY, contact, payment, note, again, agreedTotal }, async () => {

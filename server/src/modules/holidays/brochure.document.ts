@@ -1,7 +1,7 @@
 import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
 import type { BrochureList, BrochureProps } from './brochure.ts'
 
-/** A holiday on paper: what it is, day by day, and when it leaves. */
+/** A printable holiday: what it is, day by day, and its departures. */
 export default function brochureDocument(props: BrochureProps) {
   const { locale, letterhead, title, number, summary, facts, days, highlights, terms, departures, note } = props
   const paper = createPdfLayout(locale)

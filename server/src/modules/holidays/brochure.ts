@@ -30,7 +30,7 @@ export interface BrochureList {
   items: string[]
 }
 
-/** Everything a brochure shows, in words. */
+/** All texts of a brochure. */
 export interface BrochureProps {
   locale: Locale
   letterhead: Letterhead
@@ -40,7 +40,7 @@ export interface BrochureProps {
   facts: { label: string; value: string; ltr?: boolean }[]
   days: { title: string; text: string; meals: string }[]
   highlights: BrochureList[]
-  /** What the price holds and what not, side by side. */
+  /** What the price includes and excludes, side by side. */
   terms: BrochureList[]
   departures: { title: string; columns: string[]; rows: string[][] }
   note: string
@@ -50,7 +50,7 @@ export type BrochureDeps = HolidayDeps & Pick<Services, 'storage'>
 
 const reference = z.object({ id: recordId, locale: localeShape, agentId: recordId.nullable() })
 
-/** An agent's brochure carries the agency's own name, contact and logo. */
+/** An agent's brochure shows the agency's own name, contact and logo. */
 async function readLetterhead(deps: BrochureDeps, agentId: number | null, locale: Locale): Promise<Letterhead> {
   const agent = agentId === null ? undefined : await findPerson(deps.db.adhoc, agentId)
   if (!agent) return agencyLetterhead(deps.config.agency, locale)
@@ -111,7 +111,7 @@ export function defineBrochure(deps: BrochureDeps): void {
   })
 }
 
-/** The brochure as a PDF: at the price of the reader's own clients, where an agent asks. */
+/** The brochure as a PDF; for an agent, at the price of their own clients. */
 export async function openBrochure(
   { db, documents }: Pick<HolidayDeps, 'db' | 'documents'>,
   { params, query, actor, locale, abortSignal }: Call<typeof contract.brochure>,

@@ -7,7 +7,7 @@ import { invalid } from '../../platform/errors.ts'
 import { createAllotment, readSeats, resizeAllotment, type SeatCounts, type SeatDeps } from '../allotments/public.ts'
 import { type DepartureRow, type Holiday, holidayDepartures } from './tables.ts'
 
-/** As `bookings.product` says it. */
+/** The value in `bookings.product`. */
 export const HOLIDAY = 'holiday'
 
 export interface DepartureSeats extends DepartureRow {
@@ -16,7 +16,7 @@ export interface DepartureSeats extends DepartureRow {
 
 const noSeats: SeatCounts = { total: 0, held: 0, issued: 0, waiting: 0, left: 0 }
 
-/** Departures that are not withdrawn, by holiday, each with its seats of this moment. */
+/** Departures that are not withdrawn, by holiday, each with its current seats. */
 export async function listDepartures(
   queries: Queries,
   holidayIds: readonly number[],
@@ -65,7 +65,9 @@ interface Target {
   now: Date
 }
 
-/** Writes the departures of a form: new ones get their seats, others are changed, those left out are withdrawn. */
+/**
+ * Saves the departures of a form: new ones get their seats, existing ones are changed, and omitted ones are withdrawn.
+ */
 export async function saveDepartures(tx: Queries, deps: SeatDeps, { holidayId, departures, now }: Target) {
   const existing = (await listDepartures(tx, [holidayId])).get(holidayId) ?? []
   const listed = new Set(departures.map(({ id }) => id))

@@ -13,7 +13,6 @@ import { HOLIDAY } from './departures.queries.ts'
 import type { HolidayDeps } from './deps.ts'
 import { isHolidaySaleClosed } from './sale-closed.ts'
 
-/** A row of `booking_holiday_details`. */
 interface DetailsRow {
   sold: HolidaySnapshot
   cancellation: CancellationTerms
@@ -30,7 +29,7 @@ const selectHoldHours = statement<{ hours: number }>(`
   select (h.form ->> 'hold_hours')::integer as hours
   from booking_holidays b join holidays h on h.id = b.holiday_id where b.booking_id = $1`)
 
-/** Whoever waited has the whole time of a hold, counted from when the seats came; never past the departure. */
+/** A booking from the waiting list gets the full hold time from when its seats came, but never past the departure. */
 async function readPayBy(tx: Queries, { id, startsAt }: Booking, now: Date): Promise<Date> {
   const [row] = await query(tx, selectHoldHours(id))
   if (!row) throw new Error(`booking ${id} is of no holiday`)
@@ -40,7 +39,7 @@ async function readPayBy(tx: Queries, { id, startsAt }: Booking, now: Date): Pro
 
 type ProductDeps = SeatDeps & Pick<HolidayDeps, 'clock' | 'config'>
 
-/** Departures of our own holidays, as bookings sell them. One voucher covers everybody of a booking. */
+/** Departures of our own holidays, as a product of bookings. One voucher covers everybody in a booking. */
 export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
   return {
     name: HOLIDAY,
@@ -56,7 +55,7 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
         const travellers = await travellersOf(tx, id)
         return ownOrder(ref, 'issued', { tickets: travellers.map(({ key }) => ({ traveller: key, number: ref })) })
       }
-      // Nobody came: the seat has left without them.
+      // Nobody came, and the departure left without them: the seat is not released.
       if (action === 'no_show') return ownOrder(ref, 'no_show')
       await releaseSeats(tx, deps, { bookingId: id })
       return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')

@@ -18,7 +18,7 @@ const LISTED_DEPARTURES = 3
 
 export type Party = Readonly<Record<HolidayFare, number>>
 
-/** What a party pays who buys at listed prices; its lines follow the fares that are in it. */
+/** What a party pays at listed prices, with one line for each fare in use. */
 export function priceParty(
   form: StoredHolidayForm,
   party: Party,
@@ -66,7 +66,7 @@ export function toCard(row: Holiday, departures: readonly DepartureSeats[], cont
   return { ...common, departures: bookable.slice(0, LISTED_DEPARTURES) }
 }
 
-/** The whole page; `office` is there for those who manage holidays. */
+/** The whole page; `office` is set for readers who manage holidays. */
 export function toHolidayView(
   row: Holiday,
   departures: readonly DepartureSeats[],

@@ -23,7 +23,7 @@ export const canManage = (actor: ScopedActor | null): boolean =>
 
 const priceColumn = ({ channel }: Audience) => (channel === 'agent' ? holidays.agentFrom : holidays.publicFrom)
 
-/** What a list is sorted by, of the row with this name; the newest have the largest id. */
+/** The sort expression of a list, for the row with this alias; the newest have the largest id. */
 function sortValue(sort: HolidaySort, { channel }: Audience, row: 'holidays' | 'last'): SQL {
   const columns: Record<HolidaySort, string> = {
     departure: `${row}.next_departure`,
@@ -54,7 +54,7 @@ function toFilter(query: HolidayListQuery, audience: Audience): SQL | undefined 
   )
 }
 
-/** What the public and agents see. */
+/** Holidays the public and agents can see. */
 const onSale = (today: string): SQL | undefined =>
   and(
     eq(holidays.status, 'active'),
@@ -73,7 +73,7 @@ export const listHolidaysByName = (queries: Queries, ids: readonly number[], tod
     .from(holidays)
     .where(inArray(holidays.id, [...ids]))
 
-/** What views are made with: prices of this reader, and the pictures the holidays name. */
+/** Context for building views: the reader's prices, and the pictures the holidays name. */
 export async function viewContext(
   deps: Pick<HolidayDeps, 'db' | 'pricing' | 'clock' | 'config'>,
   rows: readonly Holiday[],
@@ -90,7 +90,7 @@ export async function listHolidays(deps: HolidayDeps, actor: ScopedActor | null,
   const ofStatus = query.status === undefined || query.status === 'all' ? undefined : eq(holidays.status, query.status)
   const value = sortValue(query.sort, audience, 'holidays')
   const lastId = query.after === undefined ? undefined : readPageKey(query.after)
-  // The key is the last one read; its place is where it stands now.
+  // The key is the last row read; its position is looked up as it is now.
   const after =
     lastId === undefined
       ? undefined
@@ -123,7 +123,7 @@ export async function readHoliday(
   return { row, departures: (await listDepartures(queries, [id])).get(id) ?? [] }
 }
 
-/** A holiday the caller may look at: drafts and those taken off sale are the office's. */
+/** A holiday the caller can see; only the office sees drafts and those taken off sale. */
 export async function readVisibleHoliday(queries: Queries, actor: ScopedActor | null, id: number) {
   const found = await readHoliday(queries, id)
   if (found.row.status !== 'active' && !canManage(actor)) throw notFound()

@@ -10,7 +10,7 @@ import { priceParty } from './holiday-view.ts'
 import { readVisibleHoliday } from './holidays.queries.ts'
 import type { Holiday } from './tables.ts'
 
-/** A departure that takes bookings, or the sentence that says why not. */
+/** A departure that takes bookings; otherwise refuses with the reason. */
 export function chooseDeparture(
   { status }: Pick<Holiday, 'status'>,
   departures: readonly DepartureSeats[],
@@ -24,7 +24,7 @@ export function chooseDeparture(
   return departure
 }
 
-/** What a party pays. Nothing is reserved. */
+/** Prices a party. Nothing is reserved. */
 export async function priceHoliday(
   deps: HolidayDeps,
   { params, query, actor }: Call<typeof contract.price>,
@@ -47,7 +47,7 @@ export async function priceHoliday(
     }),
     total: price.total,
     owed: seesTerms(audience) ? price.owed : null,
-    // Parts of what is owed to us: an agent's own mark-up is not in them.
+    // Parts of what is owed to us, without an agent's own mark-up.
     instalments:
       departure && !audience.withoutTerms
         ? planInstalments(row.form.payment_plan, price.owed, { today, departsOn: departure.departsOn })

@@ -10,7 +10,7 @@ import { priceParty } from './holiday-view.ts'
 import { readVisibleHoliday, viewContext } from './holidays.queries.ts'
 import { chooseDeparture } from './price-holiday.ts'
 
-/** A departure of a holiday as a quote shows it, while it has seats for everybody. */
+/** A departure of a holiday as shown in a quote, while it has seats for everybody. */
 export const createHolidayQuotes =
   (deps: HolidayDeps): PackageCatalog['holiday'] =>
   async ({ actor, agentId }, { holiday_id, departure_id, adult, child, infant }) => {

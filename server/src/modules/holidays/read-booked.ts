@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
-/** A holiday as it was sold, with what cancelling it costs over time. */
+/** A holiday as it was sold, with its cancellation costs over time. */
 export interface SoldHoliday {
   holiday: HolidaySnapshot
   cancellation: CancellationTerms
@@ -13,7 +13,7 @@ const selectSold = statement<SoldHoliday>(
   'select sold as holiday, cancellation from booking_holidays where booking_id = $1',
 )
 
-/** What is particular to a booked holiday, for its documents; null where something else was sold. */
+/** A booked holiday, for documents; null if another product was sold. */
 export async function readSoldHoliday(queries: Queries, bookingId: number): Promise<SoldHoliday | null> {
   const [row] = await query(queries, selectSold(bookingId))
   return row ?? null

@@ -18,7 +18,7 @@ import { toHolidayView } from './holiday-view.ts'
 import { countHolidayBookings, readHoliday, viewContext } from './holidays.queries.ts'
 import { type Holiday, holidays } from './tables.ts'
 
-/** The page as the office reads it after it saved. */
+/** The page the office reads after saving. */
 async function readSaved(deps: HolidayDeps, actor: ScopedActor, id: number) {
   const { adhoc } = deps.db
   const { row, departures } = await readHoliday(adhoc, id)
@@ -26,7 +26,7 @@ async function readSaved(deps: HolidayDeps, actor: ScopedActor, id: number) {
   return toHolidayView(row, departures, context, { bookings: await countHolidayBookings(adhoc, id) })
 }
 
-/** Contradictions are refused at their field, and so is a picture that nobody has published. */
+/** Refuses contradictions at their field, and pictures that are not published. */
 async function assertForm(tx: Queries, form: HolidayForm): Promise<void> {
   const errors = holidayErrors(form)
   if (Object.keys(errors).length > 0) throw invalid(errors)
@@ -44,7 +44,7 @@ async function assertForm(tx: Queries, form: HolidayForm): Promise<void> {
   if (unknown) throw invalid({ [unknown.field]: 'picture_unknown' })
 }
 
-/** What lists filter and sort by, read out of the form. */
+/** Values from the form that lists filter and sort by. */
 function toColumns({ departures, ...form }: HolidayForm, today: string) {
   const days = departures.filter((departure) => lastHolidayBookingDay(departure) >= today)
   const next = days.map(({ departs_on }) => departs_on).sort()[0]
@@ -63,7 +63,7 @@ function toColumns({ departures, ...form }: HolidayForm, today: string) {
   }
 }
 
-/** What the activity log tells of a holiday. */
+/** The fields of a holiday shown in the activity log. */
 const describe = (form: HolidayForm) => ({
   name: form.name.en,
   status: form.status,
@@ -137,7 +137,7 @@ export async function updateHoliday(
   return { message, type: 'success' as const, data: await readSaved(deps, actor, params.id) }
 }
 
-/** Deletes a holiday nobody has booked; one with bookings is hidden, since they keep referring to it. */
+/** Deletes a holiday nobody has booked; one with bookings is hidden instead, since they refer to it. */
 export async function removeHoliday(
   { db, clock }: HolidayDeps,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

@@ -18,7 +18,7 @@ const zone = app.services.config.AGENCY_ZONE
 const today = dayInZone(zone, app.clock.now())
 const departsOn = addDays(today, 60)
 
-/** Sold until the tenth day before its departure, unless the changes say otherwise. */
+/** Sold until the tenth day before departure, unless the changes say otherwise. */
 async function addHoliday(changes: Partial<HolidayForm> = {}): Promise<HolidayView> {
   const departures = [{ id: null, departs_on: departsOn, seats: 9, book_by: addDays(departsOn, -10) }]
   const season = { valid_from: today, valid_to: addDays(today, 200), departures }

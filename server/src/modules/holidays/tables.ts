@@ -4,7 +4,7 @@ import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
-/** The form without its departures, which have rows of their own. */
+/** The form without its departures, which are stored as rows. */
 export type StoredHolidayForm = Omit<HolidayForm, 'departures'>
 
 const day = (name: string) => date(name, { mode: 'string' })

@@ -13,7 +13,7 @@ export interface StayRequest
   sources?: SaleSources | undefined
 }
 
-/** Books rates that were chosen: priced again at their supplier, then booked as any sale. */
+/** Books the chosen rates: priced again at their supplier, then booked like any sale. */
 export function bookStay(deps: HotelBookingDeps, { form, sources = {}, ...request }: StayRequest): Promise<Booking> {
   const { agentId } = request.buyer
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A stay of its own for each test. */
+/** A different stay for each test. */
 function nextStay() {
   days += 5
   return { checkIn: inDays(app, days), place: 'istanbul' }
@@ -25,7 +25,7 @@ function nextStay() {
 const selectState = async (id: number) =>
   (await app.owner.query<{ state: string }>('select state from bookings where id = $1', [id])).rows[0]?.state
 
-/** The books as a whole, and what they must say of bookings. */
+/** The ledger as a whole is correct, and agrees with the bookings. */
 async function assertBooksAgree() {
   expect(await sales.differences()).toEqual([])
   expect(await proveBookings(app.services.db.prepared)).toEqual([])
@@ -111,7 +111,7 @@ test('a hold that is not paid is released at the supplier, for nothing', async (
   await assertBooksAgree()
 })
 
-/** The answer to an action is lost; `reaches` says whether the supplier has acted. */
+/** The answer to an action is lost; `reaches` says whether the supplier has carried it out. */
 function losingAnswers(reaches: boolean): Products {
   return new Map(
     [...sales.deps.products].map(([name, product]) => [

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 /** Far enough ahead that every step of a timeline is still to come. */
 const LEAST_DAYS_AHEAD = 30
 
-/** The next two days on which the clocks of a zone change: one forward, one back. */
+/** The next two days on which a zone's clocks change: one forward, one back. */
 function clockChangeDays(zone: string): Temporal.PlainDate[] {
   const start = Temporal.Instant.from(app.clock.now().toISOString()).toZonedDateTimeISO(zone)
   const first = start.add({ days: LEAST_DAYS_AHEAD }).getTimeZoneTransition('next')
@@ -30,13 +30,13 @@ function clockChangeDays(zone: string): Temporal.PlainDate[] {
   return [first.toPlainDate(), second.toPlainDate()]
 }
 
-/** Something that happens at a moment of a stay's timeline. */
+/** An action at a moment of a stay's timeline. */
 interface Moment {
   at: number
   act(): Promise<void>
 }
 
-/** Months pass between two moments: whoever acts has just signed in. */
+/** Months pass between two moments, so the actor signs in again each time. */
 const freshAdmin = () => app.person('admin')
 
 async function readPenalty(id: number): Promise<number | undefined> {
@@ -49,7 +49,9 @@ async function cancelFor(id: number, agreed_penalty: number) {
   return [status, body.reason ?? body.booking?.state]
 }
 
-/** One stay cancelled a second before the last step, one a second after it; both are looked at around every step. */
+/**
+ * One stay is cancelled a second before the last step, one a second after it; penalties are checked around every step.
+ */
 async function momentsOfSteps(city: City, change: Temporal.PlainDate): Promise<Moment[]> {
   const choice = { place: city, checkIn: change.add({ days: 1 }).toString() }
   const early = await sales.confirmed(choice)
@@ -61,7 +63,7 @@ async function momentsOfSteps(city: City, change: Temporal.PlainDate): Promise<M
     const penaltyOf = (stay: typeof early, step: number) => stay.cancellation.steps[step]?.penalty ?? 0
     const isLast = index === steps.length - 2
     const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(zones[city])
-    // Rules are told by the hotel's clock: at midnight, noon, two or six, or one minute before midnight.
+    // Rules use the hotel's local time: midnight, noon, 14:00 or 18:00, or one minute before midnight.
     expect([0, 720, 840, 1080, 1439]).toContain(local.hour * 60 + local.minute)
     return [
       {
@@ -93,7 +95,7 @@ async function momentsOfSteps(city: City, change: Temporal.PlainDate): Promise<M
   })
 }
 
-/** Guests who do not come on a day of 23 or of 25 hours. */
+/** No-shows on a day of 23 or 25 hours. */
 async function momentsOfNoShow(city: City, change: Temporal.PlainDate): Promise<Moment[]> {
   const { booking, cancellation } = await sales.confirmed({ place: city, checkIn: change.toString() })
   const midnight = change.add({ days: 1 }).toZonedDateTime(zones[city]).epochMilliseconds

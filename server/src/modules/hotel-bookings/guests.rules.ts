@@ -6,12 +6,12 @@ type Room = HotelBookingForm['rooms'][number]
 
 const isChild = ({ age }: HotelGuest): boolean => age !== null && age !== undefined
 
-/** Ages in order, to compare who was asked for with who was named. */
+/** The ages in order, to compare the guests searched for with those named. */
 const agesOf = (ages: readonly number[]): string => [...ages].sort((a, b) => a - b).join(' ')
 
 /**
- * A hotel prices the guests it was asked about: each room has a lead who is an adult, at most as many adults as were
- * asked for, and children of the ages that were asked for. Further adults may stay unnamed.
+ * A hotel prices the guests it was asked about: each room has an adult as its lead, at most the requested number of
+ * adults, and children of the requested ages. Further adults can stay unnamed.
  */
 export function guestErrors(rooms: readonly Room[], stay: Stay): Record<string, TextKey> {
   if (rooms.length !== stay.rooms.length) return { rooms: 'rooms_differ' }

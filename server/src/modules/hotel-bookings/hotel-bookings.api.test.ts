@@ -28,7 +28,7 @@ const family = [
 
 let days = 60
 
-/** A family of five in two rooms that may be held, in days of their own. */
+/** A family of five in two rooms that can be held, on dates of their own. */
 function chooseRooms(who: { token?: string }): Promise<ChosenStay> {
   days += 4
   return chooseStay(app, who, { place: 'dubai', rooms: '2-7,2', days })

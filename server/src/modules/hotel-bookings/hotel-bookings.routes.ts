@@ -8,7 +8,7 @@ import { quoteAmendment, quoteGuestAmendment } from './amend/quote-amendment.ts'
 import { bookStay } from './book-stay.ts'
 import type { HotelBookingDeps } from './deps.ts'
 
-/** Held: somebody pays for it first. */
+/** A held stay first has to be paid for. */
 const amendedText = ({ state }: Pick<Booking, 'state'>) => (state === 'held' ? 'stay_amended_unpaid' : 'stay_amended')
 
 export function hotelBookingRoutes(

@@ -19,7 +19,7 @@ import type { BookedRoom } from './tables.ts'
 
 const states = { held: 'held', booked: 'issued', cancelled: 'cancelled', no_show: 'no_show' } as const
 
-/** One confirmation covers every guest; rooms are told apart by their place. */
+/** One confirmation covers every guest; rooms are distinguished by their position. */
 export function toOrderOutcome(outcome: Outcome<StayOrder>): OrderOutcome {
   if (outcome.kind !== 'yes') return outcome
   const { locator, state, payBy, stay, confirmation, guests, penalty } = outcome.value
@@ -39,7 +39,7 @@ export function toOrderOutcome(outcome: Outcome<StayOrder>): OrderOutcome {
   }
 }
 
-/** What the supplier keeps, at the rate the booking keeps. */
+/** Converts what the supplier keeps at the rate kept with the booking. */
 function inOurs({ price: { exchange }, currency }: Booking, outcome: Outcome<StayOrder>): OrderOutcome {
   const order = toOrderOutcome(outcome)
   if (order.kind !== 'yes' || order.value.penalty === undefined || !exchange) return order
@@ -60,7 +60,7 @@ interface DetailsRow {
   replaced_by: BookingLink | null
 }
 
-/** Amounts of an agent's client are the agent's own: the office reads the stay at what the agent owes. */
+/** The amounts of an agent's client are visible to the agent only: the office sees the stay at what the agent owes. */
 function toStay(booking: Booking, details: DetailsRow, { scope }: ScopedActor): BookedStay {
   const { rooms, ...stay } = details
   const hidesPrice = booking.agentId !== null && scope !== 'own'
@@ -88,7 +88,7 @@ type Perform = (
   signal: AbortSignal,
 ) => Promise<Outcome<StayOrder>>
 
-/** A hotel knows no void: giving back what is booked is a cancellation by its timeline. */
+/** Hotels have no void: cancelling a booked stay follows its timeline. */
 const calls: Record<OrderAction['action'], Perform> = {
   issue: (supplier, locator, clientRef, signal) => supplier.confirm(locator, clientRef, { signal }),
   cancel: (supplier, locator, clientRef, signal) => supplier.cancel(locator, clientRef, { signal }),
@@ -108,7 +108,7 @@ const toSteps = (rates: readonly Pick<RateView, 'cancellation'>[]): PenaltyStep[
     penalty: penalty.amount,
   }))
 
-/** Of all rooms together, as the payer, an agent's client and we ourselves are charged. */
+/** For all rooms together, as charged to the payer, to an agent's client and to us. */
 export function readCancellation({ hotel, rooms }: Pick<DetailsRow, 'hotel' | 'rooms'>): CancellationTerms {
   const [owed, shown, sold] = [
     rooms.map((room) => room.owed),
@@ -127,7 +127,7 @@ export function readCancellation({ hotel, rooms }: Pick<DetailsRow, 'hotel' | 'r
   }
 }
 
-/** Rooms of connected suppliers, as bookings sell them. */
+/** Rooms of connected suppliers, as a bookable product. */
 export function createHotelProduct(hotels: Hotels): SupplierProduct {
   const supplierOf = (id: string): StaySupplier => {
     const supplier = hotels.connection(id)?.supplier

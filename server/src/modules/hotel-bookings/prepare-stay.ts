@@ -23,14 +23,14 @@ import { guestErrors } from './guests.rules.ts'
 import { toOrderOutcome } from './hotel-product.ts'
 import { type BookedRoom, bookingStays } from './tables.ts'
 
-/** Where nothing else is said, guests are expected from this hour on. */
+/** The check-in time if the hotel states none. */
 const CHECK_IN = '15:00'
 
-/** The moment at which guests may come, in the hotel's own zone. */
+/** The moment from which guests can arrive, in the hotel's own time zone. */
 const startOf = ({ stay, hotel, facts }: StayToBook): Date =>
   instantAt(hotel.zone, stay.checkIn, facts.check_in_from || CHECK_IN)
 
-/** The night of arrival is over: who has not cancelled by then cannot any more. */
+/** When the night of arrival is over, the stay can no longer be cancelled. */
 const cancelUntil = ({ stay, hotel }: StayToBook): Date => instantAt(hotel.zone, addDays(stay.checkIn, 1), '00:00')
 
 interface NamedRoom {
@@ -38,7 +38,7 @@ interface NamedRoom {
   travellers: PricedTraveller[]
 }
 
-/** Every guest, with the price of the room at its lead. */
+/** Every guest, with the price of the room on its lead guest. */
 function nameRooms(form: StayForm, stay: StayToBook): NamedRoom[] {
   const guests = form.rooms.flatMap((room) => room.guests)
   const types = guests.map(({ age }) => ({ type: age === null || age === undefined ? 'adult' : 'child' }) as const)
@@ -66,7 +66,7 @@ function nameRooms(form: StayForm, stay: StayToBook): NamedRoom[] {
 const sumOf = (side: 'owed' | 'total', travellers: Sale['travellers']): number =>
   travellers.reduce((sum, traveller) => sum + traveller[side], 0)
 
-/** The rate as one side pays it: a stay sold as quoted may differ from the price of now. */
+/** The rate as one side pays it: the price of a stay sold as quoted may differ from the current one. */
 function atSoldPrice(rate: RateView, side: 'owed' | 'total', named: NamedRoom, sold: Sale['travellers']): RateView {
   const guests = sold.filter(({ key }) => named.keys.includes(key))
   return atRoomTotal(rate, rate.price.total.amount + sumOf(side, guests) - sumOf(side, named.travellers))
@@ -121,20 +121,20 @@ const toTrip = ({ hotel, stay, chosen }: StayToBook): StayTrip => ({
 
 const insertStay = insertInto(bookingStays)
 
-/** The booking whose place a new one takes. */
+/** The booking that a new one replaces. */
 export interface ReplacedStay {
   id: number
   ref: string
-  /** What its buyer agreed to pay for giving it back. */
+  /** The penalty its buyer agreed to pay for cancelling it. */
   agreedPenalty: number
-  /** In the transaction that writes the new booking. */
+  /** Called in the transaction that writes the new booking. */
   assertStillAmendable(tx: Queries): Promise<void>
   afterInsert(tx: Queries, bookingId: number): Promise<void>
 }
 
 type StayForm = Pick<HotelBookingForm, 'rooms' | 'contact' | 'arrival'> & { wishes?: string | undefined }
 
-/** Rates that were priced again a moment ago, with their guests checked, as a sale. */
+/** Rates that have just been priced again, with their guests checked, as a sale. */
 export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, replaced?: ReplacedStay): Sale {
   const errors = guestErrors(form.rooms, stay.stay)
   if (Object.keys(errors).length > 0) throw invalid(errors)

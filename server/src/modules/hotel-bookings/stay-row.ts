@@ -6,7 +6,7 @@ const selectStay = statement<BookedStayRow>(
   `select ${columnList(bookingStays)} from booking_stays where booking_id = $1`,
 )
 
-/** What is particular to a booked stay; null where something else was sold. */
+/** The stay details of a booking; null if it is for another product. */
 export async function readStay(queries: Queries, bookingId: number): Promise<BookedStayRow | null> {
   const [stay] = await query(queries, selectStay(bookingId))
   return stay ?? null

@@ -3,20 +3,19 @@ import type { SupplierRate } from '@safar/suppliers'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id } from '../../platform/database/columns.ts'
 
-/** One room of a booked stay. */
 export interface BookedRoom {
   /** As the supplier sold it, and as the buyer saw it. */
   sold: SupplierRate
   shown: RateView
-  /** The same without what an agent adds for their client: what is kept of it is kept of what they paid. */
+  /** The same without an agent's mark-up for their client: penalties are a share of what the agent paid. */
   owed: RateView
   adults: number
   children: number[]
-  /** Keys of the booking's travellers who sleep here, the lead first. */
+  /** Keys of the booking's travellers who sleep in this room, the lead guest first. */
   guests: string[]
 }
 
-/** What is particular to a stay. */
+/** The details of a booked stay. */
 export const bookingStays = pgTable('booking_stays', {
   bookingId: id('booking_id').primaryKey(),
   hotel: jsonb('hotel').$type<Hotel>().notNull(),
@@ -26,9 +25,9 @@ export const bookingStays = pgTable('booking_stays', {
   rooms: jsonb('rooms').$type<BookedRoom[]>().notNull(),
   arrival: text('arrival'),
   wishes: text('wishes'),
-  /** Of the guests' passports: some rates depend on it. */
+  /** Nationality of the guests' passports: some rates depend on it. */
   nationality: text('nationality').notNull().default('PK'),
-  /** The booking it takes the place of, and what its buyer agreed to pay for giving that one back. */
+  /** The booking it replaces, and the penalty its buyer agreed to pay for cancelling that one. */
   replacesId: id('replaces_id'),
   agreedPenalty: amount('agreed_penalty'),
 })

@@ -83,7 +83,7 @@ test('a margin of a city beats the one of its country, and one of other stars fi
   const ofOtherStars = { ...ofHotels, value: 700_000, city: hotel.city.id, stars: 5 }
   const saveMargins = (margins: (typeof ofCountry | typeof ofCity)[]) =>
     app.call(pricing.saveCustomerMargins, { body: { margins } }, admin)
-  // A flat margin is added to each of the two rooms.
+  // The flat margin is added to each of the two rooms.
   const addedToRooms = async () => ((await firstCard({})).price.total.amount - before.total.amount) / 2
   await saveMargins([ofCountry])
   expect(await addedToRooms()).toBe(200_000)

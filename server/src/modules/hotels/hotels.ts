@@ -17,16 +17,16 @@ export interface HotelsDeps {
   log: Logger
   pricing: Pricing
   suppliers: readonly StaySupplier[]
-  /** For the whole of a search. */
+  /** For a whole search. */
   deadlineMs?: number
   currency?: string
-  /** The rate a currency has today; null where the office has set none. */
+  /** Today's rate of a currency; null if the office has set none. */
   readRate?: ReadRate
-  /** Whose calendar says what today is, before the hotel's is known. */
+  /** The time zone that determines today's date, before the hotel's own is known. */
   agencyZone: string
 }
 
-/** What the hotels module stands on: suppliers with their state, what they answered a moment ago, and prices. */
+/** What the hotels module works with: suppliers with their state, their recent answers, and prices. */
 export interface Hotels extends Connections<StaySupplier>, RateSource<StaySupplier> {
   clock: DeadlineClock
   log: Logger

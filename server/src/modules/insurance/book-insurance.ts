@@ -32,11 +32,11 @@ export interface InsuranceRequest
 }
 
 const HOUR_MS = 3_600_000
-/** Nothing is reserved: a policy waits this long for its money. */
+/** Nothing is reserved; a policy waits this long for payment. */
 const HOLD_HOURS = 24
 
 const insertDetails = insertInto(bookingInsurance)
-/** Whoever takes the plan off sale waits for this booking; or has been faster. */
+/** Locks out taking the plan off sale until this booking is done, unless that came first. */
 const selectOnSale = statement<Pick<InsurancePlan, 'id' | 'form'>>(
   "select id, form from insurance_plans where id = $1 and hidden_at is null and status = 'active' for key share",
 )
@@ -61,7 +61,7 @@ function readAges({ travellers, starts_on }: InsuranceBookingForm, today: string
 
 type Amounts = Record<'net' | 'owed' | 'total', number>
 
-/** Given back whole while it may be reconsidered; afterwards all of it is kept. */
+/** A full refund within the cooling-off period; afterwards the whole price is kept. */
 function coolingOffTerms({ net, owed, total }: Amounts, zone: string, until: Date | null): CancellationTerms {
   const stepsOf = (penalty: number) =>
     until === null
@@ -96,7 +96,7 @@ function toSold({ id, form: plan }: Pick<InsurancePlan, 'id' | 'form'>, form: In
   }
 }
 
-/** Each person with their premium: the parts add up to the sale's. */
+/** Each person with their premium; premiums add up to the price of the sale. */
 function priceInsured(form: InsuranceBookingForm, { people, listed }: PricedPlan): Sale['travellers'] {
   const insured = form.travellers.map((traveller, place) => ({
     ...traveller,
@@ -112,7 +112,7 @@ function priceInsured(form: InsuranceBookingForm, { people, listed }: PricedPlan
   }))
 }
 
-/** A plan for these people and days, priced, as a sale. */
+/** A plan for these people and days, priced as a sale. */
 function prepareInsurance(
   plan: Pick<InsurancePlan, 'id' | 'form'>,
   form: InsuranceBookingForm,
@@ -148,7 +148,7 @@ function prepareInsurance(
     travelDate: startsOn,
     lastTravelDate: endsOn,
     startsAt: instantAt(zone, startsOn, '00:00'),
-    // Afterwards nothing comes back.
+    // Nothing is refunded after this.
     cancelUntil: coolingOff ?? now,
     freeCancelUntil: coolingOff,
     needsPassport: false,
@@ -170,7 +170,7 @@ function prepareInsurance(
   }
 }
 
-/** A policy as it is sold to a buyer now. */
+/** The sale of a policy to a buyer at today's terms. */
 export async function prepareSale(deps: InsuranceDeps, form: InsuranceBookingForm, buyer: Buyer): Promise<Sale> {
   const today = todayOf(deps)
   const days = assertCover(form, today)
@@ -183,7 +183,7 @@ export async function prepareSale(deps: InsuranceDeps, form: InsuranceBookingFor
   return prepareInsurance(plan, form, { days, priced }, { now: deps.clock.now(), zone, currency })
 }
 
-/** Buys a policy. Nothing is reserved anywhere: it is ours once it is paid. */
+/** Buys a policy. Nothing is reserved anywhere; it takes effect once it is paid. */
 export function bookInsurance(deps: InsuranceDeps, { form, ...request }: InsuranceRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: INSURANCE, contact, payment, note, again, agreedTotal }, () =>

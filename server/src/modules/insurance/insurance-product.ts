@@ -7,7 +7,7 @@ interface DetailsRow {
   cancellation: CancellationTerms
 }
 
-/** Policies as bookings sell them. One certificate names everybody; each person has a number of their own on it. */
+/** Policies as a product of bookings. One certificate names everybody; each person has a number of their own on it. */
 export function createInsuranceProduct(): InventoryProduct {
   return {
     name: INSURANCE,

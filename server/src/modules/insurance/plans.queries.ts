@@ -10,7 +10,7 @@ import { bookingInsurance, type InsurancePlan, insurancePlans } from './tables.t
 
 const canManage = (actor: ScopedActor | null): boolean => actor !== null && hasPermission(actor, 'insurance.manage')
 
-/** What everybody may know of a plan. */
+/** The public part of a plan. */
 export function toPlan({ id, form }: InsurancePlan): Omit<PlanView, 'office'> {
   const { premiums, ages, ...rest } = form
   return {
@@ -26,7 +26,7 @@ export const toOfficePlan = (row: InsurancePlan, bookings: number): PlanView => 
   office: { form: row.form, version: row.version, bookings },
 })
 
-/** An agency sells a handful of plans: they are read whole. */
+/** The list is not paged, because an agency sells only a handful of plans. */
 const MAX_PLANS = 200
 
 export const listPlansOnSale = (queries: Queries): Promise<InsurancePlan[]> =>

@@ -24,30 +24,30 @@ import {
 import type { InsuranceDeps } from './deps.ts'
 import { listPlansOnSale, toPlan } from './plans.queries.ts'
 
-/** The name of stored bookings, so it never changes. */
+/** Stored in bookings, so it must never change. */
 export const INSURANCE = 'insurance'
 
 export interface InsuredTrip {
   region: InsuranceRegion
   days: number
-  /** On the first day, in the order the people are named in. */
+  /** Ages on the first day, in the order the people are named. */
   ages: readonly number[]
 }
 
 export interface PricedPlan {
   people: PersonPremium[]
-  /** One line for each person. */
+  /** One line per person. */
   listed: ListedPrice
 }
 
-/** Days that can be insured, or the sentence that says why not. */
+/** The number of days to insure; refuses with the reason if they cannot be insured. */
 export function assertCover(trip: { starts_on: string; ends_on: string }, today: string): number {
   const error = coverError({ startsOn: trip.starts_on, endsOn: trip.ends_on }, today)
   if (error) throw invalid({ [error.field]: error.text })
   return coverDays(trip.starts_on, trip.ends_on)
 }
 
-/** What a trip costs on a plan, at a reader's price. */
+/** The price of a trip on a plan, for this reader. */
 export function priceTrip(
   form: PlanForm,
   trip: InsuredTrip,
@@ -66,7 +66,7 @@ export function priceTrip(
 }
 
 function toPrice({ people, listed }: PricedPlan, audience: Audience): NonNullable<PlanPrice['price']> {
-  // Whoever does not see the agency's money reads what the public would pay before anything is added.
+  // Readers who cannot see the agency's money are shown the public price before anything is added.
   const side = audience.channel === 'agent' && seesTerms(audience) ? 'agent' : 'public'
   const lines = people.map(({ age, band, percent, premiums }) => ({
     age,
@@ -86,7 +86,7 @@ function toPrice({ people, listed }: PricedPlan, audience: Audience): NonNullabl
   }
 }
 
-/** Every plan on sale with its price for a trip, the cheapest first; those that do not insure it say why. */
+/** Every plan on sale with its price for a trip, cheapest first; plans that do not insure it say why. */
 export async function comparePlans(deps: InsuranceDeps, { actor, query }: Call<typeof contract.price>) {
   const days = assertCover(query, todayOf(deps))
   const audience = audienceOf(actor, query.agent_id)

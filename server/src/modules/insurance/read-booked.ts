@@ -7,16 +7,16 @@ import type { Booking } from '../bookings/public.ts'
 
 const selectSold = statement<{ sold: BookedInsurance }>('select sold from booking_insurance where booking_id = $1')
 
-/** A policy as it was sold, for its certificate; null where something else was sold. */
+/** A policy as it was sold, for its certificate; null if another product was sold. */
 export async function readSoldInsurance(queries: Queries, bookingId: number): Promise<BookedInsurance | null> {
   const [row] = await query(queries, selectSold(bookingId))
   return row?.sold ?? null
 }
 
-/** Asking for something back does not end the cover: the answer does. */
+/** Requesting a void or refund does not end the cover; only granting it does. */
 const covered: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
 
-/** What a policy is worth on a day. */
+/** The state of a policy's cover on a day. */
 export function coverOn(
   today: string,
   { state, issuedAt }: Pick<Booking, 'state' | 'issuedAt'>,

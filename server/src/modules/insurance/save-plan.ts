@@ -16,7 +16,7 @@ function assertForm(form: PlanForm): void {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** What the activity log tells of a plan. */
+/** The fields of a plan shown in the activity log. */
 const describe = ({ name, status, insurer, premiums, cooling_off_days }: PlanForm) => ({
   name: name.en,
   status,
@@ -71,7 +71,7 @@ export async function updatePlan(
   return { message: translate(locale, 'insurance_updated'), type: 'success' as const, data }
 }
 
-/** Deletes a plan nobody has bought; one that was sold is hidden, since its policies keep referring to it. */
+/** Deletes a plan nobody has bought; one with sales is hidden instead, since its policies refer to it. */
 export async function removePlan(
   { db, clock }: InsuranceDeps,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

@@ -16,7 +16,7 @@ export const insurancePlans = pgTable('insurance_plans', {
 })
 export type InsurancePlan = typeof insurancePlans.$inferSelect
 
-/** A policy as it was sold: later edits of its plan never change it. */
+/** A policy as it was sold: later changes of its plan never affect it. */
 export const bookingInsurance = pgTable('booking_insurance', {
   bookingId: id('booking_id').primaryKey(),
   planId: id('plan_id').notNull(),
@@ -25,12 +25,12 @@ export const bookingInsurance = pgTable('booking_insurance', {
 })
 
 export interface StoredChoice extends InsuranceChoice {
-  /** As it was called when it was chosen. */
+  /** The plan's name when it was chosen. */
   plan: PlanForm['name']
   locale: Locale
 }
 
-/** Insurance chosen with a flight: a policy is made of it when the flight is issued. */
+/** Insurance chosen with a flight; becomes a policy when the flight is issued. */
 export const chosenInsurance = pgTable('chosen_insurance', {
   flightId: id('flight_id').primaryKey(),
   choice: jsonb('choice').$type<StoredChoice>().notNull(),

@@ -15,7 +15,7 @@ export const keyPlace = (kind: IntegrationKeyKind): SealContext => ({
   row: kind,
 })
 
-/** What people see of every key. The version counts every change of any of them. */
+/** The visible part of every key. The version counts changes of any of them. */
 export async function readKeys(queries: Queries): Promise<IntegrationKeysView> {
   const { rows } = await queries.execute<{
     kind: string
@@ -36,13 +36,13 @@ export async function readKeys(queries: Queries): Promise<IntegrationKeysView> {
   return { keys, version: rows.reduce((sum, row) => sum + row.version, 0) }
 }
 
-/** Two people who save at once follow each other, and the second learns of the first. */
+/** Simultaneous saves run one after the other, and the second is refused because the version has changed. */
 export async function lockKeys(tx: Queries, version: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('integration_keys'))`)
   if ((await readKeys(tx)).version !== version) throw new AppError('conflict', { shown: 'keys_changed' })
 }
 
-/** The keys themselves, for the module that calls the service; those that are not saved are missing. */
+/** The keys themselves, for the module that calls the service; keys that are not saved are missing. */
 export async function openKeys<Kind extends IntegrationKeyKind>(
   { vault }: { vault: Vault },
   queries: Queries,

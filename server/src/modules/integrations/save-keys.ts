@@ -12,7 +12,7 @@ import { keyPlace, lockKeys, readKeys } from './keys.ts'
 import { integrationKeys } from './tables.ts'
 
 const SHOWN = 4
-/** Of a shorter one, four characters would be too much of it. */
+/** Four characters would reveal too much of a shorter key. */
 const SHORTEST_SHOWN = 12
 
 const endingOf = (key: string): string | null => (key.length < SHORTEST_SHOWN ? null : key.slice(-SHOWN))
@@ -43,7 +43,7 @@ export async function saveKeys(
     if (given.length > 0)
       await record(tx, {
         ...{ actorId: actor.userId, action: 'settings.save_keys', subject: 'settings', origin },
-        // Which ones, never what they are.
+        // Records which keys changed, never their values.
         changes: Object.fromEntries(given.map(([kind]) => [kind, true])),
       })
     return readKeys(tx)

@@ -27,18 +27,18 @@ export const toAccountRef = (row: AccountRow): AccountRef => ({
   owner_id: row.owner_id === null ? null : Number(row.owner_id),
 })
 
-/** A wallet goes by what its owner is called now. Needs `accountJoins`. */
+/** A wallet is shown under its owner's current name. Needs `accountJoins`. */
 export const accountName = sql`coalesce(u.display_name, a.name)`
 export const accountJoins = sql`left join people_directory u on u.id = a.owner_id`
 const accountColumns = sql`a.id, a.code, a.class, ${accountName} as name, a.currency, a.owner_id`
 
 type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 
-/** Whose accounts a caller reads: their own wallet, those of their agents, everything. */
+/** Accounts in the caller's scope: their own wallet, those of their agents, or all. */
 const inScope = ({ scope, accountId }: Reader): SQL =>
   ({ own: sql`a.owner_id = ${accountId}`, assigned: sql`u.salesman_id = ${accountId}`, all: sql`true` })[scope]
 
-/** The account a reader asks for; without a name their own. One out of reach is not there. */
+/** The account the reader names, or their own wallet if none is named. An account out of scope is not found. */
 export async function findAccount(
   queries: Queries,
   reader: Reader,
@@ -54,7 +54,6 @@ export async function findAccount(
   return toAccountRef(rows[0])
 }
 
-/** Accounts by id. */
 export async function readAccounts(queries: Queries, ids: readonly number[]): Promise<Map<number, AccountRef>> {
   const { rows } = await queries.execute<AccountRow>(sql`
     select ${accountColumns} from ledger_accounts a ${accountJoins}
@@ -74,7 +73,7 @@ function afterKey(after: string | undefined): SQL {
   return sql`and ((a.class = 'wallet'), a.id) > ((select k.class = 'wallet' from ledger_accounts k where k.id = ${id}), ${id})`
 }
 
-/** Accounts with what they come to: the agency's first. */
+/** Accounts with their balances, the agency's first. */
 export async function listAccounts(
   queries: Queries,
   { q, class: accountClass, after, limit }: Query<typeof ledger.accounts>,

@@ -2,28 +2,28 @@ import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import { poolOf, type Queries } from '../../platform/database/database.ts'
 
-/** One side of an entry stands on an account; its currency goes with it. */
+/** The account of one line of an entry, with its currency. */
 export interface Account {
   id: number
   currency: string
 }
 
-/** What the agency's own accounts are called. */
+/** Codes of the agency's own accounts. */
 export const accountCodes = {
   cash: 'cash',
   margin: 'revenue:margin',
   charges: 'revenue:charges',
   fees: 'revenue:fees',
   discounts: 'revenue:discounts',
-  /** What cards cost us: an account of revenue that only ever takes away. */
+  /** The cost of card payments: a revenue account that only ever decreases. */
   cardFees: 'revenue:card_fees',
   safepay: 'gateway:safepay',
   suspense: 'suspense',
   rounding: 'rounding',
-  /** What paying a foreign supplier at another rate than was counted brings or costs. */
+  /** Gains and losses from paying a foreign supplier at a rate other than the one booked. */
   exchange: 'exchange',
   opening: 'opening',
-  /** What counting a drawer finds too much or too little. */
+  /** Surpluses and shortages found when a drawer is counted. */
   cashDifferences: 'expense:cash-differences',
 } as const
 
@@ -34,13 +34,13 @@ interface CachedAccount {
   confirmed: boolean
 }
 
-/** Enough for who trades at once; the rest is read again. */
+/** Enough for everyone trading at the same time; the rest is read again. */
 const MAX_CACHED = 5_000
 const accountCaches = new WeakMap<object, Map<string, CachedAccount>>()
 const agencyCodes: ReadonlySet<string> = new Set(Object.values(accountCodes))
 
 const walletKey = (ownerId: number): string => `wallet:${ownerId}`
-/** Banks may be removed again; these never are. */
+/** Banks can be removed; these accounts cannot. */
 const isPermanent = (name: string): boolean => agencyCodes.has(name) || /^(wallet|payable):/.test(name)
 
 function cacheOf(queries: Queries): Map<string, CachedAccount> {
@@ -51,8 +51,8 @@ function cacheOf(queries: Queries): Map<string, CachedAccount> {
 }
 
 /**
- * Ids never change, so a server remembers those it has read. What a transaction has made itself may still be rolled
- * back: an account lasts once a second transaction has found the same.
+ * Ids never change, so each server caches them. An account the transaction itself created may still be rolled back, so
+ * it is trusted only once a second transaction has found the same one.
  */
 function cacheAccount(queries: Queries, name: string, account: Account): Account {
   const all = cacheOf(queries)
@@ -74,7 +74,7 @@ const toAccount = (row: { id: string; currency: string } | undefined, what: stri
   return { id: Number(row.id), currency: row.currency }
 }
 
-/** The wallet of an agent or customer: there from the day they registered. */
+/** The wallet of an agent or customer; it exists from the day they registered. */
 export async function walletOf(queries: Queries, ownerId: number): Promise<Account> {
   const known = cachedAccount(queries, walletKey(ownerId))
   if (known) return known
@@ -101,7 +101,7 @@ interface NewAccount {
   currency: string
 }
 
-/** An account that comes with what it stands for, such as a bank or a supplier: made when first asked for. */
+/** The account of something such as a bank or a supplier; created when first needed. */
 export async function openAccount(queries: Queries, account: NewAccount): Promise<Account> {
   const known = cachedAccount(queries, account.code)
   if (known) return known

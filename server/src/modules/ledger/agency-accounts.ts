@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 
 const toArrayLiteral = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** What is in accounts of ours, such as banks: above zero when there is money. */
+/** Balances of our own accounts, such as banks: positive if there is money. */
 export async function readBalances(queries: Queries, accountIds: readonly number[]): Promise<Map<number, bigint>> {
   const { rows } = await queries.execute<{ id: string; balance: string }>(sql`
     select a.id, b.balance from unnest(${toArrayLiteral(accountIds)}::bigint[]) as a (id)
@@ -17,14 +17,14 @@ export interface AccountLine {
   entryId: number
   kind: EntryKind
   day: string
-  /** A credit above zero, as every line. */
+  /** Positive for a credit, as in every line. */
   amount: bigint
   note: string
-  /** The entry this one takes back. */
+  /** The entry this one reverses. */
   reverses: number | null
 }
 
-/** The lines of an account over some days, both included. */
+/** The lines of an account over a period, both days included. */
 export async function listAccountLines(
   queries: Queries,
   accountId: number,
@@ -52,7 +52,7 @@ export async function listAccountLines(
   }))
 }
 
-/** What an entry put on an account, or null when it does not stand there. */
+/** The amount an entry posts to an account, or null if it does not post there. */
 export async function readLineAmount(queries: Queries, accountId: number, entryId: number): Promise<bigint | null> {
   const { rows } = await queries.execute<{ amount: string }>(
     sql`select amount from ledger_lines where account_id = ${accountId} and entry_id = ${entryId}`,
@@ -60,7 +60,7 @@ export async function readLineAmount(queries: Queries, accountId: number, entryI
   return rows[0] ? BigInt(rows[0].amount) : null
 }
 
-/** The account of cash an entry stands on: the office's, or a drawer's. */
+/** The cash account an entry posts to: the office's or a drawer's. */
 export async function readCashSide(queries: Queries, entryId: number): Promise<Account | undefined> {
   const { rows } = await queries.execute<{ id: string; currency: string }>(sql`
     select a.id, a.currency from ledger_lines l join ledger_accounts a on a.id = l.account_id and a.class = 'cash'
@@ -68,7 +68,7 @@ export async function readCashSide(queries: Queries, entryId: number): Promise<A
   return rows[0] && { id: Number(rows[0].id), currency: rows[0].currency }
 }
 
-/** What kind each entry is: with it comes the number on its voucher. */
+/** The kind of each entry, which determines its voucher number. */
 export async function readEntryKinds(queries: Queries, entryIds: readonly number[]): Promise<Map<number, EntryKind>> {
   const { rows } = await queries.execute<{ id: string; kind: EntryKind }>(
     sql`select id, kind from ledger_entries where id = any(${toArrayLiteral(entryIds)}::bigint[])`,
@@ -76,12 +76,12 @@ export async function readEntryKinds(queries: Queries, entryIds: readonly number
   return new Map(rows.map(({ id, kind }) => [Number(id), kind]))
 }
 
-/** The account of a bank is called as the bank is. */
+/** A bank's account has the same name as the bank. */
 export async function renameAccount(tx: Queries, code: string, name: string): Promise<void> {
   await tx.execute(sql`select ledger_rename_account(${code}, ${name})`)
 }
 
-/** Drops an account nothing was ever posted to; false when something was. */
+/** Drops an account without postings; false if it has any. */
 export async function dropAccount(tx: Queries, code: string): Promise<boolean> {
   const { rows } = await tx.execute<{ dropped: boolean }>(sql`select ledger_drop_account(${code}) as dropped`)
   return rows[0]?.dropped ?? false

@@ -2,14 +2,14 @@ import { convertAtRate, convertByRate } from '@safar/contract/amount'
 import type { KeptRate } from '@safar/contract/money/exchange'
 
 interface BothAmounts {
-  /** In our own currency, and in the supplier's. */
+  /** In our own currency; `foreign` is in the supplier's. */
   amount: bigint
   foreign: bigint
 }
 
 /**
- * What is added to what was counted before, in both currencies. The sum abroad, at the kept rate, is always the sum
- * in ours: so nothing is left in one currency once nothing is left in the other.
+ * The increase over the amounts counted before, in both currencies. Our total is always the foreign total at the kept
+ * rate, so nothing is left in one currency once nothing is left in the other.
  */
 export function countAtKeptRate(
   before: BothAmounts,

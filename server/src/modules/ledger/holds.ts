@@ -3,11 +3,11 @@ import { query, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
 
 export interface Hold {
-  /** One per wish: the same again changes nothing. */
+  /** One per intent: repeating it changes nothing. */
   ref: string
   account: Account
   amount: bigint
-  /** money cannot be spent twice; space counts against the booking limit alone. */
+  /** `money` cannot be spent twice; `space` counts only against the booking limit. */
   purpose: 'money' | 'space'
   bookingId?: number | undefined
   day: string
@@ -19,16 +19,16 @@ const selectReleaseHold = statement<{ released: boolean }>('select ledger_releas
 const placeHoldStatement = ({ ref, account, amount, purpose, bookingId, day }: Hold) =>
   selectPlaceHold(ref, account.id, amount, purpose, bookingId ?? null, day)
 
-/** Sets money or space aside; false when this reference did before. */
+/** Sets money or space aside; false if this reference already did. */
 export async function placeHold(tx: Queries, hold: Hold): Promise<boolean> {
   const [row] = await query(tx, placeHoldStatement(hold))
   return row?.placed ?? false
 }
 
-/** The same in the same round trip as COMMIT, so that the wallet is locked for a moment only. */
+/** Like `placeHold`, but in the same round trip as COMMIT, so that the wallet is locked only for a moment. */
 export const placeHoldAtCommit = (tx: Queries, hold: Hold): Promise<void> => deferToCommit(tx, placeHoldStatement(hold))
 
-/** Gives a hold back; false when it was settled before. */
+/** Releases a hold; false if it was settled before. */
 export async function releaseHold(tx: Queries, ref: string): Promise<boolean> {
   const [row] = await query(tx, selectReleaseHold(ref))
   return row?.released ?? false

@@ -80,7 +80,7 @@ const insertLines = (entry: number, lines: RawLine[]) => {
   )
 }
 
-/** Past every function, as the owner of the tables: one transaction that ends in COMMIT. */
+/** Bypasses all functions, as the owner of the tables: one transaction that ends in COMMIT. */
 async function commit(work: () => Promise<unknown>): Promise<void> {
   await app.owner.query('begin')
   try {

@@ -9,7 +9,10 @@ import { closeDays } from './checks/close-days.ts'
 
 const lowPayload = z.object({ account_id: z.coerce.number().int() })
 
-/** By night days are closed and the books proven; by day marks are set for statements, and who runs low is told. */
+/**
+ * At night, closes days and checks the books; during the day, sets checkpoints for statements and notifies owners of
+ * low balances.
+ */
 export function defineLedgerJobs(services: Services, checks: readonly LedgerCheck[]): void {
   const { db, jobs, log } = services
   jobs.define(

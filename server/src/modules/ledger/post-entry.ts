@@ -5,11 +5,11 @@ import type { Account } from './accounts.ts'
 
 export interface Line {
   account: Account
-  /** Minor units: a credit above zero, a debit below. */
+  /** Minor units; positive for a credit, negative for a debit. */
   amount: bigint
 }
 
-/** What reports and statements want to know of an entry. */
+/** Details of an entry for reports and statements. */
 export interface EntryFields {
   createdBy?: number | null
   note?: string
@@ -24,20 +24,23 @@ export interface EntryFields {
   reverses?: number
   clientTotal?: bigint
   rate?: { from: string; to: string; rate: string }
-  /** Of the line on a supplier's account, where it is owed or paid in another currency: signed as that line. */
+  /**
+   * The foreign amount of the line on a supplier's account, if it is owed or paid in another currency; signed like that
+   * line.
+   */
   foreign?: { currency: string; amount: bigint }
 }
 
 export interface Entry {
-  /** One event, one key: told twice, it is posted once. */
+  /** One key per event: an event reported twice is posted once. */
   key: string
   kind: EntryKind
   at: Date
-  /** The agency's calendar day. */
+  /** The calendar day in the agency's time zone. */
   day: string
   lines: Line[]
   fields?: EntryFields
-  /** The office's own act, which goes past a limit. */
+  /** An action of the office, which may exceed a limit. */
   pastLimit?: boolean
   /** The hold this entry settles. */
   captures?: string
@@ -68,7 +71,7 @@ const postCall = 'ledger_post($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)'
 const selectLedgerPost = statement<{ entry_id: number; replayed: boolean }>(`select * from ${postCall}`)
 const postAtCommit = statement(`select ${postCall}`, 'call')
 
-/** One line an account; sides of nothing are left out. */
+/** Merges the lines of each account; zero amounts are left out. */
 function mergeLines({ lines }: Entry): Line[] {
   const byAccount = new Map<number, Line>()
   for (const { account, amount } of lines) {
@@ -89,7 +92,7 @@ function toPostValues(entry: Entry): unknown[] {
   return [key, kind, at, day, ...sides, entryFieldsJson(fields), pastLimit, captures]
 }
 
-/** Posts an entry in the transaction of its act. */
+/** Posts an entry in the transaction of the action behind it. */
 export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number; replayed: boolean }> {
   const [row] = await query(tx, selectLedgerPost(...toPostValues(entry)))
   if (!row) throw new Error('the entry was not posted')
@@ -101,8 +104,8 @@ const selectLedgerPostDated = statement<{ entry_id: number; replayed: boolean }>
 )
 
 /**
- * Posts an entry on the day it belongs to, even a past one, as long as its month is open. For the agency's own
- * accounts alone: wallets keep the order in which they were written.
+ * Posts an entry on the day it belongs to, even a past one, as long as its month is open. For the agency's own accounts
+ * only: wallets keep the order in which entries were written.
  */
 export async function postDatedEntry(
   tx: Queries,
@@ -113,6 +116,8 @@ export async function postDatedEntry(
   return { id: row.entry_id, replayed: row.replayed }
 }
 
-/** As `postEntry`, where nobody needs the entry's id: with COMMIT, so that the wallet is locked for a moment only. */
+/**
+ * Like `postEntry`, if the entry's id is not needed: runs with COMMIT, so that the wallet is locked only for a moment.
+ */
 export const postEntryAtCommit = (tx: Queries, entry: Entry): Promise<void> =>
   deferToCommit(tx, postAtCommit(...toPostValues(entry)))

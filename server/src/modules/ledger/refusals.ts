@@ -2,7 +2,7 @@ import type { TextKey } from '@safar/contract/wording/texts'
 import { brokenConstraint, sqlState } from '../../platform/database/failures.ts'
 import { AppError } from '../../platform/errors.ts'
 
-/** The database decides; here its decision gets its sentence. Any other failure is not a matter of money. */
+/** The database decides; this maps its decision to a message. Any other failure is not about money. */
 const sentences: Readonly<Record<string, TextKey>> = {
   wallet_funds: 'insufficient_balance',
   wallet_booking_limit: 'booking_limit',
@@ -19,7 +19,7 @@ const sentences: Readonly<Record<string, TextKey>> = {
 
 const CHECK_VIOLATION = '23514'
 
-/** Tells a refused posting or hold as what it is. */
+/** Translates a refused posting or hold into an error with the right message. */
 export async function translateRefusal<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -14,11 +14,11 @@ import {
 } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
-/** The ledger adds up in bigint: a sum of everything is never rounded. */
+/** The ledger adds up in bigint, so that no total is ever rounded. */
 const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
 const day = (name: string) => date(name, { mode: 'string' })
 
-/** One row. */
+/** A single row. */
 export const ledgerSettings = pgTable('ledger_settings', {
   single: boolean('single').primaryKey().default(true),
   baseCurrency: text('base_currency').notNull().default('PKR'),
@@ -40,7 +40,7 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   active: boolean('active').notNull().default(true),
 })
 
-/** The only rows a posting locks: the agency's own accounts are sums of their lines. */
+/** The only rows a posting locks; balances of the agency's own accounts are sums of their lines. */
 export const ledgerWallets = pgTable('ledger_wallets', {
   accountId: id('account_id').primaryKey(),
   ownerId: id('owner_id').notNull(),
@@ -112,7 +112,7 @@ export const ledgerHolds = pgTable('ledger_holds', {
   settledAt: moment('settled_at'),
 })
 
-/** What the agency's accounts came to at the end of a closed day. */
+/** Balances of the agency's accounts at the end of a closed day. */
 export const ledgerClosings = pgTable(
   'ledger_closings',
   {
@@ -124,7 +124,7 @@ export const ledgerClosings = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day] })],
 )
 
-/** Within a day, one running balance for every hundred lines: no statement adds up more than those. */
+/** Within a day, one running balance per hundred lines, so that no statement adds up more than that. */
 export const ledgerCheckpoints = pgTable(
   'ledger_checkpoints',
   {
@@ -137,7 +137,7 @@ export const ledgerCheckpoints = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.day, table.through] })],
 )
 
-/** What waits for a second person, and what they decided. */
+/** Requests that wait for a second person, and the decisions on them. */
 export const ledgerRequests = pgTable('ledger_requests', {
   id: identity(),
   kind: text('kind').$type<'transaction' | 'limits'>().notNull(),

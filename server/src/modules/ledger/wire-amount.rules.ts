@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 
-/** An amount as it goes over the wire: a number, and never one that a number cannot carry exactly. */
+/** An amount as sent over the wire: a number; throws if a number cannot hold it exactly. */
 export function toWireAmount(amount: bigint | string): number {
   const number = Number(amount)
   if (!Number.isSafeInteger(number))

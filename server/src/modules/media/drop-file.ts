@@ -10,7 +10,10 @@ import { uploads } from './tables.ts'
 const DELETE_FILE = 'media.delete_file'
 const payload = z.object({ file_name: z.string() })
 
-/** A file that another one replaces: nobody reaches it after the transaction, and a job takes it out of storage. */
+/**
+ * Deletes a file that another one replaces: after the transaction nobody can reach it, and a job removes it from
+ * storage.
+ */
 export async function dropFile(tx: Queries, { jobs }: Pick<Services, 'jobs'>, fileName: string): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.fileName, fileName))
   await jobs.enqueue(tx, DELETE_FILE, { file_name: fileName })

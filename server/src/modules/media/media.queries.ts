@@ -28,7 +28,7 @@ export async function listUploads(queries: Queries, userId: number): Promise<Upl
 
 export type FileInfo = Pick<UploadedFile, 'name' | 'file_name' | 'type' | 'size'>
 
-/** Files as the records that refer to them show them, by file name. */
+/** Files by file name, for the records that refer to them. */
 export async function listFiles(
   queries: Queries,
   fileNames: readonly (string | null)[],
@@ -39,7 +39,10 @@ export async function listFiles(
   return new Map(rows.map(({ name, fileName, type, size }) => [fileName, { name, file_name: fileName, type, size }]))
 }
 
-/** Files that cannot be deleted until the transaction ends: whoever refers to them checks whose they are. */
+/**
+ * Prevents deletion of these files until the transaction ends, for callers about to refer to them. Callers check the
+ * owner.
+ */
 export const shareLockUploads = (tx: Queries, fileNames: readonly string[]): Promise<Upload[]> =>
   tx
     .select()
@@ -59,7 +62,7 @@ export async function findReadable(
   return undefined
 }
 
-/** Why a file cannot be deleted; null when nothing refers to it. */
+/** Why a file cannot be deleted; null if nothing refers to it. */
 export async function findUse(tx: Queries, owners: readonly FileOwner[], fileName: string): Promise<TextKey | null> {
   for (const { inUse, holds } of owners) if (await holds(tx, fileName)) return inUse
   return null

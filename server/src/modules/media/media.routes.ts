@@ -7,7 +7,7 @@ import { openUpload } from './open-upload.ts'
 import { removeUpload } from './remove-upload.ts'
 import { storeUpload } from './store-upload.ts'
 
-/** `owners`: every kind of record that refers to uploaded files. */
+/** `owners`: all kinds of records that refer to uploaded files. */
 export const mediaRoutes = (services: Services, owners: readonly FileOwner[]): Handlers<typeof media> => ({
   list: async ({ actor }) => ({ data: await listUploads(services.db.adhoc, actor.userId) }),
   upload: (call) => storeUpload(services, call),

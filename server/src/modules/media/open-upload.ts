@@ -6,7 +6,7 @@ import type { FileOwner } from './file-owners.ts'
 import { findReadable } from './media.queries.ts'
 import { readStoredFile } from './stored-files.ts'
 
-/** The file itself, for those who may read it. */
+/** Opens the file for readers with access to it. */
 export async function openUpload(
   deps: Pick<Services, 'db' | 'storage' | 'vault'>,
   owners: readonly FileOwner[],

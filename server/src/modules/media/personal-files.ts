@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PersonalDataSource } from '../../platform/personal-data/personal-data.ts'
 import { uploads } from './tables.ts'
 
-/** Files a person sent, by name: each can be opened in the product. */
+/** Files a person uploaded, by name; each can be opened in the product. */
 export const personalFiles: PersonalDataSource = {
   section: 'files',
   columns: { name: 'text', type: 'text', size: 'number', created_at: 'moment' },

@@ -9,7 +9,7 @@ export interface Content {
   extension: string
 }
 
-/** The image types that are stored, and how each is re-encoded. */
+/** Accepted image types, and how each is re-encoded. */
 const imageTypes = {
   'image/jpeg': { extension: 'jpg', encode: (image: Sharp) => image.jpeg({ quality: 85 }) },
   'image/png': { extension: 'png', encode: (image: Sharp) => image.png() },
@@ -20,7 +20,7 @@ const isImage = (type: string): type is keyof typeof imageTypes => Object.hasOwn
 
 const MAX_ENCODE_SECONDS = 10
 
-/** The type of a file by its content; its name and declared type are ignored. */
+/** The type of a file, determined from its content; its name and declared type are ignored. */
 export async function readContent(bytes: Buffer): Promise<Content> {
   if (!bytes.length) throw invalid({ file: 'file_missing' })
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
@@ -31,11 +31,11 @@ export async function readContent(bytes: Buffer): Promise<Content> {
   return { bytes: await reencode(bytes, encode), type, extension }
 }
 
-/** Re-encoded from its pixels: metadata and anything hidden in the file are dropped. */
+/** Re-encodes the pixels only: metadata and anything hidden in the file are dropped. */
 async function reencode(bytes: Buffer, encode: (image: Sharp) => Sharp): Promise<Buffer> {
   const limitInputPixels = MEGAPIXELS * 1_000_000
   try {
-    // The header alone: a picture that would fill the memory is refused before it is opened.
+    // Reads only the header: a picture that would fill the memory is refused before it is decoded.
     const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (width * height > limitInputPixels) throw invalid({ file: 'picture_size' }, { max: MEGAPIXELS })
     const image = sharp(bytes, { limitInputPixels, failOn: 'error' })

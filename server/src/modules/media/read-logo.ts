@@ -6,7 +6,7 @@ import { readStoredFile } from './stored-files.ts'
 
 const LOGO_HEIGHT = 160
 
-/** Small, and in a form that pages and documents both show. Null: there is none, or it cannot be read. */
+/** A small logo in a format both pages and documents can show; null if there is none or it cannot be read. */
 export async function readLogo(
   { log, ...deps }: Pick<Services, 'storage' | 'vault' | 'log'>,
   fileName: string | null,
@@ -23,7 +23,7 @@ export async function readLogo(
   }
 }
 
-/** The logo for whoever holds a link. */
+/** The logo for anybody who holds a link. */
 export async function readLogoFile(
   services: Pick<Services, 'storage' | 'vault' | 'log'>,
   fileName: string | null,

@@ -11,7 +11,7 @@ import { uploads } from './tables.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'log'>
 
-/** Deletes an own file that nothing refers to. */
+/** Deletes the caller's own file if nothing refers to it. */
 export async function removeUpload(
   { db, storage, log }: Deps,
   owners: readonly FileOwner[],
@@ -38,7 +38,7 @@ export async function removeUpload(
       origin,
     })
   })
-  // Without its row nobody can reach the file: if storage fails now it wastes space, but leaks nothing.
+  // Nobody can reach the file without its row: if storage fails now, that wastes space but leaks nothing.
   await storage
     .delete(storageKey(fileName))
     .catch((error: unknown) => log.warn({ err: error, fileName }, 'a deleted file is left in storage'))

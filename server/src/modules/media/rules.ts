@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto'
 
-/** Files one person may have. */
+/** Files per person. */
 export const FILES_EACH = 100
-/** Characters of a shown name, before its extension. */
+/** Characters of a displayed name, without its extension. */
 const STEM_LENGTH = 115
 export const MEGAPIXELS = 40
 export const LONGEST_SIDE = 4_000
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** The name a file is stored under; nothing of the original name. */
+/** The name a file is stored under; contains nothing of the original name. */
 export const newFileName = (extension: string): string =>
   `${Array.from({ length: 32 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}.${extension}`
 
-/** What the sender called it, fit to be shown and to be saved under: no path, no control or direction characters. */
+/** The sender's file name made safe to show and save under: no path, no control or direction characters. */
 export function cleanName(name: string | undefined, extension: string): string {
   const last = (name ?? '').toWellFormed().split(/[\\/]/).at(-1) ?? ''
   const shown = last

@@ -10,7 +10,7 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const { open, post, stored, upload } = filesOver(app)
 
-/** A PNG of any size whose pixels are never there: what a bomb looks like from outside. */
+/** A PNG header of any size without pixels, as a decompression bomb would send. */
 function pngHeader(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -176,7 +176,7 @@ test('422: nobody keeps more files than the quota, however many come at once', a
     [person.user.id, FILES_EACH - 1],
   )
   const before = await stored(person)
-  // All three are held at the turnstile and let go together.
+  // All three wait for the lock and are released together.
   await app.owner.query('begin')
   await app.owner.query('select from users where id = $1 for update', [person.user.id])
   const sent = Promise.all([1, 2, 3].map(() => upload(person, pdf)))

@@ -16,7 +16,7 @@ import { type Upload, uploads } from './tables.ts'
 
 const hasCode = (error: unknown): error is { code: string } => error instanceof Error && 'code' in error
 
-/** A body that breaks off or is not what it says is the sender's mistake, not ours. */
+/** A body that breaks off or is malformed is the sender's error, not ours. */
 export async function receiveFile(
   file: () => Promise<MultipartFile | undefined>,
 ): Promise<{ name: string | undefined; bytes: Buffer }> {
@@ -37,18 +37,18 @@ type StorageDeps = Pick<Services, 'db' | 'storage' | 'vault'>
 
 interface IncomingFile {
   file: () => Promise<MultipartFile | undefined>
-  /** Null where somebody without an account sends it: whatever refers to it says who may read it. */
+  /** Null for a sender without an account; records that refer to the file then decide who can read it. */
   ownerId: number | null
 }
 
-/** Locking the owner: simultaneous uploads cannot exceed the quota together. */
+/** Locks the owner, so that simultaneous uploads cannot exceed the quota together. */
 async function assertQuota(tx: Queries, ownerId: number): Promise<void> {
   if (!(await lockUser(tx, ownerId))) throw notFound()
   const [stored] = await tx.select({ files: count() }).from(uploads).where(eq(uploads.ownerId, ownerId))
   if ((stored?.files ?? 0) >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
 }
 
-/** Stores one file under a name of ours, and in the same transaction whatever refers to it. */
+/** Stores one file under a generated name and, in the same transaction, the record that refers to it. */
 export async function storeFile<T>(
   deps: StorageDeps,
   { file, ownerId }: IncomingFile,
@@ -57,7 +57,7 @@ export async function storeFile<T>(
   const received = await receiveFile(file)
   const { bytes, type, extension } = await readContent(received.bytes)
   const fileName = newFileName(extension)
-  // Bytes first: a row never refers to a file that is not there.
+  // Write the bytes first, so that no row refers to a missing file.
   await writeStoredFile(deps, fileName, bytes)
   try {
     return await deps.db.tx(async (tx) => {
@@ -73,7 +73,6 @@ export async function storeFile<T>(
   }
 }
 
-/** Stores one file of a person. */
 export const storeUpload = (deps: StorageDeps, { file, actor, locale, origin }: Call<typeof contract.upload>) =>
   storeFile(deps, { file, ownerId: actor.userId }, async (tx, upload) => {
     const { fileName, name, type, size } = upload

@@ -7,11 +7,14 @@ type FileDeps = Pick<Services, 'storage' | 'vault'>
 
 const placeOf = (fileName: string) => ({ table: 'uploads', column: 'content', row: fileName })
 
-/** Scans of passports, licences and slips: storage, and whoever copies it, holds none of them readable. */
+/**
+ * Scans of passports, licences and slips are sealed, so that neither storage nor a copy of it has them in readable
+ * form.
+ */
 export const writeStoredFile = ({ storage, vault }: FileDeps, fileName: string, bytes: Buffer): Promise<void> =>
   storage.put(storageKey(fileName), vault.sealBytes(placeOf(fileName), bytes))
 
-/** A file as it was sent. One that was stored before files were sealed is opened as it is. */
+/** A file as it was sent. Files stored before sealing was introduced are returned as they are. */
 export async function readStoredFile({ storage, vault }: FileDeps, fileName: string): Promise<Buffer> {
   const bytes = Buffer.from(await storage.getBytes(storageKey(fileName)))
   return isSealed(bytes) ? vault.openBytes(placeOf(fileName), bytes) : bytes
@@ -19,7 +22,10 @@ export async function readStoredFile({ storage, vault }: FileDeps, fileName: str
 
 const BATCH = 500
 
-/** Seals every file with the newest key, as the database's owner; how many were not. Cut short, it goes on where it stopped. */
+/**
+ * Seals every file with the newest key, as the database's owner; returns how many needed it. An interrupted run can be
+ * resumed.
+ */
 export async function resealFiles(deps: FileDeps, owner: pg.Client): Promise<number> {
   const listNames = async (after: string) => {
     const select = 'select file_name as name from uploads where file_name > $1 order by file_name limit $2'

@@ -6,17 +6,17 @@ import type { FileOwner } from './file-owners.ts'
 import { findUse } from './media.queries.ts'
 import { uploads } from './tables.ts'
 
-/** What is younger may be on its way: bytes are written before their row. */
+/** Younger files may still be in progress, because bytes are written before their row. */
 const MIN_AGE_MINUTES = 24 * 60
 
 interface Sweep {
   folder: string
-  /** Whether a row names the file. */
+  /** Whether any row names the file. */
   isNamed: (name: string) => Promise<boolean>
   now: Date
 }
 
-/** Deletes the files of a folder that no row names: whatever wrote them was cut short. */
+/** Deletes files in a folder that no row names, left over from interrupted writes. */
 export async function sweepFolder(storage: Disk, { folder, isNamed, now }: Sweep): Promise<void> {
   const before = minutesAfter(now, -MIN_AGE_MINUTES)
   for await (const key of listFiles(storage, folder)) {
@@ -28,7 +28,10 @@ export async function sweepFolder(storage: Disk, { folder, isNamed, now }: Sweep
 
 type SweepDeps = Pick<Services, 'db' | 'storage' | 'clock'>
 
-/** A file of nobody with an account belongs to a record: without one it goes. What people sent is theirs to delete. */
+/**
+ * A file without an owner account belongs to a record, and is deleted if no record refers to it. Files with an owner
+ * are only deleted by that person.
+ */
 async function deleteAbandoned({ db, clock }: SweepDeps, owners: readonly FileOwner[]): Promise<void> {
   const before = minutesAfter(clock.now(), -MIN_AGE_MINUTES)
   const rows = await db.adhoc

@@ -6,7 +6,7 @@ import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { notifications } from './tables.ts'
 
-/** Deletes all of the caller's; what came after the list they saw stays. */
+/** Deletes all notifications the caller has seen; newer ones stay. */
 export async function clearNotifications(
   { db }: Pick<Services, 'db'>,
   { query, actor, locale, origin }: Call<typeof contract.clear>,

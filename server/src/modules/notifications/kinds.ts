@@ -6,7 +6,7 @@ import en from './messages.en.json' with { type: 'json' }
 
 type Kinds = typeof en.kinds
 
-/** Everything people are notified of: the kinds are the keys of the JSON. */
+/** Everything people are notified about; kinds are the keys of the JSON. */
 export type NotificationKind = {
   [Module in keyof Kinds]: `${Module}.${keyof Kinds[Module] & string}`
 }[keyof Kinds]
@@ -16,7 +16,7 @@ const known: ReadonlySet<string> = new Set(
 )
 const isKnown = (kind: string): kind is NotificationKind => known.has(kind)
 
-/** The products a kind has words of its own for. */
+/** The products for which a kind has its own wording. */
 export function productsOf(kind: NotificationKind): string[] {
   const [module = '', name = ''] = kind.split('.')
   const texts: Record<string, Record<string, object>> = en.kinds
@@ -28,24 +28,27 @@ export const notificationKinds = [...known].filter(isKnown)
 
 const textsIn = createTexts({ en, ar })
 
-/** A name keeps its own direction inside a sentence of the other. */
+/** Isolates a name, so that it keeps its own direction inside a sentence of the other direction. */
 const isolate = (value: string) => (value ? `\u2068${value}\u2069` : '')
 
-/** Stored in UTC, shown in the agency's time zone; a value `zone` says that it is told in another, with its name. */
+/** Stored in UTC, shown in the agency's time zone; a value `zone` selects another one, which is then named. */
 const isMoment = (value: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)
 
-/** The mail of a kind, by the product it is about where that has words of its own. */
+/** The mail template of a kind, or of a kind and product if the product has its own wording. */
 export const templateKey = (kind: string, product: string | undefined): string =>
   product && isKnown(kind) && productsOf(kind).includes(product) ? `${kind}.${product}` : kind
 
 export interface Reader {
   name: string
   locale: Locale
-  /** The time zone moments are shown in. */
+  /** The time zone in which moments are shown. */
   zone: string
 }
 
-/** What is shown of a notification, and the values in it as they are read. One of a later version of the product is shown by its kind. */
+/**
+ * The texts of a notification, and its values as people read them. A kind from a later version of the product is shown
+ * by its name.
+ */
 export function renderNotification(
   { locale, zone }: Pick<Reader, 'locale' | 'zone'>,
   kind: string,
@@ -63,7 +66,7 @@ export function renderNotification(
     return isDay(value) ? formatDate(value, locale, 'UTC', 'short') : (monthName(value, locale) ?? value)
   }
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(readable(value))]))
-  // A kind may have words of its own for a product: `text_hotel` beside `text`.
+  // A kind can have its own wording for a product: `text_hotel` next to `text`.
   const context = values.product ?? ''
   const [title, text] = [t(`kinds.${kind}.title`, { context }), t(`kinds.${kind}.text`, { ...shown, context })]
   return { title, text, values: shown }

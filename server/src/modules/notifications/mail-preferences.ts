@@ -13,14 +13,14 @@ import type { Services } from '../../services.ts'
 import { mailPreferences } from './tables.ts'
 import { mailedByDefault } from './topics.ts'
 
-/** What a person wants by mail: their own choice where they made one. */
+/** A person's mail preferences, with defaults where they made no choice. */
 export async function readPreferences(queries: Queries, userId: number): Promise<MailPreferences> {
   const choices = await queries.select().from(mailPreferences).where(eq(mailPreferences.userId, userId))
   const own = Object.fromEntries(choices.map(({ topic, byMail }) => [topic, byMail]))
   return { ...mailedByDefault, ...own }
 }
 
-/** For mails of other modules that a person may not want. */
+/** For mails of other modules that a person can turn off. */
 export async function wantsMail(queries: Queries, userId: number, topic: MailTopic): Promise<boolean> {
   const [choice] = await queries
     .select()
@@ -29,7 +29,7 @@ export async function wantsMail(queries: Queries, userId: number, topic: MailTop
   return choice?.byMail ?? mailedByDefault[topic]
 }
 
-/** Saves a person's choices, all of them at once. */
+/** Saves all of a person's choices at once. */
 export async function savePreferences(
   { db }: Pick<Services, 'db'>,
   { body, actor, locale, origin }: Call<typeof contract.savePreferences>,

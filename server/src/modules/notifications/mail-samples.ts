@@ -44,7 +44,7 @@ const samples: Record<Locale, Record<string, string>> = {
 }
 const readers = { en: 'Sara Malik', ar: 'سارة مالك' }
 
-/** What its sentences name, in either language and for any product. */
+/** The values its texts use, in either language and for any product. */
 function valuesOf(kind: NotificationKind): string[] {
   const [module = '', name = ''] = kind.split('.')
   const texts = [en, ar].flatMap(({ kinds }) =>
@@ -61,10 +61,10 @@ const toSample =
     return toMail({ name: readers[locale], locale, zone: 'Asia/Karachi' }, { kind, values }, 'https://example.com')
   }
 
-/** Part of another mail. */
+/** Only sent as part of another mail. */
 const withinAnother: readonly NotificationKind[] = ['bookings.confirm_address']
 
-/** Every notification that is mailed, as an example, for its wording in the settings. */
+/** A sample of every notification that is mailed, used where the settings edit the wording. */
 export const notificationMailSamples: readonly MailSample[] = notificationKinds
   .filter((kind) => isMailedAsCopy(kind) && !withinAnother.includes(kind))
   .flatMap((kind) => [undefined, ...productsOf(kind)].map((product) => toSample(kind, product)))

@@ -13,14 +13,17 @@ interface NotificationContent {
 
 const textsIn = createTexts({ en, ar })
 
-/** Somebody with several stays tells them apart by hotel and day. */
+/** Names hotel and day, to tell several stays apart. */
 function subjectOf(title: string, { ref, product, route, first }: Record<string, string>, locale: Locale): string {
   if (!ref) return title
   if (product !== 'hotel' || !route || !first) return `${title}: ${ref}`
   return `${title}: ${ref} · ${route} · ${formatDate(first, locale, 'UTC', 'short')}`
 }
 
-/** A notification as a mail: the same text, and a link to its screen. A mail is read anywhere: times name their zone. */
+/**
+ * A notification as a mail: the same text, with a link to its screen. Mails can be read anywhere, so times name their
+ * zone.
+ */
 export function toMail(
   { name, ...reader }: Reader,
   { kind, values }: NotificationContent,

@@ -1,22 +1,22 @@
 import pg from 'pg'
 import type { Services } from '../../services.ts'
 
-/** One open page that watches somebody's notifications. */
+/** An open page that watches somebody's notifications. */
 export interface Subscription {
-  /** Waits until something may have changed, or for one heartbeat; false once it is over. */
+  /** Waits until something may have changed, or for one heartbeat; false once the subscription has ended. */
   next(): Promise<boolean>
   unsubscribe(): void
 }
 
-/** The subscribers of this server, and its one connection that receives changes made through any server. */
+/** The subscribers on this server, and its single connection for changes made through any server. */
 export interface NotificationStream {
-  /** Once it has answered, the subscription misses nothing that is committed. */
+  /** Once this resolves, the subscription misses nothing that is committed. */
   subscribe(session: { userId: number; sessionId: number }, abortSignal: AbortSignal): Promise<Subscription>
   close(): Promise<void>
 }
 
 const CHANNEL = 'notifications'
-/** Open pages of one person on one server; one more ends the oldest, whose page asks again when it is looked at. */
+/** Open pages of one person on one server. One more ends the oldest, whose page reconnects when it is next viewed. */
 export const MAX_STREAMS = 8
 const HEARTBEAT_MS = 25_000
 const FIRST_RETRY_MS = 200
@@ -29,7 +29,7 @@ interface Subscriber {
   end(): void
 }
 
-/** A connection of its own that LISTENs; it is opened again whenever it is lost. */
+/** A separate connection for LISTEN, reopened whenever it is lost. */
 function createListener(
   { db, log }: Pick<Services, 'db' | 'log'>,
   wakeWhere: (isMeant: (subscriber: Subscriber) => boolean) => void,
@@ -73,7 +73,7 @@ function createListener(
     }
   }
 
-  /** After a lost connection nobody knows what was missed: everyone looks again. */
+  /** After a lost connection nobody knows what was missed, so all subscribers check again. */
   async function listen(): Promise<void> {
     if (closed) return
     listening ??= connect().then(() => wakeWhere(() => true))

@@ -10,7 +10,7 @@ const READ_KEPT_DAYS = 90
 const UNREAD_KEPT_DAYS = 365
 const copyPayload = z.object({ id: z.number() })
 
-/** Copies by mail, and the nightly clean-up of old notifications. */
+/** Mail copies, and the nightly clean-up of old notifications. */
 export function defineNotificationJobs(services: Services): void {
   const { db, clock, jobs } = services
   jobs.define(MAIL_COPY, (payload) => sendCopy(services, copyPayload.parse(payload).id))

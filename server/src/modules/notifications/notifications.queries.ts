@@ -22,7 +22,7 @@ export const toView = (row: Row, to: NotificationReader): NotificationView => ({
   read_at: row.readAt?.toISOString() ?? null,
 })
 
-/** People reach only their own. */
+/** Restricts access to the person's own notifications. */
 export const ownNotification = (userId: number, id: number) =>
   and(eq(notifications.id, id), eq(notifications.userId, userId))
 

@@ -6,20 +6,20 @@ import { isMailedAsCopy, mailedByDefault, topicOf } from './topics.ts'
 
 export const MAIL_COPY = 'notifications.copy'
 
-/** Somebody, several, or all of the office who hold a permission: administrators hold every one. */
+/** One person, several, or all office users with a permission; administrators hold every permission. */
 type Audience = { userId: number } | { userIds: readonly number[] } | { permission: Permission }
 
 export interface NewNotification {
   kind: NotificationKind
-  /** What fills its sentence: texts that read the same in both languages. */
+  /** Values for its text, which must read the same in both languages. */
   values?: Record<string, string>
-  /** The screen it is about. */
+  /** The screen the notification is about. */
   link: string | null
-  /** Whoever did it knows. */
+  /** The person who did it needs no notification. */
   except?: number | null
-  /** Whose name with us fills `who`: an agency's, or their own. */
+  /** The user whose name fills `who`: their agency's, or their own. */
   named?: number | null
-  /** Not again while the same is still unread. */
+  /** Skipped while the same notification is still unread. */
   once?: boolean
 }
 
@@ -29,8 +29,8 @@ const appendNotifications = statement(
 )
 
 /**
- * Notifies people in the transaction of the act: what is rolled back notifies nobody, and open pages are woken with
- * COMMIT. Whoever wants this kind by mail gets a copy.
+ * Notifies people in the transaction of the action, so a rollback notifies nobody; open pages are woken at COMMIT.
+ * People who want this kind by mail get a copy.
  */
 export async function notify(
   tx: Queries,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { ownNotification, toView } from './notifications.queries.ts'
 import { notifications } from './tables.ts'
 
-/** Marks one as read. Read before, it keeps its first moment. */
+/** Marks one as read. If it already was, it keeps the earlier time. */
 export async function readNotification(
   { db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>,
   { params, actor, locale }: Call<typeof contract.read>,

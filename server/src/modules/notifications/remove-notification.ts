@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { ownNotification } from './notifications.queries.ts'
 import { notifications } from './tables.ts'
 
-/** Deletes one for good, once it was read: nothing disappears unread. */
+/** Deletes a notification that was read; unread ones cannot be deleted. */
 export async function removeNotification(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

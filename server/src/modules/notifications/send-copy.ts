@@ -4,7 +4,7 @@ import { directory } from '../people/public.ts'
 import { toMail } from './mails.ts'
 import { notifications } from './tables.ts'
 
-/** Mails a copy, unless it was read or deleted meanwhile or the account is closed. */
+/** Mails a copy, unless the notification was read or deleted meanwhile or the account is closed. */
 export async function sendCopy({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>, id: number) {
   await db.tx(async (tx) => {
     const [row] = await tx

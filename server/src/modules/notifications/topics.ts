@@ -1,7 +1,7 @@
 import type { MailTopic } from '@safar/contract/people/notifications.contract'
 import type { NotificationKind } from './kinds.ts'
 
-/** What is sent by mail unless a person says otherwise: what costs money when it is missed. */
+/** Mailed unless a person chooses otherwise: topics that cost money if missed. */
 export const mailedByDefault: Readonly<Record<MailTopic, boolean>> = {
   bookings: false,
   deadlines: true,
@@ -42,7 +42,7 @@ const deadlines: readonly string[] = [
 export const topicOf = (kind: NotificationKind): MailTopic =>
   deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'account')
 
-/** Have a mail of their own, which says more than a copy would. */
+/** These have a mail of their own with more detail than a copy. */
 const withOwnMail: ReadonlySet<string> = new Set<NotificationKind>([
   'deposits.approved',
   'deposits.rejected',

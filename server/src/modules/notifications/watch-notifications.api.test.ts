@@ -16,7 +16,7 @@ const open: StreamReader[] = []
 
 beforeAll(async () => {
   app = await startTestApp()
-  // A second server on the same database, as behind a balancer.
+  // A second server on the same database, as behind a load balancer.
   const { services } = app
   const databaseUrl = services.db.pool.options.connectionString ?? ''
   other = await createApp({ config: services.config, databaseUrl, clock: app.clock, log: services.log })
@@ -57,7 +57,7 @@ test('only the person’s own streams wake', async () => {
   await tell(agent.user.id)
   await stream.until(unread(1))
   await tell(neighbour.user.id)
-  // The next line of the neighbour is of their own, not a second zero.
+  // The neighbour's next line is about their own notification, not a repeated zero.
   expect((await silent.until(() => true)).unread).toBe(1)
 })
 
@@ -134,7 +134,7 @@ test('a change of rights reaches open pages at once: of a managed role, and of a
   const body = { permissions: ['users.view', 'reports.view'] }
   await app.call(managedRoles.assign, { params: { id: role.rows[0].id }, body }, admin)
   await app.owner.query("update users set agency_rights = '{search,hold}' where id = $1", [bilal.user.id])
-  // A heartbeat would bring the same only after a while: the first line that comes is of the change.
+  // The first line must be about the change; a heartbeat would only bring it later.
   expect((await desk.until(() => true)).rights).not.toBe(deskBefore.rights)
   expect((await page.until(() => true)).rights).not.toBe(pageBefore.rights)
 })

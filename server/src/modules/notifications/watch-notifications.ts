@@ -7,15 +7,15 @@ import { readSummary } from './notifications.queries.ts'
 
 export interface WatchDeps extends Pick<Services, 'db'> {
   stream: NotificationStream
-  /** Sessions belong to accounts, which passes the check in. */
+  /** Sessions belong to the accounts module, which passes this check in. */
   isSessionAlive(session: Pick<Actor, 'sessionId' | 'userId'>): Promise<boolean>
-  /** Another text once what a person may do has changed. */
+  /** A digest that changes whenever the person's rights change. */
   readRights(userId: number): Promise<string>
 }
 
 type WatchCall = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'abortSignal'>
 
-/** How many are unread, and whether rights changed: once, or again each time it may have changed. */
+/** The unread count and a digest of rights: once, or again each time they may have changed. */
 export const watchNotifications = (
   deps: WatchDeps,
   { query, actor, abortSignal }: WatchCall,
@@ -31,7 +31,10 @@ async function* streamOnce(deps: WatchDeps, { userId }: WatchCall['actor']): Asy
   yield readLine(deps, userId)
 }
 
-/** Watching does not count as using the session: a page left open does not keep it alive, and ends with it. */
+/**
+ * Watching does not count as activity: an open page does not keep the session alive, and the stream ends with the
+ * session.
+ */
 async function* streamSummaries(
   deps: WatchDeps,
   { userId, sessionId }: WatchCall['actor'],
@@ -42,7 +45,7 @@ async function* streamSummaries(
   try {
     do {
       if (!(await isSessionAlive({ sessionId, userId }))) return
-      // The page reads its lists again: they show what it is told of.
+      // The page reloads its lists after this, so they must include what it is notified about.
       await deps.db.reads.advance(userId)
       yield await readLine(deps, userId)
     } while (await subscription.next())

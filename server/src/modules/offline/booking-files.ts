@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FileOwner } from '../media/public.ts'
 import { offlineDocuments } from './tables.ts'
 
-/** Files of offline bookings. They are read through the booking, never by their own address. */
+/** Files of offline bookings. They are read through the booking, never directly. */
 export const offlineBookingFiles: FileOwner = {
   inUse: 'booking_file_in_use',
   async holds(queries, fileName) {

@@ -9,7 +9,7 @@ import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
 
-/** What was set aside goes back; no money has moved. */
+/** Releases money that was set aside; none has been moved. */
 export async function release(
   tx: Queries,
   { clock }: Pick<OfflineDeps, 'clock'>,
@@ -24,7 +24,6 @@ export async function release(
   return moveBooking(tx, booking, { ...move, why: reason ?? null })
 }
 
-/** Releases what is held. */
 export const cancelOfflineBooking = (
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.cancel>,

@@ -29,7 +29,7 @@ async function sell(more: Partial<OfflineForm>) {
   if (status !== 200) throw new Error(text)
   return body.data
 }
-/** As a desk edits it: everything typed again, and what is named here otherwise. */
+/** Edits as a desk does: submits the whole form again, with the named fields changed. */
 function edit({ id, travellers }: Awaited<ReturnType<typeof sell>>, more: Partial<OfflineForm>) {
   const { agent_id: _agent, issued: _issued, ...form } = ticketForm({ travellers: people, ...more })
   const typed = form.travellers.map((one, place) => ({
@@ -50,7 +50,7 @@ const itemsOf = async (bookingId: number) =>
     )
   ).rows
 
-/** USD 100.01, 100.01 and 99.99: no whole paisa each at most rates. */
+/** USD 100.01, 100.01 and 99.99: at most rates, none converts to whole paisa. */
 const people = [10_001, 10_001, 9_999].map((cost, place) => ({
   ...adult,
   given_name: `ALI ${['A', 'B', 'C'][place]}`,

@@ -4,10 +4,12 @@ import { invalid } from '../../platform/errors.ts'
 import type { OfflineDeps } from './deps.ts'
 import type { offlineBookings } from './tables.ts'
 
-/** Without the zeros that a column of the database, or a typist, adds. */
+/** Removes trailing zeros added by a database column or typed in. */
 export const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
-/** The rate a cost is counted at, from now on the booking's own: as typed, else the one in force today. */
+/**
+ * The rate at which a cost is converted, kept with the booking from now on: as typed, or else the one in force today.
+ */
 export async function readCostExchange(
   { flights }: Pick<OfflineDeps, 'flights'>,
   typed: CostExchange | null | undefined,
@@ -23,7 +25,7 @@ export async function readCostExchange(
   return today?.rate === rate ? today : { currency: typed.currency, rate, day: flights.today() }
 }
 
-/** Whether a cost stays in the currency and at the rate it was typed with before. */
+/** Whether a cost keeps its currency and the rate it was entered with. */
 export const isSameExchange = (
   typed: KeptRate | null,
   { costCurrency, costRate }: Pick<typeof offlineBookings.$inferSelect, 'costCurrency' | 'costRate'>,
@@ -31,7 +33,7 @@ export const isSameExchange = (
   (typed?.currency ?? null) === costCurrency &&
   (typed?.rate ?? null) === (costRate === null ? null : plainRate(costRate))
 
-/** As the activity log tells it; null of what costs our own currency. */
+/** For the activity log; null for a cost in our own currency. */
 export const rateText = (exchange: KeptRate | null | undefined, ours: string): string | null =>
   exchange ? `1 ${exchange.currency} = ${ours} ${exchange.rate}` : null
 

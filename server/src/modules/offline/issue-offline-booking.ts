@@ -18,7 +18,7 @@ interface IssueOptions extends Partial<Pick<Booking, 'pnr' | 'searchText'>> {
   actorId: number
 }
 
-/** Takes the money of the one who pays, if it is there, and makes the invoice. */
+/** Takes the payer's money, if it is available, and makes the invoice. */
 export async function issueBooking(
   tx: Queries,
   deps: OfflineDeps,
@@ -38,7 +38,7 @@ export async function issueBooking(
   return after
 }
 
-/** Adds the numbers given with the call, and refuses to issue what still lacks one. */
+/** Adds the numbers in the call, and refuses to issue if any is still missing. */
 async function writeNumbers(
   tx: Queries,
   booking: Booking,
@@ -65,7 +65,6 @@ async function writeNumbers(
   return { pnr, searchText }
 }
 
-/** Issues what was held. */
 export const issueOfflineBooking = (
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.issue>,

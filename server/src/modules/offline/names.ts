@@ -7,7 +7,7 @@ interface FlightCodes {
   to: string
 }
 
-/** What the codes of flights stand for; a code nobody knows has no name. */
+/** Names for the codes of flights; an unknown code has no name. */
 export function namesOf(
   world: Flights['world'],
   flights: readonly FlightCodes[],

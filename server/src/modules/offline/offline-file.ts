@@ -7,7 +7,7 @@ import type { OfflineDeps } from './deps.ts'
 import { listOffline } from './offline.queries.ts'
 import { toRows } from './views.ts'
 
-/** Offline bookings as a file; supplier and cost are for the office alone. */
+/** Offline bookings as a file; only the office sees supplier and cost. */
 export function offlineFile(deps: OfflineDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { actor, query, locale } = call
   const { bookings: labels, offline, products, states } = listLabels[locale]

@@ -40,7 +40,7 @@ async function payable(supplier: string): Promise<number> {
   return rows[0].owed
 }
 
-/** What is wrong with the books: of the ledger itself, and of what bookings promise about it. */
+/** Differences in the books: those the ledger finds itself, and those against what bookings promise about it. */
 const proof = async () => [
   ...(await app.owner.query('select * from ledger_differences()')).rows,
   ...(await proveBookings(app.services.db.adhoc)),
@@ -140,7 +140,7 @@ test('a changed price and supplier is an adjustment entry; the sale stays as it 
     { kind: 'sale', debit: PRICE },
     { kind: 'adjustment', debit: 9_500_000 - PRICE },
   ])
-  // A passport that is not typed again stays.
+  // A passport that is not typed again is kept.
   expect(changed.body.data.travellers).toMatchObject([{ passport_masked: '••••567', state: 'issued' }])
   expect([await payable('Before Change'), await payable('After Change')]).toEqual([0, 8_200_000])
   expect((await wallet(agent.user.id)).balance).toBe(20_000_000 - 9_500_000)

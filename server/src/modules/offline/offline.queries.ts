@@ -11,7 +11,7 @@ import { canMove } from './rules.ts'
 
 type ListQuery = Query<typeof contract.list>
 
-/** Whose offline bookings a caller reaches; what is hidden nobody does. */
+/** Offline bookings in the caller's scope, without hidden ones. */
 const reached = (actor: ScopedActor): SQL | undefined =>
   and(eq(bookings.offline, true), isNull(bookings.hiddenAt), within(actor))
 
@@ -21,7 +21,7 @@ function matching(text: string | undefined): SQL | undefined {
   return or(eq(bookings.ref, text.toUpperCase()), sql`${bookings.searchText} like ${pattern}`)
 }
 
-/** Days are the agency's. */
+/** Days are in the agency's time zone. */
 export async function listOffline(queries: Queries, actor: ScopedActor, query: ListQuery, zone: string) {
   const found = await queries
     .select()
@@ -52,13 +52,13 @@ export async function readOffline(queries: Queries, actor: ScopedActor, id: numb
   return booking
 }
 
-/** Which booking, and the version of it that the caller saw. */
+/** A booking, and the version of it that the caller saw. */
 interface SeenBooking {
   id: number
   version: number
 }
 
-/** The booking, locked until the transaction ends; a conflict where the move is not possible now. */
+/** Locks the booking until the transaction ends; throws a conflict if the move is not possible now. */
 export async function lockOffline(
   tx: Queries,
   actor: ScopedActor,
@@ -77,7 +77,7 @@ export async function lockOffline(
   return booking
 }
 
-/** Those the house has bought from, by the name of their account. */
+/** Suppliers the house has bought from, by the name of their account. */
 export async function supplierNames(queries: Queries): Promise<string[]> {
   const { rows } = await queries.execute<{ name: string }>(
     sql`select substring(code from 9) as name from ledger_account_directory where class = 'payable' order by lower(code) limit 500`,
@@ -85,7 +85,7 @@ export async function supplierNames(queries: Queries): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** One supplier, one account, however the name is typed. */
+/** Finds the supplier's existing name, so that each has one account however the name is typed. */
 export async function readSupplierName(tx: Queries, typed: string): Promise<string> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select substring(code from 9) as name from ledger_account_directory

@@ -17,7 +17,7 @@ import { updateOfflineBooking } from './update-offline-booking.ts'
 import { toRows, toView } from './views.ts'
 import { voidOfflineBooking } from './void-offline-booking.ts'
 
-/** What was sold elsewhere: typed in, or taken over from its supplier. */
+/** Routes for bookings sold elsewhere: typed in, or taken over from the supplier. */
 export const createOfflineRoutes = (deps: OfflineDeps) => ({
   offline: offlineRoutes(deps),
   orderImports: orderImportRoutes(deps),

@@ -12,7 +12,7 @@ import { toView } from './views.ts'
 
 type Form = Body<typeof contract.refund>
 
-/** What comes back for them: no more than they paid or than they cost, less the supplier's penalty. */
+/** The amount to refund: no more than the travellers paid or cost, less the supplier's penalty. */
 function quote(people: readonly BookedTraveller[], { travellers, penalty, fee }: Form) {
   const theirs = people.filter(({ key, state }) => travellers.includes(key) && state === 'issued')
   if (theirs.length !== new Set(travellers).size) throw invalid({ travellers: 'not_one_of' })
@@ -22,7 +22,7 @@ function quote(people: readonly BookedTraveller[], { travellers, penalty, fee }:
   return { theirs, refundable: returnable - penalty }
 }
 
-/** Gives some or all travellers their money back, with the office's reason. */
+/** Refunds some or all travellers, with the office's reason. */
 export const refundOfflineBooking = (
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.refund>,

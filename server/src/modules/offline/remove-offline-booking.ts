@@ -12,7 +12,10 @@ import { lockOffline } from './offline.queries.ts'
 import { paidBy } from './rules.ts'
 import { voidIssued } from './void-offline-booking.ts'
 
-/** Hides a booking. What it moved or set aside is taken back first, with a reason, or it stays. */
+/**
+ * Hides a booking. Money it moved or set aside is returned first, which requires a reason; otherwise the booking is
+ * kept.
+ */
 export const removeOfflineBooking = (
   deps: OfflineDeps,
   { params, body, actor, locale, origin, idempotency }: Call<typeof contract.remove>,
@@ -21,7 +24,7 @@ export const removeOfflineBooking = (
     const booking = await lockOffline(tx, actor, { ...params, version: body.version }, 'remove')
     const { reason } = body
     const paid = paidBy(await entriesOf(tx, booking))
-    // A deletion that returns money does what a void does, one that frees a hold what a cancellation does.
+    // A deletion that returns money works like a void, one that releases a hold like a cancellation.
     if (booking.state === 'held') assertPermission(actor, 'bookings.approve')
     if (!isOver(booking.state)) {
       if (!reason) throw invalid({ reason: 'required' })

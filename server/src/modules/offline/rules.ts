@@ -17,8 +17,8 @@ export interface TravellerAmounts {
 }
 
 /**
- * What each costs and pays in the currency of the books. A cost in another one is converted for all together and then
- * divided, so that the supplier is owed exactly what was typed.
+ * Each traveller's cost and price in the currency of the books. A cost in another currency is converted as a total and
+ * then divided, so that the supplier is owed exactly what was typed.
  */
 export function priceTravellers<T extends TravellerPrice>(
   travellers: readonly T[],
@@ -35,7 +35,7 @@ export const totalsOf = (travellers: readonly TravellerAmounts[]): TravellerAmou
   owed: travellers.reduce((sum, { owed }) => sum + owed, 0),
 })
 
-/** What the payer has paid and not had back, by the entries of a booking. */
+/** The amount paid and not returned, from the entries of a booking. */
 export const paidBy = (entries: readonly { debit: number; credit: number }[]): number =>
   entries.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
 
@@ -43,7 +43,7 @@ function placesOf({ segments }: Extract<OfflineDetails, { product: 'ticket' }>):
   return segments.flatMap(({ from, to }, index) => (segments[index - 1]?.to === from ? [to] : [from, to]))
 }
 
-/** What a list shows of it: a way, a city, a country. */
+/** The title shown in lists: a route, a city, a country. */
 export function titleOf(details: OfflineDetails): string {
   switch (details.product) {
     case 'ticket':
@@ -66,11 +66,11 @@ export function titleOf(details: OfflineDetails): string {
 interface OfflineDays {
   travelDate: string | null
   lastTravelDate: string | null
-  /** The day it brings its travellers where they are going; null of what carries nobody. */
+  /** The day its travellers arrive; null for products that carry nobody. */
   arrivesOn: string | null
 }
 
-/** First and last day of it, where it has any. */
+/** The first and last day, where the product has any. */
 export function daysOf(details: OfflineDetails): OfflineDays {
   switch (details.product) {
     case 'ticket': {
@@ -102,7 +102,7 @@ function checkDetails(details: OfflineDetails): Record<string, TextKey> {
   return Object.fromEntries(
     details.segments.flatMap(({ from, to, departs_on: leaves, arrives_on: lands }, index) => [
       ...(from === to ? [[`details.segments.${index}.to`, 'same_place' as const]] : []),
-      // The date line gives a day back, and no flight is longer than two.
+      // Arrival can be a day earlier across the date line, and no flight takes longer than two days.
       ...(lands && Math.abs(Date.parse(lands) - Date.parse(leaves)) > 2 * 86_400_000
         ? [[`details.segments.${index}.arrives_on`, 'date' as const]]
         : []),
@@ -112,7 +112,7 @@ function checkDetails(details: OfflineDetails): Record<string, TextKey> {
 
 type FormToCheck = Pick<OfflineForm, 'details' | 'travellers'>
 
-/** What is wrong with a form that its fields alone cannot tell. */
+/** Errors in a form that single fields cannot detect. */
 export function checkForm({ details, travellers }: FormToCheck): Record<string, TextKey> {
   const numbers = travellers.map(({ ticket }) => ticket)
   const infants = travellers.filter(({ type }) => type === 'infant').length
@@ -129,7 +129,7 @@ export function checkForm({ details, travellers }: FormToCheck): Record<string, 
   }
 }
 
-/** The move of the booking behind each of the office's actions; what is over moves no more and can be removed. */
+/** The booking moves behind each office action; a booking that is over has no moves left and can be removed. */
 const moves: Record<OfflineMove, readonly BookingMove[]> = {
   edit: ['change_amount'],
   issue: ['approve'],

@@ -22,22 +22,22 @@ import { offlineBookings } from './tables.ts'
 import { assertTicketsFree, searchText, type TravellerInput, writeTravellers } from './travellers.ts'
 import { toView } from './views.ts'
 
-/** Letters and digits that are not mistaken for each other. */
+/** Letters and digits that cannot be confused with each other. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const newRef = (): string => Array.from({ length: 6 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
-/** Selling below what it costs needs a right of its own. */
+/** Selling below cost needs its own permission. */
 export function assertNotBelowCost(actor: ScopedActor, { net, owed }: { net: number; owed: number }): void {
   if (owed < net && !hasPermission(actor, 'pricing.below_net')) throw invalid({ 'travellers.0.sale.base': 'below_net' })
 }
 
-/** A form whose travellers carry their amounts in the currency of the books. */
+/** A form whose travellers have their amounts in the currency of the books. */
 export type PricedForm<F extends Omit<OfflineForm, 'issued'>> = Omit<F, 'travellers'> & {
   travellers: (TravellerInput & TravellerAmounts)[]
   exchange: KeptRate | null
 }
 
-/** The columns that say what was sold, for whom and how it is found. */
+/** The columns for what was sold, for whom, and how it is found. */
 export const toColumns = ({
   details,
   travellers,
@@ -106,7 +106,9 @@ async function write(
   return booking
 }
 
-/** Writes down what was sold outside. Issued, the money is taken with it or it is not written at all. */
+/**
+ * Saves an offline booking. If it is saved as issued, the money is taken in the same transaction, or nothing is saved.
+ */
 export async function saveOfflineBooking(
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,

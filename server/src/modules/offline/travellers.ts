@@ -22,7 +22,7 @@ export async function readTravellers(queries: Queries, bookingId: number): Promi
   return people.sort((a, b) => inOrder.compare(a.key, b.key))
 }
 
-/** A ticket is sold once: two who type the same number meet here. */
+/** A ticket can only be sold once: the locks serialize two people who enter the same number. */
 export async function assertTicketsFree(
   tx: Queries,
   travellers: readonly Pick<TravellerInput, 'ticket'>[],
@@ -48,7 +48,7 @@ export async function assertTicketsFree(
   throw invalid({ [field(place)]: 'ticket_taken' })
 }
 
-/** The number as typed, or the one that is kept. */
+/** The number as typed, or else the stored one. */
 function passportOf(
   { vault }: Pick<BookingDeps, 'vault'>,
   bookingId: number,
@@ -59,7 +59,7 @@ function passportOf(
   return before?.passportSealed ? vault.open(passportPlace(bookingId, before.key), before.passportSealed) : null
 }
 
-/** Who it is for, each with their part of cost and sale; those who were there before keep what is not typed again. */
+/** Saves the travellers, each with their share of cost and sale; existing travellers keep what is not typed again. */
 export async function writeTravellers(
   tx: Queries,
   deps: Pick<BookingDeps, 'vault'>,
@@ -88,7 +88,7 @@ export async function writeTravellers(
   return Object.fromEntries(travellers.map(({ cost, sale }, index) => [keys[index] ?? '', { cost, sale }]))
 }
 
-/** Everything a list finds it by. */
+/** All texts by which lists find the booking. */
 export const searchText = (
   travellers: readonly TravellerInput[],
   contact: { name: string; email: string; phone: string },

@@ -31,7 +31,7 @@ import { readDetails, toView } from './views.ts'
 
 type Form = PricedForm<Body<typeof contract.update>>
 
-/** Who got money back stays as they were: the books speak of them. */
+/** If anybody was refunded, the people and amounts must stay as they are, because the books refer to them. */
 function assertRefundedUnchanged(
   people: readonly BookedTraveller[],
   { travellers }: Form,
@@ -49,19 +49,19 @@ function assertRefundedUnchanged(
   if (!same) throw new AppError('conflict', { shown: 'booking_moved', inner: 'somebody has been refunded' })
 }
 
-/** What is issued keeps the numbers it was issued with, or gets others. */
+/** An issued booking must not lose its numbers, but they can be replaced. */
 function assertStaysIssued({ state }: Booking, form: Form): void {
   const missing = state === 'held' ? {} : findMissingNumbers(form)
   if (Object.keys(missing).length > 0) throw invalid(missing)
 }
 
-/** A changed amount needs a reason and the right to change it. */
+/** Changing an amount needs a reason and the permission. */
 function assertCanChangeAmount(actor: ScopedActor, reason: string | undefined): void {
   assertPermission(actor, 'bookings.amount')
   if (!reason) throw invalid({ reason: 'required' })
 }
 
-/** Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
+/** For an issued booking, posts the difference; for a held one, adjusts the money set aside. */
 async function adjustMoney(tx: Queries, deps: OfflineDeps, before: Booking, after: Booking, why: string, by: number) {
   if (after.state === 'held') {
     await releaseHolds(tx, before)
@@ -83,7 +83,7 @@ async function adjustMoney(tx: Queries, deps: OfflineDeps, before: Booking, afte
     .where(eq(offlineBookings.bookingId, after.id))
 }
 
-/** The price as it is now; a cost whose currency and rate stay as they were goes on being counted as it was. */
+/** The new price; a cost whose currency and rate are unchanged keeps its original conversion. */
 function toPrice({ price: { exchange: was, ...price } }: Booking, facts: TravellerAmounts, form: Form, same: boolean) {
   const exchange = same ? was : form.exchange
   return { ...price, net: facts.net, margin: facts.owed - facts.net, ...(exchange && { exchange }) }
@@ -116,7 +116,7 @@ async function rewrite(
   return after
 }
 
-/** Changes what was typed. A changed price moves money by the difference, never by rewriting what was posted. */
+/** Updates a booking. A changed price moves money by the difference; posted entries are never rewritten. */
 export async function updateOfflineBooking(
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.update>,

@@ -22,7 +22,7 @@ const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 const productOf = (text: string): OfflineProduct => offlineProducts.find((product) => product === text) ?? 'other'
 
-/** What it cost, and whom it is owed, is the office's own. */
+/** Only the office sees the cost, and to whom it is owed. */
 function rowOf(booking: Booking, actor: ScopedActor, names: ReadonlyMap<number, string>): OfflineRow {
   const office = actor.scope === 'all'
   const { agentId, customerId, contact } = booking
@@ -68,7 +68,7 @@ const travellerOf = (one: BookedTraveller, { cost, sale }: TravellerPriceParts, 
   sale,
 })
 
-/** The office's word for a move: issuing what was sold outside is the office's approval of it. */
+/** The office's name for a move: for offline bookings, approving means issuing. */
 function actionOf(move: string, facts: Record<string, unknown>): string {
   if (move === 'approve') return 'issue'
   return move === 'settle' ? String(facts.action ?? move) : move
@@ -88,7 +88,7 @@ async function eventsOf(queries: Queries, { id }: Booking, office: boolean): Pro
     at: at.toISOString(),
     move: actionOf(move, facts),
     to: toState,
-    // Who of the office it was is the office's matter.
+    // Only the office sees which of its members acted.
     by: actorId === null || !office ? null : { id: actorId, name: names.get(actorId) ?? '' },
     why,
   }))
@@ -100,7 +100,7 @@ export async function readDetails(queries: Queries, bookingId: number) {
   return found
 }
 
-/** One offline booking, as this reader may see it. */
+/** One offline booking, as this reader is allowed to see it. */
 export async function toView(
   queries: Queries,
   { flights }: Pick<OfflineDeps, 'flights'>,

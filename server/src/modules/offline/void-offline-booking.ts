@@ -16,7 +16,7 @@ interface VoidRequest {
   origin: Origin
 }
 
-/** Takes back all that the booking has moved, by one entry; a fee is an entry of its own. */
+/** Reverses everything the booking has posted with one entry; a fee is an entry of its own. */
 export async function voidIssued(
   tx: Queries,
   deps: OfflineDeps,
@@ -35,7 +35,7 @@ export async function voidIssued(
   return after
 }
 
-/** Voids what was sold: money back, less a fee. */
+/** Voids an issued booking and returns the money, less a fee. */
 export const voidOfflineBooking = (
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.voidBooking>,

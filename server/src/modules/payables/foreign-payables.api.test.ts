@@ -29,7 +29,7 @@ test('what is owed in another currency is paid in it, and the difference is an e
     balance: 4_180_000,
     foreign: [{ currency: 'USD', amount: 15_000 }],
   })
-  // USD 120 at 275: the first whole, USD 20 of the second.
+  // USD 120 at 275: all of the first item, and USD 20 of the second.
   const { body } = await trade.pay(account, 3_300_000, inUsd(12_000))
   expect(body.data).toMatchObject({
     state: 'posted',
@@ -51,7 +51,7 @@ test('an advance and a credit are held against later purchases at what they were
   const account = await trade.supplier('Advance Air')
   await trade.charge(account, { amount: 2_780_000n, bookingId: 920_011, foreign: usd(10_000n, '278') })
   await trade.pay(account, 4_200_000, inUsd(15_000))
-  // USD 50 of the advance, and the first booking refunded after it was paid.
+  // USD 50 of the advance, and a refund of the first booking after it was paid.
   await trade.charge(account, {
     amount: -2_780_000n,
     bookingId: 920_011,
@@ -62,7 +62,7 @@ test('an advance and a credit are held against later purchases at what they were
   expect((await trade.items(account)).supplier.foreign).toEqual([{ currency: 'USD', amount: 5_000 }])
   await trade.pay(account, 1_450_000, inUsd(5_000))
   expect([await trade.ledgerBalance(account), (await trade.items(account)).data]).toEqual([0, []])
-  // Counted 58,000; given for it 42,000 + 14,500, and 27,800 was both bought and returned.
+  // Booked at 58,000; paid for with 42,000 + 14,500; 27,800 was both bought and refunded.
   expect(await exchangeTotal(account.id)).toBe(5_800_000 - 4_200_000 - 1_450_000)
   expect(await trade.differences()).toEqual([])
 })

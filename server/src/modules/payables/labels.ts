@@ -5,12 +5,12 @@ import en from './messages.en.json' with { type: 'json' }
 
 export const payableLabels = { en, ar }
 
-/** Suppliers that bookings name by a word of the product. */
+/** Suppliers that bookings refer to by a fixed word of the product. */
 const ofTheProduct = ['sooper', 'house-stays', 'group', 'own-packages', 'holiday', 'insurance', 'visa', 'umrah']
 
-/** As its account is called on every statement; names that people typed stay as they are. */
+/** The supplier's account name as on every statement; names entered by people stay as they are. */
 export const supplierLabel = accountLabel
 
-/** The suppliers whose name in this language has the text in it. */
+/** Suppliers whose name in this language contains the text. */
 export const suppliersNamed = (text: string, locale: Locale): string[] =>
   ofTheProduct.filter((supplier) => supplierLabel(supplier, locale).toLowerCase().includes(text.toLowerCase()))

@@ -243,7 +243,7 @@ test('the check of the books names an item or a payment that does not add up', a
   expect(await trade.differences()).toEqual([])
 })
 
-/** A small generator, so that a failing run can be repeated by its seed. */
+/** A small seeded generator, so that a failing run can be repeated. */
 function randomOf(seed: number) {
   let state = seed
   return (below: number) => {

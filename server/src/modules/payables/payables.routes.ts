@@ -41,7 +41,7 @@ function payablesRoutes(services: Services): Handlers<typeof payables> {
   }
 }
 
-/** Both parts of the contract that this module answers. */
+/** Routes for both parts of the contract that this module implements. */
 export const createPayablesRoutes = (services: Services) => ({
   payables: payablesRoutes(services),
   supplierStatements: supplierStatementsRoutes(services),

@@ -4,7 +4,7 @@ import { id, identity, moment } from '../../platform/database/columns.ts'
 
 const minorUnits = (name: string) => bigint(name, { mode: 'bigint' })
 
-/** What a supplier is owed for one booking, or by one entry. The ledger's lines make these rows. */
+/** The amount owed to a supplier for one booking or one entry. These rows are derived from the ledger's lines. */
 export const payableItems = pgTable('payable_items', {
   id: identity(),
   accountId: id('account_id').notNull(),
@@ -69,7 +69,7 @@ export const supplierStatementsTable = pgTable('supplier_statements', {
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
   lines: integer('lines').notNull(),
-  /** Null: our own. */
+  /** Null for our own currency. */
   currency: text('currency'),
 })
 

@@ -9,7 +9,7 @@ import type { PaymentDeps } from './deps.ts'
 import { amountDue } from './payable.rules.ts'
 import { bookingReceipts, type PaymentRequest } from './tables.ts'
 
-/** Cards are taken in this currency: it is the one of wallets and of the payment provider's account. */
+/** The currency of card payments, which is that of wallets and of the payment provider's account. */
 export const CARD_CURRENCY = 'PKR'
 
 /** Agents pay by card only where the office allows it. */
@@ -18,7 +18,6 @@ export async function canAgentUseCard(queries: Queries, agentId: number): Promis
   return agent?.cardAllowed ?? false
 }
 
-/** Whether this booking may be paid by card. */
 export async function takesCard(
   { safepay }: Pick<PaymentDeps, 'safepay'>,
   queries: Queries,
@@ -28,11 +27,11 @@ export async function takesCard(
   return agentId === null || canAgentUseCard(queries, agentId)
 }
 
-/** A plan counts what is set aside for it; anything else what came for the booking. */
+/** With a payment plan, counts what is set aside for it; otherwise what was received for the booking. */
 export const isPaidInFull = async (queries: Queries, { id, owed, plan, covered }: Booking): Promise<boolean> =>
   (plan ? covered : await readPaidAmount(queries, id)) >= owed
 
-/** What came for a booking and stayed, by card, by transfer or at the counter. */
+/** Amount received and kept for a booking, by card, transfer or at the counter. */
 export async function readPaidAmount(queries: Queries, bookingId: number): Promise<number> {
   const [sum] = await queries
     .select({ paid: sql<string>`coalesce(sum(${bookingReceipts.amount}), 0)` })
@@ -41,7 +40,7 @@ export async function readPaidAmount(queries: Queries, bookingId: number): Promi
   return Number(sum?.paid ?? 0)
 }
 
-/** The sum that is asked for now, or why there is none. Insurance that was chosen with it is paid with it. */
+/** The amount due now, or the reason why nothing is. Insurance chosen with the booking is paid together with it. */
 export async function readAmountDue(
   deps: Pick<PaymentDeps, 'clock' | 'config'>,
   queries: Queries,

@@ -2,7 +2,7 @@ import type { Services } from '../../services.ts'
 import type { BookingDeps } from '../bookings/public.ts'
 import { createSafepay, type Safepay } from './provider/safepay.ts'
 
-/** What payments stand on: what bookings do, and the payment provider where there is one. */
+/** What payments depend on: the dependencies of bookings, and the payment provider if there is one. */
 export interface PaymentDeps extends BookingDeps {
   storage: Services['storage']
   safepay: Safepay | null
@@ -13,7 +13,6 @@ export const createPaymentDeps = (deps: BookingDeps & Pick<Services, 'storage'>)
   safepay: deps.config.safepay && createSafepay(deps.config.safepay),
 })
 
-/** Names of the jobs. */
 export const LOOK_UP_JOB = 'payments.look_up'
 export const ISSUE_JOB = 'payments.issue'
 export const ISSUE_TRANSFER_JOB = 'transfers.issue'

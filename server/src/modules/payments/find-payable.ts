@@ -11,11 +11,11 @@ import { type PaymentRequest, paymentRequests, payments } from './tables.ts'
 
 export interface Payable {
   booking: Booking
-  /** The request it is paid by, where it is one. */
+  /** The request it is paid by, if any. */
   request: PaymentRequest | null
 }
 
-/** What somebody pays into their own balance. */
+/** A payment into the payer's own balance. */
 export interface TopUp {
   payerId: number
   amount: number
@@ -27,7 +27,7 @@ async function readBooking(queries: Queries, key: BookingKey, actor?: ScopedActo
   return booking
 }
 
-/** Staff reach every booking where they may see bookings at all. */
+/** Staff reach every booking if they may see bookings at all. */
 function assertSeesBookings(actor: ScopedActor): void {
   if (actor.scope === 'all' && !hasPermission(actor, 'bookings.view')) throw notFound()
 }
@@ -38,7 +38,7 @@ async function findRequestPayable(queries: Queries, where: SQL): Promise<Payable
   return { booking: await readBooking(queries, { id: request.bookingId }), request }
 }
 
-/** Whoever was on the payment page once may go there again, for the same thing. */
+/** Anyone who was on the payment page can return to it, for the same thing. */
 async function findPaymentPayable(queries: Queries, key: string): Promise<Payable> {
   const [payment] = await queries.select().from(payments).where(eq(payments.key, key))
   if (!payment) throw notFound()
@@ -47,7 +47,7 @@ async function findPaymentPayable(queries: Queries, key: string): Promise<Payabl
   return { booking: await readBooking(queries, { id: payment.bookingId }), request: null }
 }
 
-/** The same for a top-up: whoever has its key may try it again. */
+/** The same for a top-up: anyone who has its key can retry it. */
 export async function findTopUp(queries: Queries, asked: Query<typeof contract.url>): Promise<TopUp | null> {
   if (asked.payment === undefined) return null
   const [payment] = await queries.select().from(payments).where(eq(payments.key, asked.payment))
@@ -61,7 +61,7 @@ export async function readRequest(queries: Queries, id: number): Promise<Payment
   return request
 }
 
-/** What is to be paid: an own booking, or one whose link the caller holds. */
+/** What is to be paid: the caller's own booking, or one whose link they hold. */
 export async function findPayable(
   queries: Queries,
   actor: ScopedActor | null,

@@ -21,15 +21,15 @@ interface RequestMailInput {
   agency: Pick<AgencyContact, 'name'>
   link: string
   zone: string
-  /** How it can be paid, as on the page that the link opens. */
+  /** How it can be paid, as shown on the page behind the link. */
   ways: Pick<PaymentOptions, 'card' | 'banks'>
-  /** The second letter, before the last day. */
+  /** The second mail, before the last day. */
   reminder?: boolean
 }
 
 type Texts = ReturnType<typeof textsIn>
 
-/** What to do, in words: by card on the page, by transfer to an account below, or through the agency. */
+/** How to pay, in words: by card on the page, by transfer to an account below, or through the agency. */
 function wayText(t: Texts, { card, banks }: RequestMailInput['ways'], ref: string): string {
   if (banks.length === 0) return t(card ? 'way.card' : 'way.agency')
   return t(card ? 'way.both' : 'way.transfer', { ref: isle(ref) })
@@ -46,7 +46,7 @@ const toPanels = (t: Texts, banks: PaymentOptions['banks'], ref: string): NonNul
     ],
   }))
 
-/** The route and its day, or the hotel and its two. */
+/** The route and its date, or the hotel and its two dates. */
 function tripLines(
   t: Texts,
   { product, title, travelDate, lastTravelDate }: RequestMailInput['booking'],
@@ -61,7 +61,7 @@ function tripLines(
   ]
 }
 
-/** The request to the client, with all that is needed to pay it. */
+/** The request to the client, with everything needed to pay it. */
 export function requestMail(input: RequestMailInput): MailContent {
   const { request, booking, agency, link, zone, ways, reminder = false } = input
   const { locale, note } = request
@@ -109,7 +109,7 @@ const sample = (locale: Locale, reminder: boolean): MailContent =>
     reminder,
   })
 
-/** Every mail of this module as an example, for its wording in the settings. */
+/** A sample of every mail of this module, for editing its wording in the settings. */
 export const paymentMailSamples: readonly MailSample[] = [
   (locale) => sample(locale, false),
   (locale) => sample(locale, true),

@@ -38,11 +38,14 @@ interface NewPayment {
   origin: Origin
 }
 
-/** Writes the payment. Whoever was first has theirs used by both: the second tracker is never shown to anybody. */
+/**
+ * Inserts the payment. Of two simultaneous requests, both use the first one's payment; the second tracker is never
+ * shown to anybody.
+ */
 async function insertPayment(deps: PaymentDeps, tx: Queries, opening: NewPayment): Promise<Payment> {
   const { payable, tracker, actorId, origin } = opening
   const { booking } = await lockBooking(tx, null, payable.booking.id)
-  // Paid or withdrawn meanwhile: read again behind the lock.
+  // Read again after locking: it may have been paid or withdrawn meanwhile.
   const fresh = { booking, request: payable.request && (await readRequest(tx, payable.request.id)) }
   const amount = await assertAmountDue(deps, tx, fresh)
   if (amount !== opening.amount) throw new AppError('conflict', { shown: 'booking_moved' })
@@ -79,7 +82,7 @@ interface Caller {
   origin: Origin
 }
 
-/** The address of the hosted page: of the payment under way, or of a new one. No transaction is open while it is asked for. */
+/** The URL of the hosted page, for the payment under way or a new one. No transaction is open while it is requested. */
 export async function openPayment(deps: PaymentDeps, { actor, origin }: Caller, asked: Query<typeof contract.url>) {
   const { db } = deps
   const topUp = await findTopUp(db.adhoc, asked)

@@ -80,7 +80,7 @@ describe.each(packageProducts)('$product', ({ product, title }) => {
     expect(shown.body.request).toMatchObject({ amount: booking.owed, booking: { product } })
     expect(shown.text).toContain(title)
     expect(await payByCard({ query: { payment_request: link } })).toMatchObject({ state: 'paid' })
-    // What came for a plan covers it; the money is the agent's.
+    // Money received for a plan covers it; the money is the agent's.
     expect(await stateOf(booking)).toMatchObject({ state: 'confirmed' })
     expect(await till.wallet(agent.user.id)).toBe(before)
     expect(await till.differences()).toEqual([])

@@ -80,7 +80,7 @@ test('told twice to issue, or again after a crash in the middle, it issues once 
     return till.row(key)
   }
   expect(await again()).toMatchObject({ issue: 'done', booking: 'confirmed' })
-  // The tickets were made, and the word of it was lost.
+  // The tickets were issued, but the reply was lost.
   await till.app.owner.query("update payments set issue = 'asked', issue_reason = 'issuing' where key = $1", [key])
   expect(await again()).toMatchObject({ issue: 'done', booking: 'confirmed' })
   const { rows } = await till.app.owner.query("select from ledger_entries where booking_id = $1 and kind = 'sale'", [

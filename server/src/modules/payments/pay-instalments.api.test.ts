@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => till.close())
 
-/** As a product that is paid in two parts would have held it. */
+/** Held as a product that is paid in two parts would hold it. */
 async function planFor({ id, owed }: { id: number; owed: number }) {
   const now = till.app.clock.now().getTime()
   const dueAt = (days: number) => new Date(now + days * 86_400_000).toISOString()
@@ -34,7 +34,7 @@ async function payByCard(query: Parameters<typeof till.open>[0], token?: string)
   const hook = till.safepay.pay(tracker)
   await till.deliver(hook)
   await till.work()
-  // Said twice, counted once.
+  // Reported twice, counted once.
   await till.deliver(hook)
   await till.work()
   return till.row(key)

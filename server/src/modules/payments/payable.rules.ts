@@ -12,22 +12,22 @@ interface DueInput {
     plan: readonly Instalment[] | null
     covered: number
   }
-  /** What was paid for it by card before. */
+  /** Amount already paid for it by card. */
   paid: number
-  /** Of insurance that was chosen with it and is paid together with it. */
+  /** The premium of insurance that was chosen with it and is paid together with it. */
   premium: number
   request: { amount: number; dueOn: string; paidAt: Date | null; withdrawnAt: Date | null } | null
   now: Date
-  /** The agency's calendar day. */
+  /** The current day of the agency. */
   today: string
 }
 
 const requestableStates: readonly BookingState[] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
 
-/** A client pays their agency before or after the ticket is made, but not for what is over. */
+/** A client can pay their agency before or after the ticket is issued, but not for a booking that is over. */
 export const canBeRequested = (state: BookingState): boolean => requestableStates.includes(state)
 
-/** The sum that is asked for now, or why there is none. */
+/** The amount due now, or the reason why nothing is. */
 export function amountDue({ booking, paid, premium, request, now, today }: DueInput): number | TextKey {
   if (request) {
     if (request.paidAt) return 'paid_before'
@@ -38,7 +38,7 @@ export function amountDue({ booking, paid, premium, request, now, today }: DueIn
   const { plan, covered } = booking
   const left = plan ? (nextInstalment(plan, covered)?.amount ?? 0) : booking.owed + premium - paid
   if (booking.state === 'confirmed' || left <= 0) return 'paid_before'
-  // What a part was paid of waits for the rest, late as it may come.
+  // A partly paid booking waits for the rest, however late it comes.
   const lapsed = booking.payBy !== null && booking.payBy <= now && covered === 0
   if (booking.state !== 'held' || lapsed) return 'booking_not_payable'
   return left
@@ -46,7 +46,7 @@ export function amountDue({ booking, paid, premium, request, now, today }: DueIn
 
 const unpaidStates: readonly BookingState[] = ['held', 'awaiting_approval']
 
-/** The one moment to pay by: when the seats go or when the request's last day ends, whichever comes first. */
+/** The payment deadline: when the seats are released or when the request's last day ends, whichever comes first. */
 export function payDeadline(
   { state, payBy }: Pick<DueInput['booking'], 'state' | 'payBy'>,
   request: { dueOn: string } | null,

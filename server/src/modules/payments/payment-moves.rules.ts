@@ -3,7 +3,7 @@ import { defineMoves } from '../../platform/moves.ts'
 
 type PaymentMove = 'fail' | 'cancel' | 'expire' | 'credit' | 'refund'
 
-/** Only what the provider says moves a payment. Money may arrive late, after everything but a refund. */
+/** Only the provider's status changes a payment. Money may arrive late, after every state except a refund. */
 export const paymentMoves = defineMoves<PaymentMove, PaymentState, 'provider'>('payment', {
   fail: { from: ['started'], to: ['failed'], by: ['provider'] },
   cancel: { from: ['started', 'failed', 'expired'], to: ['cancelled'], by: ['provider'] },
@@ -14,7 +14,7 @@ export const paymentMoves = defineMoves<PaymentMove, PaymentState, 'provider'>('
 
 type RefundMove = 'make' | 'refuse'
 
-/** A refund ends by what the provider shows; a person may say how much of a partial one went back. */
+/** A refund ends when the provider shows it; for a partial one, a person can enter how much went back. */
 export const refundMoves = defineMoves<RefundMove, RefundState, 'provider' | 'office'>('refund', {
   make: { from: ['asked'], to: ['made'], by: ['provider', 'office'] },
   refuse: { from: ['asked'], to: ['refused'], by: ['provider'] },
@@ -22,7 +22,7 @@ export const refundMoves = defineMoves<RefundMove, RefundState, 'provider' | 'of
 
 type RequestMove = 'pay' | 'withdraw'
 
-/** Paid or withdrawn, never both. One past its day can still be paid by whoever is on the payment page. */
+/** Either paid or withdrawn. An expired request can still be paid by somebody already on the payment page. */
 export const requestMoves = defineMoves<RequestMove, RequestState, 'client' | 'sender'>('payment request', {
   pay: { from: ['sent', 'viewed', 'expired'], to: ['paid'], by: ['client'] },
   withdraw: { from: ['sent', 'viewed', 'expired'], to: ['withdrawn'], by: ['sender'] },

@@ -5,7 +5,7 @@ import type { Safepay } from './provider/safepay.ts'
 import { requestLink } from './requests/requests.queries.ts'
 import { type Payment, type PaymentRequest, payments } from './tables.ts'
 
-/** The payment provider does not answer: nothing has been taken, since nobody has seen a page of it. */
+/** If the payment provider does not answer, nothing has been taken, since nobody has seen its page. */
 export async function callProvider<T>({ log }: PaymentDeps, asking: Promise<T>): Promise<T> {
   try {
     return await asking
@@ -17,11 +17,11 @@ export async function callProvider<T>({ log }: PaymentDeps, asking: Promise<T>):
 
 interface PaymentPage {
   orderId: string
-  /** Who pays an agency's request comes back to the page with that agency's name. */
+  /** A client who pays an agency's request returns to a page with that agency's name. */
   request?: PaymentRequest | null
 }
 
-/** The address of a payment's hosted page. */
+/** Creates the URL of a payment's hosted page. */
 export async function createPaymentPage(
   deps: PaymentDeps,
   safepay: Safepay,

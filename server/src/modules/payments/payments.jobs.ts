@@ -6,7 +6,7 @@ import { lookUpFees } from './settle/look-up-fees.ts'
 import { lookUpAfterEvent, lookUpDue, lookUpRefunds, lookUpSettled } from './settle/look-up-payment.ts'
 import { issueTransferBooking } from './transfers/issue-transfer-booking.ts'
 
-/** What follows a word of the payment provider, and what is done when none comes. */
+/** Jobs that run after an event of the payment provider, and those that run when no event comes. */
 export function definePaymentJobs(deps: PaymentDeps): void {
   const { jobs } = deps
   jobs.define(LOOK_UP_JOB, (payload) => lookUpAfterEvent(deps, payload))

@@ -41,14 +41,14 @@ export async function assertPayment(queries: Queries, id: number): Promise<Payme
   return payment
 }
 
-/** As much of it as whoever paid may know. */
+/** The details the payer may see. */
 export async function readPaymentView(queries: Queries, key: string): Promise<PaymentView> {
   const { state, amount, currency, issue, bookingId, requestId, extras } = await findPayment(queries, key)
   const booking = bookingId === null ? null : await readBookingSummary(queries, bookingId)
   return { state, amount, currency, issue, booking, by_request: requestId !== null, extras: extras !== null }
 }
 
-/** Each with its last refund, whatever became of that. */
+/** Each with its last refund, whatever its outcome. */
 const selectPayments = (queries: Queries, where: SQL | undefined, most: number) =>
   queries
     .select({ payment: getTableColumns(payments), refund: getTableColumns(paymentRefunds) })
@@ -68,7 +68,7 @@ interface Row {
 
 type Reader = Pick<ScopedActor, 'scope' | 'permissions'>
 
-/** A refund in parts, to whoever may end it. */
+/** A partial refund, for those who may end it. */
 const toPartialRefund = (payment: Payment, refund: PaymentRefund) =>
   refund.state === 'asked' && refund.partialSeenAt
     ? { told: refund.partialAmount, most: maxPartialAmount({ payment, refund }) }
@@ -116,7 +116,7 @@ export async function readPaymentRow(queries: Queries, reader: Reader, id: numbe
   return toPaymentRow(reader, row)
 }
 
-/** An agent's top-ups, newest first. Whether the reader reaches the agent was asked before. */
+/** An agent's top-ups, newest first. The caller has already checked that the reader reaches the agent. */
 export async function listTopUps(
   queries: Queries,
   reader: Reader,

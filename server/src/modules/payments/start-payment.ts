@@ -5,12 +5,12 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type Payment, payments } from './tables.ts'
 
-/** A tracker is offered again this long; then a new one is opened. */
+/** How long a tracker is offered again before a new one is opened. */
 const REUSE_MINUTES = 60
-/** How long a word is waited for before the payment provider is asked. */
+/** How long to wait for an event before the payment provider is asked. */
 const FIRST_LOOKUP_MINUTES = 2
 
-/** The payment of this sum that is under way for the same thing, if there is one. */
+/** A payment under way for the same thing and amount, if there is one. */
 export async function findOpenPayment(
   { clock }: PaymentDeps,
   queries: Queries,
@@ -38,7 +38,7 @@ type NewPayment = Pick<
   'tracker' | 'bookingId' | 'requestId' | 'payerId' | 'amount' | 'currency' | 'extras'
 >
 
-/** Written before anybody sees its page. */
+/** Stored before anybody sees its page. */
 export async function startPayment({ clock }: PaymentDeps, tx: Queries, started: NewPayment): Promise<Payment> {
   const now = clock.now()
   const [payment] = await tx

@@ -32,7 +32,7 @@ export const payments = pgTable('payments', {
   feeEntryId: id('fee_entry_id'),
   feeLookupCount: integer('fee_lookup_count').notNull().default(0),
   feeLookupAfter: moment('fee_lookup_after'),
-  /** Of extras for a booking that is issued: what is bought with it. */
+  /** For a payment of extras on an issued booking: what it buys. */
   extras: jsonb('extras').$type<BoughtExtras>(),
 })
 export type Payment = typeof payments.$inferSelect
@@ -64,7 +64,7 @@ export const paymentRefunds = pgTable('payment_refunds', {
   amount: amount('amount').notNull(),
   currency: text('currency').notNull(),
   reason: text('reason').notNull(),
-  /** Null where the product gave it back by itself. */
+  /** Null if the product refunded it automatically. */
   requestedBy: id('requested_by'),
   requestedAt: moment('requested_at').notNull(),
   idempotencyKey: text('idempotency_key'),
@@ -114,7 +114,7 @@ export const bookingTransfers = pgTable('booking_transfers', {
 })
 export type Transfer = typeof bookingTransfers.$inferSelect
 
-/** What has been received for a booking, by whatever way. */
+/** Money received for a booking, whatever the method. */
 export const bookingReceipts = pgView('booking_receipts', {
   bookingId: id('booking_id').notNull(),
   method: text('method').$type<'card' | 'transfer' | 'cash' | 'moved'>().notNull(),

@@ -7,7 +7,7 @@ import { type Agency, agencies, type NewAgency, type User, users } from './table
 
 const salesmen = alias(users, 'salesmen')
 
-/** The agent of this id, if the reader reaches them. */
+/** The agent with this id, if in the reader's scope. */
 const isReachable = (reader: ScopedReader, id: number) =>
   and(
     eq(users.id, id),
@@ -17,7 +17,7 @@ const isReachable = (reader: ScopedReader, id: number) =>
     withinScope(reader, users),
   )
 
-/** Whether the reader reaches this person, an agent or customer: somebody with a balance of their own. */
+/** Whether this agent or customer, who has a balance of their own, is in the reader's scope. */
 export async function canReachPayer(queries: Queries, reader: ScopedReader, id: number): Promise<boolean> {
   const [user] = await queries
     .select({ id: users.id })
@@ -34,7 +34,7 @@ export async function canReachPayer(queries: Queries, reader: ScopedReader, id: 
   return user !== undefined
 }
 
-/** Whether the reader reaches this agent; they stay one, and theirs, until the transaction ends. */
+/** Whether this agent is in the reader's scope; the lock keeps that true until the transaction ends. */
 export async function shareLockAgent(tx: Queries, reader: ScopedReader, id: number): Promise<boolean> {
   const [user] = await tx.select({ id: users.id }).from(users).where(isReachable(reader, id)).for('share')
   return user !== undefined
@@ -72,7 +72,7 @@ export async function insertAgency(tx: Queries, values: NewAgency): Promise<void
   await tx.insert(agencies).values(values)
 }
 
-/** Writes the agency of an agent, with its row if it has none yet. */
+/** Saves the agency of an agent, creating its row if there is none yet. */
 export async function saveAgency(tx: Queries, { userId, ...values }: NewAgency): Promise<Agency> {
   const [agency] = await tx
     .insert(agencies)
@@ -87,7 +87,7 @@ export async function markAgencySubmitted(tx: Queries, userId: number, now: Date
   await tx.update(agencies).set({ submittedAt: now }).where(eq(agencies.userId, userId))
 }
 
-/** Gives an agency its name. False: it has none, and none was given. */
+/** Names an agency. Returns false if it has no name and none was given. */
 export async function nameAgency(tx: Queries, userId: number, agencyName: string | undefined): Promise<boolean> {
   if (agencyName) {
     await saveAgency(tx, { userId, agencyName })
@@ -106,7 +106,7 @@ export async function isAgencyFile(queries: Queries, fileName: string): Promise<
   return agency !== undefined
 }
 
-/** The same, of an agency that the reader reaches. */
+/** The same, for agencies in the reader's scope. */
 export async function canReadAgencyFile(queries: Queries, reader: ScopedReader, fileName: string): Promise<boolean> {
   const [agency] = await queries
     .select({ id: agencies.userId })

@@ -14,7 +14,7 @@ export async function lockAgencyChange(tx: Queries, agentId: number): Promise<Ag
 
 type RequestedChange = Omit<NewAgencyChange, 'state' | 'version' | 'decidedBy' | 'decidedAt' | 'reason'>
 
-/** Writes a request in the place of the one before, as its next version. */
+/** Saves a request, replacing the previous one, as its next version. */
 export async function saveAgencyChange(tx: Queries, request: RequestedChange): Promise<void> {
   const nothing = {
     cnicSealed: null,
@@ -36,7 +36,9 @@ export async function saveAgencyChange(tx: Queries, request: RequestedChange): P
 
 type Decision = Required<Pick<AgencyChange, 'state' | 'decidedBy' | 'decidedAt' | 'reason'>>
 
-/** Writes the decision. Sealed numbers have served then: what counts stands in the agency. */
+/**
+ * Saves the decision and clears the sealed numbers, which are no longer needed: valid ones are stored in the agency.
+ */
 export async function decideAgencyChange(tx: Queries, agentId: number, decision: Decision): Promise<void> {
   await tx
     .update(agencyChanges)

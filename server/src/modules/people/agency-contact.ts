@@ -2,7 +2,7 @@ import type { Agency, AgencyContact } from '@safar/contract/agency'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { directory, type Person } from './directory.ts'
 
-/** To be selected of an agent whose clients are told whom they deal with. */
+/** Columns to select for an agent whose clients are shown the seller. */
 export const sellerColumns = {
   name: directory.name,
   email: directory.email,
@@ -17,13 +17,13 @@ export const sellerColumns = {
 
 export type Seller = Pick<Person, keyof typeof sellerColumns>
 
-/** As it was typed, in whichever script: the comma is that script's. */
+/** Joins address parts as they were typed, with the comma of their script. */
 function joinAddress(...parts: (string | null)[]): string | null {
   const known = parts.flatMap((part) => part || [])
   return known.join(known.some((part) => /\p{Script=Arabic}/u.test(part)) ? '، ' : ', ') || null
 }
 
-/** An agent without an agency of that name goes by their own name and number. */
+/** An agent without an agency name is shown with their own name and number. */
 export const toAgencyContact = (seller: Seller): AgencyContact => ({
   name: seller.agencyName ?? seller.name,
   phone: seller.agencyPhone ?? seller.phone,
@@ -33,7 +33,7 @@ export const toAgencyContact = (seller: Seller): AgencyContact => ({
   has_logo: Boolean(seller.agencyLogo),
 })
 
-/** Our own company, where the office itself wrote to the client. */
+/** Our own company, for clients the office itself wrote to. */
 export const toOwnContact = (
   { name, phone, whatsapp, email, address, logo }: Agency,
   locale: Locale,

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, or } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type User, users } from './tables.ts'
 
-/** Everybody of an agency, the account it registered with included. */
+/** Everybody in an agency, including the account it registered with. */
 const ofAgency = (agencyId: number) =>
   and(or(eq(users.id, agencyId), eq(users.agencyId, agencyId)), eq(users.role, 'agent'), isNull(users.deletedAt))
 
@@ -14,7 +14,7 @@ export async function countColleagues(queries: Queries, agencyId: number): Promi
   return row?.count ?? 0
 }
 
-/** One of them, locked until the transaction ends. */
+/** One person of the agency, locked until the transaction ends. */
 export async function lockColleague(tx: Queries, agencyId: number, id: number): Promise<User | undefined> {
   const [user] = await tx
     .select()

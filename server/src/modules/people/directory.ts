@@ -7,8 +7,8 @@ import { id, moment } from '../../platform/database/columns.ts'
 import type { Queries } from '../../platform/database/database.ts'
 
 /**
- * Everybody with an account, and their agency if they have one: what other modules join for names, search and scope.
- * Closed accounts are in it, since records still name them; `deletedAt` tells.
+ * Everybody with an account, with their agency if they have one; other modules join it for names, search and scope.
+ * Closed accounts are included, because records still name them; see `deletedAt`.
  */
 export const directory = pgView('people_directory', {
   id: id('id').notNull(),
@@ -23,7 +23,7 @@ export const directory = pgView('people_directory', {
   salesmanId: id('salesman_id'),
   deletedAt: moment('deleted_at'),
   agencyName: text('agency_name'),
-  /** The agency's name, or the person's own. */
+  /** The agency's name, or else the person's own. */
   displayName: text('display_name').notNull(),
   agencyPhone: text('agency_phone'),
   agencyWhatsapp: text('agency_whatsapp'),
@@ -40,20 +40,23 @@ export type Person = typeof directory.$inferSelect
 
 export type ScopedReader = Pick<ScopedActor, 'scope' | 'accountId'>
 
-/** Whose rows a caller reaches: their own, those of their agents, everyone's. The directory's columns by default. */
+/**
+ * Restricts rows to the caller's scope: their own, those of their agents, or everyone's. Uses the directory's columns
+ * by default.
+ */
 export const withinScope = (
   { scope, accountId }: ScopedReader,
   person: { id: AnyColumn; salesmanId: AnyColumn } = directory,
 ): SQL | undefined =>
   ({ own: eq(person.id, accountId), assigned: eq(person.salesmanId, accountId), all: undefined })[scope]
 
-/** Anybody who ever had an account, closed ones included. */
+/** Anybody who ever had an account, including closed ones. */
 export async function findPerson(queries: Queries, id: number): Promise<Person | undefined> {
   const [person] = await queries.select().from(directory).where(eq(directory.id, id))
   return person
 }
 
-/** What people are called: an agent by the agency. */
+/** Display names: an agent's is that of the agency. */
 export async function displayNames(queries: Queries, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const distinct = [...new Set(ids.filter((id) => id !== null))]
   if (distinct.length === 0) return new Map()
@@ -64,7 +67,7 @@ export async function displayNames(queries: Queries, ids: readonly (number | nul
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What people are called themselves, whatever agency they are of. */
+/** People's own names, whatever agency they belong to. */
 export async function personNames(queries: Queries, ids: readonly (number | null)[]): Promise<Map<number, string>> {
   const distinct = [...new Set(ids.filter((id) => id !== null))]
   if (distinct.length === 0) return new Map()
@@ -75,11 +78,11 @@ export async function personNames(queries: Queries, ids: readonly (number | null
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** What one person is called: an agent by the agency. Empty for nobody. */
+/** The display name of one person: an agent's is that of the agency. Empty if not found. */
 export const displayName = async (queries: Queries, id: number): Promise<string> =>
   (await displayNames(queries, [id])).get(id) ?? ''
 
-/** Where to write to somebody, or to the owner of an agency; undefined once their account is closed. */
+/** How to reach a person by mail, or the owner of an agency; undefined once their account is closed. */
 export async function findContact(
   queries: Queries,
   id: number,
@@ -87,7 +90,7 @@ export async function findContact(
   const person = await findPerson(queries, id)
   if (!person || person.deletedAt) return undefined
   if (person.agencyRights === null) return person
-  // The account an agency registered with, and no longer its owner's.
+  // The account the agency registered with, if it is no longer the owner's.
   const owns = and(eq(directory.agencyId, person.id), isNull(directory.agencyRights), isNull(directory.deletedAt))
   const [owner] = await queries.select().from(directory).where(owns)
   return owner ?? person

@@ -2,7 +2,7 @@ import { ERASED_CUSTOMER } from '@safar/contract/vocabulary/people'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 
-/** Whose trips are over and whose money is settled. */
+/** Only customers whose trips are over and whose money is settled. */
 const erase = statement<{ id: number }>(`
   update users set name = '${ERASED_CUSTOMER}', email = 'erased-' || id || '@erased.invalid', phone = null,
     password_hash = '', updated_at = now()
@@ -15,7 +15,10 @@ const erase = statement<{ id: number }>(`
     limit $2 for update skip locked)
   returning id`)
 
-/** Customers whose account was removed before a day: who they were leaves, the number that bookings name stays. */
+/**
+ * Erases customers whose account was removed before the given day: their identity is deleted, but the id that bookings
+ * refer to stays.
+ */
 export async function eraseRemoved(tx: Queries, before: string, limit: number): Promise<number[]> {
   return (await query(tx, erase(before, limit))).map(({ id }) => id)
 }

@@ -9,7 +9,10 @@ import { likeEvery } from '../../platform/database/text-search.ts'
 
 type PersonHit = Reply<typeof find.all>['people'][number]
 
-/** People of the office and agencies, for whoever may list them; for the reservation desk agents alone, as in the list. */
+/**
+ * Finds office users and agencies, for callers who can list them; the reservation desk finds only agents, as in its
+ * list.
+ */
 export async function findPeople(
   queries: Queries,
   actor: Actor,

@@ -5,7 +5,7 @@ import { updateUser } from './users.queries.ts'
 
 type Changes = Partial<Omit<User, 'id' | 'createdAt' | 'updatedAt'>> & Partial<NewUser>
 
-/** The one way to change the state of a locked user: a step that is not in the table of moves is refused. */
+/** The only way to change the state of a locked user: a move that is not in the table of moves is refused. */
 export async function moveUser(tx: Queries, user: User, move: UserMove, changes: Changes): Promise<void> {
   userMoves.assertLeads(move, userState(user), userState({ ...user, ...changes }))
   await updateUser(tx, user.id, changes)

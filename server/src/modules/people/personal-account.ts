@@ -33,7 +33,7 @@ const selectAgency = statement<AgencyNumbers & Record<string, string | null>>(`
     address, city, country, phone, whatsapp
   from agencies where user_id = $1`)
 
-/** Of whoever registered an agency. */
+/** For people who registered an agency. */
 export const personalAgency: PersonalDataSource = {
   section: 'agency',
   columns: {

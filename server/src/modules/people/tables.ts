@@ -21,7 +21,7 @@ export const users = pgTable('users', {
   salesmanId: id('salesman_id'),
   /** The agency a colleague works for; null for the account the agency registered with. */
   agencyId: id('agency_id'),
-  /** Null: the owner's, who may do everything. */
+  /** Null for the owner, who can do everything. */
   agencyRights: text('agency_rights').array().$type<AgencyRight[]>(),
   agencyBlockedAt: moment('agency_blocked_at'),
   codeFailures: integer('code_failures').notNull().default(0),
@@ -34,7 +34,7 @@ export const users = pgTable('users', {
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
-/** One per agent, by the agent's id. */
+/** One per agent, with the agent's id. */
 export const agencies = pgTable('agencies', {
   userId: id('user_id').primaryKey(),
   agencyName: text('agency_name').notNull(),
@@ -59,7 +59,7 @@ export const agencies = pgTable('agencies', {
 export type Agency = typeof agencies.$inferSelect
 export type NewAgency = typeof agencies.$inferInsert
 
-/** The numbers an approved agency asks to change, until the office has decided; one request for each agency. */
+/** The numbers an approved agency asks to change, until the office has decided; one request per agency. */
 export const agencyChanges = pgTable('agency_changes', {
   agentId: id('agent_id').primaryKey(),
   version: integer('version').notNull().default(1),
@@ -70,7 +70,7 @@ export const agencyChanges = pgTable('agency_changes', {
   ntnTail: text('ntn_tail'),
   dtsLicence: text('dts_licence'),
   dtsExpiry: date('dts_expiry', { mode: 'string' }),
-  /** Files that came with the request. */
+  /** Files sent with the request. */
   documents: text('documents').array().notNull().default([]),
   requestedBy: id('requested_by').notNull(),
   requestedAt: moment('requested_at').notNull(),

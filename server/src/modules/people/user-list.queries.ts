@@ -14,7 +14,7 @@ type State = (typeof userStates)[number]
 type ListQuery = Query<typeof usersContract.list>
 type UserListReader = ScopedReader & { role: Role }
 
-/** Colleagues stand with their agency, not in the lists of users. */
+/** Colleagues are listed with their agency, not in the lists of users. */
 const notDeleted = and(isNull(users.deletedAt), isNull(users.agencyId))
 const salesmen = alias(users, 'salesmen')
 
@@ -25,13 +25,13 @@ const unfilled = sql`(${inArray(users.role, roles.filter(needsForm))} and ${isNu
 const state = sql<State>`case when ${blocked} then 'blocked' when not ${unapproved} then 'approved'
   when ${unfilled} then 'unfilled' else 'waiting' end`
 
-/** Asked to change numbers, and the office has not decided: whoever is blocked or deleted meanwhile does not wait. */
+/** Agencies with a number change the office has not decided; blocked and deleted users do not count as waiting. */
 const changed = and(
   not(blocked),
   sql`exists (select from ${agencyChanges} c where c.agent_id = ${users.id} and c.state = 'pending')`,
 )
 
-/** Asked to have their data erased, and the office has not decided. */
+/** Users whose erasure request the office has not decided. */
 const asksForErasure = sql`exists (select from erasure_directory e where e.user_id = ${users.id} and e.state = 'pending')`
 
 const inQueue: Record<(typeof userQueues)[number], SQL | undefined> = {
@@ -43,7 +43,7 @@ const inQueue: Record<(typeof userQueues)[number], SQL | undefined> = {
   waiting: and(not(blocked), unapproved, not(unfilled)),
 }
 
-/** Name, address, number and agency: two searches put together, so that the one over people keeps its index. */
+/** Matches name, address, number and agency as two combined searches, so that the one over people can use its index. */
 function matching(text: string | undefined): SQL | undefined {
   if (!text) return undefined
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -77,7 +77,7 @@ const selectUsers = (queries: Queries) =>
 
 export type UserListRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
-/** The reservation desk serves agents: it sees nobody else. */
+/** The reservation desk serves agents and sees nobody else. */
 const visibleTo = (reader: UserListReader): SQL | undefined =>
   and(withinScope(reader, users), reader.role === 'reservation' ? eq(users.role, 'agent') : undefined)
 
@@ -100,7 +100,7 @@ export async function listUserRows(queries: Queries, reader: UserListReader, que
   return cutPage(rows, limit, ({ user }) => pageKey(user.id))
 }
 
-/** How many wait for approval, and since when the first. */
+/** How many users wait for approval, and since when the first. */
 export async function countWaitingUsers(queries: Queries, reader: UserListReader) {
   const [row] = await queries
     .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${users.createdAt})` })
@@ -109,7 +109,7 @@ export async function countWaitingUsers(queries: Queries, reader: UserListReader
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
-/** How many agents wait for the review of changed details, and since when the first. */
+/** How many agents wait for a review of changed details, and since when the first. */
 export async function countChangedAgencies(queries: Queries) {
   const [row] = await queries
     .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${agencyChanges.requestedAt})` })
@@ -119,7 +119,7 @@ export async function countChangedAgencies(queries: Queries) {
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
-/** How many asked to be erased and wait for the office, and since when the first. */
+/** How many erasure requests wait for the office, and since when the first. */
 export async function countErasureRequests(queries: Queries, reader: UserListReader) {
   const [row] = await queries
     .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(e.requested_at)` })
@@ -129,7 +129,7 @@ export async function countErasureRequests(queries: Queries, reader: UserListRea
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
-/** One user as the list shows them. */
+/** One user, as shown in the list. */
 export async function readUserRow(queries: Queries, reader: UserListReader, id: number): Promise<UserListRow> {
   const [row] = await selectUsers(queries).where(and(eq(users.id, id), notDeleted, visibleTo(reader)))
   if (!row) throw notFound()

@@ -5,7 +5,7 @@ import type { User } from './tables.ts'
 
 export type UserState = (typeof userStates)[number] | 'deleted'
 export type UserMove = 'approve' | 'reject' | 'block' | 'unblock' | 'edit' | 'delete' | 'submit'
-/** By a permission of the office, or by the agent who fills the details form. */
+/** Moves need a permission of the office, or are made by the agent who fills in the details form. */
 type UserMover = 'users.approve' | 'users.manage' | 'agent'
 
 type StateFields = Pick<User, 'role' | 'status' | 'approvedAt' | 'formFilledAt' | 'deletedAt'>
@@ -22,14 +22,15 @@ const all: readonly UserState[] = ['unfilled', 'waiting', 'approved', 'blocked']
 
 export const userMoves = defineMoves<UserMove, UserState, UserMover>('user', {
   approve: { from: ['waiting'], to: ['approved'], by: ['users.approve'] },
-  // The form is open again, so that the agent can correct it.
+  // Reopens the form, so that the agent can correct it.
   reject: { from: ['waiting'], to: ['unfilled'], by: ['users.approve'] },
   block: { from: ['unfilled', 'waiting', 'approved'], to: ['blocked'], by: ['users.approve'] },
   unblock: { from: ['blocked'], to: ['unfilled', 'waiting', 'approved'], by: ['users.approve'] },
-  // A new role may need an approval of its own.
+  // A new role can need a new approval.
   edit: { from: all, to: all, by: ['users.manage'] },
   delete: { from: all, to: ['deleted'], by: ['users.manage'] },
-  // The office may fill the form of an agent in any state; it makes only the unfilled wait.
+  // The office can fill in an agent's form in any state in which it is missing; only an unfilled account moves to
+  // waiting.
   submit: {
     from: ['unfilled', 'approved', 'blocked'],
     to: ['waiting', 'approved', 'blocked'],

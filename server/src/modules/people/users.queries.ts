@@ -24,7 +24,7 @@ export async function findUser(queries: Queries, id: number): Promise<User | und
   return user
 }
 
-/** The same, locked until the transaction ends: state is decided on what cannot change underneath. */
+/** The same, locked until the transaction ends, so that decisions about the user's state stay true. */
 export async function lockUser(
   tx: Queries,
   id: number,
@@ -53,12 +53,12 @@ export async function updateUser(tx: Queries, id: number, values: Partial<NewUse
 
 type SignInFields = Pick<NewUser, 'lastSeenAt' | 'codeFailures' | 'codeLockedUntil' | 'emailVerifiedAt'>
 
-/** What signing in leaves behind; it is no change of the account. */
+/** Updates fields written by signing in, which do not count as changes of the account. */
 export async function updateSignInFields(queries: Queries, id: number, values: Partial<SignInFields>): Promise<void> {
   await queries.update(users).set(values).where(eq(users.id, id))
 }
 
-/** Verified before, an address keeps its first moment. */
+/** An address that is already verified keeps its original time. */
 export async function markEmailVerified(tx: Queries, id: number, now: Date): Promise<void> {
   await tx
     .update(users)
@@ -70,7 +70,7 @@ export async function releaseAgents(tx: Queries, salesmanId: number): Promise<vo
   await tx.update(users).set({ salesmanId: null }).where(eq(users.salesmanId, salesmanId))
 }
 
-/** The salesman stays one until the transaction ends. */
+/** Checks that the person is a salesman, and locks the row so that they stay one until the transaction ends. */
 export async function assertSalesman(tx: Queries, id: number): Promise<void> {
   const [salesman] = await tx
     .select({ id: users.id })
@@ -95,7 +95,7 @@ export async function findFirstAdmin(tx: Queries): Promise<User | undefined> {
   return admin
 }
 
-/** A person as the specification's auth user. */
+/** A user in the form of the specification's auth user. */
 export const toAuthUser = (user: User, agencyName: string | null): AuthUser => ({
   id: user.id,
   name: user.name,
@@ -116,7 +116,7 @@ const membershipOf = ({ id, agencyId, agencyRights: given }: User): AuthUser['me
     ? null
     : { agency_id: agencyId ?? id, owner: given === null, rights: given ?? [...agencyRights] }
 
-/** The account somebody works for: the agency's, or their own. */
+/** The account a user works for: the agency's, or their own. */
 export async function readAccount(queries: Queries, user: User): Promise<User> {
   if (user.agencyId === null) return user
   const [account] = await queries.select().from(users).where(eq(users.id, user.agencyId))
@@ -131,7 +131,7 @@ export async function readAuthUser(queries: Queries, user: User): Promise<AuthUs
   return { ...toAuthUser({ ...user, ...shared }, agency?.name ?? null), membership: membershipOf(user) }
 }
 
-/** Whether somebody may not sign in: they, or the agency they work for, are blocked. */
+/** Whether a user cannot sign in, because they or the agency they work for are blocked. */
 export async function isBlocked(queries: Queries, user: User): Promise<boolean> {
   if (user.status === 'blocked' || user.agencyBlockedAt !== null) return true
   const account = await readAccount(queries, user)

@@ -28,7 +28,7 @@ const ownAccount: Record<Role, string> = {
   admin: '/admin/profile',
 }
 
-/** Where the file is downloaded. */
+/** The screen on which the file is downloaded. */
 async function linkFor(tx: Queries, { userId, requestedBy }: StoredExport): Promise<string | null> {
   if (userId !== requestedBy) return `/admin/user-details/${userId}`
   const user = await findUser(tx, userId)
@@ -57,7 +57,7 @@ async function readSections(
   return sections
 }
 
-/** Collects, packs and seals; done twice, the second file takes the place of the first. */
+/** Collects, packs and seals the data; if run twice, the second file replaces the first. */
 export async function buildExport(
   deps: BuildDeps,
   sources: readonly PersonalDataSource[],

@@ -17,8 +17,8 @@ import { erasureRequests } from './tables.ts'
 const refusals: Record<ErasureObstacle, TextKey> = { trip_ahead: 'erasure_trip_ahead', balance: 'erasure_balance' }
 
 /**
- * The office's yes or no, once. With a yes the account is closed now; a month later, late questions of refunds and
- * claims being over, housekeeping erases what accounting does not need.
+ * The office approves or refuses an erasure, once. If approved, the account is closed now; a month later, when late
+ * questions about refunds and claims are over, housekeeping erases what accounting does not need.
  */
 export async function decideErasure(services: Services, call: Call<typeof contract.decideErasure>) {
   const { params, body, actor, locale, origin } = call

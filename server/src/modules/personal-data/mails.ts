@@ -7,7 +7,7 @@ import en from './messages.en.json' with { type: 'json' }
 
 const textsIn = createTexts({ en, ar })
 
-/** The last mail somebody gets of us: what leaves, when, and what the law has us keep. */
+/** The last mail a person gets from us: what is erased, when, and what the law requires us to keep. */
 export function erasureConfirmed({ name, locale }: { name: string; locale: Locale }, day: string): MailContent {
   const t = textsIn(locale)
   const until = formatDate(day, locale, 'UTC')

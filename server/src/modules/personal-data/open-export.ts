@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { exportKey, exportPlace } from './build-export.ts'
 import { dataExports } from './tables.ts'
 
-/** For whoever asked for it and nobody else; every time it leaves is a line of the log. */
+/** Opens the file only for the person who requested it; every download is recorded in the log. */
 export async function openExport(
   { db, vault, storage, clock }: Pick<Services, 'db' | 'vault' | 'storage' | 'clock'>,
   { params, actor, origin }: Call<typeof contract.file>,

@@ -5,7 +5,7 @@ import { zip } from '../../platform/personal-data/zip.ts'
 import type { ExportFrame, ExportSection } from './export-parts.ts'
 import { readablePage } from './readable-page.ts'
 
-/** Amounts as decimals with their currency, moments in UTC: for whatever reads the file next. */
+/** Amounts as decimals with their currency, moments in UTC, so that any program can read the file. */
 function toJsonValue(value: PersonalRow[string]): unknown {
   if (value instanceof Date) return value.toISOString()
   if (typeof value === 'object' && isSum(value)) return { amount: toDecimal(value), currency: value.currency }
@@ -15,7 +15,7 @@ function toJsonValue(value: PersonalRow[string]): unknown {
 const toJsonRow = (row: PersonalRow, columns: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.keys(columns).map((key) => [key, toJsonValue(row[key])]))
 
-/** One page for people, in the language they asked in, and the same for machines. */
+/** One page for people, in the language of their request, and the same data for machines. */
 export function packExport(sections: readonly ExportSection[], frame: ExportFrame): Buffer {
   const data = {
     made_at: frame.at.toISOString(),

@@ -44,7 +44,7 @@ const ask = (person: Person, given = password) => app.call(calls.requestOwn, { b
 const ofUser = async (id: number) => (await app.call(calls.ofUser, { params: { id } }, clerk)).body.data
 const open = (id: number | undefined, by: Person) => app.call(calls.file, { params: { id: id ?? 0 } }, by)
 
-/** The files of the newest export, once it is made. */
+/** The files in the newest export, once it is made. */
 async function contents(id: number | undefined, by: Person) {
   const { status, bytes } = await open(id, by)
   expect(status).toBe(200)

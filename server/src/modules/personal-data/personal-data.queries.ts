@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts'
 import { obstaclesOf } from './personal-data.rules.ts'
 import { dataExports, erasureRequests, type StoredExport } from './tables.ts'
 
-/** More than a week of files that take a password each. */
+/** More files than anybody makes in a week, as each needs a password. */
 const MOST = 20
 
 const toView = ({ id, state, stepsDone, size, requestedAt, expiresAt }: StoredExport): DataExport => ({
@@ -34,7 +34,7 @@ export async function listObstacles(queries: Queries, userId: number, today: str
 
 type ReadDeps = Pick<Services, 'clock' | 'config'>
 
-/** The files one person has of another, or of themselves, and that other person's request. */
+/** The export files one person requested about another or themselves, and that other person's erasure request. */
 export async function readPersonalData(
   { clock, config }: ReadDeps,
   queries: Queries,

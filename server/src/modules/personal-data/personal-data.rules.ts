@@ -8,7 +8,9 @@ interface ExportOf {
   role: Role
 }
 
-/** Whole numbers of passports are for customers who ask for their own; those an agent saved are their clients'. */
+/**
+ * Full passport numbers are only shown to customers in their own file; those an agent saved belong to their clients.
+ */
 export const showsNumbers = ({ userId, requestedBy, role }: ExportOf): boolean =>
   userId === requestedBy && role === 'customer'
 
@@ -17,11 +19,11 @@ interface AccountState {
   settled: boolean
 }
 
-/** Somebody who is about to travel, or whose money is with us, needs their account. */
+/** Reasons against erasure: a trip ahead or unsettled money, for which the person still needs the account. */
 export const obstaclesOf = ({ tripAhead, settled }: AccountState): ErasureObstacle[] => [
   ...(tripAhead ? (['trip_ahead'] as const) : []),
   ...(settled ? [] : (['balance'] as const)),
 ]
 
-/** The first night in which a closed account is erased. */
+/** The first night on which a closed account is erased. */
 export const erasedFrom = (closedOn: string): string => addDays(closedOn, ERASURE_DAYS + 1)

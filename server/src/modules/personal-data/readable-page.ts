@@ -8,12 +8,12 @@ import type { ExportFrame, ExportSection } from './export-parts.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
-/** A long log is read in the other file; a page of everything would not open on a phone. */
+/** Longer logs are in the other file; a page with everything would not open on a phone. */
 const MOST_ROWS = 500
 
 type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Codes in the reader's words, by the column they stand in. */
+/** The reader's words for codes, by column. */
 function wordsIn(locale: ExportFrame['locale']): Words {
   const { products, states, methods, roles, passengers } = listLabels[locale]
   const own = { en, ar }[locale].words
@@ -69,12 +69,12 @@ function sectionHtml({ source, rows }: ExportSection, frame: ExportFrame): strin
   return `<section><h2>${escapeHtml(texts.sections[source.section])}</h2>${more}${body}</section>`
 }
 
-/** Everything on one page without scripts, which any browser opens and prints. */
+/** All data on one page without scripts, which any browser can open and print. */
 export function readablePage(sections: readonly ExportSection[], frame: ExportFrame): string {
   const { locale, agency, at } = frame
   const { page } = { en, ar }[locale]
   const made = `${page.made} ${formatDateTime(at, locale, agency.zone)} (${zoneLabel(agency.zone, at)})`
-  // Few people have an agency.
+  // Few people have an agency, so an empty section is left out.
   const shown = sections.filter(({ source, rows }) => source.section !== 'agency' || rows.length > 0)
   return `<!doctype html>
 <html lang="${locale}" dir="${locale === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8">

@@ -11,7 +11,7 @@ import { lockUser } from '../people/public.ts'
 import { readPersonalData } from './personal-data.queries.ts'
 import { erasureRequests } from './tables.ts'
 
-/** A customer asks to be erased; the office decides. Asked again after a no, the new request takes its place. */
+/** A customer's request for erasure, which the office decides. A request after a refusal replaces the earlier one. */
 export async function requestErasure(services: Services, call: Call<typeof contract.requestErasure>) {
   const { actor, body, cookies, locale, origin } = call
   const { userId } = actor
@@ -49,7 +49,7 @@ export async function requestErasure(services: Services, call: Call<typeof contr
   })
 }
 
-/** Taken back while nobody has decided. */
+/** Withdraws a request that has not been decided yet. */
 export async function withdrawErasure(services: Services, call: Call<typeof contract.withdrawErasure>) {
   const { actor, locale, origin } = call
   const { userId } = actor

@@ -20,7 +20,7 @@ interface ExportRequest {
   origin: Origin
 }
 
-/** One file at a time: a second request waits for the first. */
+/** One file at a time: a second request is refused while the first file is being made. */
 async function insertExport(services: Services, tx: Queries, { origin, ...request }: ExportRequest): Promise<void> {
   const now = services.clock.now()
   const expiresAt = minutesAfter(now, EXPORT_DAYS * 24 * 60)
@@ -40,7 +40,7 @@ async function insertExport(services: Services, tx: Queries, { origin, ...reques
   })
 }
 
-/** Everything kept about the caller, passports and all: so an open session alone is not enough. */
+/** Exports everything kept about the caller, including passports, so an open session alone is not enough. */
 export async function requestOwnExport(services: Services, call: Call<typeof contract.requestOwn>) {
   const { actor, body, cookies, locale, origin } = call
   const { userId } = actor
@@ -53,7 +53,7 @@ export async function requestOwnExport(services: Services, call: Call<typeof con
   })
 }
 
-/** The same for the office, of people it may change. */
+/** The same by the office, for people it can change. */
 export async function requestExportOf(services: Services, call: Call<typeof contract.requestOfUser>) {
   const { actor, params, locale, origin } = call
   return services.db.tx(async (tx) => {

@@ -6,10 +6,12 @@ import { sweepFolder } from '../media/public.ts'
 import { EXPORTS_FOLDER, exportKey, exportPlace } from './build-export.ts'
 import { dataExports } from './tables.ts'
 
-/** Far longer than any file takes, with all its tries. */
+/** Far longer than any file takes, including all retries. */
 const FAILED_AFTER_MINUTES = 60
 
-/** Files whose week is over leave, and what never became one can be asked for again. */
+/**
+ * Deletes files after their week, and marks exports that never finished as failed, so that they can be requested again.
+ */
 export async function sweepExports({ db, storage, clock }: Pick<Services, 'db' | 'storage' | 'clock'>): Promise<void> {
   const now = clock.now()
   const stuckSince = minutesAfter(now, -FAILED_AFTER_MINUTES)
@@ -27,7 +29,7 @@ export async function sweepExports({ db, storage, clock }: Pick<Services, 'db' |
   await sweepFolder(storage, { folder: EXPORTS_FOLDER, isNamed, now })
 }
 
-/** Seals the files of this week with the newest key, as the database's owner; how many were not. */
+/** Seals the current files with the newest key, as the database's owner; returns how many needed it. */
 export async function resealExports(
   { storage, vault }: Pick<Services, 'storage' | 'vault'>,
   owner: pg.Client,

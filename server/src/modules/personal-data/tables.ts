@@ -18,7 +18,7 @@ export const dataExports = pgTable('data_exports', {
 })
 export type StoredExport = typeof dataExports.$inferSelect
 
-/** One for each person; a later request replaces the one before. */
+/** One per person; a later request replaces the previous one. */
 export const erasureRequests = pgTable('erasure_requests', {
   userId: id('user_id').primaryKey(),
   version: integer('version').notNull().default(1),

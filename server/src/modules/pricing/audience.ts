@@ -5,8 +5,8 @@ import type { Audience } from './price-book.ts'
 const officeRoles = ['admin', 'admin-staff', 'reservation']
 
 /**
- * Whose prices a caller sees. An agent who is not approved yet, and a salesman, see what the public sees. The office
- * may ask what a certain agent owes.
+ * Whose prices a caller sees. Agents not yet approved, and salesmen, see the public's. The office may ask what a
+ * certain agent owes.
  */
 export function audienceOf(
   actor: Pick<ScopedActor, 'role' | 'approved' | 'accountId' | 'rights'> | null,
@@ -23,9 +23,9 @@ export function audienceOf(
   return { channel: 'public', agentId: null }
 }
 
-/** The office sees what we pay, and to whom. */
+/** The office sees what we pay, and to which supplier. */
 export const isOffice = ({ channel, byOffice }: Audience): boolean => channel === 'staff' || byOffice === true
 
-/** Whose prices a sale is made at: the agent's who pays, else the public's. */
+/** Whose prices a sale is made at: those of the paying agent, otherwise the public's. */
 export const buyerAudience = (agentId: number | null): Audience =>
   agentId === null ? { channel: 'public', agentId } : { channel: 'agent', agentId }

@@ -28,7 +28,7 @@ const subject: PricedItem = {
   groupId: 3,
 }
 
-/** From the one that wins over all after it. */
+/** In order of precedence, the highest first. */
 const ladder = [
   rule({ agentId: 7, origin: 'LHE', destination: 'JED', airline: 'PK' }),
   rule({ agentId: 7 }),

@@ -2,7 +2,7 @@ import type { MarginLayer, Product } from '@safar/contract/money/pricing.contrac
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import type { Charge, MarginRule } from './tables.ts'
 
-/** What a rule is held against. */
+/** The properties rules are compared with. */
 export interface PricedItem {
   product: Product
   supplier: string | null
@@ -15,10 +15,10 @@ export interface PricedItem {
   bookingClass: string | null
   tripType: TripType | null
   passenger: PassengerType
-  /** Of a hotel. */
+  /** For a hotel. */
   city: string | null
   stars: number | null
-  /** The agency's day of the sale. */
+  /** The day of the sale, in the agency's time zone. */
   soldOn: string
   agentId: number | null
   /** The group the agent is in. */
@@ -26,8 +26,8 @@ export interface PricedItem {
 }
 
 /**
- * From the most telling to the least: a rule that names something earlier in this list beats one that does not,
- * whatever else the two name. Two rules that name the same things about one offer cannot both exist.
+ * From most to least specific: a rule that names something earlier in this list beats one that does not, whatever else
+ * they name. Two rules that name the same things about one offer cannot both exist.
  */
 const specificityOrder = [
   'agentId',
@@ -54,11 +54,11 @@ export const fits = (rule: MarginRule, subject: PricedItem): boolean =>
 
 const chargeConditions = ['product', 'supplier', 'city', 'stars'] as const satisfies (keyof PricedItem & keyof Charge)[]
 
-/** Every charge that fits is added: there is no most specific one. */
+/** Every charge that applies is added; charges do not replace each other. */
 export const isCharged = (charge: Charge, subject: Pick<PricedItem, (typeof chargeConditions)[number]>): boolean =>
   chargeConditions.every((field) => charge[field] === null || charge[field] === subject[field])
 
-/** Of two rules for the same, the one for a season wins over the one for always; of two seasons, the later one. */
+/** Of two otherwise equal rules, a seasonal one beats a permanent one; of two seasonal ones, the later season wins. */
 const seasonWeight = ({ validFrom, validTo }: MarginRule): number => (validFrom === null && validTo === null ? 0 : 1)
 
 const weight = (rule: MarginRule): number =>
@@ -69,7 +69,7 @@ const weight = (rule: MarginRule): number =>
 
 const laterFirst = (a: MarginRule, b: MarginRule): number => (b.validFrom ?? '').localeCompare(a.validFrom ?? '')
 
-/** The most specific first, so that the first that fits is the one. */
+/** Sorted most specific first, so that the first rule that applies is the one to use. */
 export const bySpecificity = (rules: readonly MarginRule[]): MarginRule[] =>
   rules.filter(({ active }) => active).sort((a, b) => weight(b) - weight(a) || laterFirst(a, b) || a.id - b.id)
 

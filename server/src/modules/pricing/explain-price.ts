@@ -9,37 +9,37 @@ import { assertAgent } from './pricing.queries.ts'
 import { forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { PricingDeps } from './save-margins.ts'
 
-/** What a price is made of, before it is known for whom. */
+/** The components of a price, before the buyer is known. */
 export interface ItemToPrice {
   subject: OfferedItem
   fares: readonly NetFare[]
   currency: string
 }
 
-/** An offer as pricing sees it, and for whom it was found. */
+/** An offer as pricing sees it, with the audience it was found for. */
 export interface PricedOffer extends ItemToPrice {
   audience: Audience
 }
 
-/** Where offers are kept: the module that sells them says. */
+/** Where offers are stored; provided by the module that sells them. */
 export interface OfferSource {
   offerToPrice(flightId: string): Promise<PricedOffer | null>
 }
 
-/** Chosen rates of a hotel, as their supplier sells them at this moment. */
+/** Chosen rates of a hotel, as their supplier sells them now. */
 export interface StaySource {
   stayToPrice(supplier: string, rateIds: readonly string[]): Promise<ItemToPrice>
 }
 
 type Party = Pick<Call<typeof contract.explain>['query'], 'adults' | 'children' | 'infants'>
 
-/** Our own groups, with what a party of theirs is listed at; the reader must be able to see the group. */
+/** Our own groups, with the listed fares for a party; the reader must be able to see the group. */
 export interface GroupSource {
   groupToPrice(groupId: number, party: Party, actor: ScopedActor): Promise<ListedItem>
   currency: string
 }
 
-/** Where bookings are kept, with the price they were sold at. */
+/** Where bookings are stored, with the price they were sold at. */
 export interface BookingSource {
   bookingToExplain(bookingId: number): Promise<BookingToExplain | null>
 }
@@ -51,7 +51,7 @@ type ExplainDeps = PricingDeps & {
   bookings: BookingSource
 }
 
-/** The same arithmetic that made the price, told step by step; of a booking, as it was stored when it was sold. */
+/** Explains step by step the arithmetic that made the price; for a booking, as stored when it was sold. */
 export async function explainPrice(
   deps: ExplainDeps,
   { query, actor }: Call<typeof contract.explain>,

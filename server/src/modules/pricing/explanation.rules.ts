@@ -5,11 +5,11 @@ import type { MarginRule } from './tables.ts'
 
 export type PriceStep = Explanation['steps'][number]
 
-/** How a price came about, as it is stored with a booking: every step, the agent's own among them. */
+/** How a price was calculated, as stored with a booking: every step, including the agent's own. */
 export interface PriceExplanation {
   steps: PriceStep[]
   floored: boolean
-  /** What each passenger is shown, and what the buyer owes for each. */
+  /** What each passenger is shown; `owedLines` holds what the buyer owes for each. */
   lines: Explanation['passengers']
   owedLines: Explanation['passengers']
 }
@@ -35,7 +35,7 @@ const partStep = (part: PricePart): PriceStep =>
     ? toStep(stepNames[part.of], part.amount, part.rule)
     : { ...toStep(stepNames[part.of], part.amount), rule_id: part.charge.id, name: part.charge.name }
 
-/** One step for each rule that fired; a margin where none did is said too. */
+/** One step per rule that applied; a margin without any rule is shown as well. */
 function marginSteps(price: Price, of: 'airline' | 'channel', total: number): PriceStep[] {
   const steps = price.parts.filter((part) => part.of === of).map(partStep)
   const rest = total - steps.reduce((sum, { amount }) => sum + amount, 0)
@@ -45,7 +45,7 @@ function marginSteps(price: Price, of: 'airline' | 'channel', total: number): Pr
 const roundingStep = (step: 'rounding' | 'own_rounding', amount: number): PriceStep[] =>
   amount === 0 ? [] : [toStep(step, amount)]
 
-/** `owed` is the same price without what the agent adds. */
+/** `owed` is the same price without the agent's own additions. */
 export function explain(price: Price, owed: Price): PriceExplanation {
   const partSteps = (of: PricePart['of']) => price.parts.filter((part) => part.of === of).map(partStep)
   return {
@@ -73,14 +73,16 @@ const costSteps: ReadonlySet<PriceStep['step']> = new Set(['net', 'airline_margi
 export const isOwnStep = ({ step }: PriceStep): boolean => ownSteps.has(step)
 const isCostStep = ({ step }: PriceStep): boolean => costSteps.has(step)
 
-/** What an agent adds is between them and their client; what the office buys and earns at is not the agent's to see. */
+/**
+ * An agent's additions are between them and their client; the office's costs and earnings are not shown to the agent.
+ */
 export function stepsForReader(steps: readonly PriceStep[], isAgent: boolean): PriceStep[] {
   if (!isAgent) return steps.filter((step) => !isOwnStep(step))
   const fare = steps.filter(isCostStep).reduce((sum, { amount }) => sum + amount, 0)
   return [toStep('fare', fare), ...steps.filter((step) => !isCostStep(step))]
 }
 
-/** A booking's price as it was stored, and as it is now. */
+/** A booking's price as stored, and as it is now. */
 export interface BookingToExplain {
   agentId: number | null
   currency: string
@@ -91,14 +93,14 @@ export interface BookingToExplain {
   extras: number
   owed: number
   total: number
-  /** Null where no rule made the price: sold outside, or before explanations were stored. */
+  /** Null if no rule made the price: sold outside, or before explanations were stored. */
   explanation: PriceExplanation | null
 }
 
 const sumOf = (steps: readonly PriceStep[]): number => steps.reduce((sum, { amount }) => sum + amount, 0)
 const nonZero = ({ amount }: PriceStep): boolean => amount !== 0
 
-/** The stored steps, then what came later: extras, and changes of the price since the sale. */
+/** The stored steps, followed by what came later: extras, and price changes since the sale. */
 export function explainBooking(booking: BookingToExplain): PriceExplanation {
   const stored = booking.explanation ?? {
     steps: [

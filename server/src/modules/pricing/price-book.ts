@@ -11,38 +11,38 @@ import { readGroupsOfAgents } from './groups/agent-groups.queries.ts'
 import { type AppliedRules, forEveryPassenger, type RuleByPassenger } from './rules.ts'
 import { agentCharges, type Charge, type MarginRule, marginRules, pricingVersion } from './tables.ts'
 
-/** For whom a price is made. The office sees the public's price, and what is inside. */
+/** The audience a price is made for. The office sees the public's price and its components. */
 export interface Audience {
   channel: Channel
   agentId: number | null
-  /** The office looks at what an agent owes: the agent's own mark-up is not theirs to see. */
+  /** The office looks at what an agent owes; it must not see the agent's own mark-up. */
   byOffice?: boolean
-  /** Somebody of an agency who does not see its money: the client's price alone. */
+  /** A colleague in an agency without the right to see its money: only the client's price. */
   withoutTerms?: boolean
 }
 
-/** Whether somebody reads what is inside a price. */
+/** Whether this audience sees the components of a price. */
 export const seesTerms = ({ channel, withoutTerms }: Audience): boolean => channel !== 'public' && !withoutTerms
 
-/** What is offered, before it is known for whom; without a day it is sold today. */
+/** The item offered, before the buyer is known; without a day, it is sold today. */
 export type OfferedItem = Omit<PricedItem, 'agentId' | 'groupId' | 'passenger' | 'soldOn'> & { soldOn?: string }
 
-/** Every rule and charge as they stood at one version. */
+/** All rules and charges as of one version. */
 export interface PriceBook {
   version: number
   appliedTo(item: OfferedItem, audience: Audience): AppliedRules
 }
 
 export interface Pricing {
-  /** The book as it is now, or was a second ago. */
+  /** The current book; it may be a second old. */
   book(): Promise<PriceBook>
-  /** After a change of our own: the next price sees it. */
+  /** Called after a change on this server, so that the next price sees it. */
   refresh(): void
 }
 
 const CHECK_EVERY_MS = 1_000
 
-/** What a price book is made of. */
+/** The data a price book is built from. */
 export interface PriceBookSource {
   version: number
   rules: readonly MarginRule[]
@@ -50,12 +50,12 @@ export interface PriceBookSource {
   /** The group of each agent who is in one. */
   groups?: ReadonlyMap<number, number>
   roundingStep: number
-  /** The agency's day. */
+  /** The current day of the agency. */
   today(): string
 }
 
 const ownProducts: ReadonlySet<Product> = new Set(listedProducts)
-/** Margins for everything are meant for suppliers' prices; what an agent adds is for whatever they sell. */
+/** Margins for every product are meant for suppliers' prices; an agent's mark-up applies to whatever they sell. */
 const isForListed = ({ layer, product }: MarginRule): boolean => layer === 'markup' || product !== null
 
 const isForSomePassengers = ({ passenger }: MarginRule): boolean => passenger !== null
@@ -93,7 +93,7 @@ export function createPriceBook(source: PriceBookSource): PriceBook {
     version,
     appliedTo(offered, audience) {
       const item = { ...offered, soldOn: offered.soldOn ?? today() }
-      // Offers of a search differ in few of these: two hundred offers ask for a handful of choices.
+      // Offers of a search differ in only a few of these: two hundred offers need a handful of choices.
       const key = `${audience.channel}/${audience.agentId}/${audience.byOffice}/${Object.values(item).join('/')}`
       const cached = cache.get(key)
       if (cached) return cached
@@ -109,7 +109,7 @@ export function createPriceBook(source: PriceBookSource): PriceBook {
 
 async function readBook(db: Database, today: PriceBookSource['today']): Promise<PriceBook> {
   return db.tx(async (tx) => {
-    // One snapshot, so that version and rules belong together.
+    // A single snapshot, so that version and rules belong together.
     await tx.execute(sql`set transaction isolation level repeatable read, read only`)
     return createPriceBook({
       version: await readVersion(tx),
@@ -127,7 +127,7 @@ async function readVersion(queries: Database['adhoc']): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The agency's day, asked for with every offer: it changes with a minute at the earliest. */
+/** The agency's day, needed for every offer. It can change at most once a minute, so it is cached. */
 function createToday({ clock, config }: Pick<Services, 'clock' | 'config'>): () => string {
   let minute = Number.NaN
   let day = ''
@@ -139,7 +139,7 @@ function createToday({ clock, config }: Pick<Services, 'clock' | 'config'>): () 
   }
 }
 
-/** Rules held in memory; a version row tells when they have changed, so that no offer costs a query. */
+/** Keeps the rules in memory; a version row shows when they have changed, so that offers need no query. */
 export function createPricing({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>): Pricing {
   const today = createToday({ clock, config })
   let held: PriceBook | null = null
@@ -151,7 +151,7 @@ export function createPricing({ db, clock, config }: Pick<Services, 'db' | 'cloc
     const same = held && (await readVersion(db.adhoc)) === held.version
     const book = same && held ? held : await readBook(db, today)
     if (!held || book.version > held.version) held = book
-    // What was read before a change of our own is not trusted for a second.
+    // If rules were changed here while the book was being read, it is read again without waiting a second.
     if (before === changes) checkedAt = clock.now().getTime()
     return book
   }

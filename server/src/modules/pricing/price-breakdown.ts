@@ -2,7 +2,7 @@ import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
 import { type Audience, seesTerms } from './price-book.ts'
 import type { Price } from './rules.ts'
 
-/** An agent does not see what the office earns: margins of the agency are part of their net. */
+/** An agent does not see what the office earns: the agency's margins are part of the agent's net. */
 export function toPriceBreakdown(
   price: Price,
   audience: Audience,

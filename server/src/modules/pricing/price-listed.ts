@@ -4,17 +4,20 @@ import { explain, type PriceExplanation } from './explanation.rules.ts'
 import type { Audience, OfferedItem, PriceBook } from './price-book.ts'
 import { forEveryPassenger, type NetFare, type Price, priceFares } from './rules.ts'
 
-/** What one of a kind costs us and is listed at, in minor units. Several kinds of adults, such as sharings, are lines. */
+/**
+ * What one unit of a kind costs us and is listed at, in minor units. If there are several kinds of adults, such as
+ * sharings, each is a line.
+ */
 export interface ListedFare {
   passenger: PassengerType
   count: number
   net: number
-  /** Our price for agents, and for everybody else. */
+  /** Our price for agents; `public` is for everybody else. */
   agent: number
   public: number
 }
 
-/** Something of our own: what rules and charges can be narrowed by. */
+/** One of our own products: the properties that rules and charges can be narrowed by. */
 export interface ListedItem {
   product: ListedProduct
   fares: readonly ListedFare[]
@@ -24,7 +27,7 @@ export interface ListedItem {
 }
 
 export interface ListedPrice {
-  /** As the buyer's client is shown it, and without what an agent adds. */
+  /** As shown to the buyer's client; `owed` excludes the agent's own additions. */
   price: Price
   owed: Price
   explanation: PriceExplanation
@@ -50,7 +53,7 @@ export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, '
     listed: channel === 'agent' ? listed.agent : listed.public,
   }))
 
-/** What its reader agrees to, and pays for one of each line: the office does not see an agent's own mark-up. */
+/** The price its reader agrees to, and pays for one of each line; the office does not see an agent's own mark-up. */
 export function toOfferedPrice(
   { price, owed }: Pick<ListedPrice, 'price' | 'owed'>,
   { channel, byOffice }: Audience,

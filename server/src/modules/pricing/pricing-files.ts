@@ -12,7 +12,7 @@ import { listCharges, listMargins } from './pricing.queries.ts'
 
 type FileDeps = Pick<Services, 'db' | 'documents' | 'config' | 'clock'>
 
-/** Basis points as they are written: 250 is 2.5%. */
+/** Basis points as text: 250 is 2.5%. */
 const percentText = ({ kind, value }: Pick<MarginRow, 'kind' | 'value'>) =>
   kind === 'percent' ? `${value / 100}%` : null
 
@@ -101,7 +101,7 @@ export function marginsFile(deps: FileDeps, call: Call<typeof contract.customerM
   })
 }
 
-/** Charges as a file: to an agent their own and the office's on them. */
+/** Charges as a file; an agent gets their own and those the office puts on them. */
 export function chargesFile(deps: FileDeps, call: Call<typeof contract.chargesFile>): Promise<FileReply> {
   const { actor, query, locale } = call
   const { charges: labels, margins: narrowing, states, products } = listLabels[locale]

@@ -63,7 +63,7 @@ describe('margins', () => {
       [200, null],
       [200, null],
     ])
-    // The agent's own is another rule: it stays until they remove it.
+    // The agent's own margin is a separate rule: it stays until they remove it.
     expect((await app.call(pricing.charges, {}, { token })).body.margins).toHaveLength(1)
     await app.call(pricing.saveAgentMargin, { body: { ...rule, remove: true } }, { token })
     const { rows } = await app.app.owner.query<{ layer: string }>(
@@ -251,7 +251,7 @@ describe('explain this price', () => {
     expect(own.text).not.toContain('channel_margin')
     const office = await app.call(pricing.explain, { query: { flight_id: offer.id } }, admin)
     expect(office.body.data.steps[2]).toMatchObject({ step: 'channel_margin', amount: 11_000 })
-    // The mark-up is between the agent and their client: the office sees what is owed to it.
+    // The mark-up is between the agent and their client; the office sees what it is owed.
     expect([office.body.data.owed, office.body.data.total]).toEqual([5_028_000, 5_028_000])
     expect(office.text).not.toContain('markup')
   })

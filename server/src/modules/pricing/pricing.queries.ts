@@ -36,7 +36,7 @@ export const toMarginRow = (rule: MarginRule): MarginRow => ({
   group_id: rule.groupId,
 })
 
-/** Of one agent, also those of the group they are in. */
+/** For one agent, including those of the group they are in. */
 export async function listMargins(queries: Queries, layer: MarginLayer, agentId?: number): Promise<MarginRow[]> {
   const ownGroup = queries
     .select({ id: agentGroupMembers.groupId })
@@ -75,7 +75,10 @@ const toChargeRow = (charge: Charge, agencyName: string | null): ChargeRow => ({
 
 type Reader = Pick<ScopedActor, 'scope' | 'accountId'>
 
-/** An agent sees their own charges and the office's on them; what an agent charges a client is not the office's to see. */
+/**
+ * Agents see their own charges and those the office puts on them; the office does not see what an agent charges a
+ * client.
+ */
 const inScope = ({ scope, accountId }: Reader) =>
   scope === 'all'
     ? eq(agentCharges.setBy, 'office')
@@ -118,7 +121,7 @@ export async function readChargeRow(queries: Queries, id: number): Promise<Charg
   return toChargeRow(row.charge, row.agencyName)
 }
 
-/** A charge the caller reaches, locked. */
+/** A charge within the caller's scope, locked. */
 export async function lockCharge(tx: Queries, reader: Reader, id: number): Promise<Charge> {
   const [charge] = await tx
     .select()
@@ -129,7 +132,7 @@ export async function lockCharge(tx: Queries, reader: Reader, id: number): Promi
   return charge
 }
 
-/** Each of them, named once, is an agency. */
+/** Every id must be an agency, and may appear only once. */
 export async function assertAgents(queries: Queries, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const found = await queries
@@ -148,7 +151,7 @@ export async function assertAgents(queries: Queries, ids: readonly number[]): Pr
 
 export const assertAgent = (queries: Queries, id: number): Promise<void> => assertAgents(queries, [id])
 
-/** Every server reads the rules again once this has moved. */
+/** Makes every server read the rules again. */
 export async function bumpVersion(tx: Queries): Promise<void> {
   await tx.update(pricingVersion).set({ version: sql`${pricingVersion.version} + 1` })
 }

@@ -33,7 +33,7 @@ export const pricingRoutes = (
       groups: GroupSource
       bookings: BookingSource
       sales: SalesSource
-      /** Of every product. */
+      /** Suppliers of all products. */
       listSuppliers(): Promise<{ id: string; name: string }[]>
     },
 ): Handlers<typeof pricing> => ({

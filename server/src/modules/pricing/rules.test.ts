@@ -42,7 +42,7 @@ describe('halves go to the even neighbour', () => {
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
         const product = BigInt(amount) * BigInt(points)
         const doubled = product * 2n - shareOf(BigInt(amount), BigInt(points)) * 20_000n
-        // Never more than half a unit away.
+        // Never off by more than half a unit.
         expect(doubled <= 10_000n && doubled >= -10_000n).toBe(true)
       }),
     )
@@ -137,7 +137,7 @@ describe('over all prices', () => {
         { passenger: 'infant' as const, count: infants, base: Math.floor(base / 10), taxes: 0 },
       ].filter(({ count }) => count > 0),
     )
-  /** The same rule for all, or one for each kind of passenger. */
+  /** The same rule for everyone, or one for each passenger type. */
   const byPassenger = fc.oneof(
     fc.option(anyRule).map(forEveryPassenger),
     fc.record({ adult: fc.option(anyRule), child: fc.option(anyRule), infant: fc.option(anyRule) }),

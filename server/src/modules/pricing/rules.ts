@@ -2,13 +2,13 @@ import { divideHalfEven, roundToStep, shareOf } from '@safar/contract/amount'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Charge, MarginRule } from './tables.ts'
 
-/** The supplier's price of one passenger type, in whole minor units. */
+/** The supplier's price for one passenger type, in whole minor units. */
 export interface NetFare {
   passenger: PassengerType
   count: number
   base: number
   taxes: number
-  /** Of our own products: the price we list for this buyer, before charges. It stands in the place of airline margins. */
+  /** For our own products: the price we list for this buyer, before charges. It replaces airline margins. */
   listed?: number
 }
 
@@ -21,12 +21,12 @@ export const forEveryPassenger = (rule: MarginRule | null): RuleByPassenger => (
   infant: rule,
 })
 
-/** What applies to one price: chosen beforehand, so that pricing itself is arithmetic. */
+/** The rules that apply to one price; chosen beforehand, so that pricing itself is pure arithmetic. */
 export interface AppliedRules {
   airline: RuleByPassenger
   channel: RuleByPassenger
   charges: readonly Charge[]
-  /** An agent's own, on top of what they owe. */
+  /** The agent's own mark-up, on top of what they owe. */
   markup: RuleByPassenger
   ownCharges: readonly Charge[]
   /** Prices are multiples of this many minor units. */
@@ -38,30 +38,30 @@ export interface PriceLine {
   count: number
   base: number
   taxes: number
-  /** What one of them pays. */
+  /** The price one passenger pays. */
   total: number
 }
 
-/** What one rule or charge came to over the whole booking. */
+/** The total of one rule or charge over the whole booking. */
 export type PricePart = { amount: number } & (
   | { of: 'airline' | 'channel' | 'markup'; rule: MarginRule }
   | { of: 'charge' | 'own_charge'; charge: Charge }
 )
 
 /**
- * Amounts of the whole booking. `net + airlineMargin + channelMargin + charges + rounding` is owed;
- * `owed + markup + ownCharges + ownRounding` is total.
+ * Amounts of the whole booking. `net + airlineMargin + channelMargin + charges + rounding` is owed; `owed + markup +
+ * ownCharges + ownRounding` is the total.
  */
 export interface Price {
   lines: PriceLine[]
-  /** What one of each line owes, in the same order. */
+  /** Amount owed for one passenger of each line, in the same order. */
   owedByLine: number[]
-  /** What one of each costs us. */
+  /** Our cost for one passenger of each line. */
   netByLine: number[]
   parts: PricePart[]
   net: number
   airlineMargin: number
-  /** Something of our own: `airlineMargin` is what our listed prices add to its cost. */
+  /** One of our own products: `airlineMargin` is the difference between its listed price and its cost. */
   isListed: boolean
   channelMargin: number
   charges: number
@@ -76,7 +76,10 @@ export interface Price {
 
 type RuleAmount = Pick<MarginRule, 'kind' | 'value' | 'per'>
 
-/** Infants sit on a lap: an amount for the whole booking is shared by those who have a seat, if it is for any of them. */
+/**
+ * Infants have no seat, so an amount per booking is shared by the passengers with a seat; infants share it only if it
+ * is for no one else.
+ */
 function countSharers(fares: readonly NetFare[], isMeant: (passenger: PassengerType) => boolean) {
   const count = (seated: boolean) =>
     fares.reduce(
@@ -88,7 +91,10 @@ function countSharers(fares: readonly NetFare[], isMeant: (passenger: PassengerT
 }
 type Sharers = ReturnType<typeof countSharers>
 
-/** One passenger's part. A percentage comes in whole steps, so that nobody reads fractions that are rounded away. */
+/**
+ * One passenger's share. Percentages are rounded to whole steps, so that nobody sees fractions that are later rounded
+ * away.
+ */
 function partOf(rule: RuleAmount, of: number, passenger: PassengerType, sharers: Sharers, step: number): number {
   if (rule.kind === 'percent') return roundToStep(Number(shareOf(BigInt(of), BigInt(rule.value))), step)
   if (rule.per === 'passenger') return rule.value
@@ -96,23 +102,23 @@ function partOf(rule: RuleAmount, of: number, passenger: PassengerType, sharers:
   return Number(divideHalfEven(BigInt(rule.value), BigInt(sharers.number)))
 }
 
-/** The parts of one rule or charge, added up over the passengers. */
+/** The total of one rule or charge over all passengers. */
 interface PartTotal {
   part: PricePart
   flat: boolean
   cut: boolean
 }
 
-/** The arithmetic of one price: what each passenger type pays, and what each rule came to. */
+/** Calculates one price: what each passenger type pays, and the total of each rule. */
 class Calculation {
   private readonly totals = new Map<MarginRule | Charge, PartTotal>()
   private readonly sharers = new Map<MarginRule | Charge, Sharers>()
-  /** A margin downwards was cut so that the price stayed at net. */
+  /** A negative margin was cut so that the price stays at net. */
   floored = false
-  /** What an airline's discount was raised by where no channel margin carries it. */
+  /** The amount by which an airline discount was raised where there is no channel margin rule to attribute it to. */
   raisedToNet = 0
 
-  /** Between our cost and the prices we list. */
+  /** The difference between our cost and our listed prices. */
   listedMargin = 0
 
   private readonly fares: readonly NetFare[]
@@ -168,19 +174,19 @@ class Calculation {
     }, 0)
   }
 
-  /** What one passenger of a type owes and is shown, each a whole number of steps. */
+  /** What one passenger of a type owes and is shown, each rounded to the step. */
   one(fare: NetFare) {
     const { roundingStep: step } = this.applied
     const net = fare.base + fare.taxes
     const airline = fare.listed === undefined ? this.margin('airline', fare, net) : fare.listed - net
     if (fare.listed !== undefined) this.listedMargin += fare.count * airline
-    // Never below net: the last margin gives way.
+    // Never below net: the channel margin is cut if necessary.
     const channel = this.margin('channel', fare, net + airline, 0 - airline)
     const sold = net + airline + channel
     const charges = this.charges('charge', fare, sold)
     const nearest = roundToStep(sold + charges, step)
     const owed = nearest < net ? nearest + step : nearest
-    // An agent may give from their own pocket, but a client is never shown less than nothing.
+    // An agent may discount at their own expense, but the client's price is never negative.
     const markup = this.margin('markup', fare, owed, 0 - fare.base - airline - channel)
     const ownCharges = this.charges('own_charge', fare, owed + markup)
     const total = Math.max(roundToStep(owed + markup + ownCharges, step), 0)
@@ -188,7 +194,7 @@ class Calculation {
     return { net, owed, total, taxes }
   }
 
-  /** A flat amount of the booking is what its rule says, whatever its shares were rounded to. */
+  /** A flat amount per booking is exactly what its rule says, however its shares were rounded. */
   parts(): PricePart[] {
     return [...this.totals.values()].map(({ part, flat, cut }) => {
       if (!flat || cut) return part
@@ -202,7 +208,7 @@ class Calculation {
 const sumOf = (parts: readonly PricePart[], of: PricePart['of']): number =>
   parts.reduce((sum, part) => sum + (part.of === of ? part.amount : 0), 0)
 
-/** What one of `count` passengers alike owes and is shown: for long lists, where nobody asks what each rule came to. */
+/** What one of `count` identical passengers owes and is shown; for long lists, where the parts are not needed. */
 export const priceOne = (fare: NetFare, applied: AppliedRules) => new Calculation([fare], applied).one(fare)
 
 /** net → airline margin → channel margin → charges → rounding → (an agent's own mark-up and charges) → total. */

@@ -6,7 +6,7 @@ import { assertAgent, toMarginRow } from './pricing.queries.ts'
 import { type PricingDeps, saveMargins } from './save-margins.ts'
 import { successReply } from './success-reply.ts'
 
-/** Two different things by one call: an agent's mark-up for their own clients, or the office's margin on an agent. */
+/** One call for two different things: an agent's mark-up for their own clients, or the office's margin on an agent. */
 export async function saveAgentMargin(services: PricingDeps, call: Call<typeof contract.saveAgentMargin>) {
   const { body, actor, locale } = call
   const own = actor.scope === 'own'

@@ -10,7 +10,7 @@ import { assertConditionsAgree, type PricingDeps } from './save-margins.ts'
 import { successReply } from './success-reply.ts'
 import { agentCharges, type Charge } from './tables.ts'
 
-/** Each side changes its own: an agent sees the office's charges and may not touch them. */
+/** Each side can change only its own charges: an agent sees those of the office but cannot change them. */
 async function lockOwnCharge(tx: Queries, actor: ScopedActor, id: number): Promise<Charge> {
   const charge = await lockCharge(tx, actor, id)
   const side = actor.scope === 'own' ? 'agent' : 'office'

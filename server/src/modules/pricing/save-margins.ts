@@ -34,7 +34,7 @@ const hotelOnly = ['city', 'stars'] as const
 type Conditions = Pick<MarginForm, 'product' | (typeof hotelOnly)[number]> &
   Partial<Pick<MarginForm, (typeof flightOnly)[number]>>
 
-/** What no sale can be both at once would never be applied: it is refused at the field that does not fit. */
+/** Conditions that no sale can meet together would never apply, so they are refused at the field that does not fit. */
 export function assertConditionsAgree(form: Conditions): void {
   const isNamed = (field: keyof Conditions) => form[field] !== null && form[field] !== undefined
   const ofHotel = hotelOnly.filter(isNamed)
@@ -45,7 +45,7 @@ export function assertConditionsAgree(form: Conditions): void {
   if (flightField && (form.product === 'hotel' || hotelField)) throw invalid({ [flightField]: 'flights_only' })
 }
 
-/** Rules of one layer, all or none. Writers take turns at the version row, so the last one to save is the one. */
+/** Saves rules of one layer, all or none. Writers are serialised by the version row, so the last one to save wins. */
 export async function saveMargins(
   { db, pricing }: PricingDeps,
   { layer, agentId, groupId, forms }: MarginsToSave,

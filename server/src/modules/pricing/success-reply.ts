@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { translate } from '@safar/contract/wording/texts'
 
-/** What is said of a saved price rule. */
+/** The reply to a saved price rule. */
 export const successReply = (locale: Locale, sentence: 'margins_saved' | 'charge_saved' | 'charge_status') => ({
   message: translate(locale, sentence),
   type: 'success' as const,

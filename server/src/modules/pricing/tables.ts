@@ -23,7 +23,7 @@ export const marginRules = pgTable('margin_rules', {
   bookingClass: text('booking_class'),
   tripType: text('trip_type').$type<TripType>(),
   passenger: text('passenger').$type<PassengerType>(),
-  /** Of a hotel: the id of its city, and its class. */
+  /** For a hotel: the id of its city; `stars` is its class. */
   city: text('city'),
   stars: smallint('stars'),
   validFrom: date('valid_from', { mode: 'string' }),
@@ -61,7 +61,7 @@ export const agentGroupMembers = pgTable('agent_group_members', {
   groupId: id('group_id').notNull(),
 })
 
-/** One row: it counts up with every change, so that each server knows when to read the rules again. */
+/** A single row, incremented with every change, so that each server knows when to read the rules again. */
 export const pricingVersion = pgTable('pricing_version', {
   single: boolean('single').primaryKey().default(true),
   version: id('version').notNull().default(0),

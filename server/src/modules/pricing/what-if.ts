@@ -9,7 +9,7 @@ import type { PricingDeps } from './save-margins.ts'
 import { agentCharges, type MarginRule, marginRules } from './tables.ts'
 import { type RuleConditions, type RuleOwner, toRuleConditions } from './write-margin.ts'
 
-/** A sale that was made: what was bought for it, for whom, and what the office earned on it. */
+/** A past sale: what was bought for it, for whom, and what the office earned on it. */
 export interface PastSale {
   item: OfferedItem & { soldOn: string }
   fares: readonly NetFare[]
@@ -17,7 +17,7 @@ export interface PastSale {
   earned: number
 }
 
-/** Where past sales are kept: the module that made them says. Newest first, at most so many. */
+/** Where past sales are stored; provided by the module that made them. Newest first, at most `most`. */
 export interface SalesSource {
   pastSales(since: Date, most: number): Promise<PastSale[]>
 }
@@ -34,15 +34,18 @@ const DAY = 86_400_000
 const hasConditions = (narrowing: RuleConditions) => (rule: MarginRule) =>
   (Object.keys(narrowing) as (keyof RuleConditions)[]).every((field) => rule[field] === narrowing[field])
 
-/** The rule as it would be saved, and in force: its own days are left out, or no past sale could show anything. */
+/**
+ * The rule as it would be saved, treated as in force: its validity dates are dropped, or no past sale would be
+ * affected.
+ */
 function toTriedRule({ layer, form, ...owner }: WhatIfRequest): MarginRule {
   const { kind, value, direction, per, on, active } = form
   const conditions = { ...toRuleConditions(layer, form, owner), validFrom: null, validTo: null }
-  // An id of none: what was not saved has not got one yet.
+  // The rule is not saved yet, so it has no id.
   return { id: 0, ...conditions, kind, value, direction, per, on, active }
 }
 
-/** The rules with this one in the place of its like, or without it. */
+/** The rules with this one replacing the rule with the same conditions, or with that rule removed. */
 function withRule(rules: readonly MarginRule[], request: WhatIfRequest): MarginRule[] {
   const conditions = toRuleConditions(request.layer, request.form, request)
   const others = rules.filter((rule) => !hasConditions(conditions)(rule))
@@ -51,7 +54,7 @@ function withRule(rules: readonly MarginRule[], request: WhatIfRequest): MarginR
 
 const toAppliedLayer = (layer: MarginLayer) => (layer === 'airline' ? 'airline' : 'channel')
 
-/** Whether the rule is meant for a sale at all, whatever other rules say. */
+/** Whether the rule applies to a sale at all, regardless of other rules. */
 function isMeantFor(
   rule: MarginRule,
   { item, fares, audience }: PastSale,
@@ -69,7 +72,10 @@ const marginOfSale = (book: PriceBook, { item, fares, audience }: PastSale) => {
   return { applied, margin: airlineMargin + channelMargin }
 }
 
-/** What the sales of the last days would have earned with this margin, beside what they would with today's and did. */
+/**
+ * What the sales of the last days would have earned with this margin, compared with today's margins and with what they
+ * did earn.
+ */
 export async function whatIf(
   { db, clock, sales }: PricingDeps & { sales: SalesSource },
   request: WhatIfRequest,
@@ -83,7 +89,7 @@ export async function whatIf(
     readGroupsOfAgents(db.adhoc),
   ])
   const made = found.slice(0, MAX_SALES)
-  // Every sale brings its own day.
+  // Every sale brings its own date.
   const source = { version: 0, charges, groups, roundingStep, today: () => '' }
   const today = createPriceBook({ ...source, rules })
   const tried = createPriceBook({ ...source, rules: withRule(rules, request) })

@@ -25,7 +25,7 @@ export type RuleConditions = Pick<
   | 'groupId'
 >
 
-/** Whose margin it is; neither is everybody's. */
+/** The owner of a margin; if both are null, it applies to everybody. */
 export interface RuleOwner {
   agentId: number | null
   groupId?: number | null
@@ -64,7 +64,7 @@ const hasConditions = (narrowing: RuleConditions) =>
     }),
   )
 
-/** Adds the rule, or changes the one with the same narrowing. What it was before is for the activity log. */
+/** Adds the rule, or changes the one with the same conditions. Also returns the previous rule, for the activity log. */
 export async function writeMargin(
   tx: Queries,
   narrowing: RuleConditions,

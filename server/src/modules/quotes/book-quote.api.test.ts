@@ -11,7 +11,7 @@ afterAll(() => app.close())
 type Person = Awaited<ReturnType<typeof app.person>>
 const client = { client_name: 'Noor Ahmed', email: 'noor@client.example', phone: '+92 300 7654321' }
 
-/** A quote of one flight, at the client's price. */
+/** A quote with one flight, at the client's price. */
 async function quoted(maker: Person, price?: (offer: Offer) => number) {
   const { token } = maker
   const offer = await sales.search(token)

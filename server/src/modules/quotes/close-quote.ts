@@ -8,7 +8,7 @@ import { findOwnQuote, lockQuote, readQuoteRow } from './quotes.queries.ts'
 import type { QuoteDeps } from './send-quote.ts'
 import { quotes } from './tables.ts'
 
-/** Nothing more comes of it: it leaves the queue, and the client can no longer ask for it. */
+/** Closes a quote: it leaves the queue, and the client can no longer ask to book it. */
 export async function closeQuote(
   { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
   { body, actor, origin, locale }: Call<typeof contract.close>,

@@ -13,18 +13,21 @@ type QuoteHit = Reply<typeof find.all>['quotes'][number]
 
 interface QuoteTerms {
   quote: number | null
-  /** LIKE patterns, each of which must match. */
+  /** LIKE patterns that must all match. */
   patterns: readonly string[]
   limit: number
 }
 
-/** A quote lasts three days at most: words are looked for among so many of the newest, older ones by their number. */
+/**
+ * Quotes last three days at most, so words are only searched in this many of the newest; older ones are found by
+ * number.
+ */
 const NEWEST = 1_000
 
 const path = (place: string) => sql`o.shown #>> ${sql.raw(`'{flights,legs,0,flights,${place}}'`)}`
 const namesAt = (place: string) => sql`jsonb_path_query_array(o.shown, ${sql.raw(`'$.${place}'`)})::text`
 const hotelNames = (name: string) => namesAt(`stays[*].hotel.${name}`)
-/** What clients and desks know a quote by: who it is for, from where to where, in which hotel and which package. */
+/** The texts by which clients and desks know a quote: client, route, hotel and package. */
 const searchText = sql`lower(concat_ws(' ', n.client_name, n.phone, n.email,
   ${path('0,from,airport')}, ${path('0,from,city')}, ${path('0,from,city_ar')},
   ${path('-1,to,airport')}, ${path('-1,to,city')}, ${path('-1,to,city_ar')},
@@ -37,7 +40,7 @@ const containsWords = (own: SQL | undefined, { patterns, limit }: QuoteTerms): S
   join quote_options o on o.quote_id = n.id and o.position = 1
   where ${likeEvery(searchText, patterns)} order by n.id desc limit ${limit}))`
 
-/** The caller's quotes by number, or by client, route, hotel and package. */
+/** Finds the caller's quotes by number, or by client, route, hotel and package. */
 export async function findQuotes(queries: Queries, actor: Actor, terms: QuoteTerms): Promise<QuoteHit[]> {
   const scope = scopeOf(contract.read.access, actor)
   if (scope === null) return []

@@ -1,5 +1,5 @@
 import type { Config } from '../../platform/config.ts'
 
-/** Where the client reads a quote: only who holds the token has the address. */
+/** The client's link to a quote; only holders of the token know the address. */
 export const quoteLink = ({ publicUrl }: Pick<Config, 'publicUrl'>, token: string): string =>
   `${publicUrl}/public-flight-details?quote=${token}`

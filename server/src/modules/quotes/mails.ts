@@ -78,7 +78,7 @@ function quoteWording(isTrip: boolean, values: QuoteValues, locale: Locale, url:
   }
 }
 
-/** The quote to the client, with its PDF. */
+/** Mails the quote with its PDF to the client. */
 export function quoteMail(
   quote: PublicQuote,
   { id, link, zone }: { id: number; link: string; zone: string },
@@ -102,7 +102,7 @@ interface ClientRequest {
   message: string | undefined
 }
 
-/** A client asks to book: told to whoever made the quote. */
+/** Tells the maker of a quote that a client asks to book. */
 export function bookingRequestMail(
   reader: { name: string; locale: Locale },
   { number, option, ask, url }: { number: string; option: QuotedOption; ask: ClientRequest; url: string },
@@ -147,7 +147,7 @@ const samples = {
   ar: { name: 'سارة مالك', agency: 'كاروان للسفر', title: 'رحلات إلى دبي', until: '5 يناير، 18:00', client: 'علي خان' },
 }
 
-/** Every mail of this module as an example, for its wording in the settings. */
+/** An example of every mail of this module, used where the settings edit their wording. */
 export const quoteMailSamples: readonly MailSample[] = [
   ...[false, true].map(
     (isTrip): MailSample =>

@@ -5,7 +5,7 @@ import { findByToken } from './quotes.queries.ts'
 import type { QuoteDeps } from './send-quote.ts'
 import { quotes } from './tables.ts'
 
-/** The first time counts. Its makers, looking at their own work, do not. */
+/** Only the first view is recorded. Views by the quote's own makers do not count. */
 export async function markQuoteViewed(
   { db, clock }: Pick<QuoteDeps, 'db' | 'clock'>,
   { params, actor }: Call<typeof contract.markViewed>,

@@ -22,7 +22,7 @@ const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_
 
 let days = 60
 
-/** Rooms for two that may be held, in days of their own. */
+/** Rates for two that can be held; each call uses different dates. */
 async function chooseRates({ token }: Person, place = 'makkah'): Promise<Rates> {
   days += 4
   const stay = { check_in: inDays(days), check_out: inDays(days + 3), rooms: '2' }
@@ -53,7 +53,7 @@ const stayForm = (rates: Rates, agreed_total: number, quote?: QuotedOptionKey) =
   quote,
 })
 
-/** A quote of flights and a stay, each at the client's price. */
+/** A quote with flights and a stay, each at the client's price. */
 async function quoted(maker: Person, { added = 0 } = {}) {
   const { token } = maker
   const offer = await sales.search(token)

@@ -7,7 +7,7 @@ type Paper = ReturnType<typeof createPdfLayout>
 
 const soft = { fontSize: 9, color: colours.soft }
 
-/** A label and what it is about, in one paragraph; nothing where there is nothing to say. */
+/** A label and its values in one paragraph; nothing if there are no values. */
 function labelled({ text }: Paper, label: string, values: readonly string[], separator = ' · ') {
   if (values.length === 0) return []
   return [text(`${label}: ${values.join(separator)}`, { style: { ...soft, marginTop: 3 } })]
@@ -26,7 +26,7 @@ function peopleTable(paper: Paper, quoted: QuotedPackage, { currency, locale }: 
   )
 }
 
-/** A package of an option: when, who, flights and hotels, what is included and how it is paid. */
+/** A package in an option: dates, travellers, flights and hotels, what is included and how it is paid. */
 export function packageBlock(paper: Paper, quoted: QuotedPackage, context: { currency: string; locale: Locale }) {
   const { row, box, text } = paper
   const words = quoteWords[context.locale]

@@ -15,7 +15,7 @@ export interface SelectionReader {
   agentId?: number | undefined
 }
 
-/** A selection as it is sold now to its reader, at the offered price. */
+/** A selection as sold now to its reader, at the offered price. */
 export interface PricedSelection extends Pick<QuotablePackage, 'shown' | 'currency' | 'sale_ends_at'> {
   net: number
   /** What the buyer would owe us. */
@@ -27,7 +27,7 @@ type SelectionPricer<P extends PackageProduct> = (
   selection: SelectionOf<P>,
 ) => Promise<PricedSelection>
 
-/** Our own products that can be quoted. They stand above quotes, which they are booked from, and are passed in. */
+/** Our own products that can be quoted. Their modules depend on quotes for booking, so they are passed in. */
 export type PackageCatalog = { [P in PackageProduct]: SelectionPricer<P> }
 
 export function priceSelection(
@@ -39,7 +39,7 @@ export function priceSelection(
   return selection.product === 'group' ? group(reader, selection) : holiday(reader, selection)
 }
 
-/** Why a selection cannot be had. An outage is no answer about it. */
+/** Why a selection is not available. An outage does not tell, so it is rethrown. */
 export function refusalKey(error: unknown): TextKey {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'not_found') return 'quote_package_gone'
@@ -47,7 +47,7 @@ export function refusalKey(error: unknown): TextKey {
   throw error
 }
 
-/** The same without fares that nobody travels at. */
+/** The same selection, without fares that nobody uses. */
 export function normalizeSelection(selection: PackageSelection): PackageSelection {
   if (selection.product !== 'umrah') return selection
   return {
@@ -56,11 +56,11 @@ export function normalizeSelection(selection: PackageSelection): PackageSelectio
   }
 }
 
-/** Whether an item is of our own products. */
+/** Whether an item is one of our own products. */
 export const isSelection = (item: { product: string }): item is PackageSelection =>
   item.product === 'umrah' || item.product === 'group' || item.product === 'holiday'
 
-/** The package, group or holiday it is of. */
+/** The id of its package, group or holiday. */
 export function productIdOf(selection: PackageSelection): number {
   if (selection.product === 'umrah') return selection.package_id
   return selection.product === 'group' ? selection.group_id : selection.holiday_id

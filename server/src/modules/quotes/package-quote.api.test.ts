@@ -80,7 +80,7 @@ const send = (who: Person, packages: { selection: Selection; price?: number }[],
 const read = async (who: Person, id: number) => (await app.call(quotes.read, { query: { id } }, who)).body.quote
 const toBook = (who: Person, key: QuotedOptionKey) => app.call(quotes.optionToBook, { query: key }, who)
 
-/** A quote of one selection, with so much added to what it is offered at. */
+/** A quote of one selection, with the given amount added to its offered price. */
 async function quoted(who: Person, selection: Selection, added = 0) {
   const { body } = await price(selection, who)
   const total = body.package.shown.total + added

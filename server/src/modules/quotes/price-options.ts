@@ -22,7 +22,7 @@ type RatesForm = OptionForm['stays'][number]
 type SelectionForm = OptionForm['packages'][number]
 type FieldErrors = Record<string, TextKey>
 
-/** What the client is told, and what its maker would owe. */
+/** The price shown to the client, and what the quote's maker would owe. */
 interface QuotedPrice {
   price: number
   owed: number
@@ -57,14 +57,16 @@ export const sideOf = ({ scope }: Pick<ScopedActor, 'scope'>): QuoteSide => (sco
 
 const ratesKey = ({ supplier, rate_ids }: RatesForm): string => JSON.stringify([supplier, rate_ids])
 
-/** Why rates cannot be had; anything else, such as a supplier that does not answer, is no answer about them. */
+/**
+ * Why rates are not available; any other error, such as a supplier that does not answer, does not tell and is rethrown.
+ */
 export function goneKey(error: unknown): TextKey {
   const key = error instanceof AppError ? error.details.shown : undefined
   if (key === 'rate_gone' || key === 'rooms_sold_out' || key === 'hotel_stopped') return key
   throw error
 }
 
-/** Each choice of rates is asked for once, in how many options it may stand. */
+/** Each choice of rates is checked once, however many options include it. */
 async function readStays(
   hotels: Hotels,
   form: readonly OptionForm[],
@@ -80,7 +82,7 @@ async function readStays(
 
 const selectionKey = ({ selection }: SelectionForm): string => JSON.stringify(selection)
 
-/** Each selection is priced once, in how many options it may stand. */
+/** Each selection is priced once, however many options include it. */
 async function readPackages(
   packages: PackageCatalog,
   form: readonly OptionForm[],
@@ -93,17 +95,17 @@ async function readPackages(
   return new Map(await Promise.all(answers))
 }
 
-/** What its maker would owe for a package: an agent the office, the office its costs. */
+/** What the maker would owe for a package: an agent owes the office, the office owes its costs. */
 export const owedForPackage = ({ net, owed }: Pick<PricedSelection, 'net' | 'owed'>, side: QuoteSide): number =>
   side === 'agent' ? owed : net
 
 interface OfferedItem {
   owed: number
-  /** What it is offered at. */
+  /** The price at which it is offered. */
   offered: number
 }
 
-/** Prices of the form, checked for one maker. */
+/** Checks prices entered in the form, for one maker. */
 function createPriceCheck(actor: ScopedActor, errors: FieldErrors) {
   const side = sideOf(actor)
   const belowNet = hasPermission(actor, 'pricing.below_net')
@@ -118,7 +120,7 @@ function createPriceCheck(actor: ScopedActor, errors: FieldErrors) {
 const optionKey = ({ flight_id, stays, packages }: OptionForm): string =>
   JSON.stringify([flight_id, stays.map(ratesKey), packages.map(selectionKey)])
 
-/** Offers and rates as they are sold now, each at its price; refused at the field that is wrong. */
+/** Prices offers and rates as sold now; errors are reported at their field. */
 export async function priceOptions(
   { flights, hotels, packages }: PricingDeps,
   form: readonly OptionForm[],

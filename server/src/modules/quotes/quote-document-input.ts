@@ -13,12 +13,12 @@ export const QUOTE_DOCUMENT = 'quote'
 
 const reference = z.object({ id: z.number().int(), locale: locale.optional() })
 
-/** What the document is drawn from. */
+/** The data from which the document is drawn. */
 export interface QuoteDocumentInput {
   quote: PublicQuote
   logo: Letterhead['logo']
   zone: string
-  /** Each option's total in the second currency, at the rate of the day the quote was made: of our own quotes alone. */
+  /** Each option's total in the second currency, at the rate of the day the quote was made; only for our own quotes. */
   secondTotals: string[]
 }
 
@@ -29,7 +29,7 @@ const toSecondTotals = ({ options, locale: reader }: PublicQuote, second: RateIn
       )
     : []
 
-/** A quote by its id, whoever asks for it has already been let in. */
+/** Draws a quote by its id; access has already been checked. */
 export function defineQuoteDocument(
   services: Pick<Services, 'db' | 'clock' | 'documents' | 'storage' | 'vault' | 'log' | 'config'>,
 ): void {

@@ -125,7 +125,7 @@ function stayBlock(paper: Paper, stay: QuotedStay, currency: string, locale: Loc
   )
 }
 
-/** What each part costs, over what they cost together. */
+/** The price of each part, above their total. */
 function sumBlock(paper: Paper, option: QuotedOption, locale: Locale) {
   const parts = partPrices(option, locale)
   if (parts.length === 0) return []
@@ -173,7 +173,7 @@ function optionBlock(paper: Paper, option: QuotedOption, locale: Locale, secondT
   ]
   const frame = { borderWidth: 1, borderColor: colours.line, borderRadius: 8, padding: 11, marginBottom: 10 }
   if (others.length === 0) return together(frame, head, ...first, ...foot)
-  // Several parts may not fit on one page: the page ends between them, and what they cost stays with the last.
+  // If several parts do not fit on one page, the page breaks between them, and the total stays with the last one.
   const last = others.pop() ?? []
   return box(
     frame,
@@ -188,7 +188,7 @@ const contactLines = ({ agency }: PublicQuote) =>
     line ? [line] : [],
   )
 
-/** A quote on paper, as the client receives it. */
+/** A quote as a document for the client. */
 export default function quoteDocument({ quote, logo, zone, secondTotals }: QuoteDocumentInput) {
   const { locale, number } = quote
   const words = quoteWords[locale]

@@ -6,7 +6,7 @@ import type { Call, FileReply } from '../../platform/http/register.ts'
 import { listQuotes } from './quotes.queries.ts'
 import type { QuoteDeps } from './send-quote.ts'
 
-/** The quotes that were sent, or those of a queue, as a file. */
+/** Sent quotes, or those of a queue, as a file. */
 export function quotesFile(deps: QuoteDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { actor, locale, query } = call
   const { quotes: labels, quoteStates } = listLabels[locale]

@@ -11,7 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  // Otherwise the first search waits for the timetable, and on a busy machine comes too late.
+  // Otherwise the first search waits for the timetable, and times out on a busy machine.
   warmSchedule()
   app = await startTestApp()
 })
@@ -36,7 +36,7 @@ async function sent(token: string, more: object = {}, key = `key-${++keys}-quote
   return app.call(quotes.send, { body }, { token, headers: { 'idempotency-key': key } })
 }
 
-/** The token of the client's link, as the mail carries it. */
+/** The token of the client's link in the mail. */
 async function linkIn(address: string): Promise<string> {
   const { text } = await app.mailTo(address)
   return /public-flight-details\?quote=([\w-]+)/.exec(text)?.[1] ?? ''
@@ -171,7 +171,7 @@ test('a quote holds no longer than its offers promise', async () => {
   expect(body.quote?.expires_at).toBe(promises.sort()[0])
 })
 
-/** Every field name in a reply, however deep. */
+/** Every field name in a reply, at any depth. */
 function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   if (Array.isArray(value)) for (const each of value) namesIn(each, names)
   else if (value && typeof value === 'object')
@@ -179,7 +179,7 @@ function namesIn(value: unknown, names = new Set<string>()): Set<string> {
   return names
 }
 
-/** All a client may read. A new field is thought about before it is added here. */
+/** All fields a client can read. Think before adding a new one here. */
 const allowed = [
   ...['quote', 'number', 'locale', 'client_name', 'note', 'trip', 'passengers', 'created_at', 'expires_at', 'expired'],
   ...['agency', 'name', 'phone', 'whatsapp', 'email', 'address', 'has_logo', 'adult', 'child', 'infant'],

@@ -17,13 +17,13 @@ export type QuoteReader = Pick<ScopedActor, 'scope' | 'accountId'>
 
 type QuotedBooking = QuoteRow['bookings'][number]
 
-/** An agent's quotes tell what they earn, so they are the agent's alone; the office shares its own. */
+/** An agent's quotes reveal their earnings, so only the agent sees them; the office shares its own. */
 export const inScope = ({ scope, accountId }: QuoteReader): SQL | undefined =>
   scope === 'all' ? eq(quotes.side, 'office') : and(eq(quotes.ownerId, accountId), eq(quotes.side, 'agent'))
 
 const countRequests = sql<number>`(select count(*)::int from quote_requests a where a.quote_id = quotes.id)`
 
-/** A booking that came to nothing leaves its part of the quote open. */
+/** A booking that was rejected, cancelled or has expired leaves its part of the quote open. */
 const isLive = sql.raw(`b.state not in ('rejected', 'cancelled', 'expired')`)
 
 const liveBookings = sql<QuotedBooking[]>`coalesce((select json_agg(json_build_object('id', b.id, 'ref', b.ref,
@@ -31,12 +31,12 @@ const liveBookings = sql<QuotedBooking[]>`coalesce((select json_agg(json_build_o
   from quote_parts p join booking_directory b on b.id = p.booking_id
   where p.quote_id = quotes.id and ${isLive}), '[]')`
 
-/** Every part of one of its options is booked. */
+/** Every part of at least one option is booked. */
 const isBooked = sql<boolean>`exists (select from quote_parts p
   left join booking_directory b on b.id = p.booking_id and ${isLive}
   where p.quote_id = quotes.id group by p.position having count(*) = count(b.id))`
 
-/** Clients asked for these, and nobody has booked or closed them yet. */
+/** Quotes that clients asked to book, and that are neither booked nor closed yet. */
 const isRequested = sql`${quotes.closedAt} is null and not ${isBooked}
   and exists (select from quote_requests a where a.quote_id = quotes.id)`
 
@@ -72,7 +72,7 @@ export type QuoteWithOwner = Awaited<ReturnType<typeof selectQuotes>>[number]
 
 const toPlace = ({ airport, city, city_ar }: QuotedFlight['from']) => ({ airport, city, city_ar })
 
-/** Where an option goes, and when it begins. */
+/** The destination and start of an option. */
 function toJourney({
   flights,
   stays,
@@ -120,11 +120,11 @@ export function toRow({ quote, owner, asks, bookings, isBooked, options }: Quote
   }
 }
 
-/** The file of the logo that a quote carries. */
+/** The logo file shown on a quote. */
 export const logoOf = ({ quote, seller }: QuoteWithOwner, own: Agency): string | null =>
   quote.side === 'office' ? own.logo : seller.agencyLogo
 
-/** All that the client may read; the agency is told in the reader's language. */
+/** Everything the client can read; the agency is described in the reader's language. */
 export function toPublicQuote(
   found: QuoteWithOwner,
   ownAgency: Agency,
@@ -166,7 +166,7 @@ export async function listQuotes(
   return { data: page.map((row) => toRow(row, now)), next }
 }
 
-/** Of the work queue: how many clients' requests wait, and since when. */
+/** For the work queue: how many clients' requests wait, and since when. */
 export async function countRequestedQuotes(
   queries: Queries,
   reader: QuoteReader,
@@ -189,19 +189,19 @@ export async function findOwnQuote(queries: Queries, reader: QuoteReader, id: nu
 
 const selectForUpdate = statement('select id from quotes where id = $1 for update')
 
-/** Whoever books or closes it meanwhile waits. */
+/** Makes others who book or close the quote at the same time wait. */
 export async function lockQuote(tx: Queries, id: number): Promise<void> {
   await query(tx, selectForUpdate(id))
 }
 
-/** For documents that were promised to somebody who may have them. */
+/** Without a scope check, for documents whose recipient is already authorized. */
 export async function findQuote(queries: Queries, id: number): Promise<QuoteWithOwner> {
   const [found] = await selectQuotes(queries).where(eq(quotes.id, id))
   if (!found) throw notFound(`quote ${id}`)
   return found
 }
 
-/** A link works as long as its maker does. */
+/** A link only works while the account of its maker does. */
 export async function findByToken(queries: Queries, token: string): Promise<QuoteWithOwner> {
   const [found] = await selectQuotes(queries).where(
     and(eq(quotes.tokenDigest, digest(token)), eq(directory.status, 'active'), isNull(directory.deletedAt)),
@@ -210,7 +210,7 @@ export async function findByToken(queries: Queries, token: string): Promise<Quot
   return found
 }
 
-/** Whom the office would book for: the customer who has the client's mail address. */
+/** The customer the office would book for: the account with the client's mail address. */
 async function findCustomer(queries: Queries, { side, email }: Quote): Promise<number | null> {
   if (side !== 'office' || email === null) return null
   const [row] = await queries
@@ -262,7 +262,7 @@ export async function readQuoteRow(queries: Queries, id: number, now: Date): Pro
   return toRow(await findQuote(queries, id), now)
 }
 
-/** Where the sealed copy of a link's token belongs. */
+/** The vault cell of a link's sealed token. */
 export const sealedTokenField = (digest: Quote['tokenDigest']) => ({
   table: 'quotes',
   column: 'token_sealed',

@@ -11,13 +11,13 @@ import { quoteNo } from './rules.ts'
 import type { QuoteDeps } from './send-quote.ts'
 import { quoteRequests } from './tables.ts'
 
-/** Whoever holds the link may write to its maker, but not fill their mailbox. */
+/** Holders of the link can write to the quote's maker, but not flood their mailbox. */
 const PER_QUOTE = { max: 20, windowSeconds: 86_400 }
 
 const screenOf = ({ quote }: QuoteWithOwner) =>
   quote.side === 'agent' ? `/agent/dashboard-flights?quote=${quote.id}` : `/admin/add-booking?quote=${quote.id}`
 
-/** A client who holds the link asks to book: once for each option and number. */
+/** Lets a client with the link ask to book, once for each option and phone number. */
 export async function requestBooking(
   { db, clock, mail, config, limits }: Pick<QuoteDeps, 'db' | 'clock' | 'mail' | 'config' | 'limits'>,
   { params, body, origin, locale }: Call<typeof contract.requestBooking>,

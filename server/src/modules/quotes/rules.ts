@@ -9,14 +9,14 @@ interface QuotedPrice {
   belowNet: boolean
 }
 
-/** Nobody sells below what they owe, but those of the office who may. */
+/** Nobody can sell below what they owe, except office users with the permission. */
 export function priceError({ price, owed, side, belowNet }: QuotedPrice): TextKey | null {
   if (price >= owed) return null
   if (side === 'agent') return 'quote_below_owed'
   return belowNet ? null : 'quote_below_net'
 }
 
-/** Somebody who asked is worth more than a clock that ran out. */
+/** A client's request takes precedence over expiry. */
 export function stateOf(
   quote: { viewedAt: Date | null; expiresAt: Date; closedAt: Date | null },
   { asks, booked }: { asks: number; booked: 'all' | 'some' | 'none' },

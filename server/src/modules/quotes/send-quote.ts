@@ -29,7 +29,7 @@ export type QuoteDeps = Pick<
 > &
   PricingDeps
 
-/** The option as the client will see it. */
+/** The option as shown to the client. */
 function toShown(
   { currency, flights, stays, packages }: PricedOption,
   position: number,
@@ -50,7 +50,7 @@ const totalOf = ({ currency, total }: QuotedOption) => ({ currency, total })
 
 type NewPart = Pick<QuotePart, 'item' | 'total' | 'owed'>
 
-/** Its parts in the order of their numbers. */
+/** The parts of an option in numerical order. */
 function toParts({ flights, stays, packages }: PricedOption): NewPart[] {
   const flightParts = (flights ? [flights] : []).map(
     ({ offer, price, owed }): NewPart => ({

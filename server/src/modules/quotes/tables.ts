@@ -13,7 +13,7 @@ export const quotes = pgTable('quotes', {
   email: text('email'),
   phone: text('phone'),
   note: text('note'),
-  /** Of its flights. */
+  /** The trip type of its flights. */
   trip: text('trip').$type<NonNullable<PublicQuote['trip']>>(),
   passengers: jsonb('passengers').$type<NonNullable<PublicQuote['passengers']>>(),
   tokenDigest: bytes('token_digest').notNull(),
@@ -52,7 +52,7 @@ export type QuotedItem =
     }
   | PackageSelection
 
-/** Flights, a stay or a package of an option, each with its own price and booking. */
+/** Flights, a stay or a package in an option, each with its own price and booking. */
 export const quoteParts = pgTable(
   'quote_parts',
   {

@@ -6,7 +6,7 @@ import type { PlaceIndex } from './place-index.ts'
 import { listAirports } from './reference.queries.ts'
 import { toPlaceMatch } from './views.ts'
 
-/** Places for the picker; those who keep the airports also get the rows that match, in service or not. */
+/** Places for the picker; callers who manage airports also get the matching rows, in service or not. */
 export async function findPlaces(
   { db }: Pick<Services, 'db'>,
   index: PlaceIndex,

@@ -11,7 +11,7 @@ const named = (columns: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** All rows in one statement: eight thousand take a fraction of a second. */
+/** Inserts all rows in one statement: eight thousand take a fraction of a second. */
 async function put(tx: Queries, table: string, types: Record<string, string>, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(types)
   const typed = sql.join(
@@ -24,7 +24,7 @@ async function put(tx: Queries, table: string, types: Record<string, string>, ro
 
 const names = { code: 'text', icao: 'text', name: 'text' }
 
-/** Puts the shipped rows in, once, however many servers start together. What the office changed since stays. */
+/** Loads the shipped rows once, however many servers start at the same time. Later changes by the office are kept. */
 export async function loadReference({ db }: Pick<Services, 'db'>): Promise<void> {
   await db.tx(async (tx) => {
     const [row] = await tx.select().from(referenceVersion).for('update')

@@ -13,9 +13,9 @@ interface Columns {
   code: PgColumn
   icao: PgColumn
   name: PgColumn
-  /** Other columns to look into. */
+  /** Additional columns to search. */
   besides?: readonly PgColumn[]
-  /** Rows that come first while nothing is searched. */
+  /** Rows listed first when there is no search text. */
   first?: SQL
 }
 
@@ -29,7 +29,7 @@ function readKey(key: string): { rank: number; code: string } {
 
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
-/** Rows by code; of a search the row of just that code first, then names that begin so, then the rest. */
+/** Rows by code. A search lists an exact code first, then names with that prefix, then the rest. */
 export function pageByCode({ id, code, icao, name, besides = [], first }: Columns, filter: PageFilter) {
   const { q = '', after } = filter
   const pattern = literally(q.toLowerCase())

@@ -5,7 +5,7 @@ import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
 import type { Services } from '../../services.ts'
 import { airports, referenceVersion } from './tables.ts'
 
-/** So long another server's change may take to be seen here. */
+/** How long a change made through another server may go unseen here. */
 const CHECK_EVERY_MS = 2_000
 
 export interface PlaceIndex {
@@ -17,14 +17,14 @@ async function versionOf(queries: Queries): Promise<number> {
   return row?.version ?? 0
 }
 
-/** The airports in memory, built anew when their version has grown. */
+/** The airports in memory, rebuilt when their version has increased. */
 export function createPlaceIndex({ db, clock }: Pick<Services, 'db' | 'clock'>): PlaceIndex {
   let kept: { version: number; search: PlaceSearch } | undefined
   let checkedAt = 0
   let building: Promise<PlaceSearch> | undefined
 
   async function build(): Promise<PlaceSearch> {
-    // The version first: a change that comes between the two reads is read again, not missed.
+    // Read the version first, so that a change between the two reads is read again instead of missed.
     const version = await versionOf(db.adhoc)
     if (kept?.version !== version) {
       const rows = await db.adhoc.select().from(airports)
@@ -36,7 +36,7 @@ export function createPlaceIndex({ db, clock }: Pick<Services, 'db' | 'clock'>):
 
   async function current(): Promise<PlaceSearch> {
     if (kept && clock.now().getTime() - checkedAt < CHECK_EVERY_MS) return kept.search
-    // Those who come together wait for one reading.
+    // Concurrent callers share one read.
     building ??= readAtPrimary(build).finally(() => {
       building = undefined
     })

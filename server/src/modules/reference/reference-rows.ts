@@ -2,7 +2,7 @@ import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
 import type { Services } from '../../services.ts'
 import { aircraft, airlines, airports, referenceVersion } from './tables.ts'
 
-/** So long another server's change may take to be seen here. */
+/** How long a change made through another server may go unseen here. */
 const CHECK_EVERY_MS = 2_000
 
 type Rows = Awaited<ReturnType<typeof readRows>>
@@ -16,14 +16,14 @@ async function readRows({ db }: Pick<Services, 'db'>) {
   }
 }
 
-/** All rows as the office keeps them: the same object until one of them has changed. */
+/** All rows as maintained by the office; returns the same object until one of them changes. */
 export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): () => Promise<Rows> {
   let kept: { version: number; rows: Rows } | undefined
   let checkedAt = 0
   let reading: Promise<Rows> | undefined
 
   async function read(): Promise<Rows> {
-    // The version first: a change that comes between the two reads is read again, not missed.
+    // Read the version first, so that a change between the two reads is read again instead of missed.
     const [row] = await services.db.adhoc.select().from(referenceVersion)
     const version = row?.version ?? 0
     if (kept?.version !== version) kept = { version, rows: await readRows(services) }
@@ -33,7 +33,7 @@ export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): (
 
   return async () => {
     if (kept && Math.abs(services.clock.now().getTime() - checkedAt) < CHECK_EVERY_MS) return kept.rows
-    // Those who come together wait for one reading.
+    // Concurrent callers share one read.
     reading ??= readAtPrimary(read).finally(() => {
       reading = undefined
     })

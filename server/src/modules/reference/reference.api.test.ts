@@ -12,7 +12,7 @@ const keeper = await app.person('admin-staff', { permissions: ['reference.manage
 const other = await app.person('admin-staff', { permissions: ['bookings.view'] })
 
 beforeAll(async () => {
-  // As before the very first start, with servers that start together.
+  // As before the very first start, with several servers starting at the same time.
   await app.owner.query('truncate airports, airlines, aircraft')
   await app.owner.query('update reference_version set version = 0')
   await Promise.all([loadReference(app.services), loadReference(app.services), loadReference(app.services)])

@@ -28,7 +28,7 @@ export async function listAirports(queries: Queries, asked: ListFilter) {
 }
 
 export async function listAirlines(queries: Queries, asked: ListFilter) {
-  // Those with a colour of their own are the ones our travellers fly.
+  // Airlines with a colour of their own are the ones our travellers fly.
   const first = isNotNull(airlines.colour)
   const by = pageByCode({ ...airlines, besides: [airlines.nameArabic], first }, asked)
   const rows = await queries
@@ -64,7 +64,10 @@ export const listCountries = () =>
 
 let words: ReadonlyMap<object, string[]> | undefined
 
-/** Cities of which some word begins so, in either language; the largest first, as they are shipped. */
+/**
+ * Cities with a word that starts with the text, in either language; largest first, which is the order they are shipped
+ * in.
+ */
 export function listCities({
   country,
   q = '',

@@ -3,6 +3,6 @@ import { invalid } from '../../platform/errors.ts'
 
 const codeTaken = () => invalid({ code: 'code_taken' })
 
-/** A code that is taken, said at its field. */
+/** Reports a code that is already taken at its field. */
 export const tellTakenCode = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { airports_code: codeTaken, airlines_code: codeTaken, aircraft_code: codeTaken })

@@ -14,7 +14,7 @@ const kinds = {
   aircraft: { table: aircraft, action: 'aircraft.delete', said: 'aircraft_deleted' },
 } as const
 
-/** Bookings keep what they need of an airport, airline or aircraft themselves, so nothing hangs on the row. */
+/** Bookings keep their own copy of airport, airline and aircraft data, so nothing depends on the row. */
 export async function removeRow(
   { db }: Pick<Services, 'db'>,
   kind: keyof typeof kinds,

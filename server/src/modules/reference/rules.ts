@@ -1,4 +1,7 @@
-/** Whether the clock knows a zone of this name. Offsets such as +05:00 are no zones: they know no summer time. */
+/**
+ * Whether a time zone of this name is known. Offsets such as +05:00 do not count, since they have no daylight saving
+ * time.
+ */
 export function isZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {

@@ -37,7 +37,7 @@ async function change(tx: Queries, id: number, values: Values) {
   return { row, action: 'airlines.change' as const, changes: difference(before, values) }
 }
 
-/** Adds an airline, or with an id changes one. */
+/** Adds an airline, or changes the one with the given id. */
 export async function saveAirline({ db }: Pick<Services, 'db'>, call: Call<typeof reference.saveAirline>) {
   const { body, actor, locale, origin } = call
   const values = valuesOf(body)

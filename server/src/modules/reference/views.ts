@@ -40,7 +40,7 @@ export const toAircraftRow = (row: typeof aircraft.$inferSelect): z.input<typeof
   range_km: row.rangeKm,
 })
 
-/** A place without an Arabic name keeps its Latin one. */
+/** Falls back to the Latin name if there is no Arabic one. */
 export const toPlaceMatch = ({ nameArabic, cityArabic, airports, ...place }: Place): PlaceMatch => ({
   ...place,
   name_ar: nameArabic ?? place.name,

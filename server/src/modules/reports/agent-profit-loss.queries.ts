@@ -11,11 +11,14 @@ export type AgentProfitName = (typeof agentProfitNames)[number]
 
 export type AgentProfitFilter = Query<typeof reports.agentProfitLoss>
 
-/** By date of issue a wallet's lines are found by their own day: the whole history need not be read. */
+/** By date of issue, a wallet's lines are found by their own day, without reading the whole history. */
 const issued = ({ from, to, dated }: AgentProfitFilter): SQL =>
   dated === 'travel' ? sql`true` : sql`own.line_day between ${from}::date and ${to}::date`
 
-/** The trade on one wallet. What the client was to pay is in the entry; where it is not, no more than the agent paid. */
+/**
+ * The trade on one wallet. The client's price is stored in the entry; where it is missing, the amount the agent paid is
+ * used.
+ */
 const agentProfitSql = (agentId: number, filter: AgentProfitFilter, currency: string): SQL => sql`
   select t.key, count(*) as entries, sum(case when t.back then 0 else -t.amount end) as paid,
     sum(case when t.back then t.amount else 0 end) as refunded, sum(t.sold) as sold, sum(t.sold + t.amount) as profit

@@ -25,7 +25,7 @@ await trade.move('deposit', madina, 30_000n, 'cash', dayBefore(7), 'collection:1
 const handedBack = await trade.move('deposit', madina, 5_000n, 'cash', dayBefore(7), 'collection:2')
 await trade.reverse(returned, dayBefore(5))
 await trade.reverse(handedBack, dayBefore(5))
-// Not money that came in: a sale, and an opening balance.
+// Not received money: a sale, and an opening balance.
 await trade.sell(noor, { net: 1_000n, margin: 100n }, dayBefore(4))
 await trade.move('opening', madina, 10_000n, 'opening', dayBefore(4))
 

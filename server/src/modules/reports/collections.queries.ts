@@ -18,7 +18,7 @@ const keys: Record<CollectionGroup, SQL> = {
   bank: sql`p.account_id::text`,
 }
 
-/** What came into banks, the till and gateways. A reversal takes its payment away again, and from the count. */
+/** Money received in banks, the till and gateways. A reversal is deducted from both the amount and the count. */
 const collectionsSql = ({ from, to, by }: CollectionsFilter, currency: string): SQL => sql`
   select t.key, sum(t.one) as count, coalesce(sum(t.amount) filter (where not t.collected), 0) as deposits,
     coalesce(sum(t.amount) filter (where t.collected), 0) as collections, sum(t.amount) as total

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { accountCodes, agencyAccount } from '../ledger/public.ts'
 
-/** The currency of a report, and every one there is something to report in. */
+/** The currency of a report, and every currency that has something to report. */
 export async function readCurrencies(queries: Queries, requested: string | undefined) {
   const { currency: own } = await agencyAccount(queries, accountCodes.cash)
   const { rows } = await queries.execute<{ currency: string }>(

@@ -15,7 +15,7 @@ const groups: Record<keyof DimensionFilter, ReportGroup> = {
   route: 'route',
 }
 
-/** What a report was narrowed to, as its file says it: a sheet without it would pass for the whole. */
+/** The filters of a report, as shown in its file: without them, the file could be taken for the whole. */
 export async function filterFacts(
   queries: Queries,
   filter: DimensionFilter & { dated: ReportDates },

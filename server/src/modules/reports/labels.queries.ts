@@ -39,7 +39,7 @@ async function readNames(queries: Queries, by: NamedGroup, keys: readonly string
   return new Map(rows.map(({ key, name, code }) => [key, (code && accountLabels[locale][code]) ?? name]))
 }
 
-/** How keys of a grouping are called in a language. */
+/** Names of grouping keys in a language. */
 export async function readLabels(
   queries: Queries,
   by: Group,

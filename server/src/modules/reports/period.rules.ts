@@ -1,10 +1,10 @@
 import { daysBetween } from '@safar/contract/day'
 import { MAX_REPORT_DAYS } from '@safar/contract/money/reports.contract'
 
-/** How many days a period has, both ends included. */
+/** The number of days in a period, both ends included. */
 export const countDays = ({ from, to }: { from: string; to: string }): number => daysBetween(from, to) + 1
 
-/** What is wrong with a period, if anything. */
+/** The error in a period, or null. */
 export function periodError(period: { from: string; to: string }): 'last_day_first' | 'report_long' | null {
   const days = countDays(period)
   if (days < 1) return 'last_day_first'

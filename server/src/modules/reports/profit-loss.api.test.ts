@@ -19,7 +19,7 @@ const days = { from: dayBefore(30), to: dayBefore(0) }
 const ask = async (about: Partial<Asked> = {}): Promise<ProfitLoss> =>
   (await app.call(reports.profitLoss, { query: { ...days, ...about } }, { token: admin.token })).body
 
-/** What was posted, day by day: with each its own promise below. */
+/** The postings, day by day; each is checked on its own below. */
 const pk = { airline: 'PK', route: 'LHE-JED', salesmanId: kamran.user.id }
 await trade.sell(noor, { net: 100_000n, margin: 3_000n, charge: 500n }, dayBefore(9), { ...pk, travelOn: dayBefore(2) })
 await trade.sell(madina, { net: 70_000n, margin: 2_000n }, dayBefore(8), { airline: 'EK', supplier: 'desk' })
@@ -30,10 +30,10 @@ await trade.move('refund_fee', madina, -3_500n, 'revenue:fees', dayBefore(5))
 await trade.move('charge', noor, -900n, 'revenue:charges', dayBefore(4))
 await trade.move('discount', noor, 150n, 'revenue:discounts', dayBefore(4))
 await trade.move('adjustment', noor, -250n, 'revenue:margin', dayBefore(3))
-// Money that comes in is not trade, and neither is a wallet put right against the till.
+// Money received is not trade, and neither is a wallet adjustment against the till.
 await trade.move('deposit', noor, 500_000n, 'cash', dayBefore(3))
 await trade.move('adjustment', noor, -77n, 'cash', dayBefore(3))
-// A bank's charge: out of our bank, onto an account of revenue of its own.
+// A bank charge: out of our bank, onto a separate revenue account.
 const bankCharges = await app.owner.query(
   "select ledger_account('revenue:bank-charges', 'revenue', 'Bank charges', 'PKR') as id",
 )
@@ -46,7 +46,7 @@ await trade.post(
   [...bankFee(420n), { account: await trade.account('cash'), amount: 420n }],
   {},
 )
-// A supplier is paid: what is owed goes down, and nothing is earned or lost.
+// Paying a supplier reduces what is owed; nothing is earned or lost.
 const payable = await trade.account('payable:sooper')
 await trade.post(
   'transfer',
@@ -58,7 +58,7 @@ await trade.post(
   { supplier: 'sooper' },
 )
 
-/** What each of them earned, by how many days ago it was. */
+/** Earnings by how many days ago they were made. */
 const posted = new Map([
   [9, 3_000 + 500],
   [8, 2_000],
@@ -128,7 +128,7 @@ describe('profit and loss', () => {
     expect(rows.at(-1)?.label).toBe('No travel date')
     const undated = await ask({ dated: 'undated' })
     expect(undated.total.profit).toBe(rows.at(-1)?.profit)
-    // A journey after the period is no part of it, whenever it was sold.
+    // A trip after the period is not part of it, whenever it was sold.
     const early = await ask({ dated: 'travel', from: dayBefore(30), to: dayBefore(3) })
     expect(early.total.profit).toBe(total.profit - 3_500 + 420)
   })

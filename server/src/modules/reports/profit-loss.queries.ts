@@ -22,11 +22,11 @@ export type ProfitName = (typeof profitNames)[number]
 
 export type ProfitFilter = Query<typeof reports.profitLoss>
 
-/** Revenue accounts are told apart by the second word of their code; one that is none of these is 'other'. */
+/** Revenue accounts are distinguished by the second word of their code; all others are 'other'. */
 const revenueParts = ['margin', 'charges', 'fees', 'discounts'] as const
 const part = sql`split_part(account_code, ':', 2)`
 const isRevenuePart = (name: (typeof revenueParts)[number]): SQL => sql`account_class = 'revenue' and ${part} = ${name}`
-/** What whole prices add or take is earned too. */
+/** Rounding differences count as earnings too. */
 const isEarned = sql`account_class in ('revenue', 'rounding')`
 const isOtherRevenue = sql`${isEarned} and ${part} not in ('margin', 'charges', 'fees', 'discounts')`
 const total = (which: SQL): SQL => sql`coalesce(sum(amount) filter (where ${which}), 0)`

@@ -28,7 +28,7 @@ await app.owner.query(
    values (1, $1, $2, 'cash', 40000, 'PKR', current_date, $3)`,
   [noor.user.id, kamran.user.id, early],
 )
-// Noor owes past the days of credit; Madina has less than her mark.
+// Noor has debt past her credit days; Madina is below her low-balance threshold.
 await trade.sell(noor, { net: 9_000n, margin: 1_000n }, trade.dayBefore(20))
 const limits = 'select ledger_set_limits(a.id, $2, null, $3, $4) from ledger_accounts a where a.owner_id = $1'
 await app.owner.query(limits, [noor.user.id, 50_000, 7, null])
@@ -69,7 +69,7 @@ test('a queue is there for those who may open it', async () => {
   const none = await ask(await app.person('admin-staff', { permissions: [] }))
   expect([none.topups, none.collections, none.overdue, none.low]).toEqual([null, null, null, null])
   const customer = await ask(await app.person('customer'))
-  // What they have paid in themselves.
+  // Only the customer's own deposits.
   expect([customer.topups?.count, customer.overdue]).toEqual([0, null])
 })
 

@@ -48,7 +48,7 @@ const readCollections = (queries: Queries, scope: Scope, me: number) =>
     sql`q.recorded_at`,
   )
 
-/** Wallets of agents that owe past their days, those under their mark, and those near their limit. */
+/** Numbers of agent wallets that are overdue, below their threshold, or near their limit. */
 async function readBalances(queries: Queries, scope: Scope, me: number, today: string) {
   const { rows } = await queries.execute<{ overdue: string; late: string; low: string; near: string }>(sql`
     select coalesce(sum(w.overdue), 0) as overdue, count(*) filter (where w.overdue > 0) as late,
@@ -68,7 +68,7 @@ async function readBalances(queries: Queries, scope: Scope, me: number, today: s
   }
 }
 
-/** What waits for a person: a queue is there for those who may make the call behind it. */
+/** Items waiting for a person: a queue is included for those who may make the call behind it. */
 export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Actor): Promise<WorkQueues> {
   const when = async <T>(access: Access, read: (scope: Scope) => Promise<T>): Promise<T | null> => {
     const scope = scopeOf(access, actor)

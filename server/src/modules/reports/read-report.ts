@@ -9,14 +9,14 @@ import { type ProfitFilter, profitLossRows, profitNames } from './profit-loss.qu
 import type { Group } from './report-labels.ts'
 import { addUp, type Figures, foldRows, type Row } from './rows.rules.ts'
 
-/** What a page shows; a file holds every row. */
+/** Maximum rows on a page; a file contains all rows. */
 export const PAGE_ROWS = 500
 
 interface ReportOptions {
   by: Group
   currency?: string | undefined
   locale: Locale
-  /** No more rows than this; all when it is left out. */
+  /** Maximum number of rows; all if omitted. */
   most?: number | undefined
 }
 
@@ -48,7 +48,7 @@ async function readReport<Name extends string>(
 
 interface ReadOptions {
   locale: Locale
-  /** No more rows than this; all when it is left out. */
+  /** Maximum number of rows; all if omitted. */
   most?: number
 }
 

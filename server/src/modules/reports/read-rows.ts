@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Figures, Row } from './rows.rules.ts'
 
-/** Sums by key, as the database tells them: each figure a whole number as text. */
+/** Totals by key, as returned by the database: each figure is a whole number in text form. */
 export async function readRows<Name extends string>(
   queries: Queries,
   statement: SQL,

@@ -65,7 +65,7 @@ function toTable<Name extends string>(report: Report<Name>, about: ReportFileOpt
   }
 }
 
-/** A report as a file, its last line the totals. */
+/** A report as a file, ending with a line of totals. */
 export async function reportFile<Name extends string>(
   { documents, config }: Pick<Services, 'documents' | 'config'>,
   format: FileFormat,

@@ -7,17 +7,17 @@ export type Group = ReportGroup | CollectionGroup
 
 export const groupLabels: Record<Locale, Record<Group, string>> = { en: en.groups, ar: ar.groups }
 
-/** What a row is called that has no such thing. */
+/** The label of a row without a value for the grouping. */
 export const noneLabels: Record<Locale, Record<Group, string>> = { en: en.none, ar: ar.none }
 
 export const restLabel: Record<Locale, string> = { en: en.rest, ar: ar.rest }
 
-/** Where money comes in that no bank has named: the agency's own accounts. */
+/** Places that receive money but are not banks: the agency's own accounts. */
 export const accountLabels: Record<Locale, Record<string, string>> = { en: en.places, ar: ar.places }
 
 const products: Record<Locale, Record<string, string>> = { en: en.products, ar: ar.products }
 
-/** A product the list does not have yet is shown by its own name. */
+/** A product missing from the list is shown by its own name. */
 export const productLabel = (product: string, locale: Locale): string => products[locale][product] ?? product
 
 export const paymentLabels: Record<Locale, Record<string, string>> = { en: en.payments, ar: ar.payments }

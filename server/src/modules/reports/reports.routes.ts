@@ -56,7 +56,7 @@ const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
   queues: ({ actor }) => readWorkQueues(services, actor),
 })
 
-/** Reports of sums, and those that are lists. */
+/** Routes for summary reports and for list reports. */
 export const createReportsRoutes = (services: Services) => ({
   reports: reportsRoutes(services),
   listReports: listReportsRoutes(services),

@@ -14,7 +14,7 @@ export function addUp<Name extends string>(names: readonly Name[], rows: readonl
 
 const larger = (a: bigint, b: bigint) => (a === b ? 0 : a > b ? -1 : 1)
 
-/** Time runs forward; everything else stands by its weight, the heaviest first. What has no name comes last. */
+/** Sorts time groups chronologically, everything else by value, largest first. Rows without a name come last. */
 export function sortRows<Name extends string>(
   rows: readonly Row<Name>[],
   by: string,
@@ -28,7 +28,7 @@ export function sortRows<Name extends string>(
   )
 }
 
-/** No more rows than a page can show: those that are left over become one, and the sum stays the same. */
+/** Limits the rows to what a page can show: the rest are merged into one, so the total stays the same. */
 export function foldRows<Name extends string>(
   names: readonly Name[],
   rows: readonly Row<Name>[],

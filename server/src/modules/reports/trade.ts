@@ -2,25 +2,25 @@ import { NONE, type ReportDates, type ReportGroup } from '@safar/contract/money/
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What of the ledger is trade, in SQL over the columns of `ledger_postings`. Every line is one of three: the
- * buyer's, revenue, or cost. As an entry comes to nothing, so do the three: what the buyer owes, less the cost, is earned.
+ * Which parts of the ledger are trade, in SQL over the columns of `ledger_postings`. Every line belongs to the buyer,
+ * revenue or cost. Since an entry sums to zero, so do the three: what the buyer owes minus the cost is the earnings.
  */
 
-/** Kinds in which whoever pays is a buyer, out of a wallet, over the counter or by card. */
+/** Kinds of entries in which the payer is a buyer, whether from a wallet, at the counter or by card. */
 const purchases = sql`('sale', 'ancillary', 'void', 'void_fee', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
 
-/** `kind` is the entry's: a query that has it already need not read it again with every line. */
+/** `kind` is that of the entry: a query that already has it need not read it again for every line. */
 export const isBuyer = (kind = sql`kind`): SQL => sql`(account_class = 'wallet' or account_code like 'guests:%'
   or (${kind} in ${purchases} and account_class not in ('payable', 'revenue', 'rounding')))`
 
-/** An entry is trade when it earned something, or when buyer and supplier meet in it. */
+/** An entry is trade if it earned something, or if it has both a buyer and a supplier. */
 export const isTrade = (kind = sql`kind`): SQL =>
   sql`(bool_or(account_class = 'revenue') or (bool_or(account_class = 'payable') and bool_or(${isBuyer(kind)})))`
 
-/** `KHAN/BILAL MR`, as tickets have it, of a row `t` of `ticket_directory`. */
+/** The name as on tickets, `KHAN/BILAL MR`, from a row `t` of `ticket_directory`. */
 export const passengerName = sql`t.family_name || '/' || t.given_name || ' ' || t.title`
 
-/** Money on its way back to the buyer. */
+/** Money going back to the buyer. */
 export const isRefund = sql`kind in ('void', 'refund')`
 
 export interface ReportPeriod {
@@ -53,7 +53,7 @@ export function groupKey(by: ReportGroup, dated: ReportDates): SQL {
   return sql`coalesce(${keys[by]}, ${NONE})`
 }
 
-/** Narrowings by name; 'none' asks for what has no such thing. */
+/** Filters by dimension; 'none' selects rows without one. */
 export type DimensionFilter = Partial<
   Record<'agent_id' | 'salesman_id' | 'product' | 'airline' | 'supplier' | 'route', string | number | undefined>
 >

@@ -15,7 +15,7 @@ import { savedViews } from './tables.ts'
 
 const OFFICE = 'office'
 
-/** Whom a person shares their views with: the office among itself. Salesmen and customers work alone. */
+/** The group a person can share views with: office users share among themselves; all others keep theirs private. */
 const colleaguesOf = ({ role }: Actor): string | null => (sharesViews(role) ? OFFICE : null)
 
 const sharedWith = (actor: Actor) => {
@@ -23,7 +23,7 @@ const sharedWith = (actor: Actor) => {
   return circle === null ? undefined : eq(savedViews.sharedWith, circle)
 }
 
-/** Own views, and what an administrator may tidy away for everybody. */
+/** A person's own views; an administrator can also remove shared ones. */
 const removableBy = (actor: Actor) =>
   or(eq(savedViews.userId, actor.userId), actor.role === 'admin' ? eq(savedViews.sharedWith, OFFICE) : undefined)
 
@@ -54,7 +54,7 @@ const toView = (actor: Actor, { id, userId, name, query, sharedWith: circle, mak
   removable: userId === actor.userId || actor.role === 'admin',
 })
 
-/** Ways to look at a list. They show nobody more than they may see, so they leave no activity line. */
+/** Saved filters for lists. They show nobody more than they are allowed to see, so changes leave no activity line. */
 export const savedViewsRoutes = ({ db }: Pick<Services, 'db'>): Handlers<typeof contract> => ({
   list: async ({ query, actor }) => {
     const rows = await db.adhoc

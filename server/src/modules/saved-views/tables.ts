@@ -7,7 +7,7 @@ export const savedViews = pgTable('saved_views', {
   list: text('list').notNull(),
   name: text('name').notNull(),
   query: text('query').notNull(),
-  /** Who else sees it: 'office', or `agency:` with the agency's id. */
+  /** Who else can see it: 'office', or null for nobody. */
   sharedWith: text('shared_with'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

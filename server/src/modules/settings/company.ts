@@ -12,12 +12,12 @@ import { companySettings } from './tables.ts'
 
 type Deps = Pick<Services, 'config' | 'db' | 'log' | 'storage' | 'vault'>
 
-/** What the server was started with, as the form the office fills in. */
+/** The server's startup configuration in the shape of the office's form. */
 function initialCompany({ zone: _zone, currency: _currency, ...company }: Agency): CompanyForm {
   return { ...company, about: { en: [], ar: [] } }
 }
 
-/** Version 0 is a company that nobody has saved yet. */
+/** Version 0 means that no company has been saved yet. */
 export async function readCompany(
   queries: Queries,
   config: Config,
@@ -35,10 +35,10 @@ export const generalSettings = ({ AGENCY_CURRENCY, AGENCY_ZONE }: Config) => ({
   languages: ['en' as const, 'ar' as const],
 })
 
-/** A document in Arabic without the Arabic words shows the English ones. */
+/** Arabic documents fall back to English where the Arabic text is missing. */
 const inBoth = ({ en, ar }: LocalizedText): LocalizedText => ({ en, ar: ar || en })
 
-/** The company takes the place of what the server was started with, on every page, mail and document from now on. */
+/** Replaces the company from the startup configuration, on every page, mail and document from now on. */
 export async function applyCompany(
   { config, ...deps }: Pick<Services, 'config' | 'storage' | 'vault' | 'log'>,
   company: CompanyForm,
@@ -66,7 +66,10 @@ export async function applyCompany(
 
 const FOLLOW_MS = 5_000
 
-/** Reads the saved company, and again every few seconds: another process may have saved it. Ends with the answer. */
+/**
+ * Reads the saved company now and every few seconds, because another process may have saved it. Returns a function that
+ * stops this.
+ */
 export async function followCompany(deps: Deps): Promise<() => void> {
   const { config, db, log } = deps
   let applied = 0
@@ -84,7 +87,7 @@ export async function followCompany(deps: Deps): Promise<() => void> {
   return () => clearInterval(timer)
 }
 
-/** The logo is kept as long as the company shows it. */
+/** The logo cannot be deleted while the company shows it. */
 export const companyFiles: FileOwner = {
   inUse: 'file_company_logo',
   async holds(queries, fileName) {

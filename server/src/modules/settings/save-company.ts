@@ -11,7 +11,7 @@ import { shareLockUploads } from '../media/public.ts'
 import { applyCompany, generalSettings, readCompany } from './company.ts'
 import { companySettings } from './tables.ts'
 
-/** What the activity log tells of the company. */
+/** The fields of the company shown in the activity log. */
 const describe = ({ name, address, phone, whatsapp, email, ntn, strn, logo, offices, licences }: CompanyForm) => ({
   name: name.en,
   address: address.en,
@@ -25,7 +25,7 @@ const describe = ({ name, address, phone, whatsapp, email, ntn, strn, logo, offi
   licences: licences.map(({ number, ...licence }) => `${licence.name.en} ${number}`),
 })
 
-/** A picture of the caller's own, or the one that is shown already. */
+/** The logo must be the caller's own upload, or the one already in use. */
 async function assertLogo(tx: Queries, logo: CompanyForm['logo'], before: CompanyForm['logo'], userId: number) {
   if (!logo) return
   const [file] = await shareLockUploads(tx, [logo])
@@ -40,7 +40,7 @@ export async function saveCompany(
   const { db, config, clock } = services
   const { version, ...company } = body
   await db.tx(async (tx) => {
-    // Two people who save the first company at once follow each other.
+    // Serializes two people who save the company for the first time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('company_settings'))`)
     const before = await readCompany(tx, config)
     if (before.version !== version) throw settingsConflict(before.changed, { locale, zone: config.AGENCY_ZONE })

@@ -21,7 +21,7 @@ export const exchangeRates = pgTable('exchange_rates', {
 
 export const mailTemplates = pgTable('mail_templates', {
   key: text('key').primaryKey(),
-  /** Null is the standard text. */
+  /** Null for the standard text. */
   en: jsonb('en').$type<MailWording | null>(),
   ar: jsonb('ar').$type<MailWording | null>(),
   version: integer('version').notNull().default(1),

@@ -33,11 +33,11 @@ interface ConnectedSupplier {
 
 export interface StatusDeps extends Pick<Services, 'db' | 'jobs' | 'clock' | 'config'> {
   listConnections: () => Promise<readonly ConnectedSupplier[]>
-  /** Everything that `/metrics` tells. */
+  /** All metrics of `/metrics`. */
   readFigures: () => Promise<string>
 }
 
-/** A supplier's yes or no comes within seconds; after so long somebody has to ask. */
+/** Suppliers answer within seconds; after this long somebody has to ask them. */
 const IN_DOUBT_MINUTES = 30
 
 export const countInDoubt = (queries: Queries, now: Date): Promise<number> =>
@@ -68,7 +68,7 @@ async function readDatabase({ db }: StatusDeps): Promise<StatusLine[]> {
 
 const READS = /^database_list_statements\{answered_by="(\w+)"\} (\d+)/gm
 
-/** How far it is, and how many reads of lists it has answered since the start. */
+/** How far behind the replica is, and how many list reads it has answered since startup. */
 async function readReplica({ db, readFigures }: StatusDeps): Promise<StatusLine[]> {
   if (!db.replica) return [line('replica', 'off')]
   const [state, figures] = await Promise.all([db.replica.readState(), readFigures()])
@@ -88,7 +88,7 @@ interface ChangeUnderWay {
   failed: boolean
 }
 
-/** Changes of many rows that came with this version and are not finished. */
+/** Data migrations of this version that are not finished. */
 async function readDataChanges({ db }: StatusDeps): Promise<StatusLine[]> {
   const { rows } = await db.pool.query<ChangeUnderWay>(
     `select name, done::float8 as done, greatest(total, done)::float8 as total, failed_at is not null as failed
@@ -107,7 +107,7 @@ async function readQueues({ jobs }: StatusDeps): Promise<StatusLine[]> {
   ]
 }
 
-/** Jobs that run by the clock: a job that nobody begins neither waits nor fails. */
+/** Scheduled jobs: one that is never started neither waits nor fails, so lateness is checked. */
 async function readSchedule({ jobs }: StatusDeps): Promise<StatusLine[]> {
   const late = (await jobs.readSchedule()).map(({ lateMs }) => lateMs)
   const figures = { count: late.length, late: late.filter((ms) => ms > 0).length }
@@ -143,13 +143,13 @@ async function readProofs({ db, clock, config }: StatusDeps): Promise<StatusLine
   ]
 }
 
-/** Lines of the activity log that are at hand, and those that were archived. */
+/** Lines in the activity log, and lines in its archive. */
 async function readActivityArchive({ db, clock }: StatusDeps): Promise<StatusLine[]> {
   const { live, archived, overdueMs } = await readArchiveState(db.adhoc, clock.now())
   return [line('activity', archiveState(overdueMs), { figures: { live, archived } })]
 }
 
-/** In hundredths of a percent, for people to read. */
+/** A percentage with two decimals, for people to read. */
 const toPercent = ({ total, good }: Level): number => (total === 0 ? 0 : Math.floor((good / total) * 10_000) / 100)
 
 async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
@@ -161,7 +161,7 @@ async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
   )
 }
 
-/** How the product is now, by what is measured; nothing is remembered. */
+/** The current state of the product, measured on each call; nothing is stored. */
 export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
   const groups = [
     readDatabase,

@@ -12,12 +12,15 @@ export interface ServiceLevels {
 const LINE = /^http_request_seconds_(bucket|count)\{(.*)\} ([0-9.e+]+)$/
 const LABEL = /(\w+)="([^"]*)"/g
 export const SEARCHES: ReadonlySet<string> = new Set(['flights.search', 'flights.stream', 'hotels.search'])
-/** Answered by a stream that stays open for as long as a page does. */
+/** Streams that stay open as long as a page does. */
 export const OPEN_ENDED: ReadonlySet<string> = new Set(['notifications.stream'])
 const CALL_SECONDS = '1'
 const SEARCH_SECONDS = '2.5'
 
-/** How many requests were answered without a failure, and calls and searches in time, by the figures of `/metrics`. */
+/**
+ * The number of requests answered without a failure, and of calls and searches answered in time, from the figures of
+ * `/metrics`.
+ */
 export function toServiceLevels(figures: string): ServiceLevels {
   const levels: ServiceLevels = {
     errors: { total: 0, good: 0 },

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts'
 import { readArchiveState } from '../activity/public.ts'
 import { countInDoubt } from './read-status.ts'
 
-/** How long mails and other jobs have been waiting, and how many of them were given up. */
+/** How long mails and other jobs have been waiting, and how many were given up. */
 function queueFigures(registry: Registry, jobs: Services['jobs']): void {
   const figure = (name: string, help: string, read: (queue: QueueFigures) => number) =>
     new Gauge({
@@ -24,7 +24,7 @@ function queueFigures(registry: Registry, jobs: Services['jobs']): void {
   figure('job_queue_failed', 'Jobs that failed at their last attempt and wait for a person', ({ failed }) => failed)
 }
 
-/** What to alert on: overdue answers of suppliers, waiting or late jobs, and backups or archives that have stalled. */
+/** Metrics to alert on: overdue answers from suppliers, waiting or late jobs, and stalled backups or archives. */
 export function statusFigures(registry: Registry, { db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): void {
   queueFigures(registry, jobs)
   new Gauge({

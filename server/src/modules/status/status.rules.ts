@@ -1,13 +1,13 @@
 import type { CheckState } from '@safar/contract/settings/status.contract'
 
-/** What we hold ourselves to: the shares of requests answered, and answered in time. */
+/** Our service levels: shares of requests answered without failure, and of calls and searches answered in time. */
 export const targets = { errors: 0.999, calls: 0.99, searches: 0.95 } as const
 
 const HOUR_MS = 3_600_000
 /** A nightly job that is two hours late. */
 export const NIGHTLY_MS = 26 * HOUR_MS
 
-/** Good up to the first bound, to be watched up to the second. */
+/** Good up to the first bound, watch up to the second. */
 const within = (value: number, good: number, watch: number): CheckState => {
   if (value <= good) return 'good'
   return value <= watch ? 'watch' : 'bad'
@@ -17,7 +17,7 @@ export const databaseState = (ms: number): CheckState => within(ms, 100, 1_000)
 
 export const connectionsState = (waiting: number): CheckState => within(waiting, 0, 5)
 
-/** Work waits for minutes only where nobody does it; what was tried for the last time waits for a person. */
+/** Work only waits for minutes if no worker is running; a job that used up its tries waits for a person. */
 export function queueState({ oldestMinutes, failed }: { oldestMinutes: number; failed: number }): CheckState {
   const state = within(oldestMinutes, 5, 15)
   return state === 'good' && failed > 0 ? 'watch' : state
@@ -56,7 +56,7 @@ export function backupState(kept: number, ageMs: number | null): CheckState {
 
 const MINUTE_MS = 60_000
 
-/** Work is done each minute, if only by jobs: so each minute a part of the log is kept. */
+/** There is work every minute, if only from jobs, so part of the log should be archived every minute. */
 export function logState(log: { isFailing: boolean; ageMs: number | null } | null): CheckState {
   if (!log) return 'off'
   if (log.isFailing) return 'bad'
@@ -65,17 +65,23 @@ export function logState(log: { isFailing: boolean; ageMs: number | null } | nul
 
 const DAY_MS = 24 * HOUR_MS
 
-/** Old lines leave within hours of the month's beginning; what years have left behind takes days. */
+/** Old lines are normally archived within hours of the start of a month; a backlog of years takes days. */
 export const archiveState = (overdueMs: number): CheckState => within(overdueMs, 2 * DAY_MS, 31 * DAY_MS)
 
-/** After an outage a nightly job is late until the next night; what was not done for days is not erased, packed or proven. */
+/**
+ * After an outage a nightly job is late until the next night; after days without it, data is not erased, packed or
+ * proven.
+ */
 export const scheduleState = (lateMs: number): CheckState => within(lateMs, 0, DAY_MS)
 
-/** Up to five seconds behind it answers lists of those who have changed nothing; further, the primary does. */
+/**
+ * Up to five seconds behind, the replica answers lists for people who have changed nothing; beyond that, the primary
+ * does.
+ */
 export const replicaState = (replica: { secondsBehind: number } | null): CheckState =>
   replica ? within(replica.secondsBehind, 5, 60) : 'bad'
 
-/** Too few requests say nothing. */
+/** Below this, a share is not meaningful. */
 const FEWEST_REQUESTS = 20
 
 export function levelState({ total, good }: { total: number; good: number }, target: number): CheckState {

@@ -6,7 +6,7 @@ import { REFRESH_FEATURED } from '../featured/public.ts'
 import { deleteStopSale } from '../hotels/public.ts'
 import type { StopSaleServices } from './stop-sale.ts'
 
-/** Sells a hotel again, from the next search on. */
+/** Resumes the sale of a hotel, from the next search on. */
 export async function resumeSale(
   { db, jobs, hotels }: StopSaleServices,
   { params, actor, locale, origin }: Call<typeof contract.resume>,

@@ -9,7 +9,7 @@ import { findPlace, type Hotels, insertStopSale } from '../hotels/public.ts'
 
 export type StopSaleServices = Pick<Services, 'db' | 'jobs' | 'clock'> & { hotels: Hotels }
 
-/** Stops the sale of one hotel. What is booked there stays as it is. */
+/** Stops the sale of one hotel. Existing bookings there stay as they are. */
 export async function stopSale(
   { db, jobs, clock, hotels }: StopSaleServices,
   { body: { supplier, hotel: hotelId, reason }, actor, locale, origin }: Call<typeof contract.stop>,
@@ -29,7 +29,7 @@ export async function stopSale(
       changes: { hotel: name, ...(reason && { reason }) },
       origin,
     })
-    // Home may feature it.
+    // The hotel may be featured on Home.
     await jobs.enqueue(tx, REFRESH_FEATURED, {})
   })
   hotels.stopped.forget()

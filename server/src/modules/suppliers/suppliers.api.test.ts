@@ -18,7 +18,7 @@ let admin: { token: string }
 let hotels: Hotels
 const broken = { now: false }
 
-/** The house's own, and another under a name of its own. */
+/** The house supplier, and a copy of it under another id. */
 function createTwoHotelSuppliers(services: Services): Hotels {
   const { pricing, hotels: own } = createCatalog(services)
   const house = own.connection('house-stays')?.supplier

@@ -19,14 +19,14 @@ export interface SupplierSources {
 type Capabilities = Partial<FlightSupplier['capabilities'] & StayCapabilities>
 type Connection = SearchableConnection<NamedSupplier & { capabilities: Capabilities }>
 
-/** Those who sell one product: searched together, in an order of their own. */
+/** The suppliers of one product: searched together, in their own order. */
 interface ProductSuppliers {
   product: SupplierProduct
   connections: readonly Connection[]
   currency: string
 }
 
-/** Every supplier, by what it sells. */
+/** All suppliers, grouped by product. */
 export const readSuppliers = async ({ flights, hotels }: SupplierSources): Promise<ProductSuppliers[]> => [
   { product: 'flight', connections: await flights.connections(), currency: flights.currency },
   { product: 'hotel', connections: await hotels.connections(), currency: hotels.currency },
@@ -56,7 +56,7 @@ const abilitiesOf = (capabilities: Capabilities): SupplierAbility[] =>
 interface RowContext {
   product: SupplierProduct
   currency: string
-  /** By supplier; null for those who do not see the ledger. */
+  /** By supplier; null for readers who may not see the ledger. */
   payables: Map<string, number> | null
 }
 
@@ -78,14 +78,14 @@ function toSupplierRow(
     median_ms: medianMs,
     answers,
     failures,
-    // Offers in any other currency are left out, so this is what it sells in here.
+    // Offers in any other currency are left out, so this is the currency it sells in here.
     currency,
     payable: payables && (payables.get(supplier.id) ?? 0),
     abilities: abilitiesOf(supplier.capabilities),
   }
 }
 
-/** What we owe each supplier now. */
+/** What we currently owe each supplier. */
 async function readPayables(queries: Queries, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await queries.execute<{ id: string; supplier: string }>(sql`
     select id, substr(code, length('payable:') + 1) as supplier from ledger_account_directory
@@ -97,7 +97,7 @@ async function readPayables(queries: Queries, ids: readonly string[]): Promise<M
   return new Map(rows.map(({ id, supplier }) => [supplier, toWireAmount(-(balances.get(Number(id)) ?? 0n))]))
 }
 
-/** By product, in the order of asking. */
+/** By product, in the order in which they are asked. */
 export async function listSuppliers(
   { db, ...sources }: Pick<Services, 'db'> & SupplierSources,
   actor: Caller,

@@ -18,7 +18,10 @@ interface Setting {
   enabled: boolean
 }
 
-/** How they stand now, in the order of asking, those never set among them. Writers take turns at the table. */
+/**
+ * The current settings, in the order in which suppliers are asked, including suppliers without settings. The table lock
+ * serializes writers.
+ */
 async function lockSettings(tx: Queries, ids: readonly string[]): Promise<Setting[]> {
   await tx.execute(sql`lock table suppliers in share row exclusive mode`)
   const rows = new Map((await tx.select().from(supplierSettings)).map((row) => [row.id, row]))
@@ -34,7 +37,7 @@ async function writeSettings(tx: Queries, settings: readonly Setting[]): Promise
       .onConflictDoUpdate({ target: supplierSettings.id, set: { enabled, position } })
 }
 
-/** Turns a supplier on or off, or moves it among those who sell the same. */
+/** Switches a supplier on or off, or changes its position among the suppliers of the same product. */
 export async function updateSupplier(
   { db, jobs, flights, hotels }: SupplierServices,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
@@ -63,7 +66,7 @@ export async function updateSupplier(
       changes: difference({ enabled: before.enabled, position: was }, { enabled: body.enabled, position: place }),
       origin,
     })
-    // Home may name a price of one that is not asked any more.
+    // Home may show a price from a supplier that is no longer asked.
     await jobs.enqueue(tx, REFRESH_FEATURED, {})
   })
   flights.forgetSettings()

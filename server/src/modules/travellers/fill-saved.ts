@@ -8,8 +8,8 @@ import { travellers } from './tables.ts'
 type TravellerChoice = TravellerForm & { traveller_id?: number | null | undefined }
 
 /**
- * Fills in the numbers of saved travellers, which the browser only has masked. What the form says itself wins;
- * somebody who is no longer saved fills in nothing.
+ * Fills in the numbers of saved travellers, which the browser only has masked. Values in the form take precedence; a
+ * traveller who is no longer saved adds nothing.
  */
 export async function fillSaved<T extends TravellerChoice>(
   { vault }: Pick<Services, 'vault'>,

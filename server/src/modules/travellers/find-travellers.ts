@@ -18,7 +18,7 @@ interface TravellerTerms {
   limit: number
 }
 
-/** Saved travellers of the caller, by name or by a whole passport number. */
+/** Finds the caller's saved travellers, by name or by a whole passport number. */
 export async function findOwnTravellers(
   queries: Queries,
   vault: Vault,

@@ -6,7 +6,7 @@ import type { Traveller } from './tables.ts'
 type Column = 'passport' | 'cnic'
 export const numberPlace = (row: number, column: Column) => ({ table: 'travellers', column, row })
 
-/** The columns of both numbers; one that the form leaves out is not touched. */
+/** The columns of both numbers; a number omitted from the form is left unchanged. */
 export function toNumberColumns(vault: Vault, id: number, { passport, cnic }: SavedTravellerForm): Partial<Traveller> {
   const storedPassport = passport === undefined ? null : sealNumber(vault, numberPlace(id, 'passport'), passport)
   const storedCnic = cnic === undefined ? null : sealNumber(vault, numberPlace(id, 'cnic'), cnic)

@@ -64,7 +64,9 @@ test('403: nobody reads books without the permission, and no agent reads them at
   expect((await bookOf(agent.user.id, {}, agent.token)).status).toBe(403)
 })
 
-/** What the office sends for an agent and somebody of a book, whose passport the browser does not have. */
+/**
+ * What the office submits for an agent and a traveller in their book, whose passport number the browser does not have.
+ */
 async function formFor(agent: Person, travellerId: number) {
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(app, 40)}`, agent_id: agent.user.id }
   const [offer] = readOfferList((await app.call(flights.search, { query }, { token: desk.token })).body)

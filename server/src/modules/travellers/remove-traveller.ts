@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { travellers } from './tables.ts'
 import { ownTraveller } from './travellers.queries.ts'
 
-/** Deletes a saved traveller for good, numbers and all. Bookings have their own copy. */
+/** Deletes a saved traveller for good, including the numbers. Bookings have their own copy. */
 export async function removeTraveller(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

@@ -10,7 +10,7 @@ interface ExistingPassport {
   passportTail: string | null
 }
 
-/** What is wrong with the form, by field. */
+/** Errors in the form, by field. */
 export function checkTraveller(
   form: SavedTravellerForm,
   today: string,
@@ -23,12 +23,12 @@ export function checkTraveller(
   const hasPassport = form.passport === undefined ? existing?.passportTail != null : form.passport !== null
   if (hasPassport && !form.passport_country) errors.passport_country = 'required'
   if (hasPassport && !form.passport_expires) errors.passport_expires = 'required'
-  // One that has expired since it was saved does not block other changes.
+  // A passport that expired after it was saved does not block other changes.
   if (form.passport_expires && form.passport_expires < today && form.passport_expires !== existing?.passportExpires)
     errors.passport_expires = 'date_past'
   return errors
 }
 
-/** What a search looks through. Passport and CNIC are found by the whole number alone. */
+/** The text a search looks in. Passport and CNIC are only found by the whole number. */
 export const toSearchText = ({ given_name: given, family_name: family, phone, email }: SavedTravellerForm): string =>
   [family, given, phone, email].filter(Boolean).join(' ').toLowerCase()

@@ -13,7 +13,7 @@ import { listShortPassports } from './short-passports.queries.ts'
 import { travellers } from './tables.ts'
 import { findDuplicate, type TravellerDeps, toView } from './travellers.queries.ts'
 
-/** The columns of a form, numbers aside. */
+/** The columns of a form, without the numbers. */
 export const toColumns = (form: SavedTravellerForm) => ({
   title: form.title,
   givenName: form.given_name,
@@ -29,7 +29,7 @@ export const toColumns = (form: SavedTravellerForm) => ({
   searchText: toSearchText(form),
 })
 
-/** Warns of somebody who is saved already. The lock makes two simultaneous saves see each other. */
+/** Warns if the same person is already saved. The lock makes two simultaneous saves see each other. */
 export async function assertNoDuplicate(
   tx: Queries,
   { vault }: Pick<Services, 'vault'>,
@@ -46,7 +46,7 @@ export async function assertNoDuplicate(
     })
 }
 
-/** Saves somebody the caller books for. Numbers are encrypted for their row, so the row comes first. */
+/** Saves a traveller the caller books for. Numbers are encrypted for their row, so the row is inserted first. */
 export async function saveTraveller(
   { db, vault, clock, config, listUpcomingTrips }: TravellerDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.save>,

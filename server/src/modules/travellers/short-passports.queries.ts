@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts'
 
 export type Trip = NonNullable<TravellerView['short_for']>
 
-/** Somebody who travels abroad on a booking to come. */
+/** A person on an upcoming booking who travels abroad. */
 interface UpcomingTrip {
   booking_id: number
   ref: string
@@ -29,8 +29,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Saved travellers whose passport expires within six months after a trip abroad, each with their next such trip.
- * The trips come first: there are few of them compared with all saved travellers.
+ * Saved travellers whose passport expires less than six months after a trip abroad, each with their next such trip. The
+ * query starts from trips, which are few compared with all saved travellers.
  */
 export async function listShortPassports(
   queries: Queries,

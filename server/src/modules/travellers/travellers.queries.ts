@@ -28,7 +28,7 @@ export const ownTraveller = (ownerId: number, id: number) => and(eq(travellers.i
 
 export interface ViewParts {
   today: string
-  /** The next trip the passport is too short for. */
+  /** The next trip for which the passport's validity is too short. */
   trip?: Trip | undefined
   family?: Family | undefined
 }
@@ -55,7 +55,7 @@ export const toView = (row: Traveller, { today, trip, family }: ViewParts): Trav
   updated_at: row.updatedAt.toISOString(),
 })
 
-/** A page starts after a name, and continues even when that traveller was deleted meanwhile. */
+/** A page starts after a name, and can continue even if that traveller was deleted meanwhile. */
 const nameKey = ({ familyName, givenName, id }: Traveller): string =>
   Buffer.from(JSON.stringify([familyName, givenName, id])).toString('base64url')
 
@@ -67,7 +67,7 @@ function startingAfter(key: string | undefined): SQL | undefined {
   return sql`(${travellers.familyName}, ${travellers.givenName}, ${travellers.id}) > (${family}, ${given}, ${id}::bigint)`
 }
 
-/** By the words of a name, or by a whole number, of which only a digest is searchable. */
+/** Matches the words of a name, or a whole number, of which only a digest is searchable. */
 function matching(vault: Vault, text: string | undefined): SQL | undefined {
   if (!text) return undefined
   return or(
@@ -77,7 +77,7 @@ function matching(vault: Vault, text: string | undefined): SQL | undefined {
   )
 }
 
-/** Whose travellers they are. */
+/** The account whose travellers these are. */
 export type Owner = Pick<Actor, 'accountId' | 'role'>
 
 /** Only agents and customers have saved travellers. */
@@ -117,7 +117,7 @@ export async function listTravellers(
   }
 }
 
-/** The same person saved before: by name and birth date, or by passport. */
+/** An existing record of the same person: by name and birth date, or by passport. */
 export async function findDuplicate(
   tx: Queries,
   vault: Vault,

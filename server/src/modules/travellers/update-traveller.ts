@@ -13,7 +13,7 @@ import { listShortPassports } from './short-passports.queries.ts'
 import { travellers } from './tables.ts'
 import { ownTraveller, type TravellerDeps, toView } from './travellers.queries.ts'
 
-/** Changes a saved traveller. The log says that a number changed, never what it was. */
+/** Changes a saved traveller. The log shows that a number changed, never its value. */
 export async function updateTraveller(
   { db, vault, clock, config, listUpcomingTrips }: TravellerDeps,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,

@@ -5,7 +5,7 @@ import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzl
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'
 
-/** The form without its departures, which have rows of their own. */
+/** The form without its departures, which have their own rows. */
 export type StoredPackageForm = Omit<UmrahPackageForm, 'departures'>
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -62,7 +62,7 @@ export interface SoldPackage {
   exchange_rate: string
 }
 
-/** Of one traveller, by the booking's key. */
+/** Data of one traveller, identified by the booking's key. */
 export type SoldPerson = Pick<
   UmrahPerson,
   'key' | 'fare' | 'family' | 'relation' | 'mahram' | 'visa_state' | 'visa_number' | 'documents'
@@ -79,7 +79,7 @@ export const bookingUmrah = pgTable('booking_umrah', {
   people: jsonb('people').$type<SoldPerson[]>().notNull(),
   cancellation: jsonb('cancellation').$type<CancellationTerms>().notNull(),
   visaState: text('visa_state').$type<UmrahVisaState>().notNull().default('not_started'),
-  /** One for each stay, in its order. */
+  /** One per stay, in the same order. */
   hotelBrns: jsonb('hotel_brns').$type<(string | null)[]>().notNull().default([]),
   transportBrn: text('transport_brn'),
 })

@@ -17,7 +17,7 @@ import { countryOf } from './visa-countries.ts'
 import { toVisaView } from './visa-view.ts'
 import { viewContext } from './visas.queries.ts'
 
-/** Contradictions are refused at their field, and so are a picture nobody has published and a country nobody flies to. */
+/** Refuses contradictions at their field, as well as unpublished pictures and countries nobody flies to. */
 async function assertForm(tx: Queries, form: VisaForm): Promise<void> {
   const errors = visaErrors(form)
   if (!countryOf(form.country)) errors.country = 'visa_country_unknown'
@@ -27,7 +27,7 @@ async function assertForm(tx: Queries, form: VisaForm): Promise<void> {
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** What lists filter and sort by, read out of the form. */
+/** Columns for filtering and sorting lists, derived from the form. */
 function toColumns(form: VisaForm) {
   const country = countryOf(form.country)?.name ?? { en: form.country, ar: '' }
   const least = (side: 'public' | 'agent') => Math.min(...form.speeds.map(({ fees }) => fees.adult[side]))
@@ -45,7 +45,7 @@ function toColumns(form: VisaForm) {
   }
 }
 
-/** What the activity log tells of a visa. */
+/** What the activity log records about a visa. */
 const describe = ({ name, status, country, type, speeds, documents }: VisaForm) => ({
   name: name.en,
   status,
@@ -109,7 +109,7 @@ export async function updateVisa(
     return after
   })
   const data = await toSaved(deps, actor, row)
-  // The specification's own words, which say 'User' of a visa.
+  // The specification's own wording, which says 'User' for a visa.
   return { message: translate(locale, 'user_updated'), type: 'success' as const, data }
 }
 

@@ -2,7 +2,7 @@ import { airports, countries } from '@safar/reference'
 
 export interface PlacedCountry {
   name: { en: string; ar: string }
-  /** Of its largest airport: where a map puts it. */
+  /** Coordinates of its largest airport, used to place it on a map. */
   lat: number
   lon: number
 }
@@ -25,7 +25,7 @@ function placeCountries(): Map<string, PlacedCountry> {
 
 let placed: Map<string, PlacedCountry> | undefined
 
-/** A country people can fly to; undefined where there is none. */
+/** A country people can fly to; undefined if the code is not one. */
 export function countryOf(code: string): PlacedCountry | undefined {
   placed ??= placeCountries()
   return placed.get(code)

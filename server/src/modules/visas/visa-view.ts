@@ -7,7 +7,7 @@ import { type Audience, type ListedPrice, type PriceBook, priceListed } from '..
 import type { Visa } from './tables.ts'
 import { countryOf } from './visa-countries.ts'
 
-/** The name of stored bookings, so it never changes. */
+/** Used in stored bookings, so it must never change. */
 export const VISA = 'visa'
 
 export interface ViewContext {
@@ -17,7 +17,7 @@ export interface ViewContext {
   pictures: ReadonlyMap<string, Picture>
 }
 
-/** What these people pay for one speed, one line each, at a reader's price. */
+/** What these people pay for one speed at a reader's price, one line each. */
 export function priceApplicants(
   { fees }: Pick<VisaSpeedForm, 'fees'>,
   people: readonly PassengerType[],
@@ -57,7 +57,7 @@ export function toCard({ id, form }: Pick<Visa, 'id' | 'form'>, context: ViewCon
   }
 }
 
-/** The whole page; those who manage visas see the form with its costs. */
+/** The whole page; those who manage visas also see the form with its costs. */
 export function toVisaView(row: Visa, context: ViewContext, withForm: boolean): VisaView {
   const { form, version } = row
   return {

@@ -18,7 +18,7 @@ export const canManage = (actor: ScopedActor | null): boolean => actor !== null 
 
 const priceColumn = ({ channel }: Audience) => (channel === 'agent' ? visas.agentFrom : visas.publicFrom)
 
-/** What a list is sorted by, of the row with this name; the newest have the largest id. */
+/** The value a list is sorted by, of the row with this alias; the newest have the largest ids. */
 function sortValue(sort: VisaSort, { channel }: Audience, row: 'visas' | 'last'): SQL {
   const columns: Record<VisaSort, string> = {
     country: `${row}.country_name`,
@@ -40,7 +40,7 @@ function toFilter({ q, country, type, max_price, max_days }: VisaListQuery, audi
   )
 }
 
-/** What views are made with: prices of this reader, and the pictures the visas name. */
+/** The context for building views: prices for this reader, and the pictures the visas use. */
 export async function viewContext(
   deps: Pick<VisaDeps, 'db' | 'pricing' | 'config'>,
   rows: readonly Pick<Visa, 'form'>[],
@@ -57,7 +57,7 @@ export async function listVisas(deps: VisaDeps, actor: ScopedActor | null, query
   const status = seesAll ? query.status : 'active'
   const value = sortValue(query.sort, audience, 'visas')
   const lastId = query.after === undefined ? undefined : readPageKey(query.after)
-  // The key is the last one read; its place is where it stands now.
+  // The key is the last visa read; the page continues from where that visa is now.
   const after =
     lastId === undefined
       ? undefined
@@ -75,7 +75,7 @@ export async function listVisas(deps: VisaDeps, actor: ScopedActor | null, query
   return { data: page.map((row) => toCard(row, context)), next }
 }
 
-/** There are fewer countries than a page of anything. */
+/** Not paged: there are fewer countries than rows on any page. */
 export async function listVisaCountries(deps: VisaDeps, actor: ScopedActor | null) {
   const audience = audienceOf(actor)
   const listed = priceColumn(audience)
@@ -106,7 +106,7 @@ export async function readVisa(queries: Queries, id: number): Promise<Visa> {
   return row
 }
 
-/** A visa the caller may look at: drafts and those taken off sale are the office's. */
+/** A visa the caller may see: drafts and visas taken off sale are only for the office. */
 export async function readVisibleVisa(queries: Queries, actor: ScopedActor | null, id: number): Promise<Visa> {
   const row = await readVisa(queries, id)
   if (row.status !== 'active' && !canManage(actor)) throw notFound()

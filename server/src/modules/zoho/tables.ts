@@ -13,7 +13,7 @@ interface ZohoOption {
   name: string
 }
 
-/** What can be chosen in the books, as Zoho last told. */
+/** The choices available in the books, as last read from Zoho. */
 export interface ZohoLists {
   organizations: (ZohoOption & { currency: string })[]
   accounts: ZohoOption[]
@@ -48,7 +48,7 @@ export const zohoStates = pgTable('zoho_states', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** sending: an attempt that has been stored and not yet settled; people read it as waiting. */
+/** `sending`: an attempt that is stored but not yet settled; shown to people as waiting. */
 export type StoredState = ZohoDocumentState | 'sending'
 
 export const zohoDocuments = pgTable('zoho_documents', {

@@ -10,7 +10,7 @@ import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { readClient, readConnection, type ZohoDeps } from './connect/access.ts'
 import { callbackUrl } from './connect/start-connect.ts'
 
-/** What administrators see of the connection. */
+/** The connection as administrators see it. */
 export async function toConnectionView(deps: ZohoDeps): Promise<ZohoConnection> {
   const queries = deps.db.adhoc
   const connection = await readConnection(queries)
@@ -49,7 +49,7 @@ export async function toConnectionView(deps: ZohoDeps): Promise<ZohoConnection> 
   }
 }
 
-/** A state of people as the states that are stored. */
+/** Maps a state shown to people to the stored states. */
 const stored: Readonly<Record<ZohoDocumentState, SQL>> = {
   waiting: sql`d.state in ('waiting', 'sending')`,
   in_doubt: sql`d.state = 'in_doubt'`,
@@ -57,7 +57,7 @@ const stored: Readonly<Record<ZohoDocumentState, SQL>> = {
   failed: sql`d.state = 'failed'`,
 }
 
-/** Ours are names of sentences; Zoho's are its own words. */
+/** Our own reasons are message names; Zoho's are its own words. */
 function toReason(reason: string | null, locale: Locale): string | null {
   const key = reason?.startsWith('@') ? `zoho_reason_${reason.slice(1)}` : ''
   return isTextKey(key) ? translate(locale, key) : reason

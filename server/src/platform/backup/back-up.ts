@@ -3,13 +3,16 @@ import { ANCHORS_FOLDER, type Disk, listFiles } from '../storage.ts'
 import { type BackupEntry, writeBackupFile } from './backup-file.ts'
 import { listSequences, listTables, setTextFormat } from './catalogue.ts'
 
-/** Rows are read by about so many characters at once: one of a packed archive is as long as hundreds of others. */
+/**
+ * Rows are read in portions of about this many characters: one row of a packed archive is as long as hundreds of
+ * others.
+ */
 const PORTION = 200_000
 const FIRST_ROWS = 20
 const MOST_ROWS = 500
 
 interface BackupSource {
-  /** The owner's. */
+  /** The owner's connection URL. */
   url: string
   storage: Disk
   keyId: string
@@ -50,7 +53,7 @@ async function* readFiles(
       counts.files++
       yield { kind: 'file', key, content }
     } catch (error) {
-      // Removed since it was listed.
+      // The file was removed after it was listed.
       if (await storage.exists(key)) throw error
     }
   }
@@ -65,7 +68,7 @@ async function* readEverything(
   { storage, keyId, at }: BackupSource,
   counts: BackupCounts,
 ): AsyncGenerator<BackupEntry> {
-  // Before the snapshot: anchors may not know of lines that it does not have.
+  // Read before the snapshot: anchors must not refer to lines that the snapshot lacks.
   yield* readFiles(storage, listFiles(storage, ANCHORS_FOLDER), counts)
   await owner.query('begin isolation level repeatable read read only')
   try {
@@ -73,16 +76,17 @@ async function* readEverything(
     const { rows } = await owner.query<{ name: string }>('select name from public.migrations order by at, name')
     yield { kind: 'header', format: 1, at: at.toISOString(), keyId, migrations: rows.map(({ name }) => name) }
     yield* readTables(owner, counts)
-    // Numbers go on being given out meanwhile: read last, none of them is given out twice.
+    // Numbers are still handed out meanwhile; sequences are read last, so that no number is handed out twice after a
+    // restore.
     for (const sequence of await listSequences(owner)) yield { kind: 'sequence', ...sequence }
   } finally {
     await owner.query('rollback')
   }
-  // After the snapshot: what its rows refer to is there.
+  // Read after the snapshot, so that every file its rows refer to is included.
   yield* readFiles(storage, listOtherFiles(storage), counts)
 }
 
-/** Writes the database, as it is at one moment, and the stored files into one file, while the product goes on working. */
+/** Writes the database, as of one moment, and the stored files into one file while the product keeps running. */
 export async function backUp(source: BackupSource, path: string): Promise<BackupCounts> {
   const counts = { tables: 0, rows: 0, files: 0 }
   const owner = new pg.Client({ connectionString: source.url })

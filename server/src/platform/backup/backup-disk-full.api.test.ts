@@ -19,7 +19,7 @@ import { backUp } from './back-up.ts'
 import { checkBackupFile } from './backup-file.ts'
 import { backUpNightly } from './nightly.ts'
 
-/** Mounts of its own; an ordinary user needs a user namespace for that. */
+/** A mount namespace; an ordinary user also needs a user namespace for that. */
 const ownMounts = process.getuid?.() === 0 ? ['--mount'] : ['--user', '--map-root-user', '--mount']
 const MOUNT = 'mount -t tmpfs -o size="$1"k tmpfs "$0" && echo mounted && exec sleep 600'
 const canMountDisk =
@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A disk of this size that is seen through the process that mounted it, and is gone with it. */
+/** A disk of this size, visible only through the process that mounted it and gone when that process ends. */
 async function mountDisk(kilobytes: number): Promise<string> {
   const holder = spawn('unshare', [...ownMounts, 'sh', '-c', MOUNT, folder, String(kilobytes)])
   cleanUps.push(async () => {
@@ -47,7 +47,7 @@ async function mountDisk(kilobytes: number): Promise<string> {
 test.skipIf(!canMountDisk)(
   'a backup that finds no room says so and leaves older ones alone; status and figures tell that none was made',
   async () => {
-    // It is as large as the next one will be.
+    // This backup is as large as the next one will be.
     const first = await startTestApp()
     cleanUps.push(() => first.close())
     const { storage, vault, clock, db } = first.services
@@ -76,7 +76,7 @@ test.skipIf(!canMountDisk)(
     const { body } = await app.http.inject('/metrics')
     expect(Number(/^backup_made_seconds ([\d.e+]+)$/m.exec(body)?.[1])).toBeCloseTo(madeAt, 0)
 
-    // With room again the next one is made, and only then the older let go.
+    // With free space again the next one is made, and only then is the older one deleted.
     rmSync(older)
     writeFileSync(join(backupDir, name), '')
     expect(await backUpNightly(app.services, own)).not.toBeNull()

@@ -15,16 +15,16 @@ const header = z.object({
   kind: z.literal('header'),
   format: z.literal(1),
   at: z.iso.datetime(),
-  /** Says which key opens the sealed values, and nothing about it. */
+  /** Identifies the key that opens the sealed values without revealing anything about it. */
   keyId: z.string(),
-  /** In the order in which they ran. */
+  /** In the order they were run. */
   migrations: z.array(z.string()).min(1),
 })
 
 const entry = z.discriminatedUnion('kind', [
   header,
   z.object({ kind: z.literal('table'), name: z.string(), columns: z.array(z.string()) }),
-  /** Of the table before them, each as PostgreSQL writes a whole row. */
+  /** Rows of the preceding table, each in PostgreSQL's text form of a whole row. */
   z.object({ kind: z.literal('rows'), rows: z.array(z.string()) }),
   z.object({ kind: z.literal('sequence'), name: z.string(), value: z.string(), used: z.boolean() }),
   z.object({ kind: z.literal('file'), key: z.string(), content: z.base64() }),
@@ -46,13 +46,14 @@ async function* toLines(entries: AsyncIterable<BackupEntry>): AsyncGenerator<str
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT'])
 
-/** Writes a backup; cut short, it leaves no file that looks like one. */
+/** Writes a backup; if interrupted, it leaves no file that looks like one. */
 export async function writeBackupFile(path: string, entries: AsyncIterable<BackupEntry>): Promise<void> {
   const partial = `${path}.partial`
   try {
-    // It holds what the database holds: for its owner alone. Flushed, since it may be all that is left one day.
+    // Readable only by its owner, because it holds everything in the database. Flushed, because one day it may be all
+    // that is left.
     const file = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
-    // A line may be long: none is made before the one before it is packed.
+    // Lines can be long, so each is produced only after the previous one has been compressed.
     await pipeline(Readable.from(toLines(entries), { highWaterMark: 1 }), createGzip(), file)
     await rename(partial, path)
   } catch (error) {
@@ -68,7 +69,7 @@ export async function writeBackupFile(path: string, entries: AsyncIterable<Backu
   }
 }
 
-/** Splits at line feeds alone: readline also splits at characters that people's texts may hold. */
+/** Splits only at line feeds: readline also splits at characters that user text can contain. */
 async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let parts: string[] = []
   for await (const chunk of text) {
@@ -106,11 +107,13 @@ async function* readEntries(path: string): AsyncGenerator<BackupEntry> {
   }
 }
 
-/** The entries in order. Throws at the first that is not as it was written, and at the end where some are missing. */
+/**
+ * The entries in order. Throws at the first entry that is not as it was written, and at the end if entries are missing.
+ */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry> {
   const entries = readEntries(path)
   for (;;) {
-    // Only what reading throws says something about the file.
+    // Only errors thrown by reading say something about the file.
     const next = await entries.next().catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') throw new SetupError(`there is no file ${path}`)
       throw new SetupError(`${path} is not a whole backup: it is damaged or cut short`, { cause: error })
@@ -120,7 +123,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupEntry>
   }
 }
 
-/** Reads a backup to its end before anything of it is used. */
+/** Reads a backup to its end before anything in it is used. */
 export async function checkBackupFile(path: string): Promise<BackupHeader> {
   let first: BackupHeader | null = null
   for await (const one of readBackupFile(path)) if (one.kind === 'header') first ??= one

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What no format may lose: quotes, characters that end lines elsewhere, and JSON's null beside a missing value. */
+/** Values that no format may lose: quotes, characters that end lines elsewhere, JSON null and a missing value. */
 const ODD_NAME = 'محمد \u2028 "O\'Neil" \\ ,() {} \r\n 🛫'
 const { user, token, booking } = await sales.issued()
 await app.services.jobs.drain()
@@ -75,7 +75,7 @@ async function withOwner<T>(url: string, work: (owner: pg.Client) => Promise<T>)
   }
 }
 
-/** Every row of every table, and where each sequence stands. */
+/** Every row of every table, and the value of each sequence. */
 async function contentOf(owner: pg.Client): Promise<Record<string, string>> {
   const content: Record<string, string> = {}
   for (const { name } of await listTables(owner)) {
@@ -94,7 +94,7 @@ async function filesOf(disk: typeof storage): Promise<Record<string, string>> {
   return files
 }
 
-/** The product on what was restored. */
+/** Starts the product on the restored data. */
 async function open(restored: Awaited<ReturnType<typeof newTarget>>) {
   const { config: settings, target } = restored
   const product = await createApp({ config: settings, databaseUrl: target.url, clock, log })

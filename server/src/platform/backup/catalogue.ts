@@ -3,15 +3,15 @@ import type pg from 'pg'
 const OURS = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname not like 'pg\\_%'`
 
 export interface BackupTable {
-  /** With its schema, quoted where SQL needs it. */
+  /** Including the schema, quoted where SQL needs it. */
   name: string
-  /** In their order, all of them. */
+  /** All columns, in order. */
   columns: string[]
-  /** Those that can be written. */
+  /** Columns that can be written (not generated). */
   writable: string[]
 }
 
-/** Whatever is kept: unlogged tables hold what a restart may forget. */
+/** All persistent tables: unlogged ones hold data that a restart may lose. */
 export async function listTables(owner: pg.Client): Promise<BackupTable[]> {
   const { rows } = await owner.query<BackupTable>(
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -42,11 +42,11 @@ export async function listSequences(owner: pg.Client): Promise<BackupSequence[]>
 
 export interface BackupIndex {
   name: string
-  /** The statement that makes it. */
+  /** The SQL statement that creates it. */
   definition: string
 }
 
-/** Indexes that no constraint stands on. */
+/** Indexes that do not back a constraint. */
 export async function listFreeIndexes(owner: pg.Client): Promise<BackupIndex[]> {
   const { rows } = await owner.query<BackupIndex>(
     `select format('%I.%I', n.nspname, c.relname) as name, pg_get_indexdef(i.indexrelid) as definition
@@ -57,7 +57,7 @@ export async function listFreeIndexes(owner: pg.Client): Promise<BackupIndex[]> 
   return rows
 }
 
-/** Schemas that are not PostgreSQL's own. */
+/** Schemas other than PostgreSQL's own. */
 export async function listSchemas(owner: pg.Client): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     `select quote_ident(n.nspname) as name from pg_namespace n where ${OURS} order by 1`,
@@ -65,7 +65,7 @@ export async function listSchemas(owner: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** For this transaction: values are written so that any PostgreSQL reads exactly the same. */
+/** Applies to this transaction: makes values come out in a form that any PostgreSQL reads back unchanged. */
 export async function setTextFormat(owner: pg.Client): Promise<void> {
   await owner.query(
     `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';

@@ -19,11 +19,11 @@ interface BackupDeps {
   vault: Pick<Vault, 'keyId'>
 }
 
-/** Any number: of several servers one makes the backup. */
+/** An arbitrary number: only one of several servers makes the backup. */
 export const BACKUP_LOCK = 7_230_914
-/** In UTC: the night of the agencies it is made for. */
+/** In UTC: night in the agencies' time zone. */
 const AT = '40 21 * * *'
-/** Stored files that came since the last base of the archive. */
+/** How often files stored since the archive's last base are copied. */
 const FOLLOWED_AT = '*/5 * * * *'
 const NAME = /^nightly-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.backup$/
 
@@ -31,13 +31,13 @@ async function listNightly(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name)).sort()
 }
 
-/** When the newest one on this machine was made. */
+/** When the newest backup on this machine was made. */
 export async function newestBackup(folder: string): Promise<Date | null> {
   const newest = (await listNightly(folder)).at(-1)
   return newest ? (await stat(join(folder, newest))).mtime : null
 }
 
-/** Null where another server is at it. */
+/** Runs the work under the backup lock; null if another server holds it. */
 async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T | null> {
   const guard = new pg.Client({ connectionString: url })
   await guard.connect()
@@ -51,7 +51,7 @@ async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T | null>
 
 type Made = { file: string; base: string | null } & BackupCounts
 
-/** Makes one, reads it to its end, and only then lets the oldest go. Null where another server is making it. */
+/** Makes a backup, reads it to its end, and only then deletes the oldest ones. Null if another server is making it. */
 export async function backUpNightly(deps: BackupDeps, url: string): Promise<Made | null> {
   const { clock, config, storage, vault } = deps
   const folder = config.backupDir
@@ -61,7 +61,7 @@ export async function backUpNightly(deps: BackupDeps, url: string): Promise<Made
     const source = { url, storage, keyId: vault.keyId }
     const file = join(folder, `nightly-${at.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
     const counts = await backUp({ ...source, at }, file)
-    // What cannot be read back does not count as one.
+    // A backup that cannot be read back does not count.
     await checkBackupFile(file).catch(async (error: unknown) => {
       await rename(file, `${file}.damaged`)
       throw error
@@ -73,7 +73,7 @@ export async function backUpNightly(deps: BackupDeps, url: string): Promise<Made
   })
 }
 
-/** Each night, where backups are kept at all. The figure tells when the last whole one was made. */
+/** Makes a backup each night, if backups are kept at all. The metric reports when the last complete one was made. */
 export function defineNightlyBackup(
   deps: BackupDeps & { jobs: Jobs; log: Logger },
   url: string,

@@ -7,11 +7,14 @@ import { checkBackupFile, readBackupFile } from './backup-file.ts'
 import { type BackupTable, listFreeIndexes, listSchemas, listTables, setTextFormat } from './catalogue.ts'
 
 interface RestoreTarget {
-  /** The owner's, who must be a superuser: constraints between tables are checked by whoever wrote the rows first. */
+  /**
+   * The owner's URL; the owner must be a superuser, since constraints between tables are not checked again but were
+   * when the rows were first written.
+   */
   url: string
   storage: Disk
   keyId: string
-  /** Deletes what is there. */
+  /** Deletes existing data. */
   force: boolean
 }
 
@@ -49,7 +52,7 @@ function findTable(tables: BackupTable[], name: string, columns: string[]): Back
   return table
 }
 
-/** In one transaction, and with the triggers off: history is written as it was, not lived through again. */
+/** Runs in one transaction with triggers disabled: history is written as it was, not replayed. */
 async function load(owner: pg.Client, storage: Disk, path: string): Promise<BackupCounts> {
   const counts = { tables: 0, rows: 0, files: 0 }
   const tables = await listTables(owner)
@@ -58,7 +61,7 @@ async function load(owner: pg.Client, storage: Disk, path: string): Promise<Back
   await setTextFormat(owner)
   await owner.query('set local session_replication_role = replica')
   await owner.query(`truncate ${tables.map(({ name }) => name).join()}`)
-  // Made of all rows at once, an index takes far less than being kept up for each.
+  // Building an index from all rows at once is much cheaper than updating it for each row.
   const indexes = await listFreeIndexes(owner)
   await owner.query(`drop index ${indexes.map(({ name }) => name).join()}`)
   for await (const entry of readBackupFile(path)) {
@@ -82,7 +85,10 @@ async function load(owner: pg.Client, storage: Disk, path: string): Promise<Back
   return counts
 }
 
-/** Brings a backup back: checked to its end first, then its own version of the tables, its rows and files, then today's version. */
+/**
+ * Restores a backup: first checks it to its end, then creates the tables in the backup's version, loads rows and files,
+ * and migrates to the current version.
+ */
 export async function restore(target: RestoreTarget, path: string): Promise<BackupCounts> {
   const { keyId, migrations } = await checkBackupFile(path)
   if (keyId !== target.keyId)

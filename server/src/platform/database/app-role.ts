@@ -17,7 +17,7 @@ async function canConnect(url: string): Promise<boolean> {
   }
 }
 
-/** Lets the product's role sign in; false where the owner may not arrange that. */
+/** Allows the product's role to sign in; false if the owner has no right to arrange that. */
 async function allowLogin(url: string, password: string): Promise<boolean> {
   const owner = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS })
   owner.on('error', () => undefined)
@@ -33,9 +33,9 @@ async function allowLogin(url: string, password: string): Promise<boolean> {
 }
 
 /**
- * The address by which the product itself signs in: as its own role, which owns nothing and cannot become anybody else.
- * Where the owner may not let it sign in (a managed database), the owner's connection is used and takes the role.
- * The password comes from the secret, so that all servers agree on it.
+ * The URL by which the product itself signs in: as its own role, which owns nothing and cannot switch to another role.
+ * Where the owner cannot enable its login (a managed database), the owner's connection is used and assumes the role.
+ * The password is derived from the secret key, so that all servers agree on it.
  */
 export async function toAppUrl(ownerUrl: string, vault: Vault): Promise<string> {
   const password = vault.mac('database role', APP_ROLE)

@@ -1,21 +1,21 @@
 export interface BatchWriter<T> {
-  /** One value a key: a later one takes its place while it waits. */
+  /** One pending value per key: a later value replaces or merges with one that is still waiting. */
   put(key: string, value: T): void
-  /** When everything put so far is written, or given up. */
+  /** Resolves when everything put so far has been written or dropped. */
   flushed(): Promise<void>
 }
 
 interface Options<T> {
   waitMs: number
-  /** With what is being written: were the database slow, memory is worth more than what waits. */
+  /** Includes the batch being written. New keys beyond it are dropped, so that a slow database does not fill memory. */
   maxPending: number
   /** Must not throw. */
   write(batch: readonly T[]): Promise<void>
-  /** What stays of a waiting value and a later one under its key; left out, the later one. */
+  /** Merges a waiting value with a later one under its key; if omitted, the later one wins. */
   merge?(before: T, after: T): T
 }
 
-/** Writes some at a time, behind the reply, one batch after the other. */
+/** Writes in the background, one batch at a time, without delaying replies. */
 export function createBatchWriter<T>({ waitMs, maxPending, write, merge }: Options<T>): BatchWriter<T> {
   const waiting = new Map<string, T>()
   let beingWritten = 0

@@ -2,13 +2,13 @@ import { readAtPrimary } from './replicas/list-reads.ts'
 
 export interface CachedRead<T> {
   read(): Promise<T>
-  /** After a change of our own: the next read sees it. */
+  /** Call after a change of our own, so that the next read sees it. */
   forget(): void
 }
 
 const CACHED_MS = 2_000
 
-/** What is read often and changes rarely, read at most every two seconds. A read that fails is not kept. */
+/** Caches data that is read often and changes rarely for up to two seconds. A failed read is not cached. */
 export function createCachedRead<T>(read: () => Promise<T>): CachedRead<T> {
   let kept: Promise<T> | null = null
   let readAt = 0

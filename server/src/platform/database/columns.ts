@@ -4,11 +4,14 @@ import { bigint, customType, date, text, timestamp } from 'drizzle-orm/pg-core'
 export const id = (name: string) => bigint(name, { mode: 'number' })
 export const identity = () => id('id').primaryKey().generatedAlwaysAsIdentity()
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-/** Whole minor units; a sum of all of them stays below 2^53 too. */
+/** Whole minor units; even the sum of all amounts stays below 2^53. */
 export const amount = (name: string) => bigint(name, { mode: 'number' })
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A passport as it is kept: its number sealed, with its tail for people and its digest for whoever has the whole of it. */
+/**
+ * Columns of a stored passport: its sealed number, the last characters to show to people, and a digest for lookups by
+ * the full number.
+ */
 export const passport = {
   passportSealed: text('passport_sealed'),
   passportTail: text('passport_tail'),

@@ -1,11 +1,14 @@
 import pg from 'pg'
 import { traced } from '../tracing/tracing.ts'
 
-/** Said this often, a statement is prepared; and no more of them than a connection should keep plans for. */
+/**
+ * A statement is prepared after it has run this often, and no more are prepared than a connection should keep plans
+ * for.
+ */
 const PREPARE_AFTER = 3
 const MAX_PREPARED = 400
 
-/** The names that the statements of one database are prepared under, each once it has been said often. */
+/** Names for the prepared statements of one database; each statement gets a name once it has run often enough. */
 function createStatementNames(): (text: string) => string | undefined {
   const useCounts = new Map<string, number>()
   const names = new Map<string, string>()
@@ -14,7 +17,7 @@ function createStatementNames(): (text: string) => string | undefined {
     if (name !== undefined || names.size >= MAX_PREPARED) return name
     const times = (useCounts.get(text) ?? 0) + 1
     if (times < PREPARE_AFTER) {
-      // Statements of which each is another are not counted for ever.
+      // Statements that never repeat must not fill the map forever.
       if (useCounts.size > 10 * MAX_PREPARED) useCounts.clear()
       useCounts.set(text, times)
       return undefined
@@ -32,7 +35,7 @@ interface QueryArgument {
 
 const LONGEST_TEXT = 400
 
-/** Its text, in which values are numbered and not written out. */
+/** The statement's text, which contains numbered parameters instead of values. */
 const describeStatement = (asked: unknown) => {
   const text = typeof asked === 'string' ? asked : (asked as QueryArgument | undefined)?.text
   return { 'db.statement': (text ?? '').slice(0, LONGEST_TEXT) }
@@ -40,7 +43,7 @@ const describeStatement = (asked: unknown) => {
 
 const clientQuery = pg.Client.prototype.query
 
-/** A connection to the database: what is asked at once goes out at once, in one packet. */
+/** A database connection: queries issued together are sent together, in one packet. */
 export class Connection extends pg.Client {
   private corked = false
 
@@ -52,7 +55,7 @@ export class Connection extends pg.Client {
 
   protected nameStatement(_asked: QueryArgument): void {}
 
-  /** Until what is being asked now has been asked. */
+  /** Holds back output until everything issued in this tick has been written. */
   private cork(): void {
     if (this.corked) return
     const { stream } = this.connection
@@ -65,7 +68,7 @@ export class Connection extends pg.Client {
   }
 }
 
-/** What is said again and again is prepared, so that it is neither read nor planned anew. */
+/** Prepares repeated statements, so that they are not parsed and planned each time. */
 export function preparingConnection(): typeof Connection {
   const nameOf = createStatementNames()
   return class extends Connection {
@@ -75,7 +78,10 @@ export function preparingConnection(): typeof Connection {
   }
 }
 
-/** Through a pooler: the next transaction has another session, which knows no statement by its name. */
+/**
+ * For connections through a pooler: the next transaction may get another session, which does not know prepared
+ * statements by name.
+ */
 export class UnnamedConnection extends Connection {
   protected override nameStatement(asked: QueryArgument): void {
     if (asked.name !== undefined) asked.name = undefined

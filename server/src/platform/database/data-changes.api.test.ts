@@ -11,7 +11,7 @@ import { migrate } from './migrate.ts'
 const folder = mkdtempSync(join(tmpdir(), 'safar-portions-'))
 const NAME = '9999_double.sql'
 const ROWS = 1_750
-/** Doubles each value once: done twice, or not at all, it shows. */
+/** Doubles each value once, so that running it twice or not at all shows. */
 const double = (value = '2 * n.value') => `-- of numbers
 with portion as (select id from numbers where id > $1 order by id limit $2),
   changed as (update numbers n set value = ${value} from portion p where n.id = p.id)

@@ -6,17 +6,17 @@ import type { Jobs } from '../jobs.ts'
 import type { Logger } from '../log.ts'
 
 /**
- * Changes of many rows that a migration would hold its locks for too long to make. Each is a file with one statement: it
- * changes the next $2 rows after the key $1, and returns `last`, the key of the last of them, and `rows`, how many they
- * were. Its first line, `-- of TABLE`, says whose rows they are. One that stands in the middle of a table when it is cut
- * short goes on from there.
+ * Changes to many rows for which a migration would hold its locks too long. Each is a file with one statement that
+ * changes the next $2 rows after the key $1 and returns `last`, the key of the last of them, and `rows`, their count.
+ * Its first line, `-- of TABLE`, names the table. A change that is interrupted in the middle of a table resumes from
+ * there.
  */
 export const dataChangesFolder = join(import.meta.dirname, '../../../migrations/portions')
 
-/** Any number: of several servers one works on them. */
+/** An arbitrary number: only one of several servers works on the changes. */
 const LOCK = 7_230_915
 const PORTION = 500
-/** People come first. */
+/** Pause between portions, since user requests take precedence. */
 const PAUSE_MS = 50
 const LOCK_MS = 3_000
 const OF_TABLE = /^-- of ([a-z_]+)\n/
@@ -40,7 +40,7 @@ async function begin(owner: pg.Client, name: string, text: string): Promise<void
   )
 }
 
-/** One portion and how far it came, together or not at all. False when there was nothing left to do. */
+/** Commits one portion together with its progress. False if there was nothing left to do. */
 async function runPortion(owner: pg.Client, name: string, text: string): Promise<boolean> {
   await owner.query('begin')
   try {
@@ -67,7 +67,7 @@ async function runPortion(owner: pg.Client, name: string, text: string): Promise
   }
 }
 
-/** Brings one to its end, from wherever it stands. */
+/** Runs one change to its end, resuming from where it is. */
 export async function finishDataChange(
   owner: pg.Client,
   name: string,
@@ -85,7 +85,7 @@ export async function finishDataChange(
 
 const SAID_EVERY_MS = 10_000
 
-/** Does what is left of all of them, in their order. Returns at once where another server is at it. */
+/** Finishes all pending changes in order. Returns immediately if another server is working on them. */
 export async function runDataChanges(url: string, log: Logger, folder = dataChangesFolder): Promise<void> {
   const names = await listChanges(folder)
   if (names.length === 0) return
@@ -113,7 +113,7 @@ export async function runDataChanges(url: string, log: Logger, folder = dataChan
   }
 }
 
-/** Looked after each minute: after an upgrade, and where one was cut short. */
+/** Checked every minute: after an upgrade, and where a change was interrupted. */
 export function defineDataChanges({ jobs, log }: { jobs: Jobs; log: Logger }, url: string): void {
   jobs.define('database.data_changes', () => runDataChanges(url, log), '* * * * *')
 }

@@ -58,7 +58,7 @@ describe('what is said again and again', () => {
 
   test('is prepared in a transaction, and planned anew outside of one', async () => {
     const { db } = app.services
-    // Of the connection it runs on: another transaction may be given another one.
+    // Counts on this transaction's connection: another transaction may be given a different one.
     const countAfter = (times: number) =>
       db.tx(async (tx) => {
         for (let n = 0; n < times; n++) await tx.execute(often)

@@ -14,29 +14,29 @@ import type { Statement } from './statement.ts'
 export type { Queries } from './queries.ts'
 
 export interface Database {
-  /** Of acts; lists have connections of their own. */
+  /** Connections for actions; lists have their own. */
   pool: pg.Pool
   lists: pg.Pool
-  /** For lists: planned each time, as their best plan depends on what is looked for. */
+  /** For lists: planned each time, because the best plan depends on the search. */
   adhoc: Queries
-  /** For what is found by its key: prepared, as one plan is right for all of them. */
+  /** For lookups by key: prepared, because one plan suits all of them. */
   prepared: Queries
-  /** For what needs a session of its own, such as LISTEN and locks without a transaction. */
+  /** For work that needs its own session, such as LISTEN and locks outside a transaction. */
   session: pg.ClientConfig
-  /** Where `adhoc` reads while a call runs: here, or from a replica. */
+  /** Where `adhoc` reads from during a call: the primary or a replica. */
   reads: ListReads
-  /** Where one is configured. */
+  /** Set if a replica is configured. */
   replica: Pick<Replica, 'readState'> | null
-  /** Does the work anew where the database asks for it: a deadlock, a plan from before a migration. */
+  /** Repeats the work if the database asks for it: after a deadlock, or with a plan from before a migration. */
   withRetry<T>(work: () => Promise<T>): Promise<T>
-  /** Runs the work in one transaction; it is done only when COMMIT said so. */
+  /** Runs the work in one transaction; it succeeds only if COMMIT was confirmed. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
-/** A plan from before a migration: the connection that keeps it is given up. */
+/** A plan from before a migration; the connection that holds it is discarded. */
 const STALE_PLAN = '0A000'
-/** Serialisation failure and deadlock: the database asks to be asked again. */
+/** Serialisation failure, deadlock and stale plan: errors after which the work should be repeated. */
 const retryable = new Set(['40001', '40P01', STALE_PLAN])
 const TRIES = 4
 
@@ -51,10 +51,10 @@ async function again<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The unprivileged role the product works as; migrations alone run as the owner. */
+/** The unprivileged role the product works as; only migrations run as the owner. */
 export const APP_ROLE = 'safar_app'
 
-/** What every session of the product begins with, as PostgreSQL itself writes it. */
+/** Settings of every session of the product, spelled as PostgreSQL itself writes them. */
 export const sessionSettings = {
   role: APP_ROLE,
   timezone: 'UTC',
@@ -63,24 +63,24 @@ export const sessionSettings = {
   idle_in_transaction_session_timeout: '30s',
 } as const
 const settings = Object.entries(sessionSettings).map(([name, value]) => `-c ${name}=${value}`)
-/** One plan is right for whatever is found by its key. */
+/** One plan suits every lookup by key. */
 const genericPlans = '-c plan_cache_mode=force_generic_plan'
 
 interface OpenTransaction {
   pool: pg.Pool
   deferred: Statement[]
-  /** Of these, what locks a row that everybody waits for. */
+  /** Deferred statements that lock a row everybody waits for. */
   contended: Statement[]
 }
 const transactions = new WeakMap<Queries, OpenTransaction>()
 const clientOf = (queries: Queries) => (queries as Queries & { $client: pg.Pool }).$client
 
-/** What a query or its transaction runs on: one for all transactions of a server. */
+/** The pool a query or its transaction runs on: the same for all transactions of a server. */
 export const poolOf = (queries: Queries): pg.Pool => transactions.get(queries)?.pool ?? clientOf(queries)
 
 /**
- * Runs at the end of the transaction, in the same round trip as COMMIT and merged with what else was deferred: what all
- * acts write to is then locked last, and for a moment only. Outside of a transaction it runs at once.
+ * Runs at the end of the transaction, in the same round trip as COMMIT and merged with other deferred statements, so
+ * that rows every action writes to are locked last and only briefly. Outside a transaction it runs immediately.
  */
 export async function deferToCommit(queries: Queries, statement: Statement): Promise<void> {
   const open = transactions.get(queries)
@@ -88,7 +88,9 @@ export async function deferToCommit(queries: Queries, statement: Statement): Pro
   else await clientOf(queries).query(statement)
 }
 
-/** The same for what locks a row that everybody waits for: it waits for COMMIT whatever is flushed before. */
+/**
+ * The same for statements that lock a row everybody waits for: they wait for COMMIT even if others are flushed earlier.
+ */
 export async function deferContended(tx: Queries, statement: Statement): Promise<void> {
   const open = transactions.get(tx)
   if (open) open.contended.push(statement)
@@ -98,7 +100,7 @@ export async function deferContended(tx: Queries, statement: Statement): Promise
 const runMerged = (queries: Queries, statements: readonly Statement[]): Promise<unknown> =>
   Promise.all(mergeStatements(statements).map((statement) => clientOf(queries).query(statement)))
 
-/** Runs what was deferred so far now, for a transaction that still has to read it. */
+/** Runs the statements deferred so far, for a transaction that still has to read their effect. */
 export async function flushDeferred(tx: Queries): Promise<void> {
   await runMerged(tx, transactions.get(tx)?.deferred.splice(0) ?? [])
 }
@@ -106,7 +108,7 @@ export async function flushDeferred(tx: Queries): Promise<void> {
 async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
-  // Goes out with the first of what is asked; if it fails, so does that.
+  // Sent together with the first query; if it fails, so does that query.
   const begun = client.query('BEGIN')
   begun.catch(() => undefined)
   try {
@@ -116,7 +118,7 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
     const result = await work(tx)
     const last = runMerged(tx, [...open.deferred, ...open.contended])
     const [{ command }] = await Promise.all([client.query('COMMIT'), begun, last])
-    // PostgreSQL answers ROLLBACK to the COMMIT of an aborted transaction, and calls it a success.
+    // PostgreSQL answers COMMIT in an aborted transaction with ROLLBACK and reports success.
     if (command !== 'COMMIT') throw new Error(`COMMIT answered ${command}`)
     return result
   } catch (error) {
@@ -132,7 +134,10 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
   }
 }
 
-/** A connection has planned what it runs, which costs more than fifty bookings: it is not given up after a quiet minute. */
+/**
+ * A connection has planned the statements it runs, which costs more than fifty bookings, so it is not dropped after a
+ * quiet minute.
+ */
 const IDLE_MS = 10 * 60_000
 
 interface PoolKind {
@@ -148,31 +153,31 @@ function openPool(url: string, max: number, log: Logger, { Client, options, conn
   })
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  // One that dies between two steps of a transaction: the next step says so, and that is soon enough.
+  // If a connection dies between two steps of a transaction, the next step reports it, which is soon enough.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-/** Longer, and the primary is asked. */
+/** If connecting takes longer, the primary is used. */
 const REPLICA_CONNECT_MS = 1_000
 
 interface DatabaseOptions {
   max: number
   log: Logger
-  /** Of a replica that lists may be read from. */
+  /** A replica that lists can be read from. */
   readUrl?: string | undefined
-  /** Milliseconds: by it a replica may be a while behind, and no longer. */
+  /** Current time in milliseconds, by which the replica's allowed lag is measured. */
   now?: () => number
-  /** Where sessions are had that stay ours, if `url` leads to a pooler that gives each transaction another one. */
+  /** Where to open sessions that stay ours, if `url` leads to a pooler that gives each transaction a different one. */
   sessionUrl?: string | undefined
 }
 
-/** A pooler's sessions have their settings from their user, and keep nothing between transactions. */
+/** A pooler's sessions get their settings from their user and keep nothing between transactions. */
 const pooled: PoolKind = { Client: UnnamedConnection, options: [] }
 const forActs = (): PoolKind => ({ Client: preparingConnection(), options: [...settings, genericPlans] })
 const forLists: PoolKind = { Client: Connection, options: settings }
 
-/** Acts and lists have connections of their own: however many lists are read, acts find one free. */
+/** Actions and lists have separate connections: however many lists are read, actions find one free. */
 export function openDatabase(
   url: string,
   { max, log, readUrl, sessionUrl, now = Date.now }: DatabaseOptions,

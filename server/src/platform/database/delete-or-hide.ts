@@ -12,7 +12,7 @@ interface Removal {
   line: Pick<ActivityLine, 'actorId' | 'subject' | 'origin'>
 }
 
-/** Deletes a record of the catalogue that nobody has bought; one that was sold is hidden, since bookings keep referring to it. */
+/** Deletes a catalogue record that nobody has bought; one that was sold is hidden, since bookings still refer to it. */
 export async function deleteOrHide(tx: Queries, { table, row, isSold, now, actions, line }: Removal): Promise<void> {
   const own = eq(table.id, row.id)
   if (isSold) await tx.update<PgTable>(table).set({ hiddenAt: now }).where(own)

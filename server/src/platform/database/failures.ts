@@ -4,21 +4,21 @@ const causes = function* (error: unknown) {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth++) yield at as pg.DatabaseError
 }
 
-/** The SQLSTATE of a failure, through whatever wraps it. */
+/** The SQLSTATE of a failure, however deeply it is wrapped. */
 export function sqlState(error: unknown): string | undefined {
   for (const cause of causes(error)) if (typeof cause.code === 'string' && cause.code.length === 5) return cause.code
   return undefined
 }
 
-/** The constraint that refused a write. */
+/** The constraint that rejected a write. */
 export function brokenConstraint(error: unknown): string | undefined {
   for (const cause of causes(error)) if (cause.constraint) return cause.constraint
   return undefined
 }
 
 /**
- * Waits for a write. Where one of these constraints refuses it, it fails as said here: the constraint decides, since a
- * look before it could be outdated.
+ * Waits for a write. If one of these constraints rejects it, throws the error given for it: the constraint decides,
+ * since an earlier check could be outdated.
  */
 export async function refuseByConstraint<T>(
   work: Promise<T>,
@@ -31,14 +31,14 @@ export async function refuseByConstraint<T>(
   }
 }
 
-/** Failures of the machine or the network, not of the request: 503, worth asking again. */
+/** Failures of the machine or the network, not of the request: 503, worth retrying. */
 const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'])
 /** Connection exceptions; no disk, memory or connection left (53); shutting down or starting (57P). */
 const outageStates = /^(08|53|57P)/
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/
 
-/** Whether the database cannot work now: unreachable, starting or stopping, or out of disk, memory or connections. */
+/** Whether the database is unavailable: unreachable, starting or stopping, or out of disk, memory or connections. */
 export function isOutage(error: unknown): boolean {
   if (outageStates.test(sqlState(error) ?? '')) return true
   for (const { code, message } of causes(error)) {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface ScheduledJob {
   name: string
-  /** For how long it should have been done; 0 where it is in time. */
+  /** How long it has been overdue; 0 if it is on time. */
   lateMs: number
 }
 
@@ -13,13 +13,13 @@ const READ_AGES = `
   from unnest($1::text[]) with ordinality n (name, place) left join job_runs r using (name) order by n.place`
 
 const HOUR_MS = 3_600_000
-/** A job runs once a night, or every two hours at least: so long after it was last done, something is wrong. */
+/** Jobs run once a night or at least every two hours; if one has not run for this long, something is wrong. */
 const lateAfterMs = (match: string): number => (/^\S+ \d+ /.test(match) ? 26 : 3) * HOUR_MS
 
-/** Jobs that run by the clock, and when each was last done, by whichever server. */
+/** Scheduled jobs, and when each last completed on any server. */
 export function createJobSchedule(pool: pg.Pool) {
   const items: { task: string; match: string }[] = []
-  /** What was never done is late from here on. */
+  /** A job that never ran counts as late from this moment on. */
   const begunAt = new Date()
   return {
     items,

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import type { Logger } from '../log.ts'
 
-/** Any number: those who take jobs hold a lock of this class, named by the hash of their id. */
+/** An arbitrary number: every process that takes jobs holds a lock of this class, keyed by the hash of its id. */
 const LOCK_CLASS = 7_230_913
 const RETRY_MS = 1_000
 
-/** Jobs taken a while ago by somebody who no longer holds a lock are given back: their server has died. */
+/** Gives back jobs that were taken a while ago by a worker that no longer holds its lock: its server has died. */
 export const RELEASE_DEAD = `
   select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker._private_jobs j
@@ -15,14 +15,14 @@ export const RELEASE_DEAD = `
         and l.database = (select oid from pg_database where datname = current_database()))))`
 
 export interface JobTakers {
-  /** This process takes jobs under this id from now on. */
+  /** Announces that this process takes jobs under this id from now on. */
   announce(id: string): void
   close(): Promise<void>
 }
 
 /**
- * Tells all servers who is alive: a lock for each that takes jobs, on a connection that ends with this process. So the
- * jobs of a server that was killed are known by the next minute, however many servers share the work.
+ * Tells all servers who is alive: every process that takes jobs holds a lock on a connection that ends with the
+ * process. So the jobs of a killed server are recognised within a minute, however many servers share the work.
  */
 export function createJobTakers(url: string, log: Logger): JobTakers {
   const ids = new Set<string>()

@@ -1,12 +1,15 @@
 import type { Statement } from './statement.ts'
 
-/** Shapes of merged statements that connections hold plans for; what comes after them is sent one by one. */
+/** Limit on shapes of merged statements for which connections hold plans; further ones are sent one by one. */
 const MAX_SHAPES = 200
 const shapes = new Map<string, { name: string; text: string }>()
 
 const shift = (text: string, by: number): string => text.replace(/\$(\d+)/g, (_, n) => `$${Number(n) + by}`)
 
-/** The calls as columns of one SELECT, the writes as its WITH: PostgreSQL runs the calls first, from left to right. */
+/**
+ * The calls become columns of one SELECT and the writes its WITH clause: PostgreSQL runs the calls first, from left to
+ * right.
+ */
 function mergeTexts(statements: readonly Statement[]): string {
   const writes: string[] = []
   const calls: string[] = []
@@ -32,8 +35,8 @@ function mergeRun(run: readonly Statement[]): readonly Statement[] {
 }
 
 /**
- * Statements whose answers nobody reads, as few as they can be: those that can be merged and stand side by side become
- * one, which is parsed, sent and answered once. None of them may depend on another one of the run.
+ * Merges statements whose results nobody reads into as few as possible: adjacent mergeable ones become one, which is
+ * parsed, sent and answered once. No statement may depend on another one in the list.
  */
 export function mergeStatements(statements: readonly Statement[]): Statement[] {
   const merged: Statement[] = []

@@ -11,25 +11,28 @@ import { sqlState } from './failures.ts'
 
 const folder = join(import.meta.dirname, '../../../migrations')
 
-/** Any number: servers that start together take turns by it. */
+/** An arbitrary number: servers that start together take turns with this lock. */
 const LOCK = 7_230_912
 
-/** Waiting for a lock, a migration makes everybody else wait behind it: it gives up soon, lets them pass and tries again. */
+/**
+ * While a migration waits for a lock, everyone else queues behind it, so it gives up soon, lets them pass and tries
+ * again.
+ */
 const LOCK_MS = 3_000
 const LOCK_TRIES = 40
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** What a migration relies on: done by then, as a rule; what is left of it is done before, in portions. */
+/** Data changes a migration depends on. Usually they are done by then; any remainder is finished first, in portions. */
 const NEEDS = /^-- needs the data change (\S+\.sql)$/gm
 
 interface MigrateOptions {
-  /** Stops at an earlier version, named by its migrations in the order in which they ran there. */
+  /** Stops at an earlier version, given as the names of its migrations in the order they ran. */
   only?: readonly string[]
   folder?: string
-  /** Where data changes are. */
+  /** Folder of the data changes. */
   portions?: string
   lockMs?: number
-  /** Told each time a migration gave way to somebody. */
+  /** Called each time a migration gave way to other sessions. */
   onWait?: () => void
 }
 
@@ -66,18 +69,18 @@ async function apply(client: pg.Client, name: string, options: Required<Omit<Mig
   }
 }
 
-/** What this version brings. */
+/** The migrations of this version. */
 const listMigrations = async (from: string): Promise<string[]> =>
   (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Throws by name where a newer version of the product has worked on a database. */
+/** Throws, naming the unknown migrations, if a newer version of the product has worked on this database. */
 export async function assertKnown(names: readonly string[]): Promise<void> {
   const known = await listMigrations(folder)
   const unknown = names.find((name) => !known.includes(name))
   if (unknown) throw new SetupError(`migration ${unknown} is of a newer version of Safar: install that one`)
 }
 
-/** Brings the database up to this version, once, however many servers ask. Runs as the owner. */
+/** Migrates the database to this version, once, however many servers try. Runs as the owner. */
 export async function migrate(url: string, { only, ...given }: MigrateOptions = {}): Promise<void> {
   if (only) await assertKnown(only)
   const options = { folder, portions: dataChangesFolder, lockMs: LOCK_MS, onWait: () => undefined, ...given }

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Queries } from './database.ts'
 
-/** A table whose rows the office puts in order. */
+/** A table whose rows the office orders by hand. */
 type OrderedTable = PgTable & Record<'id' | 'position', PgColumn>
 
 interface Move {
-  /** In the order they stood in; a new row is not among them. */
+  /** In their previous order; a new row is not included. */
   ids: readonly number[]
   id: number
-  /** From 0. Left out, it stays where it is, and a new one comes last. */
+  /** Zero-based. If omitted, an existing row keeps its place and a new one goes last. */
   position: number | undefined
 }
 
 /**
- * Puts a row at its place, and the others make room. The caller holds the lock of the list. Returns both places, for the
- * activity log.
+ * Moves a row to its position and shifts the others. The caller holds the lock of the list. Returns the old and new
+ * positions, for the activity log.
  */
 export async function placeRow(
   tx: Queries,

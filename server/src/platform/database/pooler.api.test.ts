@@ -29,7 +29,7 @@ beforeAll(async () => {
   await owner.connect()
   await owner.query(`create role ${user} login password '${password}'`)
   await preparePoolerUser(database.url, asUser(database.url))
-  // Fewer than the product would open: transactions have to share them.
+  // Fewer than the product would open, so that transactions have to share them.
   pooler = await startTransactionPooler(asUser(database.url), 3)
   app = await startTestApp({ DATABASE_POOLER_URL: pooler.url }, undefined, { ...database, drop: async () => undefined })
 })

@@ -17,7 +17,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
   }
 }
 
-/** What a pooler's user needs, in this database: its sessions are handed around, so nobody sets them up for themselves. */
+/** Settings of a pooler's user in this database: its sessions are shared, so no client sets them up for itself. */
 async function writeSettings(owner: pg.Client, user: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>('select current_database() as name')
   const role = pg.escapeIdentifier(user)
@@ -35,8 +35,8 @@ async function findMissing(client: pg.Client): Promise<string | undefined> {
 }
 
 /**
- * Prepares the user of a pooler in transaction mode, and tries it. It is a user of its own: what its sessions begin with
- * must not hold for the owner, who migrates.
+ * Prepares the user of a pooler in transaction mode and checks it. It must be a separate user: its session settings
+ * must not apply to the owner, who migrates.
  */
 export async function preparePoolerUser(ownerUrl: string, poolerUrl: string): Promise<void> {
   const user = decodeURIComponent(new URL(poolerUrl).username)

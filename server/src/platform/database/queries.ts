@@ -1,4 +1,4 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
-/** Either the pool or an open transaction: queries take whichever they are given. */
+/** Either the pool or an open transaction; queries accept both. */
 export type Queries = NodePgDatabase

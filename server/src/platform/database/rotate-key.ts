@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import type { Vault } from '../vault.ts'
 
-/** A column of sealed values. */
+/** A column that holds sealed values. */
 export interface SealedColumn {
   table: string
   column: string
-  /** What its values are bound to besides the table: a name, and the row as SQL. */
+  /** What its values are bound to in addition to the table: a column name, and the row as an SQL expression. */
   name: string
   row: string
-  /** The keyed digest beside it, by which a whole number is found. */
+  /** The column with the keyed digest, used to look up a full number. */
   mac?: string
 }
 
@@ -20,7 +20,7 @@ interface SealedRow {
   sealed: string
 }
 
-/** Seals one batch anew. How many there were; rows that are changed meanwhile have a new place and are met again. */
+/** Reseals one batch. Returns its size; rows changed meanwhile have moved and are processed again. */
 async function rotateBatch(owner: pg.Client, vault: Vault, column: SealedColumn, current: string): Promise<number> {
   const { table, name, mac } = column
   const { rows } = await owner.query<SealedRow>(
@@ -39,7 +39,7 @@ async function rotateBatch(owner: pg.Client, vault: Vault, column: SealedColumn,
   return rows.length
 }
 
-/** Mails that wait in the queue. */
+/** Mails waiting in the queue. */
 async function rotateMails(owner: pg.Client, vault: Vault, current: string): Promise<number> {
   const { rows } = await owner.query<{ job: string; id: string; sealed: string }>(
     `select id as job, payload->>'id' as id, payload->>'sealed' as sealed from graphile_worker._private_jobs
@@ -66,7 +66,10 @@ async function inTransaction<T>(owner: pg.Client, work: () => Promise<T>): Promi
   }
 }
 
-/** Seals everything with the newest key, in batches: cut short, it goes on where it stopped. Values sealed anew, by column. */
+/**
+ * Reseals everything with the newest key, in batches; if interrupted, it resumes where it stopped. Returns the number
+ * of resealed values by column.
+ */
 export async function rotateKey(
   owner: pg.Client,
   vault: Vault,

@@ -3,23 +3,23 @@ import { getTableConfig, PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { Queries } from './queries.ts'
 
-/** A plain insert or update, or `select f(…)` alone: both can be merged with others into one statement. */
+/** A plain insert or update, or just `select f(…)`: both can be merged with others into one statement. */
 export type StatementKind = 'write' | 'call'
 
-/** What is said to the database, whole: its text never changes, so it is prepared under a name of its own. */
+/** A complete SQL statement: its text never changes, so it is prepared under its own name. */
 export interface Statement<Row = unknown> {
   name: string
   text: string
   values: unknown[]
   types: pg.CustomTypesConfig
-  /** What it is once merged with others; left out where it must stay a statement of its own. */
+  /** How it can be merged with others; omitted if it must remain a separate statement. */
   kind?: StatementKind | undefined
-  /** Never there: what its rows are. */
+  /** Never set; carries the type of the rows. */
   row?: Row
 }
 
 const { INT8, DATE } = pg.types.builtins
-/** As the tables' own columns are read: ids and amounts stay far below 2^53, and a day is a day in no zone. */
+/** Parses values as the tables' own columns do: ids and amounts stay far below 2^53, and a day has no time zone. */
 const types: pg.CustomTypesConfig = {
   getTypeParser(oid: number) {
     if (oid === INT8) return Number
@@ -28,12 +28,12 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Every statement written out in the code, as far as it has been imported: a test has PostgreSQL plan each of them. */
+/** Every statement written out in the imported code; a test has PostgreSQL plan each of them. */
 export const allStatements: { name: string; text: string; kind: StatementKind | undefined }[] = []
 
 /**
- * SQL written out, for what every act says: the query builder would make its text anew each time, which costs more than
- * to carry it out. What is put together from parts, such as the filters of a list, is the builder's.
+ * Written-out SQL for statements that every action runs: the query builder would build their text each time, which
+ * costs more than running them. SQL composed of parts, such as the filters of a list, uses the builder.
  */
 export function statement<Row>(text: string, kind?: StatementKind): (...values: unknown[]) => Statement<Row> {
   const name = `own_${allStatements.length}`
@@ -50,8 +50,8 @@ export async function query<Row>(queries: Queries, asked: Statement<Row>): Promi
 const dialect = new PgDialect()
 
 /**
- * The rows of SQL put together from parts, such as the filters of a list, read as those of a written statement. For long
- * lists: the builder's own reading of 200 rows costs more than the query.
+ * Runs SQL composed of parts, such as the filters of a list, and reads its rows like those of a written-out statement.
+ * For long lists: the builder's own mapping of 200 rows costs more than the query.
  */
 export async function queryRows<Row>(queries: Queries, parts: SQL): Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(parts)
@@ -62,7 +62,7 @@ export async function queryRows<Row>(queries: Queries, parts: SQL): Promise<Row[
 
 const columnsOf = (table: PgTable) => Object.entries(getTableColumns(table))
 
-/** All columns of a table, named as its rows are. */
+/** All columns of a table, aliased to the names its rows have in code. */
 export const columnList = (table: PgTable): string =>
   columnsOf(table)
     .map(([key, { name }]) => `${name} as "${key}"`)
@@ -73,7 +73,7 @@ const given = (row: Record<string, unknown>, [key, column]: ReturnType<typeof co
   return value === undefined || value === null ? null : column.mapToDriverValue(value)
 }
 
-/** A new row; what is left to the table has what the table says. */
+/** Inserts a row; columns left to the table get its defaults. */
 export function insertInto<T extends PgTable, Left extends keyof T['$inferSelect'] & string = never>(
   table: T,
   left: readonly Left[] = [],
@@ -87,7 +87,7 @@ export function insertInto<T extends PgTable, Left extends keyof T['$inferSelect
   return (row) => say(...columns.map((column) => given(row, column)))
 }
 
-/** `a = $3, b = $4` and what stands there: for updates of which each changes other columns. */
+/** `a = $3, b = $4` and the values: for updates that each change different columns. */
 export function assignments(table: PgTable, set: Record<string, unknown>, first: number) {
   const columns = columnsOf(table).filter(([key]) => set[key] !== undefined)
   return {

@@ -3,13 +3,13 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
 import type { Letterhead } from './blocks.ts'
 
-/** The pictures of logos, beside the agencies that pages receive as well. */
+/** The logo images, stored apart from the agency objects, which are also sent to pages. */
 const logos = new WeakMap<Agency, Uint8Array>()
 
 export const setAgencyLogo = (agency: Agency, png: Uint8Array): void => void logos.set(agency, png)
 export const agencyLogo = (agency: Agency): Uint8Array | null => logos.get(agency) ?? null
 
-/** Our own letterhead: name, address, where we are called, and what we are licensed by. */
+/** Our own letterhead: name, address, phone numbers and licences. */
 export function agencyLetterhead(agency: Agency, locale: Locale): Letterhead {
   const { name, address, phone, whatsapp, licences } = agency
   const logo = agencyLogo(agency)

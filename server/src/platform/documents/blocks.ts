@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { FAMILY } from './fonts.ts'
 
-/** The product's pigments, on paper. */
+/** The product's colours in print. */
 export const colours = {
   text: '#0A1233',
   soft: '#47526A',
@@ -18,10 +18,10 @@ export const colours = {
 
 export interface Letterhead {
   name: string
-  /** Address, telephone and the like: a line each. */
+  /** Address, telephone and the like, one per line. */
   lines: string[]
   logo: { bytes: Uint8Array; format: 'png' | 'jpg' } | null
-  /** What must be read before anything else. */
+  /** A notice that must be read before anything else. */
   mark?: string
 }
 
@@ -30,7 +30,7 @@ export interface Column {
   /** Its share of the width. */
   share?: number
   align?: 'start' | 'end'
-  /** Codes, numbers and names keep their own direction. */
+  /** Left to right in any language, for codes, numbers and names. */
   ltr?: boolean
 }
 
@@ -48,12 +48,12 @@ interface TextStyle {
 }
 
 /**
- * The library draws a vowel mark where it stands in the font, not at its letter: one that belongs below would be read
- * as another one above. Arabic is written without them.
+ * The library draws a vowel mark where it is in the font, not at its letter, so a mark that belongs below would be read
+ * as a different one above. Arabic is written without these marks.
  */
 const MARKS_BELOW = /[\u064D\u0650]/g
 
-/** The renderer draws isolating marks as letters; a mark on both sides does the same for a run of one direction. */
+/** The renderer draws isolating marks as letters. For text of one direction, direction marks on both sides do the same. */
 export const toDrawable = (text: string): string =>
   text
     .replace(/[\u2066\u2067\u2068\u2069]/g, '\u200E')
@@ -66,11 +66,11 @@ const STAR = 'M8 0l2.2 2.7 3.5-.4-.4 3.5L16 8l-2.7 2.2.4 3.5-3.5-.4L8 16l-2.2-2.
 const ARABIC = /\p{Script=Arabic}/u
 const BEGINS_ARABIC = /^\P{L}*\p{Script=Arabic}/u
 
-/** A name, code or address in the other script keeps its own direction, its commas and figures where they are. */
+/** Keeps names, codes and addresses of the other script in their own direction, with their commas and figures. */
 export const directionOf = (text: string, rtl: boolean): 'rtl' | 'ltr' =>
   (rtl ? ARABIC : BEGINS_ARABIC).test(text) ? 'rtl' : 'ltr'
 
-/** A document of many parts that is to fit on one page is set smaller and closer. */
+/** A document of many parts that must fit on one page uses smaller type and spacing. */
 const DENSE_SIZE = 0.9
 
 /** Text and boxes in the reader's direction. */
@@ -98,7 +98,7 @@ function createLayout(locale: Locale, dense: boolean) {
   const row = (style: Style, ...children: ReactNode[]): ReactElement =>
     h(View, { style: { flexDirection: rtl ? 'row-reverse' : 'row', ...style } }, ...children)
 
-  /** A row that stays on one page, or with `fixed` comes again on every page. */
+  /** A row that stays on one page, or repeats on every page if `fixed`. */
   const whole = (style: Style, more: { fixed?: boolean }, ...children: ReactNode[]): ReactElement =>
     h(View, { wrap: false, ...more, style: { flexDirection: rtl ? 'row-reverse' : 'row', ...style } }, ...children)
 
@@ -113,7 +113,7 @@ function createLayout(locale: Locale, dense: boolean) {
 
 type PdfLayout = ReturnType<typeof createLayout>
 
-/** The sign of the house: from the ring to the star. */
+/** The brand's ornament: a line from the ring to the star. */
 const journey = ({ row, box }: PdfLayout): ReactElement =>
   row(
     { alignItems: 'center' },
@@ -147,12 +147,12 @@ function letterhead({ rtl, row, box, text }: PdfLayout, { name, lines, logo, mar
   )
 }
 
-/** The document's number and the page's; pages that are not known yet are counted when they are drawn. */
+/** The document's number and the page number; unknown page counts are filled in while drawing. */
 const foot = ({ whole, text }: PdfLayout, number: string, pageText?: string): ReactElement =>
   whole(
     { position: 'absolute', bottom: 22, left: 36, right: 36, justifyContent: 'space-between' },
     { fixed: true },
-    // A list has no number: its moment of printing stands here, in words.
+    // A list has no number; its time of printing is shown here instead, in words.
     text(number, { ltr: !/\p{Script=Arabic}/u.test(number), style: { fontSize: 8, color: colours.faint } }),
     pageText === undefined
       ? h(Text, {
@@ -169,7 +169,7 @@ export interface DocumentInfo {
   landscape?: boolean
 }
 
-/** Points between the paper's edge and what is printed. */
+/** Points between the edge of the paper and the content. */
 export const MARGIN = 36
 export const FOOT_MARGIN = 52
 
@@ -192,7 +192,7 @@ const opening = (layout: PdfLayout, about: DocumentInfo): ReactElement[] => [
   journey(layout),
 ]
 
-/** A whole document: letterhead first, number and pages at every foot. */
+/** A whole document: letterhead first, number and pages in every footer. */
 const sheet = (layout: PdfLayout, about: DocumentInfo, children: ReactNode[]): ReactElement =>
   wholeDocument(layout, about, [
     page(about.landscape ?? false, ...opening(layout, about), ...children, foot(layout, about.number)),
@@ -217,7 +217,7 @@ const facts = ({ row, box, text, dense }: PdfLayout, list: readonly Fact[]): Rea
     ),
   )
 
-/** So many rows go to the next page with what follows a table: sums alone there would say nothing. */
+/** This many rows move to the next page with the totals, which would be meaningless there without rows. */
 const ROWS_WITH_SUMS = 2
 
 function table(
@@ -233,7 +233,7 @@ function table(
         text(cells[place] ?? '', {
           align,
           ltr: ltr && !head,
-          // Units stand under units in both languages: figures end on the right.
+          // Figures are right-aligned in both languages, so that units line up.
           style: { fontSize: 9, ...(align === 'end' && { textAlign: 'right' }), ...style },
         }),
       ),
@@ -257,7 +257,7 @@ function table(
 
 type Total = Fact & { second?: string }
 
-/** Sums at the end side, the last one strong; beside each the same in another currency, where the paper has one. */
+/** Totals at the end side, the last one bold, each followed by its amount in the document's second currency, if any. */
 const totals = ({ row, together, text }: PdfLayout, list: readonly Total[]): ReactElement =>
   row(
     { justifyContent: 'flex-end' },
@@ -279,20 +279,20 @@ const totals = ({ row, together, text }: PdfLayout, list: readonly Total[]): Rea
     ),
   )
 
-/** Everything a document is made of, in the reader's direction. */
+/** All building blocks of a document, in the reader's direction. */
 export function createPdfLayout(locale: Locale, { dense = false }: { dense?: boolean | undefined } = {}) {
   const layout = createLayout(locale, dense)
   return {
     ...layout,
     sheet: (about: DocumentInfo, ...children: ReactNode[]) => sheet(layout, about, children),
-    /** For documents that place their own pages: the pages, and what opens the first. */
+    /** For documents that lay out their own pages: the pages, and the opening of the first one. */
     pages: (about: DocumentInfo, pages: ReactNode[]) => wholeDocument(layout, about, pages),
     page: (landscape: boolean, ...children: ReactNode[]) => page(landscape, ...children),
     opening: (about: DocumentInfo) => opening(layout, about),
     foot: (number: string, pageText: string) => foot(layout, number, pageText),
     title: (value: string, under?: string) => title(layout, value, under),
     facts: (list: readonly Fact[]) => facts(layout, list),
-    /** `after` stays on one page with the last rows. */
+    /** `after` stays on the same page as the last rows. */
     table: (columns: readonly Column[], rows: readonly (readonly string[])[], ...after: ReactElement[]) =>
       table(layout, columns, rows, after),
     totals: (list: readonly Total[]) => totals(layout, list),

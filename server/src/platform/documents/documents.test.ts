@@ -4,7 +4,7 @@ import { createDocuments } from './documents.ts'
 import { tableFile } from './table-file.ts'
 import { readLines, readPdf } from './testing/read-pdf.ts'
 
-// A first worker loads the renderer: on a busy machine that takes its time.
+// The first worker loads the renderer, which takes a while on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
 
 const documents = createDocuments({ log: createLog('silent') })
@@ -53,7 +53,7 @@ test('an Arabic PDF reads from right to left, its numbers and codes from left to
   const order = ['عرض', 'سعر', 'Q-000123', 'Ahmed', 'Khan'].map((word) => title.indexOf(word))
   expect(Math.min(...order)).toBeGreaterThanOrEqual(0)
   expect(order.slice(0, 4)).toEqual([...order.slice(0, 4)].sort((a, b) => a - b))
-  // The mark that keeps a name together is not drawn.
+  // The mark that keeps a name together must not be drawn.
   expect(title).not.toMatch(/[\u2066\u2069]|[a-z]Ahmed/)
   const runs = readPdf(content)
   const amount = runs.find(({ text }) => text.includes('1,234.567'))
@@ -73,7 +73,7 @@ test('a vowel that belongs below its letter is left out, since it would be drawn
   const text = readLines(content, 'rtl').join('\n')
   expect(text).toContain('ليال')
   expect(text).not.toMatch(/[\u064D\u0650]/)
-  // Those above their letter stay.
+  // Marks above their letter stay.
   expect(text).toContain('\u064B')
 })
 
@@ -107,7 +107,7 @@ test('a document whose reader left before its turn is not begun; one under way f
   const underWay = tableFile(documents, 'pdf', table)
   const dropped = documents.render('crash', {}, { signal: gone.signal })
   const after = tableFile(documents, 'pdf', table)
-  // Had it been begun, it would have ended the worker.
+  // If it had been started, it would have ended the worker.
   setImmediate(() => gone.abort(new Error('gone')))
   await expect(dropped).rejects.toThrow('gone')
   expect((await underWay).content.length).toBeGreaterThan(0)

@@ -3,29 +3,34 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import type { RenderRequest, RenderResult } from './pdf.worker.ts'
 
-/** Any list, as `tableFile` gives it: printed, or as a sheet. */
+/** Any list, as `tableFile` supplies it: printed, or as a spreadsheet. */
 export const TABLE_DOCUMENT = 'table'
 export const TABLE_SHEET = 'table-sheet'
 
-/** How a document comes about: where it is drawn, and how the little that names it becomes all that it shows. */
+/**
+ * How a document is made: the module that draws it, and how its short reference is expanded into everything it shows.
+ */
 export interface Definition {
-  /** A module whose default export makes the document out of its props, by `createElement`, or its bytes at once. */
+  /**
+   * A module whose default export creates the document from its props with `createElement`, or returns its bytes
+   * directly.
+   */
   module: URL
-  /** Left out: the reference is already everything. */
+  /** If omitted, the reference itself contains everything. */
   read?: (reference: unknown) => Promise<unknown>
 }
 
 export interface Documents {
   define(name: string, definition: Definition): void
-  /** Drawn beside the server, one after the other. */
+  /** Renders in a worker beside the server, one document after the other. */
   render(name: string, reference: unknown, options?: RenderOptions): Promise<Buffer>
   close(): Promise<void>
 }
 
 export interface RenderOptions {
-  /** Whoever waits for it may leave: a document that nobody waits for is not begun. */
+  /** Signals that the caller no longer waits; a document nobody waits for is not started. */
   signal?: AbortSignal
-  /** Nobody waits for it, as for the attachments of a mail: it takes turns with those somebody waits for. */
+  /** Nobody waits for it, e.g. a mail attachment; such documents take turns with those that somebody waits for. */
   background?: boolean
 }
 
@@ -37,12 +42,12 @@ interface PendingDocument {
 
 const MAX_WAITING = 100
 const SECONDS_EACH = 30
-/** A document that eats more ends its worker, not the server. */
+/** A document that needs more ends its worker, not the server. */
 const MEGABYTES = 512
 
 const unavailable = (inner: string) => new AppError('unavailable', { shown: 'unavailable', inner })
 
-/** Two lanes that take turns while both have something. */
+/** Two queues that take turns while both have documents. */
 function createLanes() {
   const lanes = { waitedFor: [] as PendingDocument[], background: [] as PendingDocument[] }
   let last: keyof typeof lanes = 'background'
@@ -57,7 +62,10 @@ function createLanes() {
   }
 }
 
-/** Out of the queue where it still is; one under way is finished, which takes less than a new worker would. */
+/**
+ * Removes it from the queue if it is still there; one already running is finished, which takes less time than starting
+ * a new worker.
+ */
 function dropOnAbort(lane: PendingDocument[], pending: PendingDocument, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     const place = lane.indexOf(pending)
@@ -86,7 +94,7 @@ export function createDocuments({ log }: { log: Logger }): Documents {
     next()
   }
 
-  /** Whatever ended it, only the document under way is lost: the next one gets a new worker. */
+  /** Whatever ended the worker, only the running document is lost; the next one gets a new worker. */
   const ended = (gone: Worker, why: string) => {
     if (worker !== gone) return
     worker = null

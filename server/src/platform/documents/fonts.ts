@@ -6,7 +6,7 @@ export const FAMILY = 'IBM Plex Sans Arabic'
 
 const file = (url: string) => fileURLToPath(url)
 
-/** One family for both scripts: its Latin and its Arabic were drawn together. */
+/** One family for both scripts, whose Latin and Arabic were drawn together. */
 export async function loadFonts(): Promise<void> {
   Font.register({
     family: FAMILY,
@@ -25,7 +25,7 @@ export async function loadFonts(): Promise<void> {
       },
     ],
   })
-  // Names and codes are never broken by a hyphen that is not theirs.
+  // Names and codes are never hyphenated.
   Font.registerHyphenationCallback((word) => [word])
   for (const fontWeight of [400, 600] as const) {
     await Font.load({ fontFamily: FAMILY, fontWeight })
@@ -35,7 +35,7 @@ export async function loadFonts(): Promise<void> {
   }
 }
 
-/** A font as it was loaded, for text that is placed by hand. */
+/** A loaded font, for text that is positioned by hand. */
 export function loadedFont(fontWeight: 400 | 600): GlyphFont {
   const font = Font.getFont({ fontFamily: FAMILY, fontWeight })?.data
   if (!isGlyphFont(font)) throw new Error(`the font of weight ${fontWeight} is not loaded`)

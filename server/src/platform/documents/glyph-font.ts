@@ -3,7 +3,7 @@ interface Glyph {
   codePoints: number[]
   isLigature: boolean
   advanceWidth: number
-  /** Its outline, upwards from the line. */
+  /** Its outline, upwards from the baseline. */
   path: { toSVG(): string }
 }
 
@@ -20,7 +20,7 @@ interface GlyphRun {
   advanceWidth: number
 }
 
-/** What we use of a font of fontkit. */
+/** The part of a fontkit font that we use. */
 export interface GlyphFont {
   unitsPerEm: number
   ascent: number
@@ -34,8 +34,9 @@ export const isGlyphFont = (font: object | null | undefined): font is GlyphFont 
   font != null && 'getGlyph' in font && 'layout' in font
 
 /**
- * A font remembers each shape with the letters it first stood for, and lines are cut by those letters. In Arabic one
- * shape stands for several: a word drawn after another would lose a letter. Here each use has its own.
+ * A font caches each glyph with the letters it was first used for, and lines are split by those letters. In Arabic one
+ * glyph can stand for several letters, so a word drawn after another could lose a letter. Here each use gets its own
+ * object.
  */
 export function keepSupportedCharacters(font: GlyphFont): void {
   const shapeOf = font.getGlyph.bind(font)
@@ -55,8 +56,9 @@ const LATIN = /^[\u0020-\u007E\u00A0-\u024F\u2010-\u2027\u2030-\u205E\u20A0-\u20
 const MAX_CACHED = 20_000
 
 /**
- * Shaping by the font's own tables costs half a millisecond a word, most of it for rules that Latin text does not use.
- * Latin words are put together from their letters and the kerning of each pair; other words are shaped once.
+ * Shaping with the font's own tables costs half a millisecond per word, most of it for rules that Latin text does not
+ * use. Latin words are assembled from their letters and the kerning of each pair; other words are shaped once and
+ * cached.
  */
 export function cacheShaping(font: GlyphFont): void {
   const shape = font.layout.bind(font)
@@ -103,7 +105,7 @@ export function cacheShaping(font: GlyphFont): void {
     const run = runs.get(key) ?? shape(text, features, script, language, direction)
     if (runs.size >= MAX_CACHED) runs.clear()
     runs.set(key, run)
-    // Whoever draws scales the positions in place.
+    // A copy, because the renderer scales the positions in place.
     return {
       glyphs: [...run.glyphs],
       positions: run.positions.map((position) => ({ ...position })),

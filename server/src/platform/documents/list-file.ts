@@ -16,16 +16,16 @@ interface Page<Row> {
   next: string | null
 }
 
-/** A list that leaves as a file. */
+/** A list to be downloaded as a file. */
 export interface ListFile<Row> {
   title: string
-  /** In a sheet all of them; on paper those that are not marked. */
+  /** Spreadsheets contain all of them; printed lists omit those marked `sheetOnly`. */
   columns: readonly (TableColumn & { sheetOnly?: boolean })[]
   toRow: (row: Row) => TableRow
-  /** One page of the list as the reader sees it, with their filters. */
+  /** Reads one page of the list as the reader sees it, with the reader's filters. */
   readPage: (page: { after: string | undefined; limit: number }) => Promise<Page<Row>>
   facts?: readonly Fact[]
-  /** The last line: sums of all rows. */
+  /** The last line: totals of all rows. */
   totals?: TableRow
 }
 
@@ -41,7 +41,7 @@ interface ListFileDeps {
   clock: { now(): Date }
 }
 
-/** Page by page to the end. More than one file holds is refused: half a list that looks whole is worse than none. */
+/** Reads all pages. Throws if there is more than one file holds: half a list that looks complete is worse than none. */
 async function readAll<Row>({ readPage }: ListFile<Row>, most: number, signal: AbortSignal): Promise<Row[]> {
   const rows: Row[] = []
   let after: string | undefined
@@ -55,7 +55,7 @@ async function readAll<Row>({ readPage }: ListFile<Row>, most: number, signal: A
   return rows
 }
 
-/** The whole list under the reader's filters, in their language and the agency's zone. */
+/** The whole list under the reader's filters, in the reader's language and the agency's zone. */
 export async function listFile<Row>(
   { documents, config: { agency }, clock }: ListFileDeps,
   { query: { format }, locale, abortSignal }: ListFileCall,

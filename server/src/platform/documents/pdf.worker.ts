@@ -3,7 +3,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { loadFonts } from './fonts.ts'
 
-/** What the worker is asked: a module whose default export draws, and what it draws. */
+/** A request to the worker: a module whose default export draws, and its input. */
 export interface RenderRequest {
   id: number
   module: string

@@ -2,10 +2,10 @@ import { Link, Path, Rect, Svg } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { qrCode } from './qr-code.ts'
 
-/** Modules of white around it, by which a camera finds it. */
+/** Modules of white margin, which a camera needs to find the code. */
 const QUIET = 4
 
-/** A text as a QR code, so many points wide. */
+/** A text as a QR code, `width` points wide. */
 export function qrBlock(text: string, width: number): ReactElement {
   const rows = qrCode(text)
   const size = rows.length + 2 * QUIET
@@ -18,6 +18,6 @@ export function qrBlock(text: string, width: number): ReactElement {
     h(Rect, { x: 0, y: 0, width: size, height: size, fill: '#FFFFFF' }),
     h(Path, { d: path, fill: '#000000' }),
   )
-  // On a phone's own screen nothing can scan it: there it is pressed.
+  // On a phone's own screen nothing can scan the code, so it is also a link.
   return h(Link, { src: text }, code)
 }

@@ -30,7 +30,7 @@ test('a text that no code of ours holds is refused', () => {
   expect(() => qrCode('a'.repeat(214))).toThrow('214 bytes')
 })
 
-// Read back by an independent decoder.
+// Verified with an independent decoder.
 const KNOWN = [
   '#######...###.#######',
   '#.....#.....#.#.....#',

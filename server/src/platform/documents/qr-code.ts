@@ -3,7 +3,7 @@
  * 213 bytes. True is a dark module.
  */
 
-/** Of each version: codewords of error correction for a block, and the data codewords of its blocks. */
+/** For each version: error correction codewords per block, and the data codewords of its blocks. */
 const VERSIONS: readonly { correction: number; blocks: readonly number[] }[] = [
   { correction: 10, blocks: [16] },
   { correction: 16, blocks: [28] },
@@ -17,7 +17,7 @@ const VERSIONS: readonly { correction: number; blocks: readonly number[] }[] = [
   { correction: 26, blocks: [43, 43, 43, 43, 44] },
 ]
 
-/** Middles of the alignment patterns of each version. */
+/** Centres of the alignment patterns of each version. */
 const ALIGNMENT: readonly (readonly number[])[] = [
   [],
   [6, 18],
@@ -31,7 +31,7 @@ const ALIGNMENT: readonly (readonly number[])[] = [
   [6, 28, 50],
 ]
 
-/** Multiplication in the field of 256 elements with x⁸ + x⁴ + x³ + x² + 1. */
+/** Multiplication in the finite field of 256 elements with x⁸ + x⁴ + x³ + x² + 1. */
 function multiply(a: number, b: number): number {
   let product = 0
   for (let bit = 7; bit >= 0; bit -= 1) {
@@ -41,7 +41,7 @@ function multiply(a: number, b: number): number {
   return product
 }
 
-/** The generator polynomial of so many codewords of error correction, without its leading one. */
+/** The generator polynomial for `length` error correction codewords, without its leading one. */
 function generatorOf(length: number): number[] {
   const generator: number[] = [...Array<number>(length - 1).fill(0), 1]
   let root = 1
@@ -53,7 +53,7 @@ function generatorOf(length: number): number[] {
   return generator
 }
 
-/** Codewords of error correction: the remainder by the generator. */
+/** Error correction codewords: the remainder after division by the generator. */
 function correctionOf(data: readonly number[], length: number): number[] {
   const generator = generatorOf(length)
   const rest = Array<number>(length).fill(0)
@@ -105,7 +105,7 @@ function interleave(data: readonly number[], { correction, blocks }: (typeof VER
 type Matrix = (boolean | null)[][]
 type SetModule = (x: number, y: number, dark: boolean) => void
 
-/** Bits of format or version with their error correction, by the remainder of a polynomial. */
+/** Format or version bits with their error correction, the remainder of a polynomial division. */
 function withRemainder(value: number, bits: number, polynomial: number): number {
   let rest = value
   for (let count = 0; count < bits; count += 1) rest = (rest << 1) ^ ((rest >>> (bits - 1)) * polynomial)
@@ -132,7 +132,7 @@ function placeAlignment(set: SetModule, version: number): void {
   const last = middles.at(-1)
   for (const middleY of middles)
     for (const middleX of middles) {
-      // Three of the corners belong to the finders.
+      // Finder patterns occupy three of the corners.
       if ((middleX === 6 && (middleY === 6 || middleY === last)) || (middleX === last && middleY === 6)) continue
       for (let y = -2; y <= 2; y += 1)
         for (let x = -2; x <= 2; x += 1) set(middleX + x, middleY + y, Math.max(Math.abs(x), Math.abs(y)) !== 1)
@@ -140,14 +140,14 @@ function placeAlignment(set: SetModule, version: number): void {
 }
 
 const FORMAT_MASK = 0x5412
-/** Level M is written as zero. */
+/** Level M is encoded as zero. */
 const LEVEL_M = 0b00
 
 function placeFormat(set: SetModule, size: number, mask: number): void {
   const format = withRemainder((LEVEL_M << 3) | mask, 10, 0x537) ^ FORMAT_MASK
   for (let bit = 0; bit < 15; bit += 1) {
     const dark = isBit(format, bit)
-    // Around the first finder, past the timing patterns; and once more beside the two others.
+    // Placed around the first finder, skipping the timing patterns, and repeated next to the other two.
     if (bit < 8) {
       set(8, bit < 6 ? bit : bit + 1, dark)
       set(size - 1 - bit, 8, dark)
@@ -169,7 +169,7 @@ function placeVersion(set: SetModule, size: number, version: number): void {
   }
 }
 
-/** Everything but the data: what is still null is for it. */
+/** Everything except the data; modules that are still null are for the data. */
 function functionPatterns(version: number, mask: number): Matrix {
   const size = version * 4 + 17
   const matrix: Matrix = Array.from({ length: size }, () => Array<boolean | null>(size).fill(null))
@@ -199,7 +199,7 @@ const masks: readonly ((x: number, y: number) => boolean)[] = [
   (x, y) => (((x + y) % 2) + ((x * y) % 3)) % 2 === 0,
 ]
 
-/** In pairs of columns from the right, up and down in turn, past the vertical timing pattern. */
+/** Fills pairs of columns from the right, alternately up and down, skipping the vertical timing pattern. */
 function draw(version: number, words: readonly number[], mask: number): boolean[][] {
   const matrix = functionPatterns(version, mask)
   const size = matrix.length
@@ -222,7 +222,7 @@ function draw(version: number, words: readonly number[], mask: number): boolean[
   return matrix.map((row) => row.map((dark) => dark === true))
 }
 
-/** How hard a pattern is to read: long runs, blocks, patterns like a finder, and too much of one colour. */
+/** How hard a pattern is to read: long runs, blocks, finder-like patterns, and too much of one colour. */
 function penaltyOf(matrix: readonly (readonly boolean[])[]): number {
   const size = matrix.length
   const lines = [...matrix, ...matrix.map((_, x) => matrix.map((row) => row[x] === true))].map((line) =>
@@ -243,7 +243,7 @@ function penaltyOf(matrix: readonly (readonly boolean[])[]): number {
   return penalty + 10 * Math.floor(Math.abs((dark * 20) / (size * size) - 10))
 }
 
-/** A text as a QR code, row by row; the smallest version that holds it, under the mask that reads best. */
+/** A text as a QR code, row by row, in the smallest version that holds it and with the mask that reads best. */
 export function qrCode(text: string): boolean[][] {
   const bytes = new TextEncoder().encode(text)
   const index = VERSIONS.findIndex(

@@ -107,7 +107,7 @@ test('an XLSX has real numbers and days, and text that no sheet will run', async
   expect(cells).not.toContain('<f>')
   expect(cells).toMatch(/<c r="D2"[^>]*><v>12345.5<\/v>/)
   expect(cells).toMatch(/<c r="C2"[^>]*><v>3<\/v>/)
-  // 5 December 2026, as sheets count days.
+  // 5 December 2026 as a spreadsheet's day number.
   expect(cells).toMatch(/<c r="B2"[^>]*><v>46361<\/v>/)
   expect(styles).toContain('#,##0.00')
   expect(cells).not.toContain('rightToLeft="1"')

@@ -24,7 +24,7 @@ export interface TableFile {
   name: string
 }
 
-/** What the printed table is drawn from: words alone. */
+/** What the printed table is drawn from: only text. */
 export interface PrintedTable {
   locale: Locale
   title: string
@@ -37,9 +37,9 @@ export interface PrintedTable {
 }
 
 interface CellStyle {
-  /** The head of the column names the currency. */
+  /** The column's heading names the currency. */
   bare: boolean
-  /** With fractions, because one amount of the table has any. */
+  /** Amounts have decimals, because at least one amount in the table has some. */
   exact: boolean
 }
 
@@ -88,10 +88,10 @@ const makers: Record<FileFormat, TableMaker> = {
   pdf: (documents, table, options) => documents.render(TABLE_DOCUMENT, toPrinted(table), options),
 }
 
-/** How many lines one file holds: a sheet takes more than paper. */
+/** Maximum number of lines in one file; a spreadsheet takes more than paper. */
 export const MAX_FILE_LINES: Record<FileFormat, number> = { csv: 100_000, xlsx: 50_000, pdf: 2_000 }
 
-/** Whoever was erased is called so in the language of the file. */
+/** Names erased people in the language of the file. */
 function nameErased(table: Table): Table {
   const { erased } = listLabels[table.locale].people
   if (erased === ERASED_CUSTOMER) return table
@@ -102,7 +102,7 @@ function nameErased(table: Table): Table {
   return { ...table, rows: table.rows.map(named) }
 }
 
-/** A list as a file, in whichever form it was asked for. */
+/** A list as a file in the requested format. */
 export async function tableFile(
   documents: Documents,
   format: FileFormat,

@@ -3,7 +3,7 @@ import { directionOf } from './blocks.ts'
 import type { GlyphFont } from './glyph-font.ts'
 import { layOutText, type TextLine } from './text-lines.ts'
 
-/** One printed line of a table: its cells as lines of text, and how tall they make it. */
+/** One printed line of a table: its cells as lines of text, and its height. */
 export interface PrintedRow {
   kind: 'head' | 'row' | 'totals'
   cells: TextLine[][]
@@ -11,7 +11,7 @@ export interface PrintedRow {
 }
 
 export interface ColumnBox {
-  /** The left end of its text, and how wide the text may be. */
+  /** The left edge of its text, and the maximum width of the text. */
   x: number
   width: number
   alignRight: boolean
@@ -30,7 +30,7 @@ export const PADDING_Y = 3
 
 export const lineHeight = (rtl: boolean): number => FONT_SIZE * (rtl ? 1.5 : 1.35)
 
-/** Where each column stands; in Arabic the first is rightmost. Figures end on the right in both languages. */
+/** The position of each column; in Arabic the first is rightmost. Figures are right-aligned in both languages. */
 export function placeColumns(columns: readonly Column[], { rtl, width }: TableLayoutStyle): ColumnBox[] {
   const shares = columns.map(({ share = 1 }) => share)
   const whole = shares.reduce((sum, share) => sum + share, 0)
@@ -64,7 +64,7 @@ export function layOutRow(
   return { kind, cells: lines, height: tallest * lineHeight(style.rtl) + 2 * PADDING_Y }
 }
 
-/** Rows put on pages under the same head; the totals never stand alone. */
+/** Distributes rows over pages, repeating the head; the totals never appear on a page alone. */
 export function paginate(head: PrintedRow, rows: readonly PrintedRow[], heights: { first: number; other: number }) {
   const pages: PrintedRow[][] = [[head]]
   let left = heights.first - head.height

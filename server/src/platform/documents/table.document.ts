@@ -18,7 +18,7 @@ import { layOutText } from './text-lines.ts'
 
 const A4 = { short: 595.28, long: 841.89 }
 
-/** What we use of the canvas. */
+/** The part of the canvas we use. */
 interface Painter {
   font(font: unknown, size: number): Painter
   fillColor(colour: string): Painter
@@ -64,7 +64,7 @@ function paintRows(painter: Painter, rows: readonly PrintedRow[], frame: RowFram
       painter.fillColor(colours.ground).rect(0, 0, width, row.height).fill()
       paintRule(painter, 0, width, { colour: colours.line, weight: 1 })
     }
-    // Choosing a font is expensive: once for each stretch of rows.
+    // Selecting a font is expensive, so it is done once per stretch of rows.
     if (row.kind !== kind) {
       painter.font(row.kind === 'row' ? regular : strong, FONT_SIZE)
       painter.fillColor(row.kind === 'head' ? colours.soft : colours.text)
@@ -77,7 +77,7 @@ function paintRows(painter: Painter, rows: readonly PrintedRow[], frame: RowFram
   }
 }
 
-/** How tall the letterhead, title and facts are, by the sizes they are drawn in. */
+/** Height of the letterhead, title and facts, computed from the sizes they are drawn in. */
 function openingHeight({ letterhead, title, facts, locale }: PrintedTable, width: number): number {
   const rtl = locale === 'ar'
   const leading = rtl ? 1.5 : 1.35
@@ -99,15 +99,15 @@ function openingHeight({ letterhead, title, facts, locale }: PrintedTable, width
 }
 
 /**
- * A list of anything, as a document. The rows are placed and painted here: the layout engine of the renderer measures
- * every cell as a box of its own and begins again at every page, which costs ten times as much.
+ * A list of anything, as a document. Rows are positioned and painted here, because the renderer's layout engine
+ * measures every cell as a separate box and starts over on every page, which costs ten times as much.
  */
 export default function tableDocument(table: PrintedTable) {
   const { locale, title, number, letterhead, facts, columns } = table
   const layout = createPdfLayout(locale)
   const landscape = columns.length > 6
   const width = (landscape ? A4.long : A4.short) - 2 * MARGIN
-  // A little less than the page has: what exactly fills it is pushed to the next one.
+  // Slightly less than the page has, since content that fills it exactly is pushed to the next page.
   const height = (landscape ? A4.short : A4.long) - MARGIN - FOOT_MARGIN - 2
   const style = { rtl: layout.rtl, width, regular: loadedFont(400), strong: loadedFont(600) }
   const boxes = placeColumns(columns, style)

@@ -3,41 +3,41 @@ import { zoneLabel } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Fact, Letterhead } from './blocks.ts'
 
-/** A date is a calendar day; a moment also tells its time, by the clock of the table's zone. */
+/** A date is a calendar day; a moment also has a time, shown in the table's zone. */
 export type TableKind = 'text' | 'money' | 'date' | 'moment' | 'number'
 
 export interface TableColumn {
   key: string
   label: string
   kind: TableKind
-  /** Its share of a printed line; 1 unless said. */
+  /** Its share of the width of a printed line; 1 by default. */
   share?: number
 }
 
-/** Text, a whole number, a day or a moment, or an amount; nothing is an empty cell. */
+/** Text, a whole number, a day or a moment, or an amount; null and undefined are empty cells. */
 export type TableCell = string | number | Money | null | undefined
 export type TableRow = Readonly<Record<string, TableCell>>
 
 export interface Table {
   title: string
-  /** What the file is called, where the title does not say enough. */
+  /** The name of the file, if the title is not specific enough. */
   fileName?: string
   columns: readonly TableColumn[]
   rows: readonly TableRow[]
   locale: Locale
-  /** By whose clock a moment has its day. */
+  /** The time zone in which moments are shown. */
   zone: string
   facts?: readonly Fact[]
-  /** The last line: under each column its sum, as the caller has added it. */
+  /** The last line: the total under each column, computed by the caller. */
   totals?: TableRow
-  /** Printed tables carry these. */
+  /** Only for printed tables. */
   letterhead?: Letterhead
   number?: string
 }
 
 export const isSum = (cell: TableCell): cell is Money => typeof cell === 'object' && cell !== null
 
-/** The one currency of a column, which its head then names; null where there are several. */
+/** The single currency of a column, which its heading then names; null if there are several. */
 export function currencyOf({ rows, totals }: Table, { key }: TableColumn): string | null {
   const found = new Set(
     [...rows, ...(totals ? [totals] : [])]
@@ -54,7 +54,9 @@ export function headOf(table: Table, column: TableColumn): string {
   return currency ? `${column.label} (${currency})` : column.label
 }
 
-/** Files of figures keep an amount bare: where currencies are mixed, each gets a column of its own beside it. */
+/**
+ * Spreadsheets contain amounts as bare numbers, so a column of mixed currencies gets an extra column for the currency.
+ */
 export function withCurrencies(table: Table): Table {
   const mixed = table.columns.filter((column) => column.kind === 'money' && currencyOf(table, column) === null)
   if (!mixed.length) return table

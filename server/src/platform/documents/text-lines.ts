@@ -3,14 +3,14 @@ import type { GlyphFont } from './glyph-font.ts'
 
 const bidi = bidiFactory()
 
-/** A piece of a line that is drawn at once, at its distance from the line's left end. */
+/** A piece of a line that is drawn in one go, with its distance from the line's left end. */
 export interface TextRun {
   text: string
   x: number
 }
 
 export interface TextLine {
-  /** From left to right, as they are seen. */
+  /** From left to right in visual order. */
   runs: TextRun[]
   width: number
 }
@@ -18,19 +18,19 @@ export interface TextLine {
 interface LineStyle {
   font: GlyphFont
   size: number
-  /** The widest a line may be. */
+  /** Maximum width of a line. */
   width: number
   direction: 'ltr' | 'rtl'
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFF]/
-/** Marks that steer the direction are used up by it: nothing is drawn for them. */
+/** Direction marks only affect the layout; nothing is drawn for them. */
 const CONTROLS = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
 const MAX_CACHED = 20_000
 const widths = new WeakMap<GlyphFont, Map<string, number>>()
 
-/** The width of a text in ems; words come again and again. */
+/** The width of a text in ems, cached because words repeat. */
 function emsOf(text: string, font: GlyphFont): number {
   const known = widths.get(font) ?? new Map<string, number>()
   widths.set(font, known)
@@ -42,7 +42,7 @@ function emsOf(text: string, font: GlyphFont): number {
 
 const widthOf = (text: string, { font, size }: LineStyle): number => emsOf(text, font) * size
 
-/** A word wider than a line is cut where the line is full. */
+/** Cuts a word that is wider than a line where the line is full. */
 function cutWord(word: string, style: LineStyle): string[] {
   const parts: string[] = []
   let part = ''
@@ -55,7 +55,7 @@ function cutWord(word: string, style: LineStyle): string[] {
   return [...parts, part]
 }
 
-/** Words put on lines, first come first placed. */
+/** Breaks words into lines greedily. */
 function breakLines(text: string, style: LineStyle): string[] {
   const space = widthOf(' ', style)
   const lines: string[] = []
@@ -84,7 +84,7 @@ interface LevelRun {
   level: number
 }
 
-/** Pieces of one direction in the order they are seen: from the highest level down, each stretch is turned round. */
+/** Pieces of one direction in visual order: from the highest level down, each stretch is reversed. */
 function visualRuns(line: string, direction: 'ltr' | 'rtl'): LevelRun[] {
   const embedding = bidi.getEmbeddingLevels(line, direction)
   const mirrored = bidi.getMirroredCharactersMap(line, embedding.levels)
@@ -111,7 +111,7 @@ function visualRuns(line: string, direction: 'ltr' | 'rtl'): LevelRun[] {
 const inDrawingOrder = ({ text, level }: LevelRun): string[] =>
   level % 2 ? text.split(/(?<= )|(?= )/).reverse() : [text]
 
-/** A number with hyphens or slashes after an Arabic word would be read from its end: it keeps its own order. */
+/** A number with hyphens or slashes after an Arabic word would be displayed backwards; isolating it keeps its order. */
 const NUMBER_PHRASE = /[\w+][\w+ ]*[-/:.][-\w+/:. ]*\w/g
 const isolateNumbers = (text: string): string => text.replace(NUMBER_PHRASE, (phrase) => `\u2066${phrase}\u2069`)
 
@@ -131,6 +131,6 @@ function toLine(text: string, style: LineStyle): TextLine {
   return { runs, width: x }
 }
 
-/** A text as lines no wider than allowed, each ready to be drawn in the reader's order. */
+/** Breaks a text into lines no wider than allowed, each with its runs in visual order. */
 export const layOutText = (text: string, style: LineStyle): TextLine[] =>
   text.trim() ? breakLines(text, style).map((line) => toLine(line, style)) : []

@@ -3,7 +3,7 @@ import { dayInZone, formatTime, isDay } from '@safar/contract/day'
 import writeExcel, { type Cell, type SheetData } from 'write-excel-file/node'
 import { headOf, isSum, type Table, type TableCell, type TableColumn } from './table.ts'
 
-/** A sheet keeps fifteen digits of a number; what is longer stays text, whole. */
+/** Spreadsheets keep fifteen digits of a number; longer ones stay text, so that nothing is lost. */
 const DIGITS = 15
 
 const moneyFormat = (currency: string) => {
@@ -23,7 +23,7 @@ function cellOf(cell: TableCell, { kind }: TableColumn, zone: string): Cell {
   if (cell === null || cell === undefined || cell === '') return null
   if (isSum(cell)) return money(cell)
   if (kind === 'moment') {
-    // A sheet knows no zones: the time is the one on the clock there.
+    // Spreadsheets have no time zones, so the zone's local time is written.
     const value = new Date(`${dayInZone(zone, String(cell))}T${formatTime(String(cell), zone)}:00Z`)
     return { value, type: Date, format: 'dd/mm/yyyy hh:mm' }
   }
@@ -52,7 +52,7 @@ export async function xlsxTable(table: Table): Promise<Buffer> {
     columns: columns.map(width),
     rightToLeft: locale === 'ar',
     stickyRowsCount: 1,
-    // Forbidden in the name of a sheet, which has 31 characters at most.
+    // Characters forbidden in a sheet name, which has at most 31 characters.
     sheet: title.replace(/[\\/?*:[\]]/g, ' ').slice(0, 31),
   }).toBuffer()
 }

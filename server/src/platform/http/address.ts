@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Groups of an IPv6 address, however it is shortened. */
+/** Groups of an IPv6 address, however it is abbreviated. */
 function groupsOf(ip: string): string[] {
   const [head = '', tail] = ip.split('::')
   const first = head ? head.split(':') : []
@@ -9,7 +9,9 @@ function groupsOf(ip: string): string[] {
   return [...first, ...Array(Math.max(0, 8 - first.length - last.length)).fill('0'), ...last]
 }
 
-/** The address a limit is counted by. A customer of an IPv6 network has a whole /64; an IPv4 one may be written as IPv6. */
+/**
+ * The key by which limits count an address. An IPv6 customer has a whole /64; an IPv4 address may be written as IPv6.
+ */
 export function addressKey(ip: string): string {
   if (isIP(ip) !== 6) return ip
   const mapped = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -18,7 +20,7 @@ export function addressKey(ip: string): string {
   return `${prefix.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
 
-/** What TRUST_PROXY may say: nobody, everybody, so many proxies in a row, or a list of them. */
+/** Values of TRUST_PROXY: nobody, everybody, a number of hops, or a list of addresses. */
 export type TrustedProxies = boolean | number | string[]
 
 const named = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -31,7 +33,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }
 
-/** The setting as the server takes it; null when it says something else. */
+/** Parses the setting for the server; null if it is invalid. */
 export function readTrustedProxies(setting: string | undefined): TrustedProxies | null {
   const text = setting?.trim().toLowerCase() ?? ''
   if (text === '' || text === 'false' || text === '0') return false

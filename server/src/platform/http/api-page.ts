@@ -27,7 +27,7 @@ function callHtml(name: string, endpoint: Endpoint): string {
 ${fields('Path', endpoint.params, 'input')}${fields('Query', endpoint.query, 'input')}${fields('Body', endpoint.body, 'input')}${endpoint.binary ? '' : fields('Reply', endpoint.reply, 'output')}</details>`
 }
 
-/** Every call on one page that needs no script: readable, searchable, printable. */
+/** All calls on one page without scripts: readable, searchable, printable. */
 export function apiPage(contract: Contract): string {
   const rooms = Object.entries(contract).map(
     ([room, calls]) =>

@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify'
 
 type Encoding = 'zstd' | 'gzip'
 
-/** Below this a compressed reply saves no packet. */
+/** Below this size, compressing a reply saves no packet. */
 const SMALLEST_BYTES = 1_024
 
-/** Event streams are left alone: each event is small and must leave at once. */
+/** Event streams are not compressed: each event is small and must be sent immediately. */
 const COMPRESSIBLE =
   /^(?:text\/(?!event-stream)|image\/svg\+xml|application\/(?:json|javascript|xml|x-ndjson|[\w.]+\+json))/
 
-// The fastest levels: a reply is compressed once for one reader, and a search's cost was half gzip before.
+// The fastest levels: a reply is compressed once for one reader, and gzip used to make up half the cost of a search.
 const zstdLevel = { [constants.ZSTD_c_compressionLevel]: 1 }
 const GZIP_LEVEL = 1
 
@@ -27,7 +27,7 @@ const streamed: Record<Encoding, () => Transform> = {
   gzip: () => createGzip({ level: GZIP_LEVEL, flush: constants.Z_SYNC_FLUSH }),
 }
 
-/** The best encoding a caller accepts; a quality of zero refuses one. */
+/** The best encoding a client accepts; a quality of zero rejects one. */
 export function acceptedEncoding(header: string | string[] | undefined): Encoding | null {
   const accepted = String(header ?? '')
     .split(',')
@@ -39,16 +39,16 @@ export function acceptedEncoding(header: string | string[] | undefined): Encodin
 
 function compressStream(payload: Readable, encoding: Encoding): Readable {
   const compressed = streamed[encoding]()
-  // Either end that fails or goes away takes the other with it; the reply itself reports the failure.
+  // If either end fails or closes, the other is destroyed too; the reply itself reports the failure.
   pipeline(payload, compressed, () => undefined)
   return compressed
 }
 
-/** Compresses what the server writes itself. Built files are compressed once, when they are built. */
+/** Compresses the server's own replies. Built files are compressed once, at build time. */
 export function compressReplies(app: FastifyInstance): void {
   const compressed = new WeakSet<object>()
   app.addHook('onSend', async (request, reply, payload) => {
-    // A stream that failed before its first byte is replaced by an error reply, which is not compressed yet.
+    // A stream that fails before its first byte is replaced by an error reply, which is not yet compressed.
     if (compressed.delete(reply)) reply.removeHeader('content-encoding')
     if (!payload || reply.hasHeader('content-encoding') || request.method === 'HEAD') return payload
     if (!COMPRESSIBLE.test(String(reply.getHeader('content-type') ?? ''))) return payload

@@ -7,8 +7,8 @@ const COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/
 const OURS = /^[\w-]{32}$/
 
 /**
- * The cookie for a page to repeat. A browser that has one keeps it: a second tab that opens must not outdate
- * what the first is about to send.
+ * The cookie that a page repeats in a header. A browser that has one keeps it, so that opening a second tab does not
+ * invalidate what the first is about to send.
  */
 export function csrfCookie(cookies: string | undefined, secure: boolean): string {
   const kept = COOKIE.exec(cookies ?? '')?.[1]
@@ -17,8 +17,8 @@ export function csrfCookie(cookies: string | undefined, secure: boolean): string
 }
 
 /**
- * Sessions travel in a header, so another site cannot borrow them. Two walls stand all the same: a browser's
- * own word about where a request comes from, and the cookie that only our pages can repeat in a header.
+ * Sessions travel in a header, so another site cannot use them. There are two further defences: the browser's own
+ * statement of where a request comes from, and a cookie that only our pages can repeat in a header.
  */
 export function assertNotForged(request: FastifyRequest): void {
   const { origin, host, cookie = '' } = request.headers

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** A server that is about to end: it still serves, and says that nobody new should come. */
+/** State of a server that is shutting down: it still serves, but announces that no new clients should come. */
 export interface Drain {
   isDraining(): boolean
-  /** Tells load balancers and waits until they have heard. */
+  /** Tells load balancers and waits until they have noticed. */
   run(ms: number): Promise<void>
 }
 
 export function createDrain(http: FastifyInstance): Drain {
   let draining = false
   http.addHook('onSend', async (_request, reply) => {
-    // Whoever keeps a connection open would come back on it.
+    // Clients that keep a connection open would otherwise reuse it.
     if (draining) reply.header('connection', 'close')
   })
   return {

@@ -10,7 +10,7 @@ import { describeIssues } from '../log-value.ts'
 import { languageOf } from './language.ts'
 import { ClientDisconnected } from './reply-lines.ts'
 
-/** What Fastify itself refuses, in our own codes. */
+/** Maps Fastify's own errors to our codes. */
 const byStatus: Record<number, [ErrorCode, TextKey]> = {
   400: ['bad_request', 'malformed'],
   404: ['not_found', 'not_found'],
@@ -48,7 +48,7 @@ const failureBody = (code: ErrorCode, reason: TextKey, locale: Locale): FailureB
   errors: {},
 })
 
-/** What is told of a failure: never more than its own words, and nothing of the inside. */
+/** The public part of a failure: only its intended message, with no internals. */
 export function toFailure(error: unknown, locale: Locale): FailureBody {
   if (error instanceof AppError) return fromAppError(error, locale)
   if (error instanceof z.ZodError) {
@@ -59,11 +59,11 @@ export function toFailure(error: unknown, locale: Locale): FailureBody {
   return failureBody(code, key, locale)
 }
 
-/** Why a call was refused, for the log: fields and rules, never what the caller sent. */
+/** Why a call was rejected, for the log: fields and rules, never the caller's input. */
 function describeRefusal(error: unknown): Record<string, unknown> {
   if (error instanceof z.ZodError) return { fields: describeIssues(error) }
   if (error instanceof AppError) return { why: error.message }
-  // Somebody else's words may quote the request: its code says enough.
+  // Messages of other libraries can quote the request; the code says enough.
   const { code, name } = error as FastifyError
   return { why: code ?? name }
 }
@@ -73,7 +73,7 @@ export function logRefusal(request: FastifyRequest, error: unknown, code: ErrorC
 }
 
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // Nobody is left to read an answer, and nothing went wrong here.
+  // The client is gone and nothing went wrong on our side.
   if (error instanceof ClientDisconnected) return reply.hijack()
   const said = toFailure(error, languageOf(request))
   const status = statusOf[said.code]
@@ -84,11 +84,11 @@ export function handleError(error: unknown, request: FastifyRequest, reply: Fast
 }
 
 interface FailureRoute {
-  /** The message of a failure is `{details}`, as the specification's toast of a registration reads it. */
+  /** The failure's message is an object with `details`, the shape that the specification's registration toast reads. */
   messageDetails?: boolean
 }
 
-/** A failure as it leaves the server. */
+/** Sends a failure in the API's format. */
 export function sendFailure(reply: FastifyReply, request: FastifyRequest, body: FailureBody): FastifyReply {
   const failure: Failure = { ...body, type: 'error', request_id: request.id }
   const { messageDetails } = request.routeOptions.config as FailureRoute

@@ -3,7 +3,7 @@ import { createFileTurns } from './file-turns.ts'
 
 const patient = new AbortController().signal
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function openWork() {
   const { promise: ended, resolve: finish } = Promise.withResolvers<void>()
   let started = false

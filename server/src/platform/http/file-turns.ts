@@ -1,12 +1,12 @@
 import { AppError } from '../errors.ts'
 import { createSemaphore, type Semaphore } from '../semaphore.ts'
 
-/** How many files one person may have waiting behind the one that is being made. */
+/** How many files one person can have queued behind the one being made. */
 const MAX_WAITING = 5
 const RETRY_SECONDS = 5
 
 export interface FileTurns {
-  /** Files are made one at a time for each person, so that nobody's pile of them holds up everybody else. */
+  /** Makes one file at a time per person, so that one person's queue does not delay everyone else. */
   run<Result>(person: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result>
 }
 

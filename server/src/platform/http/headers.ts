@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { isCall } from './matched-route.ts'
 
-/** One hook instead of a package: what is the same in every answer is built once. */
+/** One hook instead of a package; headers that are the same in every reply are built once. */
 const constant: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -15,7 +15,7 @@ const constant: Record<string, string> = {
 
 const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains'
 
-// Mantine sets style attributes and variables at run time, so styles may be inline; scripts may not.
+// Mantine sets style attributes and variables at run time, so inline styles are allowed; inline scripts are not.
 const policy = (nonce: string) =>
   [
     "default-src 'none'",

@@ -8,10 +8,13 @@ import type { Drain } from './drain.ts'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
-/** Headers that a proxy adds: what came through one did not come from this machine. */
+/** Headers added by proxies: a request with one of them did not originate on this machine. */
 const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via']
 
-/** By token. Without one the machine itself may, but not in production, where a proxy may stand on the same machine. */
+/**
+ * Requires the token. Without a configured token, requests from this machine are allowed, but not in production, where
+ * a proxy could run on the same machine.
+ */
 function mayReadMetrics({ headers, socket }: FastifyRequest, config: Config): boolean {
   if (config.METRICS_TOKEN) return sameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`)
   if (config.production) return false
@@ -22,11 +25,11 @@ interface HealthDeps {
   db: Database
   config: Config
   drain: Drain
-  /** How all figures are read at once. */
+  /** Creates a function that reads all metrics together. */
   createReader: (registry: Registry) => () => Promise<string>
 }
 
-/** For whoever runs it: alive, ready, and figures, to which rooms add their own. */
+/** Pages for operators: liveness, readiness, and metrics, to which modules add their own. */
 export function healthPages(
   app: FastifyInstance,
   { db, config, drain, createReader }: HealthDeps,

@@ -156,7 +156,7 @@ describe('one address written in another way', () => {
   beforeAll(async () => {
     const log = createLog('warn', { write: (line: string) => void lines.push(line) })
     strict = await startTestApp({ REQUESTS_PER_MINUTE: 20, production: true }, log)
-    // A page, as the web's build answers it.
+    // A stand-in for a page of the web build.
     strict.http.get('/*', async () => 'a page')
   })
   afterAll(() => strict.close())
@@ -209,7 +209,7 @@ test('429: days of a journey with many legs cost more than those of one flight',
 test('503, not 500, when the database cannot be reached', async () => {
   const lost = await startTestApp()
   const { token } = await lost.person('admin')
-  // The database goes away underneath: every connection is cut and no new one is let in.
+  // Takes the database away: cuts every connection and refuses new ones.
   const name = new URL(lost.services.db.pool.options.connectionString ?? '').pathname.slice(1)
   const outside = new pg.Client({ connectionString: process.env.SAFAR_TEST_DATABASE })
   await outside.connect()

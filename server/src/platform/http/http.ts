@@ -17,11 +17,11 @@ import { isCall, isPage } from './matched-route.ts'
 
 const JSON_LIMIT_BYTES = 1_000_000
 
-/** So many proxies in a row, counted from us, are a function to Fastify. */
+/** Fastify takes a number of trusted proxies, counted from us, as a function. */
 const toTrustProxy = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
-/** The server itself, before any call is on it: what is true of every request. */
+/** The bare server, before any calls are registered: everything that applies to every request. */
 export async function createHttp(config: Config, log: Logger): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -67,13 +67,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A DELETE may say it is JSON and carry nothing.
+    // A DELETE may declare JSON but have an empty body.
     if (body === '') done(null, undefined)
     else parse(request, body as string, done)
   })
 }
 
-/** Whatever a request does, until its answer is sent, is a part of it. */
+/** Everything a request does until its reply is sent belongs to its trace. */
 function traceRequests(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const path = request.routeOptions.url ?? '-'
@@ -86,7 +86,7 @@ function traceRequests(app: FastifyInstance): void {
   })
 }
 
-/** What is not even HTTP gets no request of its own, but an answer in our shape all the same. */
+/** Malformed HTTP never becomes a request, but still gets a reply in our format. */
 function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
@@ -108,7 +108,7 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** A rendered page takes as much work as this many calls. */
+/** Rendering a page takes as much work as this many calls. */
 const PAGE_COST = 5
 
 const costOf = (request: FastifyRequest): number => {
@@ -116,7 +116,7 @@ const costOf = (request: FastifyRequest): number => {
   return isPage(request) ? PAGE_COST : 0
 }
 
-/** A flood from one address is turned away before it costs anything; counted in memory, each server for itself. */
+/** Rejects a flood from one address before it costs anything; counted in memory, separately on each server. */
 function limitByAddress(app: FastifyInstance, perMinute: number): void {
   let window = 0
   let spent = new Map<string, number>()
@@ -135,7 +135,7 @@ function limitByAddress(app: FastifyInstance, perMinute: number): void {
   })
 }
 
-/** Behind a proxy that is not trusted, all people share one address and its limits: whoever runs it should know. */
+/** Behind an untrusted proxy all people share one address and its limits, so operators are warned. */
 function warnOfUntrustedProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async (request) => {

@@ -6,7 +6,7 @@ import { query, statement } from '../database/statement.ts'
 import { AppError } from '../errors.ts'
 import type { Vault } from '../vault.ts'
 
-/** A claim left behind by a crash may be taken over after this long. */
+/** A claim left behind by a crash can be taken over after this long. */
 const CLAIM_SECONDS = 60
 const KEY = /^[\w-]{8,128}$/
 
@@ -15,13 +15,13 @@ export interface Answer {
   reply: unknown
 }
 
-/** What a handler needs of a caller's Idempotency-Key. */
+/** The caller's Idempotency-Key as handlers use it. */
 export interface Idempotency {
-  /** Identifies the request for good, for actions that outlive one transaction; null when the caller sent no key. */
+  /** Permanently identifies the request, for actions that outlive one transaction; null if the caller sent no key. */
   key: string | null
-  /** The values of `claimCall`, for handlers that claim their key themselves; nulls where there is nothing to claim. */
+  /** The values for `claimCall`, for handlers that claim their key themselves; nulls if there is nothing to claim. */
   claim: ClaimValues
-  /** Stores the reply in the transaction of the action: a repeat finds either both or neither. */
+  /** Stores the reply in the transaction of the action, so that a repeated request finds either both or neither. */
   saveReply(tx: Queries, reply: unknown): Promise<void>
 }
 
@@ -29,10 +29,13 @@ export type ClaimValues = readonly unknown[]
 export const nothingToClaim: ClaimValues = Array(6).fill(null)
 export const withoutKey: Idempotency = { key: null, claim: nothingToClaim, saveReply: async () => undefined }
 
-/** As a column of the first statement of a transaction; `first` is the number of its first parameter. */
+/**
+ * SQL that claims the key, as a column of the first statement of a transaction; `first` is the number of its first
+ * parameter.
+ */
 export const claimCall = (first: number): string =>
   `claim_idempotency_key(${nothingToClaim.map((_, place) => `$${first + place}`).join(', ')})`
-/** What it raises where somebody else has the key. */
+/** The SQLSTATE raised if another request holds the key. */
 const KEY_CLAIMED = 'SK001'
 
 interface Claim {
@@ -46,7 +49,7 @@ interface Row {
   mine: boolean
   same: boolean
   status: number | null
-  /** JSON, as it was sent; sealed, since it may hold a guest's link or a payment's. */
+  /** The JSON that was sent, sealed because it can contain the link of a guest or a payment. */
   reply: string | null
 }
 
@@ -73,9 +76,9 @@ type CompleteReply = (stored: unknown) => unknown
 const handlersThatClaim = new WeakMap<object, CompleteReply>()
 
 /**
- * Marks a handler that claims its key in the first transaction of its action and stores its reply in the last one: two
- * commits fewer. Until it has claimed, a key that is free is only looked up. `complete` adds to a stored reply what was
- * not known before COMMIT.
+ * Marks a handler that claims its key in the first transaction of its action and stores its reply in the last one,
+ * which saves two commits. Until then, a free key is only looked up. `complete` adds data to a stored reply that was
+ * unknown before COMMIT.
  */
 export function claimsKey<H extends object>(handler: H, complete: CompleteReply = (stored) => stored): H {
   handlersThatClaim.set(handler, complete)
@@ -84,7 +87,9 @@ export function claimsKey<H extends object>(handler: H, complete: CompleteReply 
 
 const inFlight = () => new AppError('conflict', { shown: 'key_in_flight', retryAfterSeconds: 1 })
 
-/** Runs the work once per key: a repeat gets the first reply, another body under the same key is refused. */
+/**
+ * Runs the work once per key: a repeated request gets the first reply; a different body under the same key is rejected.
+ */
 export async function runOncePerKey(
   { db, vault }: { db: Database; vault: Vault },
   claim: Claim,
@@ -124,7 +129,7 @@ export async function runOncePerKey(
     return reply
   } catch (error) {
     if (sqlState(error) === KEY_CLAIMED) throw inFlight()
-    // Nothing was committed, or the reply would be there: the key is free for a corrected try.
+    // If anything had been committed, the reply would be stored. So the key can be reused for a corrected request.
     await query(db.prepared, releaseKey(...where, claimId))
     throw error
   }

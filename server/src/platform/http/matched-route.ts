@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The route that answers a page; every page has the same one. */
+/** The route that serves pages; all pages share it. */
 export const PAGE_ROUTE = '/*'
 
 /**
- * Whether the request reached a call, or nothing at all. Asked of the matched route: one address can be written in
- * many ways (`/%61pi/user`, `//api/user`).
+ * Whether the request matched a call, or nothing at all. Checked by the matched route, because one URL can be written
+ * in many ways (`/%61pi/user`, `//api/user`).
  */
 export function isCall({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
   return routeOptions.url === undefined || routeOptions.url.startsWith('/api/')
 }
 
-/** Whether a page is rendered for it; files are not. */
+/** Whether a page is rendered for the request; false for files. */
 export const isPage = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
   routeOptions.url === PAGE_ROUTE

@@ -74,7 +74,7 @@ const failure = {
   },
 }
 
-/** The OpenAPI 3.1 document of every call, from the contract itself. */
+/** The OpenAPI 3.1 document of every call, generated from the contract. */
 export function openApi(contract: Contract): object {
   const paths: Record<string, Record<string, object>> = {}
   for (const [room, calls] of Object.entries(contract)) {

@@ -16,7 +16,7 @@ const ONE_YEAR = 31_536_000
 
 type PageConfig = Pick<Config, 'WEB_BUILD' | 'agency' | 'publicUrl'>
 
-/** Serves the built pages: files as they are, everything else rendered by the web's own build. */
+/** Serves the built web app: files as they are, everything else rendered by the web build. */
 export async function webPages(app: FastifyInstance, config: PageConfig): Promise<void> {
   const folder = resolve(config.WEB_BUILD)
   const entry = join(folder, 'server', 'index.js')
@@ -32,9 +32,9 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
     index: false,
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
-    // Built files carry a digest of their content in their name.
+    // Built files have a digest of their content in their names.
     setHeaders: (reply, path) => {
-      // A file has no page's policy to carry, which is longer than some of them.
+      // Files do not need the policy of pages, which is longer than some of them.
       reply.header('content-security-policy', "default-src 'none'")
       reply.header(
         'cache-control',
@@ -57,26 +57,26 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
   })
 }
 
-/** A rendered page as a reply like any other, so that its hooks (compression) see a stream and its headers. */
+/** Sends a rendered page as an ordinary reply, so that hooks (compression) see a stream and its headers. */
 function sendResponse(reply: FastifyReply, { status, headers, body }: Response): FastifyReply {
   for (const [name, value] of headers) reply.header(name, value)
   return reply.code(status).send(body ? Readable.fromWeb(body as ReadableStream) : undefined)
 }
 
-/** What the web's build exports for us beside what the router asks for. */
+/** Exports of the web build that we use in addition to those the router needs. */
 type EntryModule = ServerBuild['entry']['module'] & {
   serverRead?: RouterContext<(url: string) => Promise<{ status: number; body: unknown }>>
   agencyContext?: RouterContext<() => Agency>
 }
 
-/** A page reads what anybody may, inside the process: its address is the reader's, its limits too. */
+/** Lets a page read public data in-process; the reader's address and limits apply. */
 const readAs = (app: FastifyInstance, request: FastifyRequest) => async (url: string) => {
   const answer = await app.inject({ method: 'GET', url, remoteAddress: request.ip })
   return { status: answer.statusCode, body: answer.statusCode === 200 ? answer.json<unknown>() : null }
 }
 
 /**
- * The page's own address: always ours, whatever the caller's Host header says, and whichever way the path was written
+ * The page's URL: always on our host, whatever the caller's Host header says and however the path was written
  * (`//evil.example/`, `http://evil.example/`).
  */
 export function toPageUrl(requested: string, publicUrl: string): URL {
@@ -89,7 +89,7 @@ function toWebRequest(request: FastifyRequest, publicUrl: string, nonce: string)
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value].flat()) if (one !== undefined && !name.startsWith(':')) headers.append(name, one)
   }
-  // Ours alone: whatever a caller sent under this name is overwritten.
+  // Only set by us: a value sent by the caller under this name is overwritten.
   headers.set('x-script-nonce', nonce)
   const stop = new AbortController()
   request.raw.once('close', () => stop.abort())

@@ -42,7 +42,7 @@ const handlers: Handlers<typeof calls> = {
   file: async () => ({ content: Buffer.from('<script>'), type: 'text/html', name: 'بيان.html' }),
 }
 
-/** Whose token names the permissions they hold. */
+/** A staff member with these permissions, joined by `+`. */
 const staff = (permissions: string): Actor => ({
   ...{ userId: 1, sessionId: 1, name: 'Staff', email: 'staff@example.com', role: 'admin-staff', salesmanId: null },
   ...{ accountId: 1, rights: new Set<never>(), approved: true, permissions: new Set(permissions.split('+')) },

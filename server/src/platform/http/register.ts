@@ -36,27 +36,27 @@ export interface FileReply {
   content: Readable | Buffer
   type: string
   name: string
-  /** Public, and never another file under the same address: browsers and proxies may store it. */
+  /** Public, and the URL always serves the same file, so browsers and proxies can cache it. */
   immutable?: true
 }
 
 type ActorOf<E> = E extends { access: { anonymous: true } } ? ScopedActor | null : ScopedActor
 
-/** What a handler is given: read, checked and typed by the contract. */
+/** What a handler receives: parsed, validated and typed by the contract. */
 export interface Call<E> {
   params: Params<E>
   query: Query<E>
   body: Body<E>
-  /** Null only where the contract lets anonymous callers in. */
+  /** Null only if the contract allows anonymous callers. */
   actor: ActorOf<E>
   locale: Locale
   origin: Origin
   idempotency: Idempotency
   file: () => Promise<MultipartFile | undefined>
-  /** The cookies the browser sent, as one line. */
+  /** The cookies sent by the browser, as one line. */
   cookies: string | undefined
   setCookie: (line: string) => void
-  /** Aborted when the client disconnects before the whole reply was sent. */
+  /** Aborted if the client disconnects before the whole reply has been sent. */
   abortSignal: () => AbortSignal
 }
 
@@ -69,7 +69,7 @@ type HandlerReply<E> = E extends { binary: true }
       : ReplyInput<E>
 
 export type Handler<E> = (call: Call<E>) => Promise<HandlerReply<E>>
-/** One handler a call: a module that forgets one does not compile. */
+/** One handler per call: a module that forgets one does not compile. */
 export type Handlers<R extends ModuleContract> = { [K in keyof R]: Handler<R[K]> }
 
 export interface Registrar {
@@ -80,10 +80,13 @@ export interface Registrar {
   authenticate: (token: string) => Promise<Actor | null>
 }
 
-/** A missing value and a wrong one get different sentences. */
+/** Lets missing and wrong values get different messages. */
 const reportInput = { reportInput: true }
 
-/** Whoever views the product as somebody else reads while their time lasts, and may stop; the one place that says so. */
+/**
+ * While viewing as another person, an administrator can only read until the time is over, or stop viewing. This is the
+ * only place that enforces it.
+ */
 function assertOnlyViews(endpoint: Endpoint, { name }: Actor, { over }: Viewer): void {
   if (endpoint.endsViewing) return
   if (over) throw new AppError('forbidden', { shown: 'viewing_over' })
@@ -100,7 +103,7 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: R
   return actor && { ...actor, scope }
 }
 
-/** A flag that does what another call guards needs that call's permission. */
+/** A field that does what another call guards requires that call's permission. */
 function assertFieldPermissions({ fieldPermissions = [] }: Endpoint, body: unknown, actor: ScopedActor | null): void {
   for (const { field, value, permission } of fieldPermissions) {
     if (Reflect.get(Object(body), field) !== value) continue
@@ -109,7 +112,7 @@ function assertFieldPermissions({ fieldPermissions = [] }: Endpoint, body: unkno
   }
 }
 
-/** Where the path carries no id, `id` may stand in the query or the body. */
+/** If the path contains no id, `id` can be given in the query or the body. */
 function paramsWithId(request: FastifyRequest): unknown {
   const params = { ...(request.params as Record<string, unknown>) }
   const sources = [request.query, request.body] as (Record<string, unknown> | undefined)[]
@@ -157,11 +160,11 @@ async function handleCall(
   return runOncePerKey(registrar, { actor: who, call: name, key, request: input }, handler, work)
 }
 
-/** The reply as text, and nothing in it that is not declared. */
+/** The reply as text, containing only what is declared. */
 function serializeReply(endpoint: Endpoint, given: unknown): string | undefined {
   if (endpoint.trusted) return JSON.stringify(given)
   const declared = endpoint.reply.safeParse(given)
-  // Our own mistake, not the caller's.
+  // Our own bug, not the caller's.
   if (!declared.success)
     throw new Error(`the reply of ${endpoint.path} does not fit the contract`, { cause: declared.error })
   return JSON.stringify(declared.data)
@@ -171,7 +174,7 @@ function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyR
   if (endpoint.binary) {
     const file = given as FileReply
     if (file.immutable) reply.header('cache-control', 'public, max-age=31536000, immutable')
-    // Never shown by the browser as a page of ours: whatever it is, it is a download.
+    // Always a download: the browser never shows it as one of our pages.
     return reply
       .type(file.type)
       .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
@@ -186,7 +189,7 @@ function send(endpoint: Endpoint, given: unknown, reply: FastifyReply): FastifyR
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
-/** Refused fields under the call's own sentence. */
+/** Reports rejected fields under the call's own message. */
 function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (!endpoint.refusal || !(error instanceof z.ZodError)) throw error
   const locale = languageOf(request)
@@ -195,7 +198,7 @@ function refuse(error: unknown, endpoint: Endpoint, request: FastifyRequest, rep
   return sendFailure(reply, request, { ...toFailure(error, locale), reason: endpoint.refusal, message })
 }
 
-/** Puts a module's calls on the server, from the contract. */
+/** Registers a module's calls on the server, as the contract declares them. */
 export function registerModule<R extends ModuleContract>(
   app: FastifyInstance,
   moduleName: string,

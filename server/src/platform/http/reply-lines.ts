@@ -10,13 +10,13 @@ async function* toText(lines: AsyncIterable<unknown>, write: Write): AsyncGenera
   }
 }
 
-/** Sends lines of JSON as they come. */
+/** Sends lines of JSON as they become available. */
 export function replyLines(lines: AsyncIterable<unknown>, write: Write, reply: FastifyReply): FastifyReply {
   return (
     reply
       .type('application/x-ndjson; charset=utf-8')
       .header('cache-control', 'no-store')
-      // A proxy that collects the reply before it passes it on would undo the purpose.
+      // A proxy that buffers the reply would defeat the purpose.
       .header('x-accel-buffering', 'no')
       .send(Readable.from(toText(lines, write), { objectMode: false }))
   )
@@ -24,7 +24,7 @@ export function replyLines(lines: AsyncIterable<unknown>, write: Write, reply: F
 
 export class ClientDisconnected extends Error {}
 
-/** Aborted when the client disconnects before the whole reply was sent. */
+/** Aborted if the client disconnects before the whole reply has been sent. */
 export function abortSignalOf(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController()
   reply.raw.once('close', () => {

@@ -1,4 +1,7 @@
-/** A reply that its handler has serialised: for long lists most of which never changes. Only of calls that are `trusted`. */
+/**
+ * A reply already serialised by its handler, for long lists most of which never changes. Only for calls that are
+ * `trusted`.
+ */
 export class SerializedReply {
   readonly bytes: Buffer
 

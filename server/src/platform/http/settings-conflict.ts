@@ -3,7 +3,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
 import { AppError } from '../errors.ts'
 
-/** Somebody saved the same settings meanwhile: who, and when. */
+/** The error when someone else saved the same settings meanwhile: who, and when. */
 export const settingsConflict = (
   changed: { by: string; at: string } | null,
   { locale, zone }: { locale: Locale; zone: string },

@@ -2,7 +2,9 @@ import { AppError } from '../errors.ts'
 
 const DEPTH = 24
 
-/** NUL bytes and lone surrogates fit no text column; a body nested without end fits no schema. */
+/**
+ * Rejects NUL bytes and lone surrogates, which fit no text column, and endlessly nested bodies, which fit no schema.
+ */
 export function assertCleanText(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed())

@@ -2,38 +2,38 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailTableLine, MailTrip } from './mail-lines.ts'
 import { escapeHtml, isolated, mailButton, mailPanel, mailTable, mailTrips } from './mail-parts.ts'
 
-/** What a mail says, before it is dressed. Everything is text; nothing typed by a user becomes markup. */
+/** The content of a mail before layout. Everything is text; nothing typed by a user becomes markup. */
 export interface MailContent {
   locale: Locale
   subject: string
   heading: string
   paragraphs: string[]
-  /** Which mail this is, and what its variables stand for: the office may have words of its own for it. */
+  /** Key of the mail and the values of its variables; the office may have its own wording for it. */
   template?: { key: string; values: Readonly<Record<string, string>> }
-  /** Paragraphs after the wording that go with this one mail, such as a reason somebody wrote. */
+  /** Paragraphs after the wording that belong to this one mail, such as a reason somebody wrote. */
   details?: string[]
-  /** Flights in order, each drawn as a line from its origin to its destination. */
+  /** Flights in order, each drawn as a line from origin to destination. */
   trips?: MailTrip[]
-  /** Lines of a small table, label and value; a strong line begins a new group. */
+  /** Lines of a small table, label and value; a bold line starts a new group. */
   table?: MailTableLine[]
-  /** Boxes apart from the rest, such as the account to pay into. */
+  /** Separate boxes, such as the account to pay into. */
   panels?: { title: string; lines: MailTableLine[] }[]
   button?: { label: string; url: string }
-  /** Documents that go with it: drawn when it is sent, so that what waits stays small. */
+  /** Documents to attach; drawn when the mail is sent, so that queued mails stay small. */
   attachments?: { fileName: string; document: string; reference: unknown }[]
-  /** Whose name stands on top, where it is not ours. */
+  /** The name in the header, if it is not ours. */
   sender?: string
-  /** Where an answer goes. */
+  /** Reply-to address. */
   replyTo?: string
   /** Shown large and apart, such as a one-time code. */
   code?: string
   footnote?: string
 }
 
-/** A mail of the product with examples in the place of what it tells. */
+/** A mail of the product with example values. */
 export type MailSample = (locale: Locale) => MailContent
 
-/** Some mail programs show direction marks in a subject as boxes. */
+/** Some mail clients show direction marks in a subject as boxes. */
 export const plainSubject = (subject: string): string => subject.replace(/[\u200e\u200f\u2066-\u2069]/g, '')
 
 const paragraph = (text: string) =>
@@ -42,7 +42,7 @@ const paragraph = (text: string) =>
 const codeBlock = (code: string) =>
   `<p dir="ltr" style="margin:8px 0 22px;padding:16px 0;background:#F1F4FD;border-radius:12px;text-align:center;font-size:32px;letter-spacing:.32em;font-weight:700;color:#0A1233">${isolated(code)}</p>`
 
-/** Our company as mails show it: its logo on top, where one is uploaded, and how it is reached below. */
+/** Our company in mails: the logo on top, if one is uploaded, and contact details below. */
 export interface MailFrame {
   name: string
   logoUrl: string | null
@@ -56,7 +56,7 @@ function brand(sender: string | undefined, frame: MailFrame | undefined): string
   return 'Safar <span style="color:#0D7C83;font-weight:500">سفر</span>'
 }
 
-/** A mail that an agent sends to a client carries nothing of ours. */
+/** A mail from an agent to a client shows nothing about us. */
 const footOf = (sender: string | undefined, frame: MailFrame | undefined): string[] =>
   sender || !frame ? [] : [frame.name, ...frame.lines]
 
@@ -65,14 +65,14 @@ const foot = (lines: string[], start: string) =>
     ? `<tr><td style="padding:16px 4px 0;font-size:12px;line-height:1.6;color:#5F6B81;text-align:${start}">${lines.map(isolated).join('<br>')}</td></tr>`
     : ''
 
-/** The journey's line under the name: a ring, a line, a star. Cells, since mail programs draw no pictures of ours. */
+/** The ornament under the name: a ring, a line, a star. Built of table cells, since mail clients block our pictures. */
 const journey =
   '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-collapse:collapse"><tr>' +
   '<td width="12" style="font-size:0;line-height:0"><div style="width:6px;height:6px;border:2px solid #0D7C83;border-radius:50%"></div></td>' +
   '<td style="font-size:0;line-height:0"><div style="border-top:2px solid #16A0A3;height:0"></div></td>' +
   '<td width="12" style="color:#0D7C83;font-size:14px;line-height:14px;text-align:center">&#10038;</td></tr></table>'
 
-/** The mail as HTML that mail programs show: tables and inline styles, in the reader's direction. */
+/** The mail as HTML that mail clients can display: tables and inline styles, in the reader's direction. */
 export function mailHtml(content: MailContent, frame?: MailFrame): string {
   const { locale } = content
   const dir = locale === 'ar' ? 'rtl' : 'ltr'
@@ -108,7 +108,7 @@ const tripText = ({ day, carrier, from, to, detail }: MailTrip): string =>
     detail,
   ].join('\n')
 
-/** The same mail for programs that show text alone. */
+/** The same mail for clients that show only text. */
 export const mailText = (content: MailContent, frame?: MailFrame): string =>
   [
     content.heading,

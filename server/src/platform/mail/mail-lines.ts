@@ -4,7 +4,7 @@ export interface MailTableLine {
   strong?: boolean
 }
 
-/** One flight of an itinerary: times and places as people read them. */
+/** One flight of an itinerary, with times and places as people read them. */
 export interface MailTrip {
   day: string
   /** 'PK 203 · Pakistan International'. */

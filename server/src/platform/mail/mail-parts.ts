@@ -8,8 +8,8 @@ const PHRASE = /[\u2066-\u2068]([^\u2066-\u2069]*)\u2069/g
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g
 
 /**
- * Text for HTML. What was isolated by invisible marks is isolated by elements instead: many mail programs drop the
- * marks or show them as boxes, and a date inside an Arabic sentence then comes apart.
+ * Escapes text for HTML. Parts isolated by invisible marks are isolated by elements instead: many mail clients drop the
+ * marks or show them as boxes, which would jumble a date inside an Arabic sentence.
  */
 export const isolated = (text: string): string =>
   escapeHtml(text)

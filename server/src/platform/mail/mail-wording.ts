@@ -4,10 +4,10 @@ import type { MailContent } from './mail-layout.ts'
 
 const MARKS = /[\u2066-\u2069]/g
 
-/** A value keeps its own direction inside a sentence of the other. */
+/** A value keeps its own direction inside a sentence of the other direction. */
 const isolate = (value: string) => (value ? `\u2068${value.replace(MARKS, '')}\u2069` : '')
 
-/** A line is left out where it has variables and none of them has a value, such as a greeting without a name. */
+/** Drops a line that has variables if none of them has a value, such as a greeting without a name. */
 function fillLine(line: string, values: Readonly<Record<string, string>>): string | null {
   const used: string[] = []
   const filled = fillVariables(line, (name) => {
@@ -19,7 +19,7 @@ function fillLine(line: string, values: Readonly<Record<string, string>>): strin
   return isEmpty ? null : filled
 }
 
-/** The mail in the office's own words. What it shows beside them, such as amounts, flights and links, stays as it is. */
+/** The mail in the office's own wording. Its other content, such as amounts, flights and links, stays the same. */
 export function applyWording(content: MailContent, wording: MailWording): MailContent {
   const { footnote: _, ...rest } = content
   const values = content.template?.values ?? {}
@@ -35,7 +35,7 @@ export function applyWording(content: MailContent, wording: MailWording): MailCo
   }
 }
 
-/** The standard words of a mail, with its variables in the place of their values. */
+/** The standard wording of a mail, with its variables in place of their values. */
 export function standardWording(content: MailContent): MailWording {
   const values = Object.entries(content.template?.values ?? {})
     .map(([name, value]) => [name, value.replace(MARKS, '')] as const)

@@ -19,7 +19,7 @@ const content = {
   code: '482913',
 }
 
-/** The product beside a mail server that keeps what it is given. */
+/** The product with a mail server that records the mails it receives. */
 async function withPostbox() {
   const received: string[] = []
   const smtp = new SMTPServer({

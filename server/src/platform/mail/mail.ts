@@ -17,13 +17,13 @@ import { applyWording } from './mail-wording.ts'
 const SEND = 'mail.send'
 
 export interface Mail {
-  /** Posted by the transaction that asks for it. */
+  /** Queued in the caller's transaction. */
   post(queries: Queries, to: string, content: MailContent): Promise<void>
-  /** As it would arrive. */
+  /** The mail as it would arrive. */
   render(content: MailContent): { subject: string; html: string }
 }
 
-/** The office's own words for a mail, where it has some. */
+/** Finds the office's own wording for a mail, if there is one. */
 export type FindWording = (queries: Queries, key: string, locale: Locale) => Promise<MailWording | null>
 
 const envelope = z.object({ id: z.string(), sealed: z.string() })
@@ -37,7 +37,7 @@ const storedMail = z.object({
   attachments: z.array(attachment).default([]),
 })
 
-// A mail may carry a code or a reset link, so it waits in the queue sealed.
+// A mail can contain a code or a reset link, so it is sealed while queued.
 const sealContext = (id: string) => ({ table: 'jobs', column: 'mail', row: id })
 
 interface MailDeps {
@@ -49,7 +49,7 @@ interface MailDeps {
   findWording: FindWording
 }
 
-/** Name, address and contact of our company, as they are when the mail is written. */
+/** Our company's name, address and contact details at the time the mail is built. */
 function frameOf({ agency, publicUrl }: Config, locale: Locale): MailFrame {
   const { name, address, phone, email, logo } = agency
   return {
@@ -75,7 +75,7 @@ export function createMail({ config, db, jobs, vault, documents, findWording }: 
     const { id, sealed } = envelope.parse(payload)
     const { attachments, ...message } = storedMail.parse(JSON.parse(vault.open(sealContext(id), sealed)))
     if (smtp) {
-      // The same id on a second try lets mail servers see a repeat.
+      // Using the same message id for a retry lets mail servers detect duplicates.
       await smtp.sendMail({
         from: config.MAIL_FROM,
         messageId: `<${id}@safar>`,

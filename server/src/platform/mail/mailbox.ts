@@ -23,7 +23,7 @@ h1{font-size:22px}a{color:#2743A6}li{background:#fff;border:1px solid #DCE2EC;bo
 ul{padding:0}small{color:#5F6B81}iframe{width:100%;height:640px;border:1px solid #DCE2EC;border-radius:12px;background:#fff}</style></head>
 <body><main>${body}</main></body></html>`
 
-/** Mails of a server without SMTP, for the people who develop and test it. Never in production. */
+/** Shows the mails of a server without SMTP, for development and testing. Never in production. */
 export function mailboxPages(app: FastifyInstance, db: Database, documents: Documents): void {
   app.get('/dev/mailbox', async (_request, reply) => {
     const { rows } = await db.adhoc.execute<StoredMail>(
@@ -46,7 +46,7 @@ export function mailboxPages(app: FastifyInstance, db: Database, documents: Docu
     const mail = rows[0]
     if (!mail)
       return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such mail.</p>'))
-    // The frame is sandboxed: a mail runs nothing, but its links open in a tab.
+    // The frame is sandboxed: a mail runs no scripts, but its links open in a tab.
     const frame = `<iframe title="${escapeHtml(mail.subject)}" sandbox="allow-popups allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(mail.html.replace('<head>', '<head><base target="_top">'))}"></iframe>`
     const files = mail.attachments.map(
       ({ fileName }, place) => `<a href="/dev/mailbox/${mail.id}/${place}">${escapeHtml(fileName)}</a>`,

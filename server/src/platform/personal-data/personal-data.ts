@@ -4,7 +4,7 @@ import type { Queries } from '../database/database.ts'
 import type { TableCell, TableKind } from '../documents/table.ts'
 import type { Vault } from '../vault.ts'
 
-/** Everything that is kept about a person, in the order it is told. */
+/** The sections of everything stored about a person, in display order. */
 export const personalSections = [
   'account',
   'agency',
@@ -30,17 +30,17 @@ export interface PersonalDataRequest {
   userId: number
   locale: Locale
   agency: Agency
-  /** Numbers of passports and identity cards in full; else their last digits. */
+  /** Full numbers of passports and identity cards; otherwise only their last digits. */
   full: boolean
 }
 
 export type PersonalRow = Readonly<Record<string, TableCell | Date | boolean>>
 
-/** One section, read by the module whose data it is. */
+/** One section, read by the module that owns the data. */
 export interface PersonalDataSource {
   section: PersonalSection
   columns: Readonly<Record<string, TableKind>>
   read(request: PersonalDataRequest): Promise<PersonalRow[]>
-  /** What of it leaves with a person who is forgotten; left out where accounting needs all of it. */
+  /** Erases the part that goes when a person is erased; omitted if accounting needs all of it. */
   erase?(tx: Queries, userIds: readonly number[]): Promise<void>
 }

@@ -13,13 +13,13 @@ const VERSION = 20
 const UTF8_NAMES = 0x0800
 const DEFLATED = 8
 
-/** Day and time as the format has them, in two seconds. */
+/** The format's day and time, with a resolution of two seconds. */
 const toDosTime = (at: Date): { time: number; date: number } => ({
   time: (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1),
   date: ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate(),
 })
 
-/** What both headers of an entry say. */
+/** Fields common to both headers of an entry. */
 function describe({ name, content }: ZipEntry, at: Date) {
   const bytes = Buffer.from(content)
   const packed = deflateRawSync(bytes)
@@ -44,7 +44,7 @@ const signature = (value: number): Buffer => {
   return bytes
 }
 
-/** A ZIP of a few texts, each below four gigabytes. */
+/** A ZIP of a few text files, each below four gigabytes. */
 export function zip(entries: readonly ZipEntry[], at: Date): Buffer {
   const files: Buffer[] = []
   const directory: Buffer[] = []

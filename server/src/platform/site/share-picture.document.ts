@@ -6,14 +6,14 @@ import { layOutText, type TextLine } from '../documents/text-lines.ts'
 export interface SharePictureProps {
   title: string
   detail: string
-  /** Whose page it is. */
+  /** The agency whose page it is. */
   agency: string
   direction: 'ltr' | 'rtl'
-  /** A published picture, beside the words. */
+  /** A published picture, shown next to the text. */
   picture: Uint8Array | null
 }
 
-/** The size that every network shows whole. */
+/** The size that every network shows uncropped. */
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 72
@@ -26,7 +26,7 @@ interface TextStyle {
   color: string
 }
 
-/** A line as outlines: whoever draws the picture needs no font. */
+/** Draws a line of text as outlines, so that rendering the picture needs no font. */
 function drawLine({ runs }: TextLine, { font, size, color }: TextStyle, x: number, baseline: number): string {
   const scale = size / font.unitsPerEm
   return runs
@@ -44,7 +44,7 @@ function drawLine({ runs }: TextLine, { font, size, color }: TextStyle, x: numbe
     .join('')
 }
 
-/** The words of a page and its picture, as networks show a shared link. */
+/** A page's text and picture, as networks show them for a shared link. */
 export default async function draw({ picture, ...props }: SharePictureProps): Promise<Uint8Array> {
   const { direction } = props
   const room = WIDTH - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0)

@@ -14,7 +14,7 @@ const created = async (status: 'active' | 'draft') =>
 
 const share = (path: string) => app.http.inject(`/share/${path}`)
 
-/** The share of points that are lighter than the ground: the words. */
+/** The share of pixels that are lighter than the background, i.e. text. */
 async function wordsIn(png: Buffer): Promise<number> {
   const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
   return data.filter((light) => light > 150).length / data.length

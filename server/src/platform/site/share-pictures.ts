@@ -14,7 +14,7 @@ import type { Documents } from '../documents/documents.ts'
 import type { SharePictureProps } from './share-picture.document.ts'
 
 export const SHARE_PICTURE = 'share-picture'
-/** Drawn again only when its words change. */
+/** Redrawn only when its text changes. */
 const MAX_KEPT = 200
 const ONE_HOUR = 3_600
 
@@ -25,7 +25,7 @@ interface Shared {
   price: { amount: number; currency: string } | null
 }
 
-/** How a record that anybody may read becomes the words of its picture. */
+/** How to turn a public record into the text of its picture. */
 const kinds: Record<string, { path: string; read: (reply: never) => Shared | null }> = {
   umrah: {
     path: umrah.show.path,
@@ -64,13 +64,13 @@ const kinds: Record<string, { path: string; read: (reply: never) => Shared | nul
 
 interface Deps {
   documents: Documents
-  /** The agency may be changed while the server runs. */
+  /** The agency can change while the server runs. */
   config: { readonly agency: Agency }
 }
 
 type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?: string } }
 
-/** Pictures of packages, holidays, visas and routes for shared links, drawn from what is published. */
+/** Serves pictures of packages, holidays, visas and routes for shared links, drawn from published data. */
 export function sharePictures(app: FastifyInstance, { documents, config }: Deps): void {
   documents.define(SHARE_PICTURE, { module: new URL('./share-picture.document.ts', import.meta.url) })
   const kept = new Map<string, Buffer>()

@@ -5,7 +5,7 @@ import { siteFiles } from './site-files.ts'
 const app = fastify()
 siteFiles(app, 'https://safar.example/shop')
 
-/** Two pages of holidays and one route; the other lists cannot be read. */
+/** Two pages of holidays and one route; the other lists fail. */
 app.get<{ Querystring: { after?: string } }>('/api/holidays', async ({ query }) =>
   query.after === 'two' ? { data: [{ id: 9 }], next: null } : { data: [{ id: 3 }], next: 'two' },
 )

@@ -5,9 +5,9 @@ import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Areas behind a sign-in, and what is not a page. */
+/** Areas that require signing in, and paths that are not pages. */
 const CLOSED = ['/admin/', '/agent/', '/reservation/', '/salesman/', '/auth/', '/api/', '/dev/']
-/** Pages that are the same for everybody. */
+/** Pages that are the same for everyone. */
 const PAGES = [
   '/',
   '/flight/search',
@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'ar']
 
 type Row<E extends Endpoint> = Reply<E> extends { data: (infer R)[] } ? R : never
 
-/** What anybody may read, each with the page of its own. */
+/** Public lists, with the URL of each record's page. */
 const RECORDS: readonly { list: string; page: (row: never) => string }[] = [
   { list: umrah.list.path, page: ({ id }: Row<typeof umrah.list>) => `/umrah-package-details/${id}` },
   { list: holidays.list.path, page: ({ id }: Row<typeof holidays.list>) => `/holiday-details?id=${id}` },
@@ -35,7 +35,7 @@ const RECORDS: readonly { list: string; page: (row: never) => string }[] = [
   },
 ]
 const PAGE_SIZE = 100
-/** A sitemap may name 50,000 addresses; nobody publishes as many. */
+/** A sitemap can contain 50,000 URLs; nobody publishes that many. */
 const MAX_LIST_PAGES = 50
 
 export const robotsText = (origin: string): string =>
@@ -43,7 +43,7 @@ export const robotsText = (origin: string): string =>
 
 const escapeXml = (text: string): string => text.replaceAll('&', '&amp;')
 
-/** Every page once per language, each with its translations. */
+/** Every page once per language, with links to its translations. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const inLanguage = (path: string, language: string) =>
     escapeXml(`${origin}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
@@ -66,7 +66,7 @@ interface ListPage {
   next: string | null
 }
 
-/** The rows that anybody may read of a list, by its own call: what is a draft or hidden stays so. */
+/** The public rows of a list, read through its own call, so that drafts and hidden records stay out. */
 async function readRows(app: FastifyInstance, list: string, { ip }: FastifyRequest): Promise<never[]> {
   const rows: never[] = []
   let after: string | null = ''
@@ -81,7 +81,7 @@ async function readRows(app: FastifyInstance, list: string, { ip }: FastifyReque
   return rows
 }
 
-/** What search engines ask for first. Both name our public address, so they cannot be files of the build. */
+/** Files that search engines request first. Both contain our public URL, so they cannot be part of the build. */
 export function siteFiles(app: FastifyInstance, publicUrl: string): void {
   const { origin } = new URL(publicUrl)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)))

@@ -3,13 +3,13 @@ import type { Clock } from '../clock.ts'
 const FAILURES_TO_OPEN = 5
 const OPEN_MS = 30_000
 
-/** Keeps a supplier that fails from being asked for a while. */
+/** Stops calls to a failing supplier for a while. */
 export interface Breaker {
-  /** Whether it may be asked now. In half-open, one caller at a time may. */
+  /** Whether it can be called now. When half-open, only one caller at a time can. */
   admit(): boolean
   succeeded(): void
   failed(): void
-  /** Asked for nothing: neither good nor bad. */
+  /** Ends a call that says nothing about the supplier: neither a success nor a failure. */
   returned(): void
   readonly state: 'closed' | 'open' | 'half-open'
 }
@@ -35,7 +35,7 @@ export function createBreaker(clock: Clock, opened: () => void = () => undefined
     failed() {
       failures++
       if (probing || failures >= FAILURES_TO_OPEN) {
-        // A probe that fails keeps open what was open.
+        // A failed probe only keeps the breaker open, which is not reported again.
         if (openedAt === null) opened()
         openedAt = now()
       }

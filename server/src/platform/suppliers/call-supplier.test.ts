@@ -56,7 +56,7 @@ test('a supplier that hangs without end is left behind, and its place is free ag
   const line = { ...createConnection(fakeSupplier('a'), clock), semaphore: createSemaphore(1) }
   const deadline = new AbortController()
   const asked = ask(line, deadline.signal, () => {
-    // The abort comes while the supplier is at work: nobody but us is listening.
+    // The abort comes while the supplier is working and ignoring the signal; only we listen to it.
     queueMicrotask(() => deadline.abort(new Error('deadline')))
     return new Promise<number>(() => undefined)
   })

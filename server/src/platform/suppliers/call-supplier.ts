@@ -6,11 +6,11 @@ import { traced } from '../tracing/tracing.ts'
 import { type Breaker, createBreaker } from './breaker.ts'
 import { createHealth, type Health } from './supplier-health.ts'
 
-/** Whatever it sells. */
+/** Any supplier, whatever it sells. */
 export interface NamedSupplier {
   readonly id: string
   readonly name: string
-  /** Of one that is reached with a key: what the key is for; null while none is saved. */
+  /** For suppliers that need a key: the mode the key is for; null while none is saved. */
   readMode?(): Promise<'test' | 'live' | null>
 }
 
@@ -20,7 +20,7 @@ export interface SupplierConnection<Supplier extends NamedSupplier> {
   breaker: Breaker
   semaphore: Semaphore
   health: Health
-  /** Of the last answer; null before the first. */
+  /** Duration of the last answered call; null before the first. */
   lastMs: number | null
 }
 
@@ -45,7 +45,9 @@ export type SupplierResult<T> =
 
 const LATE = Symbol('late')
 
-/** Rejects when the signal does, whether or not the work listens to it: a supplier that hangs is left behind. */
+/**
+ * Resolves to `LATE` when the signal aborts, whether or not the work listens to it: a supplier that hangs is abandoned.
+ */
 function orAbandon<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typeof LATE> {
   if (signal.aborted) return Promise.resolve(LATE)
   return new Promise((resolve, reject) => {
@@ -55,7 +57,7 @@ function orAbandon<T>(work: Promise<T>, signal: AbortSignal): Promise<T | typeof
   })
 }
 
-/** One question to one supplier, by a deadline. It always answers, and says how it went. */
+/** One call to one supplier with a deadline. Never rejects; the result says how it went. */
 export async function ask<Supplier extends NamedSupplier, T>(
   connection: SupplierConnection<Supplier>,
   deadline: AbortSignal,
@@ -74,7 +76,7 @@ async function askOnce<Supplier extends NamedSupplier, T>(
 ): Promise<SupplierResult<T>> {
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
-  // A caller who left has not made the supplier fail.
+  // A client that disconnected does not count as a failure of the supplier.
   const failed = (why: string | null) => {
     if (deadline.reason instanceof ClientDisconnected) return connection.breaker.returned()
     connection.breaker.failed()
@@ -94,7 +96,7 @@ async function askOnce<Supplier extends NamedSupplier, T>(
     connection.health.answered(connection.lastMs)
     return { state: 'answered', value, ms: connection.lastMs }
   } catch (why) {
-    // Waiting in our own queue is no failure of theirs.
+    // Waiting in our own queue does not count as a failure of the supplier.
     if (leave) failed(!deadline.aborted && why instanceof Error ? why.message : null)
     else connection.breaker.returned()
     return deadline.aborted ? { state: 'late', ms: ms() } : { state: 'down', ms: ms(), why }

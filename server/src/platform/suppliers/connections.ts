@@ -4,11 +4,11 @@ import { createConnection, type NamedSupplier, type SupplierConnection } from '.
 
 export interface SearchableConnection<Supplier extends NamedSupplier> extends SupplierConnection<Supplier> {
   enabled: boolean
-  /** Null of one that needs no key. */
+  /** Null if it needs no key. */
   mode: 'test' | 'live' | null
 }
 
-/** What the office has set of a supplier; one without a setting is on, and comes last. */
+/** The office's setting for a supplier; one without a setting is enabled and comes last. */
 interface SupplierSetting {
   id: string
   enabled: boolean
@@ -16,11 +16,11 @@ interface SupplierSetting {
 }
 
 export interface Connections<Supplier extends NamedSupplier> {
-  /** In the office's order, those switched off included, those without their key left out. */
+  /** In the office's order, including disabled suppliers but not those that lack their key. */
   connections(): Promise<SearchableConnection<Supplier>[]>
-  /** Switched off or without its key, too: what was sold there goes on. */
+  /** Also returns suppliers that are disabled or lack their key, since existing bookings still need them. */
   connection(supplier: string): SupplierConnection<Supplier> | undefined
-  /** After a change of our own to the order or the switches: the next search sees it. */
+  /** Call after changing the order or the switches, so that the next search sees the change. */
   forgetSettings(): void
 }
 
@@ -31,7 +31,7 @@ interface ConnectionsDeps<Supplier extends NamedSupplier> {
   wentDown(supplier: Supplier): void
 }
 
-/** Suppliers of one kind with their state and the office's settings, read at most every two seconds. */
+/** Suppliers of one kind with their state and the office's settings, which are read at most every two seconds. */
 export function createConnections<Supplier extends NamedSupplier>(
   deps: ConnectionsDeps<Supplier>,
 ): Connections<Supplier> {

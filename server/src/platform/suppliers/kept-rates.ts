@@ -2,17 +2,19 @@ import type { KeptRate } from '@safar/contract/money/exchange'
 
 export type ReadRate = (currency: string) => Promise<KeptRate | null>
 
-/** What prices of other currencies are counted by. */
+/** The rates used to convert prices in other currencies. */
 export interface RateSource<Supplier> {
-  /** Our own. */
+  /** Our own currency. */
   currency: string
-  /** The rate a currency has today; null where the office has set none. */
+  /** The rate of a currency today; null if the office has set none. */
   readRate: ReadRate
-  /** Tells the office that something is left out for want of a rate. */
+  /** Notifies the office that offers are left out because a rate is missing. */
   rateMissing(supplier: Supplier, currency: string): void
 }
 
-/** Today's rates of these currencies but our own; one without a rate is left out, and the office is told. */
+/**
+ * Today's rates of these currencies, except our own. Currencies without a rate are left out and the office is notified.
+ */
 export async function readKeptRates<Supplier>(
   { currency: ours, readRate, rateMissing }: RateSource<Supplier>,
   supplier: Supplier,

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** What a value that does not match its schema is parsed to: null is a value like any other. */
+/** The result for a value that does not match its schema; null would be an ordinary value. */
 export const INVALID = Symbol('invalid')
 
 type Parse = (value: unknown) => unknown
 
-/** What one list of values has been parsed to so far, by identity; forgotten at its end. */
+/** The results of parsing one list so far, keyed by identity; cleared at its end. */
 type Memo = Map<unknown, unknown>
 
 const MAX_KNOWN_VALUES = 5_000
 
-/** Codes, times and amounts come again and again: what was valid once is not checked again. */
+/** Codes, times and amounts repeat, so a value once found valid is not checked again. */
 function leafParser(schema: z.ZodType): Parse {
   const valid = new Set<unknown>()
   return (value) => {
@@ -30,7 +30,7 @@ const checkNames = (schema: z.ZodType): string[] => (schema.def.checks ?? []).ma
 const hasOnly = (schema: z.ZodType, names: readonly string[]): boolean =>
   checkNames(schema).every((name) => names.includes(name))
 
-/** Amounts and places are of all values: a number within its range is valid without a look at what was valid before. */
+/** Amounts and coordinates take many values: a number within its range is valid without a lookup of earlier values. */
 function numberParser(schema: z.ZodNumber): Parse {
   const parseAny = leafParser(schema)
   if (!hasOnly(schema, ['number_format', 'greater_than', 'less_than'])) return parseAny
@@ -40,7 +40,7 @@ function numberParser(schema: z.ZodNumber): Parse {
     typeof value === 'number' && isNumber(value) && value > least && value < most ? value : parseAny(value)
 }
 
-/** So are names and ids: a text of the right length that matches its pattern is valid. */
+/** The same for names and ids: a text of the right length that matches its pattern is valid. */
 function stringParser(schema: z.ZodString): Parse {
   const parseAny = leafParser(schema)
   const { format, minLength, maxLength } = schema
@@ -52,14 +52,14 @@ function stringParser(schema: z.ZodString): Parse {
   return (value) => (typeof value === 'string' && isValid(value) ? value : parseAny(value))
 }
 
-/** Its one regular expression; null where it has several, or one that remembers where it stopped. */
+/** Its only regular expression; null if it has several, or one that keeps state between matches. */
 function patternOf(schema: z.ZodString): RegExp | null {
   const patterns = (schema.def.checks ?? []).flatMap(({ _zod: { def } }) => ('pattern' in def ? [def.pattern] : []))
   const [pattern] = patterns
   return patterns.length === 1 && pattern instanceof RegExp && !pattern.global && !pattern.sticky ? pattern : null
 }
 
-/** What is one object in the input is parsed once and is one object in the output. */
+/** Parses each input object once, so that a shared input object is also one object in the output. */
 function once(parse: Parse, memos: Memo[] | null): Parse {
   if (!memos) return parse
   const results: Memo = new Map()
@@ -78,7 +78,7 @@ interface Field {
   parse: Parse
 }
 
-/** An object that holds what its schema names and nothing else is its own copy. */
+/** An object with exactly the fields of its schema can be used as it is, without a copy. */
 function isExact(value: Record<string, unknown>, fields: readonly Field[]): boolean {
   for (const { name, parse } of fields) if (parse(value[name]) !== value[name]) return false
   let count = 0
@@ -96,7 +96,7 @@ function parseFields(value: Record<string, unknown>, fields: readonly Field[]): 
   return parsed
 }
 
-/** A small object is parsed faster than it is looked up. */
+/** Parsing a small object is faster than looking it up. */
 const LOOKED_UP_FROM_FIELDS = 6
 
 const isDeeplyFrozen = (value: unknown): boolean =>
@@ -104,7 +104,7 @@ const isDeeplyFrozen = (value: unknown): boolean =>
   value === null ||
   (Object.isFrozen(value) && Object.values(value).every((part) => isDeeplyFrozen(part)))
 
-/** What can never change is checked once for all lists: a supplier in the same process answers with the same objects. */
+/** Frozen values are checked once for all lists: an in-process supplier returns the same objects each time. */
 function onceFrozen(parse: Parse): Parse {
   const valid = new WeakSet<object>()
   return (value) => {
@@ -131,7 +131,7 @@ function objectParser(schema: z.ZodObject, memos: Memo[] | null): Parse {
   return fields.length < LOOKED_UP_FROM_FIELDS ? parse : onceFrozen(once(parse, memos))
 }
 
-/** An array is taken apart: of its own checks only the lengths are known here. */
+/** Arrays are parsed element by element, so of an array's own checks only the lengths are supported. */
 function lengthsOf(schema: z.ZodArray): { least: number; most: number } {
   let [least, most] = [0, Infinity]
   for (const { _zod } of schema.def.checks ?? []) {
@@ -171,16 +171,16 @@ function parserOf(schema: z.ZodType, memos: Memo[] | null): Parse {
 type ParseList<S extends z.ZodType> = (values: readonly unknown[]) => (z.infer<S> | typeof INVALID)[]
 
 /**
- * Parses lists of values several times as fast as the schema itself: what holds exactly what its schema names is its
- * own copy. What the schema does not name is left out. Objects and arrays are taken apart here, so refinements belong on
- * their fields: others are refused when the parser is created.
+ * Parses lists of values several times as fast as the schema itself: a value with exactly the fields of its schema is
+ * returned without a copy. Fields not in the schema are dropped. Objects and arrays are parsed piece by piece here, so
+ * refinements belong on their fields; refinements elsewhere are rejected when the parser is created.
  */
 export function createListParser<S extends z.ZodType>(schema: S): ParseList<S> {
   const parse = parserOf(schema, null)
   return (values) => values.map(parse) as ReturnType<ParseList<S>>
 }
 
-/** For values that share many parts: nothing is parsed twice, and what was shared stays shared. */
+/** For values that share many parts: nothing is parsed twice, and shared parts stay shared. */
 export function createSharedParser<S extends z.ZodType>(schema: S): ParseList<S> {
   const memos: Memo[] = []
   const parse = parserOf(schema, memos)

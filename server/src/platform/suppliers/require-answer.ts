@@ -6,7 +6,10 @@ type Refusal = Extract<Outcome<never>, { kind: 'no' }>
 
 const unknown = (inner: string) => new AppError('unavailable', { shown: 'unavailable', inner })
 
-/** A supplier's yes; its no in the product's own words; anything else is not known, and nobody is told a price that is not. */
+/**
+ * Returns the value of a supplier's yes and throws its no in the product's own words. Anything else is unknown and
+ * throws too, so that nobody sees an uncertain price.
+ */
 export function requireAnswer<T>(result: SupplierResult<Outcome<T>>, toError: (refusal: Refusal) => AppError): T {
   if (result.state !== 'answered') throw unknown(result.state)
   const outcome = result.value

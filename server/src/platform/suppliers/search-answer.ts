@@ -1,13 +1,13 @@
 import type { NamedSupplier, SupplierResult } from './call-supplier.ts'
 import type { SearchableConnection } from './connections.ts'
 
-/** What can be sold of an answer, and how much was left out because its currency has no exchange rate. */
+/** The sellable offers of an answer, and how many were left out because their currency has no exchange rate. */
 export interface SellableOffers<Offer> {
   offers: readonly Offer[]
   otherCurrency: number
 }
 
-/** How one supplier did; nothing was asked of one that is switched off. */
+/** How one supplier did in a search; without a result if it is disabled and was not asked. */
 export interface SearchAnswer<Supplier extends NamedSupplier, Offer> {
   connection: SearchableConnection<Supplier>
   result: SupplierResult<SellableOffers<Offer>> | null
@@ -25,6 +25,6 @@ export const toSupplierStatus = <Supplier extends NamedSupplier>({
   ms: result?.ms ?? 0,
 })
 
-/** It was asked, and the list is shorter for want of its answer. */
+/** It was asked, and the list is shorter because it did not answer. */
 export const isMissing = <Supplier extends NamedSupplier>({ result }: SearchAnswer<Supplier, unknown>): boolean =>
   result?.state === 'late' || result?.state === 'down'

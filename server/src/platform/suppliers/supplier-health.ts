@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 
 const MINUTES = 60
 const MINUTE_MS = 60_000
-/** Enough for a median; a busy minute does not fill the memory. */
+/** Enough for a median, while a busy minute cannot fill the memory. */
 const TIMES_A_MINUTE = 100
 
 interface Minute {
@@ -12,10 +12,10 @@ interface Minute {
   times: number[]
 }
 
-/** How a supplier has done in the last hour, as this server saw it. */
+/** A supplier's performance over the last hour, as seen by this server. */
 export interface Health {
   answered(ms: number): void
-  /** In the supplier's words; null where it did not answer in time. */
+  /** In the supplier's words; null if it did not answer in time. */
   failed(why: string | null): void
   read(): {
     answers: number

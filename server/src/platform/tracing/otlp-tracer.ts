@@ -19,7 +19,7 @@ interface Span extends OpenSpan {
 
 const SEND_MS = 2_000
 const SEND_TIMEOUT_MS = 5_000
-/** Were the collector slow, memory is worth more than what waits for it. */
+/** Spans beyond this are dropped, so that a slow collector does not fill memory. */
 const MAX_WAITING = 4_096
 
 const nanoseconds = (): string =>
@@ -34,13 +34,13 @@ const toAttributes = (attributes: Attributes): Span['attributes'] =>
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
 interface TracerOptions {
-  /** Of an OpenTelemetry collector, such as http://127.0.0.1:4318. */
+  /** URL of an OpenTelemetry collector, such as http://127.0.0.1:4318. */
   endpoint: string
   service: string
   log: Logger
 }
 
-/** Sends traces as OTLP over HTTP in JSON, some at a time. A collector that does not answer loses them, nothing else. */
+/** Sends traces as OTLP over HTTP in JSON, in batches. If the collector does not answer, only traces are lost. */
 export function createOtlpTracer({ endpoint, service, log }: TracerOptions) {
   const current = new AsyncLocalStorage<OpenSpan>()
   let waiting: Span[] = []
@@ -63,7 +63,7 @@ export function createOtlpTracer({ endpoint, service, log }: TracerOptions) {
       if (!response.ok) throw new Error(`the collector answered ${response.status}`)
       failed = false
     } catch (error) {
-      // Once, until it works again.
+      // Logged once, until sending works again.
       if (!failed) log.warn({ err: error, spans: spans.length }, 'traces could not be sent')
       failed = true
     }

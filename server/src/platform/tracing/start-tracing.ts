@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Logger } from '../log.ts'
 import { setTracer } from './tracing.ts'
 
-/** Traces of requests, statements, suppliers and jobs, where a collector is named. Elsewhere nothing is loaded. */
+/** Traces requests, statements, suppliers and jobs if a collector is configured; otherwise nothing is loaded. */
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: Pick<Config, 'OTEL_EXPORTER_OTLP_ENDPOINT'>,
   log: Logger,

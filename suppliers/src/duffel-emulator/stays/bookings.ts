@@ -5,7 +5,7 @@ import type { StoredQuote, StoredStayBooking } from './stored-stays.ts'
 
 const iso = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 
-/** A rate at today's price; one that has expired, or whose rooms are gone, is quoted to nobody. */
+/** A rate at today's price; a rate that has expired or whose rooms are gone cannot be quoted. */
 export function createQuote(state: EmulatorState, data: unknown): Json {
   const { rate_id } = fieldsOf(data, ['rate_id'], '/data')
   const rate = state.stayRates.get(textOf(rate_id, '/data/rate_id'))

@@ -8,7 +8,7 @@ import { type Json, toAmount } from '../wire.ts'
 import type { AskedStay, StoredHotel, StoredRate } from './stored-stays.ts'
 
 const NAMES = ['Grand Court', 'Park Lodge', 'Station Inn', 'Harbour House', 'Old Town Rooms']
-/** One degree of latitude. */
+/** Length of one degree of latitude. */
 const DEGREE_KM = 111.2
 const idOf = (prefix: string, text: string): string =>
   `${prefix}_${createHash('sha256').update(text).digest('hex').slice(0, 22)}`
@@ -30,7 +30,7 @@ function hotelsOf(city: CityRow): StoredHotel[] {
 
 let everyCity: readonly CityRow[] | undefined
 
-/** Every hotel within so many kilometres. */
+/** Every hotel within this many kilometres. */
 export function hotelsAround(at: { latitude: number; longitude: number }, kilometres: number): StoredHotel[] {
   everyCity ??= cityRows()
   return everyCity
@@ -77,7 +77,7 @@ const kinds: readonly RoomKind[] = [
 const plans = [
   { board: 'room_only', percent: 100, free: false, payment: 'pay_now', methods: ['balance', 'card'] },
   { board: 'breakfast', percent: 124, free: true, payment: 'pay_now', methods: ['balance'] },
-  // Paid with a card at the hotel: nothing that a balance buys.
+  // Paid with a card at the hotel, so it cannot be bought from a balance.
   { board: 'room_only', percent: 96, free: true, payment: 'guarantee', methods: ['card'] },
 ] as const
 
@@ -85,7 +85,7 @@ const RATE_MS = 30 * 60_000
 
 const isFree = ({ cancelledAt }: { cancelledAt: number | null }): boolean => cancelledAt !== null
 
-/** Rooms of a kind that are left in every night of a stay. */
+/** Rooms of a kind that are free on every night of a stay. */
 function leftOf({ stayBookings, terms }: EmulatorState, hotel: StoredHotel, room: string, stay: AskedStay): number {
   const sold = [...stayBookings.values()].filter(
     (one) =>
@@ -148,7 +148,7 @@ function rateOf(
   return rate
 }
 
-/** What a hotel sells for a stay. */
+/** The rates a hotel sells for a stay. */
 export function ratesOf(
   state: EmulatorState,
   hotel: StoredHotel,

@@ -5,7 +5,7 @@ export interface AskedStay {
   checkIn: string
   checkOut: string
   rooms: number
-  /** Age of each guest; null of an adult. */
+  /** Age of each guest; null for adults. */
   guests: readonly (number | null)[]
 }
 
@@ -18,7 +18,7 @@ export interface StoredHotel {
   longitude: number
 }
 
-/** A rate with what the server alone knows of it. */
+/** A rate with the data that only the server knows. */
 export interface StoredRate {
   body: Json
   hotel: StoredHotel
@@ -46,6 +46,6 @@ export interface StoredStayBooking {
   metadata: Json
   createdAt: number
   cancelledAt: number | null
-  /** Lists and look-ups do not find it before. */
+  /** Lists and lookups do not find it before this time. */
   visibleAt: number
 }

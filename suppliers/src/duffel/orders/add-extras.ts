@@ -9,13 +9,13 @@ import { AT_WORK_MS, type DuffelContext, orderOutcome, readable, readOrder, reco
 import { stateOf, travellersOf } from './order.ts'
 
 interface OrderOnSale {
-  /** Of the record. */
+  /** The reference of the record. */
   ref: string
   order: WireOrder
   extras: ExtrasOnSale
 }
 
-/** An issued order with the bags its airline still sells for it; seats are sold with an offer alone. */
+/** An issued order with the bags its airline still sells for it; seats are sold only with an offer. */
 async function readOnSale(context: DuffelContext, locator: string, call?: Call): Promise<Outcome<OrderOnSale>> {
   call?.signal?.throwIfAborted()
   const known = await recordOf(context, locator, `extras-${locator}`, call)
@@ -42,7 +42,7 @@ export async function orderExtras(context: DuffelContext, locator: string, call?
   return found.kind === 'yes' ? yes({ ancillaries: found.value.extras.ancillaries, seatMaps: [] }) : found
 }
 
-/** Paid from the balance at the price that was agreed to. Written down before it is sent, with what the order has. */
+/** Paid from the balance at the agreed price. Recorded before it is sent, with what the order already has. */
 export async function addExtras(
   context: DuffelContext,
   locator: string,
@@ -75,7 +75,7 @@ export async function addExtras(
   return said.kind === 'answer' ? orderOutcome(context, said.data, clientRef) : failureOf(said)
 }
 
-/** Whether everything that was bought is on the order beside what it had. */
+/** Whether the order has everything that was bought, in addition to what it had before. */
 function hasAll({ services }: WireOrder, { before, services: bought }: DuffelAddition['bought']): boolean {
   const added = (services ?? []).filter(({ id }) => id && !before.includes(id))
   const isAdded = ({ passenger, segments }: BoughtService) =>
@@ -86,7 +86,7 @@ function hasAll({ services }: WireOrder, { before, services: bought }: DuffelAdd
   return bought.every(isAdded)
 }
 
-/** What became of extras that were bought, by their reference; null where the reference is of something else. */
+/** The outcome of an extras purchase, by its reference; null if the reference belongs to something else. */
 export async function findAdded(
   context: DuffelContext,
   clientRef: string,

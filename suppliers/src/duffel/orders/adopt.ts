@@ -10,7 +10,7 @@ import { AGREED, REF, stateOf, toOrder, travellersOf } from './order.ts'
 
 const ORDER_ID = /^ord_\w+$/i
 
-/** By its own id, or the newest of its locator that still stands. */
+/** By its own id, or by its locator: the newest order that is not cancelled. */
 async function readByName(context: DuffelContext, name: string, call?: Call): Promise<Outcome<WireOrder>> {
   if (ORDER_ID.test(name)) return readOrder(context, name, call)
   const said = await context.client.send({
@@ -53,7 +53,7 @@ function toExtras(order: WireOrder): FoundOrder['extras'] {
   })
 }
 
-/** An order of this key, wherever it was made. */
+/** An order made with this key, wherever it was made. */
 export async function findByName(context: DuffelContext, name: string, call?: Call): Promise<Outcome<FoundOrder>> {
   const found = await readByName(context, name, call)
   if (found.kind !== 'yes') return found
@@ -69,8 +69,8 @@ export async function findByName(context: DuffelContext, name: string, call?: Ca
 }
 
 /**
- * What was agreed to is written on the order before we remember it: whoever pays it later asks for no more. An order whose
- * writing is in doubt is not ours, and may be adopted again.
+ * The agreed price is written on the order before we record it, so that a later payment cannot exceed it. An order for
+ * which that write is in doubt is not ours and can be adopted again.
  */
 export async function adoptOrder(
   context: DuffelContext,

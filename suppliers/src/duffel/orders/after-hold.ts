@@ -9,7 +9,7 @@ import { type DuffelContext, deferredOrder, findOrder, orderOutcome, readable, r
 import { issueDeferred } from './issue-deferred.ts'
 import { agreedOf, isLapsed, stateOf, toOrder, VOID } from './order.ts'
 
-/** The order behind a locator; what only waits with us has none. */
+/** The order behind a locator; null if it is only waiting on our side. */
 async function openOrder(
   context: DuffelContext,
   locator: string,
@@ -23,7 +23,7 @@ async function openOrder(
   if (record.sentAt === null && record.orderId === null) return yes({ record, order: null })
   const found = await findOrder(context, record, call)
   if (found.kind === 'yes') return yes({ record, order: found.value })
-  // Asked for and not made: it waits with us again.
+  // It was requested but not made: it waits on our side again.
   if (found.kind === 'no' && found.code === 'not_found' && record.deferred) {
     await context.records.update(record.ref, { sentAt: null })
     return yes({ record: { ...record, sentAt: null }, order: null })
@@ -31,7 +31,7 @@ async function openOrder(
   return found
 }
 
-/** Pays a held order from the balance, at the price that was agreed to. */
+/** Pays for a held order from the balance, at the agreed price. */
 export async function issue(
   context: DuffelContext,
   locator: string,
@@ -57,12 +57,12 @@ export async function issue(
   })
   if (paid.kind !== 'answer' && !(paid.kind === 'refusal' && paid.code === 'already_paid')) return failureOf(paid)
   const after = await readOrder(context, order.id, call)
-  // It is paid, whatever this reading says.
+  // The payment succeeded, even if this read fails.
   if (after.kind !== 'yes') return { kind: 'unknown', reason: after.reason }
   return orderOutcome(context, after.value, clientRef)
 }
 
-/** What comes back of an order now. Asking costs nothing and cancels nothing. */
+/** What would be refunded for an order now. Asking is free and cancels nothing. */
 async function quoteOf(context: DuffelContext, order: WireOrder, call?: Call) {
   const said = await context.client.send({
     ...{ method: 'POST', path: '/air/order_cancellations', reply: cancellationReply, signal: call?.signal },
@@ -71,7 +71,7 @@ async function quoteOf(context: DuffelContext, order: WireOrder, call?: Call) {
   return said.kind === 'answer' ? yes(said.data) : failureOf(said)
 }
 
-/** Money comes back as money; an airline's credit is for the desk to arrange. */
+/** Refunds must be money; the desk arranges airline credits. */
 function refundOf(
   { total_currency }: WireOrder,
   {
@@ -107,7 +107,7 @@ export async function refundQuote(context: DuffelContext, locator: string, call?
   })
 }
 
-/** Says whether it is a void before it is cancelled: afterwards the two look alike. */
+/** Records whether this is a void before the order is cancelled: afterwards the two look the same. */
 async function markVoid(
   context: DuffelContext,
   order: WireOrder,
@@ -125,7 +125,7 @@ async function markVoid(
 
 interface Giveback {
   isVoid: boolean
-  /** Null where it may be given back for this much. */
+  /** Why this refund is refused; null if it is acceptable. */
   refuse(refund: number): string | null
 }
 
@@ -175,7 +175,7 @@ export async function cancel(
   return giveBack(context, order, clientRef, { isVoid: false, refuse: () => null }, call)
 }
 
-/** Within the airline's window everything comes back; Duffel knows it as a cancellation. */
+/** Within the airline's void window everything is refunded; to Duffel it is a cancellation. */
 export async function voidOrder(
   context: DuffelContext,
   locator: string,

@@ -11,7 +11,7 @@ const directionsOf = (slices: WireAirlineChange['added']) =>
 const toChange = ({ id, added, removed, available_actions }: WireAirlineChange): AirlineChange => ({
   ...{ id, before: directionsOf(removed), after: directionsOf(added) },
   acceptable: available_actions.includes('accept') && (added ?? []).length > 0,
-  // Duffel does not say.
+  // Duffel does not state it.
   answerBy: null,
 })
 
@@ -35,7 +35,7 @@ async function orderIdOf(context: DuffelContext, locator: string, call?: Call) {
   return orderId === null ? no('not_found', 'no order was made') : yes({ orderId, ref })
 }
 
-/** What the airline did to an order by itself and nobody has answered. */
+/** Changes the airline made to an order that nobody has answered yet. */
 export async function readAirlineChanges(
   context: DuffelContext,
   locator: string,
@@ -48,7 +48,7 @@ export async function readAirlineChanges(
   return readable(() => said.value.filter(({ action_taken }) => action_taken === null).map(toChange))
 }
 
-/** The order as it is now; that the change was accepted is certain, whatever this reading says. */
+/** The order as it is now; the change was certainly accepted, even if this read fails. */
 async function acceptedOrder(context: DuffelContext, orderId: string, clientRef: string, call?: Call) {
   const order = await readOrder(context, orderId, call)
   return order.kind === 'yes'
@@ -56,7 +56,7 @@ async function acceptedOrder(context: DuffelContext, orderId: string, clientRef:
     : ({ kind: 'unknown', reason: order.reason } as const)
 }
 
-/** Written down with what it accepts before it is sent: Duffel finds nothing by our references. */
+/** Recorded with the change it accepts before it is sent: Duffel cannot find anything by our references. */
 export async function acceptAirlineChange(
   context: DuffelContext,
   locator: string,
@@ -77,7 +77,7 @@ export async function acceptAirlineChange(
   return said.kind === 'answer' ? acceptedOrder(context, orderId, clientRef, call) : failureOf(said)
 }
 
-/** What became of an acceptance, by its reference; null where the reference is of something else. */
+/** The outcome of an acceptance, by its reference; null if the reference belongs to something else. */
 export async function findAccepted(
   context: DuffelContext,
   clientRef: string,

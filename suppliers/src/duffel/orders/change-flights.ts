@@ -21,11 +21,11 @@ import {
 import { AT_WORK_MS, type DuffelContext, orderOutcome, readable, readOrder, recordOf } from './context.ts'
 import { stateOf } from './order.ts'
 
-/** What a change that we confirm is known by; others are the airline's own. */
+/** Ids of changes that we confirm; other ids are airline changes. */
 const ORDER_CHANGE = /^oce_/
 
 interface IssuedOrder {
-  /** Of the record. */
+  /** The reference of the record. */
   ref: string
   order: WireOrder
 }
@@ -48,13 +48,13 @@ function amountOf(text: string, currency: string, { total_currency }: WireOrder)
   return amount
 }
 
-/** In the smallest unit; below zero the airline gives money back. */
+/** In the smallest unit; negative if the airline refunds money. */
 function totalOf({ change_total_amount: text, change_total_currency: currency }: WireChangeOffer, order: WireOrder) {
   const total = amountOf(text.replace(/^-/, ''), currency, order)
   return text.startsWith('-') ? -total : total
 }
 
-/** The flights of the order with the added ones in the places of those removed. */
+/** The flights of the order, with the added ones in place of the removed ones. */
 function slicesAfter(order: WireOrder, { slices: { add, remove } }: WireChangeOffer): WireOrder['slices'] {
   const removed = new Set(remove.map(({ id }) => id))
   if (removed.size !== add.length) throw new Unreadable('as many directions come as go')
@@ -64,7 +64,7 @@ function slicesAfter(order: WireOrder, { slices: { add, remove } }: WireChangeOf
   return slices
 }
 
-/** What the airline takes is told apart as far as it does: what a cheaper fare saves lessens its fee. */
+/** Shows the penalty separately where Duffel states it; savings from a cheaper fare reduce the penalty. */
 function toChangeOffer(order: WireOrder, offer: WireChangeOffer): FlightChangeOffer {
   const total = totalOf(offer, order)
   const text = offer.penalty_total_amount ?? offer.penalty_amount
@@ -76,7 +76,7 @@ function toChangeOffer(order: WireOrder, offer: WireChangeOffer): FlightChangeOf
   return { id: offer.id, slices, difference: total - penalty, penalty, expiresAt: offer.expires_at }
 }
 
-/** Money that comes back with other flights is for the desk to arrange. */
+/** Changes that refund money are left for the desk to arrange. */
 const isPaid = (order: WireOrder) => (offer: WireChangeOffer) => totalOf(offer, order) >= 0
 
 export async function searchFlightChanges(
@@ -123,7 +123,7 @@ export async function readFlightChange(
   return readable(() => toChangeOffer(order, said.data))
 }
 
-/** The order as it is now; that it was changed is certain, whatever this reading says. */
+/** The order as it is now; it was certainly changed, even if this read fails. */
 async function changedOrder(context: DuffelContext, orderId: string, clientRef: string, call?: Call) {
   const order = await readOrder(context, orderId, call)
   return order.kind === 'yes'
@@ -131,7 +131,10 @@ async function changedOrder(context: DuffelContext, orderId: string, clientRef: 
     : ({ kind: 'unknown', reason: order.reason } as const)
 }
 
-/** Chosen first, which binds nobody; then written down, and confirmed for no more than was agreed to. */
+/**
+ * First selects the change, which commits to nothing; then records it, and confirms it for no more than the agreed
+ * total.
+ */
 export async function changeFlights(
   context: DuffelContext,
   locator: string,
@@ -164,7 +167,7 @@ export async function changeFlights(
   return said.kind === 'answer' ? changedOrder(context, order.id, clientRef, call) : failureOf(said)
 }
 
-/** What became of a change of flights, by its reference; null where the reference is of something else. */
+/** The outcome of a flight change, by its reference; null if the reference belongs to something else. */
 export async function findChanged(
   context: DuffelContext,
   clientRef: string,

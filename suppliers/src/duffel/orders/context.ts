@@ -13,12 +13,12 @@ export interface DuffelContext {
   clock: { now(): Date }
 }
 
-/** An airline may still be at work this long after it was asked; not found before then says nothing. */
+/** How long an airline may still be processing a request; "not found" before then proves nothing. */
 export const AT_WORK_MS = 180_000
 
 const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason })
 
-/** Reads an answer; what cannot be read is unknown. */
+/** Parses a reply; if it cannot be parsed, the outcome is unknown. */
 export function readable<T>(read: () => T): Outcome<T> {
   try {
     return yes(read())
@@ -43,7 +43,7 @@ export async function readOrder({ client }: DuffelContext, id: string, call?: Ca
   return said.kind === 'answer' ? yes(said.data) : failureOf(said)
 }
 
-/** The order of a record, looked for by its offer where its answer was lost. */
+/** The order of a record; if its reply was lost, it is searched for by its offer. */
 export async function findOrder(
   context: DuffelContext,
   record: DuffelRecord,
@@ -65,21 +65,21 @@ export async function findOrder(
   return since < AT_WORK_MS ? unknown('the airline may still be at work') : no('not_found', 'there is no such order')
 }
 
-/** From now on it is known by the airline's locator; whoever has ours still finds it. */
+/** From now on the order is known by the airline's locator; ours still finds it. */
 export async function keepOrder({ records }: DuffelContext, ref: string, order: WireOrder): Promise<void> {
   const ours = (await records.byRef(ref))?.locator
   if (ours && ours !== order.booking_reference) await records.addRef(ours, ref)
-  // The request has done its work: names and passports are not kept for longer than that.
+  // The request is no longer needed: names and passports are not stored longer than that.
   await records.update(ref, { orderId: order.id, locator: order.booking_reference, deferred: null })
 }
 
-/** An order as it is; while its tickets are being written nothing is certain. */
+/** The outcome of reading an order; unknown while its tickets are being written. */
 export function orderOutcome({ clock }: DuffelContext, order: WireOrder, clientRef: string): Outcome<Order> {
   if (awaitsTickets(order, clock.now())) return unknown('the tickets are being written')
   return readable(() => toOrder(order, clientRef))
 }
 
-/** What is held here until it is paid, as an order. */
+/** A hold that waits on our side until it is paid, as an order. */
 export function deferredOrder(record: DuffelRecord, state: Order['state'] = 'held'): Order | null {
   if (!record.deferred || record.locator === null) return null
   const { offer } = record.deferred
@@ -89,7 +89,7 @@ export function deferredOrder(record: DuffelRecord, state: Order['state'] = 'hel
   }
 }
 
-/** By its locator: an order of ours, or one that was made elsewhere with the same key. */
+/** Finds a record by locator: an order of ours, or one made elsewhere with the same key. */
 export async function recordOf(
   context: DuffelContext,
   locator: string,

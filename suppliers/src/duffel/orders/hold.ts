@@ -18,7 +18,7 @@ import {
 import { agesFit, metadataOf, passengersOf, travellersProblem } from './passengers.ts'
 import { searchAgain } from './search-again.ts'
 
-/** Bags come with the offer, seats are asked for. */
+/** Bags come with the offer, seats need a request. */
 export async function readExtras(
   context: DuffelContext,
   offer: WireOffer,
@@ -31,14 +31,14 @@ export async function readExtras(
   return said.kind === 'answer' ? readable(() => extrasOf(offeredServices(offer), said.data)) : failureOf(said)
 }
 
-/** An offer with what was chosen besides, at today's price. */
+/** An offer with the chosen extras, at today's price. */
 export interface Purchase {
   offer: WireOffer
   services: { id: string; quantity: 1 }[]
   total: number
 }
 
-/** The offer as it is now, for these people: at no more than was agreed to. */
+/** The current offer for these travellers, at no more than the agreed total. */
 export async function prepare(context: DuffelContext, request: HoldRequest, call?: Call): Promise<Outcome<Purchase>> {
   const read = await readOffer(context, request.offerId, call)
   if (read.kind !== 'yes') return read
@@ -60,7 +60,7 @@ export async function prepare(context: DuffelContext, request: HoldRequest, call
   return yes({ offer, services: chosen.services, total })
 }
 
-/** An order that was asked for before. Whoever asks twice finds it, and never makes another. */
+/** An order that was requested before. A repeated request finds it and never makes another one. */
 export async function findHeld(context: DuffelContext, clientRef: string, call?: Call): Promise<Outcome<Order> | null> {
   const record = await context.records.byRef(clientRef)
   if (!record) return null
@@ -71,8 +71,8 @@ export async function findHeld(context: DuffelContext, clientRef: string, call?:
 }
 
 /**
- * Holds where the airline holds. What must be paid at once, and whatever has bags or seats with it, waits with us until
- * it is issued: nothing is made at the airline before.
+ * Holds at the airline where the airline allows it. Offers that require instant payment, and any with bags or seats,
+ * wait on our side until they are issued: nothing is made at the airline before.
  */
 export async function hold(context: DuffelContext, request: HoldRequest, call?: Call): Promise<Outcome<Order>> {
   call?.signal?.throwIfAborted()

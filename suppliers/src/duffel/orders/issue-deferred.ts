@@ -8,7 +8,7 @@ import { type DuffelContext, keepOrder, orderOutcome } from './context.ts'
 import { prepare } from './hold.ts'
 import { metadataOf, passengersOf } from './passengers.ts'
 
-/** Makes and pays in one what waited with us. Only one request at a time may ask for it. */
+/** Makes and pays in one step the order that waited on our side. Only one request at a time may send it. */
 export async function issueDeferred(
   context: DuffelContext,
   record: DuffelRecord,
@@ -43,7 +43,7 @@ export async function issueDeferred(
     return orderOutcome(context, said.data, record.ref)
   }
   const failure = failureOf(said)
-  // Nothing was made: it may be tried again.
+  // Nothing was made, so it can be tried again.
   if (failure.kind === 'no') await context.records.update(record.ref, { sentAt: null })
   return failure
 }

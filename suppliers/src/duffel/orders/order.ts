@@ -15,10 +15,10 @@ const PERSON = 'safar_'
 
 export const personKey = (traveller: string): string => `${PERSON}${traveller}`
 
-/** How long tickets may take after they were paid; some airlines write none. */
+/** How long tickets can take after payment; some airlines issue none. */
 const TICKETS_MS = 10 * 60_000
 
-/** Not paid, and the airline has let the seats go: Duffel says no more than that it waits for nothing. */
+/** Not paid, and the airline has released the seats: Duffel only says that the order no longer awaits payment. */
 export const isLapsed = ({ payment_status: { awaiting_payment, paid_at }, cancelled_at }: WireOrder): boolean =>
   !awaiting_payment && !paid_at && cancelled_at === null
 
@@ -30,14 +30,17 @@ export function stateOf(order: WireOrder): Order['state'] {
 
 const ticketsOf = ({ documents }: WireOrder) => (documents ?? []).filter(({ type }) => type === 'electronic_ticket')
 
-/** Paid, and the tickets are still being written. */
+/** Paid, but the tickets are still being written. */
 export function awaitsTickets(order: WireOrder, now: Date): boolean {
   const { paid_at } = order.payment_status
   if (stateOf(order) !== 'issued' || !paid_at || ticketsOf(order).length > 0) return false
   return now.getTime() - Date.parse(paid_at) < TICKETS_MS
 }
 
-/** Those with an infant first, each infant in the place of its adult: the n-th infant travels with the n-th adult. */
+/**
+ * Adults with an infant first, and infants in the same order as their adults: the n-th infant travels with the n-th
+ * adult.
+ */
 function inPairs(people: People, { passengers }: WireOrder): People {
   const lap = new Map(passengers.map(({ id, infant_passenger_id }) => [id, infant_passenger_id ?? null]))
   const of = (type: PassengerType) => [...people].filter(([, one]) => one === type).map(([id]) => id)
@@ -47,7 +50,7 @@ function inPairs(people: People, { passengers }: WireOrder): People {
   return new Map([...adults, ...of('child'), ...infants].map((id) => [id, people.get(id) ?? 'adult']))
 }
 
-/** Who is who: as we wrote it down, else the n-th of a kind. */
+/** Traveller keys by Duffel's passenger id: as we wrote them on the order, otherwise the n-th of a type. */
 export function travellersOf(order: WireOrder): ReadonlyMap<string, string> {
   const written = Object.entries(order.metadata ?? {}).flatMap(([key, id]): [string, string][] =>
     /^safar_(adult|child|infant)-\d+$/.test(key) ? [[id, key.slice(PERSON.length)]] : [],
@@ -55,7 +58,7 @@ export function travellersOf(order: WireOrder): ReadonlyMap<string, string> {
   return written.length > 0 ? new Map(written) : keysOf(inPairs(peopleOfOrder(order), order))
 }
 
-/** What was agreed to, in the smallest unit; null where nobody wrote it down. */
+/** The agreed total in the smallest unit; null if none was recorded. */
 export function agreedOf({ metadata, total_currency }: WireOrder): number | null {
   const [amount = '', currency] = (metadata?.[AGREED] ?? '').split(' ')
   return currency === total_currency ? toMinor(amount, currency) : null

@@ -5,18 +5,18 @@ import type { WireOffer } from '../wire/replies.ts'
 import { AGREED, personKey, REF } from './order.ts'
 
 const titles: Readonly<Record<string, string>> = { MR: 'mr', MRS: 'mrs', MS: 'ms', MISS: 'miss', MSTR: 'mr', DR: 'dr' }
-/** As Duffel takes them: longer names and other letters are refused by it. */
+/** Names Duffel accepts: it refuses longer ones and other letters. */
 const NAME = /^[A-Za-z][A-Za-z '-]{0,19}$/
 const ADULT_FROM = 18
 
-/** How somebody is searched for: grown-ups as such, all others by their age. */
+/** How a traveller is described in a search: adults by type, all others by age. */
 export const askedFor = (age: number): { type: 'adult' } | { age: number } =>
   age >= ADULT_FROM ? { type: 'adult' } : { age }
 
-/** Nobody's age is known while people search. */
+/** Ages are not known in a search. */
 export const ASSUMED_AGES = { child: 7, infant: 1 } as const
 
-/** Why Duffel would not take these people, in a sentence; null where it would. */
+/** Why Duffel would refuse these travellers, as a sentence; null if it would not. */
 export function travellersProblem(offer: WireOffer, { travellers }: HoldRequest): string | null {
   const keys = [...keysOf(peopleOfOffer(offer)).values()].sort()
   const given = travellers.map(({ key }) => key).sort()
@@ -31,7 +31,7 @@ export function travellersProblem(offer: WireOffer, { travellers }: HoldRequest)
   return null
 }
 
-/** Whether everybody is as old as the search had it. */
+/** Whether everybody has the age that was searched for. */
 export function agesFit(offer: WireOffer, travellers: readonly Traveller[]): boolean {
   const day = lastDayOf(offer)
   const keys = keysOf(peopleOfOffer(offer))
@@ -69,7 +69,7 @@ export function passengersOf(offer: WireOffer, { travellers, contact }: HoldRequ
   })
 }
 
-/** What is written on the order at Duffel. */
+/** The metadata written on the order at Duffel. */
 export function metadataOf(offer: WireOffer, { clientRef, agreedTotal: amount }: HoldRequest): Record<string, string> {
   const currency = offer.total_currency
   const people = [...keysOf(peopleOfOffer(offer))].map(([id, key]) => [personKey(key), id])

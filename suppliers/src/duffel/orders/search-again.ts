@@ -12,8 +12,8 @@ const flightsOf = ({ slices }: WireOffer): string =>
 const brandsOf = ({ slices }: WireOffer): string => slices.map(({ fare_brand_name }) => fare_brand_name ?? '').join('/')
 
 /**
- * The same flights in the same brand for people as old as they are. Nobody tells ages while they search, and an airline
- * sells to nobody whose age is another than was asked for.
+ * Searches the same flights in the same brand for the travellers' real ages. Searches do not ask for ages, and an
+ * airline refuses travellers whose age differs from the search.
  */
 export async function searchAgain(
   context: DuffelContext,
@@ -38,6 +38,6 @@ export async function searchAgain(
     .flatMap((value) => offerReply.safeParse(value).data ?? [])
     .find((one) => flightsOf(one) === flightsOf(offer) && brandsOf(one) === brandsOf(offer))
   if (!found) return no('sold_out', 'these flights are not sold to people of these ages')
-  // With the bags that can be had.
+  // Including the bags on sale.
   return found.available_services ? yes(found) : readOffer(context, found.id, call)
 }

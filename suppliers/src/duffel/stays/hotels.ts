@@ -5,7 +5,7 @@ import { keyOf, pick } from '../../shared/hash.ts'
 import type { Hotel, HotelFacts, StaySupplier } from '../../stay-supplier.ts'
 import { rateReply, type WireAccommodation } from './replies.ts'
 
-/** Where names of places come from: Duffel knows points alone. */
+/** The source of place names: Duffel only knows coordinates. */
 export type Gazetteer = Pick<StaySupplier, 'places' | 'place' | 'landmarks'>
 
 interface ZonedPlace {
@@ -17,7 +17,7 @@ interface ZonedPlace {
 
 let zoned: Map<string, ZonedPlace[]> | undefined
 
-/** The zone of the nearest airport, in the same country where it has one. */
+/** The time zone of the nearest airport, in the same country if it has any. */
 function zoneAt(spot: { latitude: number; longitude: number }, country: string): string {
   zoned ??= Map.groupBy(airports(), (airport) => airport.country)
   const near = zoned.get(country) ?? [...zoned.values()].flat()
@@ -58,7 +58,7 @@ export interface CityNames {
   lon: number
 }
 
-/** The city as searches know it, so that rules and filters meet it under one name. */
+/** The city as our searches know it, so that rules and filters find it under one name. */
 export async function findCity({ places }: Gazetteer, { location }: WireAccommodation): Promise<CityNames> {
   const { city_name: name, country_code } = location.address
   const { latitude: lat, longitude: lon } = location.geographic_coordinates
@@ -83,7 +83,7 @@ export function toHotel(wire: WireAccommodation, { lat, lon, ...city }: CityName
   const written = short(lines.join(', '))
   return {
     ...{ id: wire.id, name: short(wire.name), name_ar: short(wire.name), kind: 'hotel', stars: starsOf(wire) },
-    // Duffel counts to ten.
+    // Duffel's scores go up to ten.
     score: typeof wire.review_score === 'number' ? Math.min(100, Math.round(wire.review_score * 10)) : null,
     reviews: Math.max(0, Math.round(wire.review_count ?? 0)),
     city: { ...city, country: address.country_code },
@@ -103,7 +103,7 @@ export function toHotel(wire: WireAccommodation, { lat, lon, ...city }: CityName
 const CLOCK = /^\d\d:\d\d/
 const clockOf = (text: string | null | undefined, standard: string): string => CLOCK.exec(text ?? '')?.[0] ?? standard
 
-/** What Duffel wants every guest to read, once each. */
+/** The conditions Duffel wants every guest to read, without duplicates. */
 function conditionsOf({ rooms }: WireAccommodation): string[] {
   const rates = (rooms ?? []).flatMap((room) => room.rates)
   const all = rates.flatMap((rate) => rateReply.safeParse(rate).data?.conditions ?? [])

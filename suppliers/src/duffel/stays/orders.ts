@@ -15,11 +15,11 @@ export interface StayOrderContext extends StayContext {
   records: StayRecords
 }
 
-/** What is written on a booking at Duffel, so that it is found again. */
+/** Key of the reference written on a booking at Duffel, so that it can be found again. */
 const REF = 'safar_ref'
-/** A hotel may still be at work this long after it was asked; not found before then says nothing. */
+/** How long a hotel may still be processing a request; "not found" before then proves nothing. */
 const AT_WORK_MS = 180_000
-/** How far back a lost booking is looked for: newest first. */
+/** How many pages are searched for a lost booking, newest first. */
 const MOST_PAGES = 5
 const PAGE = '200'
 
@@ -27,7 +27,7 @@ const unknown = (reason: string): Outcome<never> => ({ kind: 'unknown', reason }
 const isCancelled = ({ status, cancelled_at }: WireStayBooking): boolean =>
   status === 'cancelled' || status === 'cancellation_confirmed' || Boolean(cancelled_at)
 
-/** What is kept of a stay that is given back at this moment. */
+/** The penalty if a stay is cancelled at this moment. */
 const penaltyAt = ({ agreed }: StayRecord, now: number): number =>
   agreed.rates.reduce((sum, { cancellation }) => {
     const step = cancellation.findLast(({ from }) => from === null || Date.parse(from) <= now)
@@ -51,7 +51,7 @@ function toOrder(record: StayRecord, booking: WireStayBooking | null): Outcome<S
   return yes({ ...order, confirmation, state: 'booked' })
 }
 
-/** A booking whose answer was lost, by what we wrote on it. */
+/** Finds a booking whose reply was lost, by the reference we wrote on it. */
 async function findLost({ client }: StayOrderContext, ref: string, call?: Call): Promise<Outcome<WireStayBooking>> {
   for (let page = 0, after: string | null = null; page < MOST_PAGES; page++) {
     const query: Record<string, string> = after === null ? { limit: PAGE } : { limit: PAGE, after }
@@ -66,7 +66,7 @@ async function findLost({ client }: StayOrderContext, ref: string, call?: Call):
   return no('not_found', 'there is no such booking')
 }
 
-/** The booking at Duffel; null where it was never asked for. */
+/** The booking at Duffel; null if it was never requested. */
 async function readBooking(
   context: StayOrderContext,
   record: StayRecord,
@@ -98,7 +98,7 @@ export async function lookUp(context: StayOrderContext, clientRef: string, call?
   return booking.kind === 'yes' ? toOrder(record, booking.value) : booking
 }
 
-/** Nothing is made at Duffel before it is paid: the rooms wait with us for as long as their rate is good. */
+/** Nothing is made at Duffel before payment: the rooms wait on our side for as long as their rate is valid. */
 export async function hold(
   context: StayOrderContext,
   request: StayBookRequest,
@@ -134,7 +134,7 @@ export async function hold(
   return no('invalid', 'no locator is free')
 }
 
-/** Asking costs nothing: a rate that is not quoted is not sold. */
+/** Quoting is free; a rate that cannot be quoted cannot be sold. */
 async function quote(context: StayOrderContext, rateId: string, call?: Call) {
   const said = await context.client.send({
     ...{ method: 'POST', path: '/stays/quotes', reply: quoteReply, signal: call?.signal },
@@ -179,7 +179,7 @@ async function book(
     return toOrder(record, said.data)
   }
   const failure = failureOf(said)
-  // Nothing was made: it may be tried again.
+  // Nothing was made, so it can be tried again.
   if (failure.kind === 'no') await context.records.update(record.ref, { sentAt: null })
   return failure
 }
@@ -207,7 +207,7 @@ export async function confirm(
   return book(context, record, record.request, call)
 }
 
-/** The night of arrival is over: who has not cancelled by then cannot any more. */
+/** The night of arrival is over: it is too late to cancel. */
 const arrivalIsOver = ({ agreed: { hotel, stay } }: StayRecord, now: number): boolean =>
   now >= instantAt(hotel.zone, addDays(stay.checkIn, 1), '00:00').getTime()
 

@@ -80,7 +80,7 @@ describe('what an answer of Duffel means for booking a stay', () => {
     expect((await supplier.confirm(locator, 'ref-1')).kind).toBe('unknown')
     emulator.chooseEnding = null
     expect((await supplier.lookUp('ref-1')).kind).toBe('unknown')
-    // Neither booked again nor given back meanwhile.
+    // Meanwhile it can be neither booked again nor cancelled.
     expect((await supplier.confirm(locator, 'ref-1')).kind).toBe('unknown')
     expect((await supplier.cancel(locator, 'ref-1')).kind).toBe('unknown')
     now += 101_000

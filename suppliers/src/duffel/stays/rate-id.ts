@@ -2,15 +2,15 @@ import { isDay } from '@safar/contract/day'
 import { readRoom, roomText } from '@safar/contract/hotels/stay.rules'
 import type { Stay } from '../../stay-supplier.ts'
 
-/** What an id of ours says: Duffel's own rates end soon, and nobody can ask what one of them was for. */
+/** The contents of one of our rate ids: Duffel's own rates expire soon, and do not say what they were for. */
 export interface RateKey {
-  /** Duffel's. */
+  /** Duffel's id. */
   rateId: string
   hotelId: string
-  /** What makes it the same choice when it is asked for again. */
+  /** Identifies the same choice when it is searched for again. */
   choice: string
   stay: Stay
-  /** Which of the stay's rooms. */
+  /** Index of the room in the stay. */
   place: number
   /** In milliseconds. */
   expiresAt: number
@@ -25,7 +25,7 @@ export const rateIdOf = ({ rateId, hotelId, choice, stay, place, expiresAt }: Ra
     ...[stay.nationality, place, expiresAt.toString(36)],
   ].join('~')
 
-/** Null where the text is no id of ours. */
+/** Null if the text is not one of our ids. */
 export function readRateId(id: string): RateKey | null {
   const [
     ,

@@ -8,7 +8,7 @@ import { toMinor } from '../fares.ts'
 import { rateIdOf } from './rate-id.ts'
 import { rateReply, type WireAccommodation, type WireRate, type WireRoom } from './replies.ts'
 
-/** A rate that says nothing of its end may be asked for this long. */
+/** How long a rate is valid that states no expiry. */
 const RATE_MS = 20 * 60_000
 
 const bedKinds: Readonly<Record<string, BedKind>> = {
@@ -19,7 +19,7 @@ const bedKinds: Readonly<Record<string, BedKind>> = {
   sofabed: 'sofa_bed',
 }
 
-/** Divided without a remainder: what does not divide falls to the first. */
+/** Divided without losing anything: the remainder goes to the first parts. */
 const divide = (amount: number, parts: number): number[] =>
   allocate(
     BigInt(amount),
@@ -34,19 +34,19 @@ function roomOf({ name, beds }: WireRoom, { adults, children }: Stay['rooms'][nu
   return {
     ...{ id: keyOf(name).toString(36), name, name_ar: name },
     beds: known.length > 0 ? known : [{ kind: 'double', count: 1 }],
-    // It is sold to these guests; how many more it would take is not told.
+    // It is sold to these guests; Duffel does not say how many more it takes.
     ...{ max_adults: adults, max_guests: adults + children.length },
     ...{ square_metres: null, view: null, picture: keyOf(name) },
   }
 }
 
-/** Whether a balance buys it, and nothing else is asked for. */
+/** Whether it can be bought from a balance, and nothing else is required. */
 const isSold = ({ payment_type, available_payment_methods, loyalty_programme_required }: WireRate): boolean =>
   payment_type === 'pay_now' && available_payment_methods.includes('balance') && loyalty_programme_required !== true
 
 /**
- * What Duffel gives back until when, as what is kept from when: after the last moment it keeps everything. What has
- * passed already holds from the beginning.
+ * Converts Duffel's refund steps to penalty steps: after the last moment the whole price is kept. The step in force now
+ * applies from the beginning.
  */
 export function timelineOf({ cancellation_timeline, total_currency }: WireRate, total: number, now: number) {
   const steps: CancellationStep[] = []
@@ -64,11 +64,11 @@ export function timelineOf({ cancellation_timeline, total_currency }: WireRate, 
   return steps
 }
 
-/** What makes two rates the same choice: the room, its board, its price plan and how it is given back. */
+/** What makes two rates the same choice: room, board, price plan and whether it can be cancelled. */
 const choiceOf = ({ name }: WireRoom, { board_type, code, cancellation_timeline }: WireRate): string =>
   keyOf(`${name} ${board_type} ${code} ${cancellation_timeline.length > 0}`).toString(36)
 
-/** One of Duffel's rates as one for each room: it prices the whole party. Null where it cannot be sold. */
+/** Splits one of Duffel's rates, which covers the whole party, into one rate per room. Null if it cannot be sold. */
 function ratesOfParty(hotelId: string, room: WireRoom, rate: WireRate, stay: Stay, now: number): SupplierRate[] | null {
   const currency = rate.total_currency
   const own = (amount: string | null | undefined, of: string | null | undefined): number =>
@@ -126,7 +126,7 @@ function ratesOfParty(hotelId: string, room: WireRoom, rate: WireRate, stay: Sta
 const priceOf = ({ nights, taxes }: SupplierRate): number =>
   [...nights, ...taxes].reduce((sum, { amount }) => sum + amount, 0)
 
-/** For each room of the stay every rate, the cheapest first; the n-th of each are sold together. */
+/** All rates for each room of the stay, cheapest first; the n-th rates of the rooms are sold together. */
 export function ratesByRoom({ id, rooms }: WireAccommodation, stay: Stay, now: number): SupplierRate[][] {
   const parties = (rooms ?? []).flatMap((room) =>
     room.rates.flatMap((value) => {

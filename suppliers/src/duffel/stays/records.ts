@@ -1,43 +1,46 @@
 import type { StayBookRequest, StayOrder } from '../../stay-supplier.ts'
 
-/** What was agreed to, as long as nothing else says it. */
+/** What was agreed, for as long as nothing else states it. */
 export type AgreedStay = Pick<StayOrder, 'hotel' | 'rates' | 'stay' | 'guests'>
 
-/** What we remember of a stay, from before it was asked for. Duffel holds no rooms and finds nothing by our reference. */
+/**
+ * What we store about a stay, from before it is requested. Duffel holds no rooms and cannot find anything by our
+ * reference.
+ */
 export interface StayRecord {
-  /** The reference it was held by. */
+  /** The reference it was held with. */
   ref: string
-  /** Ours: Duffel's own number is for the hotel. */
+  /** Our own locator: Duffel's number is for the hotel. */
   locator: string
   agreed: AgreedStay
-  /** Until when it may be confirmed. */
+  /** Until when it can be confirmed. */
   payBy: string
-  /** Who stays; null once it has been booked or given back. */
+  /** The guests; null once it has been booked or released. */
   request: StayBookRequest | null
-  /** Duffel's booking; null before it is known. */
+  /** Duffel's booking id; null until it is known. */
   bookingId: string | null
-  /** When Duffel was last asked to book it; null where it was not. */
+  /** When Duffel was last asked to book it; null if it was not. */
   sentAt: string | null
-  /** When it was given back before it was booked. */
+  /** When it was released before it was booked. */
   releasedAt: string | null
 }
 
 export interface StayRecords {
-  /** By any reference that came with an act on it. */
+  /** By the reference of any act on it. */
   byRef(clientRef: string): Promise<StayRecord | null>
   byLocator(locator: string): Promise<StayRecord | null>
-  /** False where the reference or the locator is taken. */
+  /** False if the reference or the locator is taken. */
   add(record: StayRecord): Promise<boolean>
-  /** Another reference that finds it. */
+  /** Adds another reference that finds the record. */
   addRef(clientRef: string, ref: string): Promise<void>
   update(ref: string, change: Partial<Pick<StayRecord, 'request' | 'bookingId' | 'sentAt'>>): Promise<void>
-  /** Takes the turn to book it. False where somebody else has it, or it was given back. */
+  /** Claims the right to book it. False if another request has it, or it was released. */
   claim(ref: string, sentAt: string): Promise<boolean>
-  /** Gives it back. False where somebody is booking it. */
+  /** Releases it. False if it is being booked. */
   release(ref: string, at: string): Promise<boolean>
 }
 
-/** Records of this process alone: for tests and torture runs. */
+/** Records in the memory of this process: for tests and torture runs. */
 export function createMemoryStayRecords(): StayRecords {
   const records = new Map<string, StayRecord>()
   const refs = new Map<string, string>()

@@ -1,7 +1,7 @@
 import { z } from '@safar/contract/protocol/schema'
 import { boards } from '@safar/contract/vocabulary/hotels'
 
-/* What is read of Duffel's answers about stays, as its documentation writes it. */
+/* The parts of Duffel's replies about stays that we read, as its documentation defines them. */
 
 const rate = z.object({
   id: z.string().min(1).max(100),
@@ -62,7 +62,7 @@ export type WireAccommodation = z.infer<typeof accommodationReply>
 
 export const resultReply = z.object({ id: z.string(), accommodation: accommodationReply })
 
-/** Results are read one by one: one that makes no sense does not spoil the others. */
+/** Results are parsed one by one, so that an invalid one does not spoil the others. */
 export const searchReply = z.object({ results: z.array(z.unknown()) })
 
 export const quoteReply = z.object({ id: z.string(), total_amount: z.string(), total_currency: z.string() })

@@ -12,11 +12,11 @@ export interface StayContext {
   client: DuffelClient
   gazetteer: Gazetteer
   clock: { now(): Date }
-  /** Cities by the name Duffel gives them: every hotel of a search is in one of a few. */
+  /** Cities by Duffel's name for them: all hotels of a search are in one of a few cities. */
   cities: Map<string, Promise<CityNames>>
 }
 
-/** Nearest first, and no more than one question about rates may name. */
+/** Nearest first, and no more than one request for rates can name. */
 const MOST_HOTELS = 60
 const MOST_CITIES = 2_000
 
@@ -39,11 +39,11 @@ async function ask(
       ...{ rooms: stay.rooms.length, guests: guestsOf(stay), ...where },
     },
   })
-  // An account that sells flights alone has no hotels; nothing is wrong with it.
+  // An account that only sells flights has no hotels, which is not an error.
   if (said.kind === 'refusal' && said.code === 'unavailable_feature') return yes([])
   if (said.kind !== 'answer') return failureOf(said)
   const results = said.data.results.flatMap((value) => resultReply.safeParse(value).data ?? [])
-  // One that makes no sense does not spoil the others; when none does, the answer is no answer.
+  // An invalid result does not spoil the others; if all are invalid, the outcome is unknown.
   if (said.data.results.length > 0 && results.length === 0) return { kind: 'unknown', reason: 'no hotel can be read' }
   return yes(results.map(({ accommodation }) => accommodation))
 }
@@ -79,7 +79,7 @@ async function toFound(context: StayContext, wire: WireAccommodation, stay: Stay
 
 const KILOMETRES = { city: 20, district: 4, landmark: 5, hotel: 5 } as const
 
-/** The circle of an area; null where nobody knows the place. */
+/** The circle around an area; null if the place is unknown. */
 async function circleOf(context: StayContext, area: StayArea, call?: Call) {
   if (area.kind === 'around') return { lat: area.lat, lon: area.lon, kilometres: Math.ceil(area.metres / 1_000) }
   if (area.kind === 'box') {
@@ -94,7 +94,7 @@ async function circleOf(context: StayContext, area: StayArea, call?: Call) {
 
 const HOTEL_ID = /^acc_\w+$/
 
-/** One of Duffel's hotels as a place; null where there is none. */
+/** One of Duffel's hotels as a place; null if it does not exist. */
 export async function findHotel(context: StayContext, id: string, call?: Call): Promise<StayPlace | null> {
   if (!HOTEL_ID.test(id)) return null
   const path = `/stays/accommodation/${id}`
@@ -110,7 +110,7 @@ export async function findHotel(context: StayContext, id: string, call?: Call): 
 
 const MOST_KILOMETRES = 100
 
-/** Which hotels there are, then what they sell: Duffel's first answer tells a price and no rates. */
+/** First finds the hotels, then their rates: Duffel's first reply contains a price but no rates. */
 export async function search(context: StayContext, { area, ...stay }: StayQuery, call?: Call): Promise<FoundStay[]> {
   call?.signal?.throwIfAborted()
   const circle = await circleOf(context, area, call)
@@ -147,16 +147,16 @@ export async function readRates(
   return yes({ hotel: toHotel(wire, await cityOf(context, wire)), facts: toFacts(wire), rooms })
 }
 
-/** Rates chosen together, as they are sold now. */
+/** Rates chosen together, as currently sold. */
 export interface CheckedStay {
   rates: HotelRates
   chosen: SupplierRate[]
   stay: Stay
-  /** Duffel's own id of the one rate that sells all rooms. */
+  /** Duffel's own id of the single rate that covers all rooms. */
   rateId: string
 }
 
-/** One rate sells the whole party: the same for every room, each room once. */
+/** One rate covers the whole party: the ids must share it and name each room once. */
 function readKeys(rateIds: readonly string[], now: number): Outcome<RateKey[]> {
   const keys = rateIds.map(readRateId)
   const [first] = keys

@@ -15,7 +15,7 @@ const stopAll = async () => {
 afterEach(stopAll)
 afterAll(stopAll)
 
-/** Names of places are found once for all benches. */
+/** Place names are looked up once for all benches. */
 const inventory = createMemoryStayInventory(() => new Date())
 const gazetteer = createHouseStays({
   inventory,

@@ -13,11 +13,11 @@ export interface DuffelStaysDeps {
   gazetteer: Gazetteer
   clock: { now(): Date }
   token(): Promise<string | null>
-  /** Another server in the place of Duffel's own. */
+  /** Replaces Duffel's own server. */
   baseUrl?: string | undefined
 }
 
-/** Hotels through Duffel, with the same key as its flights. */
+/** Hotels through Duffel, with the same key as for flights. */
 export function createDuffelStays({ records, gazetteer, clock, token, baseUrl }: DuffelStaysDeps): StaySupplier {
   const client = createDuffelClient({ token, ...(baseUrl !== undefined && { baseUrl }) })
   const context: StayOrderContext = { client, records, gazetteer, clock, cities: new Map() }
@@ -31,7 +31,7 @@ export function createDuffelStays({ records, gazetteer, clock, token, baseUrl }:
     capabilities: { hold: false, lookUpByClientRef: true, noShow: false },
     async places(words, limit, call) {
       const found = await gazetteer.places(words, limit, call)
-      // Hotels of the catalogue are another supplier's.
+      // Hotels of the catalogue belong to another supplier.
       return found.filter(({ kind }) => kind !== 'hotel')
     },
     place: async (kind, id, call) =>

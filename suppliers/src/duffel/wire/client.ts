@@ -2,18 +2,18 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { z } from '@safar/contract/protocol/schema'
 import { errorReply, pageReply } from './replies.ts'
 
-/** A question may be asked again; an act may not, unless Duffel says that nothing was done. */
+/** A read can be repeated; an act cannot, unless Duffel says that nothing was done. */
 export interface WireRequest<Schema extends z.ZodType> {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   query?: Readonly<Record<string, string>>
   data?: unknown
-  /** Of the `data` in the answer. */
+  /** Schema of `data` in the reply. */
   reply: Schema
   signal?: AbortSignal | undefined
 }
 
-/** What came back: an answer, a refusal in Duffel's words, or nothing that says what was done. */
+/** The result: an answer, a refusal in Duffel's words, or nothing that says what was done. */
 export type WireAnswer<T> =
   | { kind: 'answer'; data: T; after: string | null }
   | { kind: 'refusal'; status: number; code: string; message: string }
@@ -24,7 +24,7 @@ export interface DuffelClient {
 }
 
 export interface ClientOptions {
-  /** Asked for with every call: a key that is replaced counts from the next one. */
+  /** Read for every call, so that a replaced key takes effect with the next one. */
   token(): Promise<string | null>
   baseUrl?: string
 }
@@ -32,10 +32,10 @@ export interface ClientOptions {
 const BASE_URL = 'https://api.duffel.com'
 /** An airline may take two minutes to make an order. */
 const TIMEOUT_MS = 130_000
-/** A search of a large city is a few megabytes. */
+/** A search in a large city returns a few megabytes. */
 const MAX_BYTES = 32_000_000
 const RETRY_MS = 250
-/** Nothing was done, and it may be asked again. */
+/** Nothing was done, so the request can be repeated. */
 const NOTHING_DONE: readonly number[] = [429, 503]
 
 async function readLimited(response: Response): Promise<string> {
@@ -56,7 +56,7 @@ const parseJson = (text: string): unknown => (text === '' ? null : JSON.parse(te
 export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions): DuffelClient {
   async function ask({ method, path, query, data, signal }: Omit<WireRequest<z.ZodType>, 'reply'>) {
     const key = await token()
-    // Nothing is sent: the same as if Duffel did not know the key.
+    // Nothing is sent: treated as if Duffel did not know the key.
     if (key === null) return { status: 401, body: noKey }
     const url = new URL(path, baseUrl)
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value)
@@ -74,7 +74,7 @@ export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions)
     return { status: response.status, body: parseJson(await readLimited(response)) }
   }
 
-  /** One that was told to come later comes once more. */
+  /** Repeats a request once if it was told to come later. */
   async function askTwice(request: Omit<WireRequest<z.ZodType>, 'reply'>) {
     const first = await ask(request)
     if (!NOTHING_DONE.includes(first.status)) return first
@@ -97,7 +97,7 @@ export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions)
         const [first] = errorReply.safeParse(body).data?.errors ?? []
         return { kind: 'refusal', status, code: first?.code ?? '', message: first?.message ?? `status ${status}` }
       }
-      // Taken on, and the outcome comes later.
+      // Accepted; the outcome comes later.
       if (status === 202) return { kind: 'lost', reason: 'accepted, the outcome comes later' }
       const page = pageReply.safeParse(body)
       const parsed = reply.safeParse(page.data?.data)

@@ -3,8 +3,8 @@ import { no } from '../../shared/outcomes.ts'
 import type { WireAnswer } from './client.ts'
 
 /**
- * What each code of Duffel means for an act: nothing was done. A code that does not stand here says nothing about what
- * was done, whatever its status.
+ * What each Duffel code means for an act: nothing was done. A code that is not listed here says nothing about what was
+ * done, whatever its status.
  */
 const refusals: Readonly<Record<string, RefusalCode>> = {
   offer_no_longer_available: 'sold_out',
@@ -29,7 +29,7 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
   order_cancellation_stale: 'not_allowed',
   order_change_already_actioned: 'not_allowed',
   order_not_changeable: 'not_allowed',
-  /** With it Duffel warrants that there is no order and no charge, though its status is 502. */
+  /** With this code Duffel guarantees that there is no order and no charge, although its status is 502. */
   order_not_created: 'not_allowed',
   order_type_not_eligible_for_payment: 'not_allowed',
   pay_later_order_no_payment_for_ancillaries: 'not_allowed',
@@ -67,13 +67,13 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
 /** With this status nothing was made at the airline, whatever the code. */
 const NOTHING_MADE = 503
 
-/** An answer that is not a yes: a clear no where Duffel says that nothing was done, else unknown. */
+/** The outcome of a reply that is not a yes: a clear no if Duffel says that nothing was done, otherwise unknown. */
 export function failureOf(
   answer: Exclude<WireAnswer<unknown>, { kind: 'answer' }>,
 ): Exclude<Outcome<never>, { kind: 'yes' }> {
   if (answer.kind === 'lost') return { kind: 'unknown', reason: answer.reason }
   const code = Object.hasOwn(refusals, answer.code) ? refusals[answer.code] : undefined
-  // A code of a refused request with a status of the server's own failure warrants nothing.
+  // A refusal code with a server error status guarantees nothing.
   const isCertain = answer.status < 500 || answer.code === 'order_not_created'
   if (code && isCertain) return no(code, answer.message)
   if (answer.status === NOTHING_MADE) return no('not_allowed', answer.message)

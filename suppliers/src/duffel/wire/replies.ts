@@ -1,7 +1,7 @@
 import { z } from '@safar/contract/protocol/schema'
 import { cabins } from '@safar/contract/vocabulary/flights'
 
-/* What is read of Duffel's answers, as its documentation writes it. What stands here is needed; all else may change. */
+/* The parts of Duffel's replies that we read, as its documentation defines them; everything else may change. */
 
 export const errorReply = z.object({ errors: z.array(z.object({ code: z.string(), message: z.string().optional() })) })
 
@@ -86,7 +86,7 @@ export const offerReply = z.object({
 export type WireOffer = z.infer<typeof offerReply>
 
 export const offerRequestReply = z.object({ id: z.string() })
-/** Offers are read one by one: one that makes no sense does not spoil the others. */
+/** Offers are parsed one by one, so that an invalid one does not spoil the others. */
 export const offerPageReply = z.array(z.unknown())
 
 const seatElement = z.object({
@@ -112,7 +112,7 @@ export const seatMapsReply = z.array(
 )
 export type WireSeatMap = z.infer<typeof seatMapsReply>[number]
 
-/** What an airline did to an order by itself. */
+/** A change an airline made to an order. */
 export const airlineChangeReply = z.object({
   id: z.string(),
   order_id: z.string(),
@@ -124,13 +124,13 @@ export const airlineChangeReply = z.object({
 export const airlineChangesReply = z.array(airlineChangeReply)
 export type WireAirlineChange = z.infer<typeof airlineChangeReply>
 
-/** Other flights for an order, and what they cost it. */
+/** Other flights for an order, and their price. */
 const orderChange = {
   id: z.string(),
   expires_at: z.string(),
   change_total_amount: z.string(),
   change_total_currency: z.string(),
-  /** Named in two ways by Duffel's own documents. */
+  /** Duffel's documentation uses two names for it. */
   penalty_total_amount: z.string().nullish(),
   penalty_total_currency: z.string().nullish(),
   penalty_amount: z.string().nullish(),

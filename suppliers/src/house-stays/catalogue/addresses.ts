@@ -7,7 +7,7 @@ export interface HotelAddress {
   address: string
 }
 
-/** An address as the driver reads it, and in Latin letters. */
+/** An address in the local script, as a driver reads it, and in Latin letters. */
 export function addressOf(city: CityRow, district: DistrictRow, seed: number): HotelAddress {
   const number = 1 + pick(180, seed, 51)
   const { streets } = localWords(city.country)

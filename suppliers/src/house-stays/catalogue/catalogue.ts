@@ -3,13 +3,13 @@ import { createCities, type HouseCity } from './cities.ts'
 import { metresBetween, type Point } from './geometry.ts'
 import { buildHotels, type HouseHotel } from './hotels.ts'
 
-/** How many hotels are held ready; whole cities are evicted, the longest unused first. */
+/** Maximum number of hotels in memory; whole cities are evicted, least recently used first. */
 const MAX_READY_HOTELS = 4000
 const LANDMARK_METRES = 3000
 const NEIGHBOUR_METRES = 2500
-/** No search answers with more than this. */
+/** The maximum number of results of a search. */
 const MAX_FOUND = 300
-/** Every hotel of a city stands within this distance of its centre. */
+/** Every hotel of a city is within this distance of its centre. */
 const CITY_REACH_METRES = 60_000
 
 export interface Catalogue {
@@ -17,7 +17,7 @@ export interface Catalogue {
   city(id: string): HouseCity | undefined
   hotelsOf(city: HouseCity): readonly HouseHotel[]
   hotel(id: string): HouseHotel | undefined
-  /** Hotels of an area, and the point they are found around; the nearest first where there is one. */
+  /** Hotels of an area; nearest first if they are searched around a point. */
   find(area: StayArea): readonly HouseHotel[]
 }
 
@@ -31,7 +31,10 @@ interface Box {
 const inBox = ({ lat, lon }: Point, { south, west, north, east }: Box): boolean =>
   lat >= south && lat <= north && (west <= east ? lon >= west && lon <= east : lon >= west || lon <= east)
 
-/** The world of hotels: each city is computed when first asked for, so that its size costs nothing elsewhere. */
+/**
+ * The world of hotels: each city is computed when first requested, so that the size of the catalogue costs nothing
+ * elsewhere.
+ */
 export function createCatalogue({ hotels }: { hotels?: number | undefined } = {}): Catalogue {
   const cities = createCities(hotels)
   const byId = new Map(cities.map((city) => [city.id, city]))

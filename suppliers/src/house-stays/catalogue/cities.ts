@@ -6,11 +6,11 @@ import { localWords } from './local-words.ts'
 import { type CityRow, cityRows, type DistrictRow, districtRows, type LandmarkRow, landmarkRows } from './rows.ts'
 
 export interface HouseCity extends Readonly<CityRow> {
-  /** Of its name: every hotel of the city is drawn from it. */
+  /** Derived from its name; every hotel of the city is generated from it. */
   seed: number
   districts: readonly DistrictRow[]
   landmarks: readonly LandmarkRow[]
-  /** Position in the order of importance. */
+  /** Position by importance. */
   rank: number
 }
 
@@ -23,10 +23,13 @@ const airportPoints = (): ReadonlyMap<string, Airport> => {
 }
 
 const AIRPORT_AT_MOST_METRES = 32_000
-/** Hotels stand between the town and its airport, not on the runway. */
+/** Keeps hotels between the town and its airport, off the runway. */
 const BESIDE_RUNWAY_METRES = 2200
 
-/** Districts of a town nobody described: its centre and, away from water, the quarter of the station and the airport. */
+/**
+ * Districts of a town without a description: its centre and, away from water, the quarters of the station and the
+ * airport.
+ */
 function plainDistricts(city: CityRow): DistrictRow[] {
   const common = { city: city.id }
   const local = localWords(city.country)
@@ -61,7 +64,7 @@ function plainDistricts(city: CityRow): DistrictRow[] {
   return districts
 }
 
-/** Far enough from the real ones that nothing around a point finds both. */
+/** Far enough from the real cities that no search around a point finds both. */
 const COPY_DEGREES = 11
 
 function shift<T extends { lon: number }>(row: T, copy: number): T {
@@ -69,7 +72,7 @@ function shift<T extends { lon: number }>(row: T, copy: number): T {
   return { ...row, lon: lon > 180 ? lon - 360 : lon }
 }
 
-/** One more town of the same shape elsewhere, for measuring how the catalogue grows: never part of the product. */
+/** A copy of a town elsewhere, for measuring how the catalogue grows: never part of the product. */
 const copyOf = (city: HouseCity, copy: number, rank: number): HouseCity => ({
   ...shift(city, copy),
   id: `${city.id}:${copy}`,
@@ -80,7 +83,7 @@ const copyOf = (city: HouseCity, copy: number, rank: number): HouseCity => ({
   rank,
 })
 
-/** As many cities as have so many hotels together; the last one may lose some of its own. */
+/** The cities that together have this many hotels; the last one may lose some of its own. */
 function takeHotels(cities: readonly HouseCity[], hotels: number): HouseCity[] {
   let left = hotels
   return cities.flatMap((city) => {
@@ -90,7 +93,9 @@ function takeHotels(cities: readonly HouseCity[], hotels: number): HouseCity[] {
   })
 }
 
-/** Every city, the most important first; or, to measure growth, as many of them and of their copies as have so many hotels. */
+/**
+ * Every city, most important first; or, to measure growth, as many cities and copies as together have this many hotels.
+ */
 export function createCities(hotels?: number): HouseCity[] {
   const districts = Map.groupBy(districtRows(), ({ city }) => city)
   const landmarks = Map.groupBy(landmarkRows(), ({ city }) => city)

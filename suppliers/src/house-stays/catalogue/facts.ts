@@ -55,7 +55,7 @@ const arabic = ({ hotel }: HouseHotel, rooms: number, near: HotelFacts['nearby']
     .filter(Boolean)
     .join(' ')
 
-/** Hotels of some stars take a deposit in their own currency, about what a breakfast for the room costs. */
+/** Hotels of some star ratings take a deposit in their own currency, about the price of a breakfast for the room. */
 const DEPOSITS: Readonly<Record<string, number>> = {
   AED: 20_000,
   MYR: 10_000,
@@ -71,7 +71,7 @@ function depositOf({ hotel, seed }: HouseHotel): HotelFacts['rules']['deposit'] 
   return currency && amount && hotel.stars >= 4 && pick(3, seed, 111) === 0 ? { amount, currency } : null
 }
 
-/** What only the page of one hotel needs: computed when asked for. */
+/** Data needed only on the page of one hotel, computed on request. */
 export function readFacts(house: HouseHotel): HotelFacts {
   const { hotel, seed } = house
   const hour = pick(3, seed, 113)

@@ -9,7 +9,7 @@ interface Gate extends Point {
 
 const gate = (name: string, nameArabic: string, lat: number, lon: number): Gate => ({ name, nameArabic, lat, lon })
 
-/** The gates of the mosque, where the city has one of the two. */
+/** The gates of the mosque, in one of the two cities that have it. */
 export const haramGates = (cityId: string): readonly Gate[] => gates[cityId] ?? []
 
 const gates: Readonly<Record<string, readonly Gate[]>> = {
@@ -33,7 +33,7 @@ const gates: Readonly<Record<string, readonly Gate[]>> = {
   ],
 }
 
-/** The district right around the mosque: what pilgrims pay most for. */
+/** The districts right around the mosque, which pilgrims pay most for. */
 const markaziya = new Set(
   ['ajyad', 'jabal-omar', 'shubaikah', 'ibrahim-al-khalil', 'ghazzah'].concat([
     'markaziya-north',
@@ -48,7 +48,7 @@ export const MARKAZIYA_METRES = 800
 
 export const hasHaram = (cityId: string): boolean => cityId in gates
 
-/** The walk to the nearest gate; null in a city without one. */
+/** The walk to the nearest gate; null in a city without gates. */
 export function haramWalk(cityId: string, districtId: string, at: Point, seed: number): Hotel['haram'] {
   const around = gates[cityId]
   if (!around) return null

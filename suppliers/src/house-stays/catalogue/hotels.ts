@@ -11,19 +11,19 @@ import { type HotelName, hotelName } from './names.ts'
 import { type HouseRoom, roomsOf } from './rooms.ts'
 import type { DistrictRow } from './rows.ts'
 
-/** A hotel as the house knows it: what others see, its rooms and what a plain room costs. */
+/** A hotel as the house knows it: its public data, its rooms and the price of a plain room. */
 export interface HouseHotel {
   hotel: Hotel
   city: HouseCity
   district: DistrictRow
   seed: number
-  /** Whole rupees for a night of its plain room and two guests, off season, before taxes. */
+  /** Whole rupees for one night in its plain room with two guests, off season, before taxes. */
   basePrice: number
   rooms: readonly HouseRoom[]
 }
 
 const STAR_PRICES = [4600, 6200, 8600, 13_500, 22_000, 52_000] as const
-/** Percent by metres on foot to the Haram: nothing else decides a price there as much. */
+/** Price percentage by metres on foot to the Haram: nothing else affects a price there as much. */
 const HARAM_PRICES = [
   [150, 260],
   [300, 225],
@@ -126,7 +126,7 @@ function phoneOf(country: string, seed: number): string {
   return `${callingCodes.get(country) ?? '+00'} 555 ${1000 + pick(9000, seed, 81)} ${10 + pick(90, seed, 83)}`
 }
 
-/** What a hotel is before anything else of it is worked out. */
+/** Basic facts of a hotel, before anything else is computed. */
 interface HotelCharacter {
   id: string
   seed: number
@@ -136,7 +136,7 @@ interface HotelCharacter {
   names: HotelName
 }
 
-/** Copies of a city, made to measure growth, behave like it. */
+/** Copies of a city, made to measure growth, behave like the original. */
 const realCityId = ({ id }: HouseCity): string => id.replace(/:\d+$/, '')
 
 function* characters(city: HouseCity): Generator<HotelCharacter> {
@@ -187,10 +187,10 @@ function buildHotel(city: HouseCity, { id, seed, district, stars, kind, names }:
   return { hotel, city, district, seed, basePrice: basePriceOf(city, district, stars, haram, seed), rooms }
 }
 
-/** All hotels of a city; the same number is the same hotel for ever. */
+/** All hotels of a city; the same number is always the same hotel. */
 export const buildHotels = (city: HouseCity): HouseHotel[] =>
   Array.from(characters(city), (character) => buildHotel(city, character))
 
-/** Their names alone, for finding them. */
+/** Only their names, for searching. */
 export const listHotelNames = (city: HouseCity): (HotelName & { id: string })[] =>
   Array.from(characters(city), ({ id, names }) => ({ id, ...names }))

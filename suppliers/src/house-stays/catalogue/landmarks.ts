@@ -6,10 +6,10 @@ import { haramGates, hasHaram } from './haram.ts'
 
 /** A map has no room for more. */
 const MAX_LANDMARKS = 60
-/** The landmarks of a city stand within this distance of its centre. */
+/** The landmarks of a city are within this distance of its centre. */
 const CITY_REACH_METRES = 60_000
 
-/** The mosque of the two holy cities is their first landmark. */
+/** In the two holy cities the mosque is the first landmark. */
 const ownLandmarks = (city: HouseCity): Landmark[] =>
   city.landmarks.map(({ id, name, nameArabic, kind, lat, lon }, at) => ({
     id: `${city.id}.${id}`,
@@ -37,7 +37,7 @@ function airportLandmark(city: HouseCity): Landmark[] {
   return [{ id: code, name, name_ar: nameArabic ?? name, kind: 'airport', lat: latitude, lon: longitude }]
 }
 
-/** What stands in a circle, the nearest first. */
+/** Landmarks within a circle, nearest first. */
 export function findLandmarks({ cities }: Catalogue, { metres, ...middle }: StayCircle): Landmark[] {
   const near = cities
     .filter((city) => metresBetween(city, middle) <= metres + CITY_REACH_METRES)

@@ -1,7 +1,7 @@
-/** A name as it is written in the country, and in Latin letters. */
+/** A name in the country's own script, and in Latin letters. */
 export type LocalName = readonly [local: string, latin: string]
 
-/** How addresses are written in a language: streets that many towns have, and the quarters every town has. */
+/** How addresses are written in a language: common street names, and the quarters that every town has. */
 export interface LocalWords {
   streets: readonly LocalName[]
   centre: string | null

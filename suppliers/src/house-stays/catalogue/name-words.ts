@@ -1,4 +1,4 @@
-/** Words of made-up names, each with its Arabic form: no chain or hotel we know of carries them together. */
+/** Words for made-up names, each with its Arabic form: no chain or hotel we know of combines them. */
 export type Word = readonly [latin: string, arabic: string]
 
 const read = (text: string): Word[] =>
@@ -56,7 +56,7 @@ export const firstWords: Readonly<Record<Culture, readonly Word[]>> = {
     Kingsmead=كينغزميد;Merriton=ميريتون;Stonebridge=ستونبريدج;Westmoor=وستمور`),
 }
 
-/** The second part by kind of house; the Arabic stands before the first word: `فندق … بلازا`. */
+/** The second part, by kind of house; in Arabic it goes before the first word: `فندق … بلازا`. */
 export const endings: Readonly<Record<'hotel' | 'grand' | 'apartments' | 'resort' | 'guest_house', readonly Word[]>> = {
   hotel:
     read(`Hotel=فندق *;Court Hotel=فندق كورت *;Gate Hotel=فندق بوابة *;House Hotel=فندق دار *;Square Hotel=فندق ميدان *

@@ -27,7 +27,7 @@ export interface HotelName {
 
 const itemOf = <T>(items: readonly T[], at: number): T => items[at % items.length] as T
 
-/** The Arabic ending shows with a star where the first word belongs. */
+/** A star in the Arabic ending marks where the first word goes. */
 const joinArabic = ([, first]: Word, [, ending]: Word): string => ending.replace('*', first)
 
 function draw(country: string, style: keyof typeof endings, seed: number, attempt: number): HotelName {
@@ -42,7 +42,7 @@ function draw(country: string, style: keyof typeof endings, seed: number, attemp
   }
 }
 
-/** A name that no earlier hotel of the city has; both names are made of the same words. */
+/** A name that no earlier hotel of the city has; both versions consist of the same words. */
 export function hotelName(
   { country, kind, stars, seed }: { country: string; kind: Hotel['kind']; stars: number; seed: number },
   taken: Set<string>,

@@ -10,7 +10,7 @@ import { listHotelNames } from './hotels.ts'
 const MAX_WORDS = 6
 const CITIES_AT_ONCE = 20
 
-/** Spellings that people type and no name above carries. */
+/** Spellings that people type and that the names above do not include. */
 const otherSpellings: Readonly<Record<string, string>> = {
   makkah: 'mecca مكه',
   madinah: 'medina madina المدينه',
@@ -45,7 +45,7 @@ const inCity = (city: HouseCity) => ({ city: city.name, cityArabic: city.nameAra
 
 const AIRPORT_METRES = 15_000
 
-/** The airport of one or several cities; it is said to be in the nearest of them. */
+/** The airport of one or several cities, listed under the nearest of them. */
 function airportPlace(catalogue: Catalogue, code: string): StayPlace | null {
   const airport = readAirport(code)
   const served = catalogue.cities.filter((city) => city.airport === code)
@@ -64,7 +64,7 @@ function airportPlace(catalogue: Catalogue, code: string): StayPlace | null {
   }
 }
 
-/** A place by its id; null where there is none. */
+/** A place by its id; null if there is none. */
 export function readPlace(catalogue: Catalogue, kind: StayPlace['kind'], id: string): StayPlace | null {
   if (kind === 'city') {
     const city = catalogue.city(id)
@@ -102,7 +102,7 @@ const partEntries = (city: HouseCity, kind: 'district' | 'landmark'): PlaceEntry
     otherWords: cityWords(city),
   }))
 
-/** Thousands of hotels share a few hundred words: each is folded once. */
+/** Thousands of hotels share a few hundred words, so each word is folded only once. */
 function createWordReader(): (text: string) => string[] {
   const known = new Map<string, string[]>()
   return (text) =>
@@ -140,7 +140,7 @@ export interface StayPlaces {
   search(text: string, limit: number): StayPlace[]
 }
 
-/** Cities, then landmarks, districts and airports, then hotels, each by the importance of their city. */
+/** Cities first, then landmarks, districts and airports, then hotels, each by the importance of their city. */
 export async function createStayPlaces(catalogue: Catalogue): Promise<StayPlaces> {
   const { cities } = catalogue
   const readWords = createWordReader()
@@ -157,7 +157,7 @@ export async function createStayPlaces(catalogue: Catalogue): Promise<StayPlaces
   ]
   for (const [at, city] of cities.entries()) {
     entries.push(...hotelEntries(city, readWords))
-    // Other requests are served in between.
+    // Lets other requests be served in between.
     if (at % CITIES_AT_ONCE === 0) await setImmediate()
   }
   const names = nameSearch(entries)

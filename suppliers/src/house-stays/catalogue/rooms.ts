@@ -3,11 +3,11 @@ import { mix, pick } from '../../shared/hash.ts'
 import type { Hotel, RoomType } from '../../stay-supplier.ts'
 import type { Setting } from './rows.ts'
 
-/** A kind of room in one hotel, and what it costs beside the hotel's plain room. */
+/** A kind of room in one hotel, and its price relative to the hotel's plain room. */
 export interface HouseRoom {
   type: RoomType
   pricePercent: number
-  /** The most the hotel gives us of it for one night. */
+  /** The most rooms of this kind the hotel gives us for one night. */
   allotment: number
 }
 
@@ -117,7 +117,7 @@ const viewLabels: Readonly<Record<RoomView, readonly [string, string]>> = {
   street: ['street view', 'بإطلالة على الشارع'],
 }
 
-/** The better view a hotel sells beside its plain rooms. */
+/** The better view that a hotel sells in addition to its plain rooms; null if it has none. */
 function betterView(setting: Setting, haramMetres: number | null, stars: number): RoomView | null {
   if (haramMetres !== null) {
     if (setting !== 'haram' || haramMetres > 450 || stars < 4) return null
@@ -160,7 +160,7 @@ export interface RoomFacts {
   seed: number
 }
 
-/** Rooms of one hotel: plain ones, and some of them again with the better view. */
+/** Rooms of one hotel: plain ones, and some of them also with the better view. */
 export function roomsOf({ kind, stars, setting, haramMetres, pilgrims, makkah, seed }: RoomFacts): HouseRoom[] {
   const plans = plansOf(kind, stars, pilgrims, seed)
   const plain = plans.map((room) => toRoom(room, null, seed))

@@ -18,12 +18,12 @@ export type SeasonProfile =
   | 'south_asia'
   | 'city'
 
-/** The rows below are ordered by importance: what stands first is found first. */
+/** The rows below are ordered by importance: earlier rows are found first. */
 export interface CityRow {
   id: string
   name: string
   nameArabic: string
-  /** As the country writes it; null where that is Arabic, or the name above. */
+  /** In the country's own script; null if that is Arabic, or the same as the name above. */
   nameLocal: string | null
   country: string
   zone: string
@@ -31,7 +31,7 @@ export interface CityRow {
   lat: number
   lon: number
   hotels: number
-  /** Percent of what the same stars cost in an average city. */
+  /** Percentage of the price of the same stars in an average city. */
   priceLevel: number
   season: SeasonProfile
   setting: Setting
@@ -42,11 +42,11 @@ export interface DistrictRow {
   id: string
   name: string
   nameArabic: string
-  /** In the country's own script; null where it is Arabic or Latin. */
+  /** In the country's own script; null if that is Arabic or Latin. */
   nameLocal: string | null
   lat: number
   lon: number
-  /** Metres around the point within which hotels stand: small enough to stay on land. */
+  /** Radius in metres within which hotels are placed: small enough to stay on land. */
   radius: number
   pricePercent: number
   weight: number

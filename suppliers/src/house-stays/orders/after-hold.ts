@@ -10,17 +10,17 @@ import type { StoredStayOrder } from './orders.ts'
 const DAY = 1440
 
 export interface AfterHoldContext extends HouseContext {
-  /** Milliseconds of a wall-clock minute in a zone. */
+  /** The time in milliseconds of a wall-clock minute in a zone. */
   momentOf(zone: string, localMinute: number): number
 }
 
 const withRef = (order: StoredStayOrder, clientRef: string) => [...new Set([...order.refs, clientRef])]
 
-/** The night of arrival is over: who has not come by now will not. */
+/** The night of arrival is over: guests who have not arrived by now will not come. */
 const arrivalIsOver = (context: AfterHoldContext, { hotel, stay }: StoredStayOrder): boolean =>
   context.now() >= context.momentOf(hotel.zone, (dayOf(stay.checkIn) + 1) * DAY)
 
-/** Changes the state if it is still what the decision was made on; otherwise tells what it has become. */
+/** Changes the state if it is still the one the decision was based on; otherwise returns the state it is in now. */
 async function move(
   context: HouseContext,
   next: StoredStayOrder,
@@ -74,7 +74,7 @@ export async function cancelQuote(context: AfterHoldContext, locator: string): P
   return yes({ penalty, refundable: order.total - penalty, expiresAt })
 }
 
-/** Releases a hold for nothing; a booked order is given back for what the timeline says at this moment. */
+/** Releases a hold free of charge; cancels a booked order for the penalty in its timeline at this moment. */
 export async function cancel(
   context: AfterHoldContext,
   locator: string,

@@ -18,19 +18,19 @@ export interface HouseContext {
   catalogue: Catalogue
   inventory: StayInventory
   orders: StayOrders
-  /** Null where the stay cannot be sold there. */
+  /** Null if the stay cannot be sold there. */
   terms(house: HouseHotel, stay: Stay, now: number): StayTerms | null
-  /** Milliseconds. */
+  /** In milliseconds. */
   now(): number
 }
 
-/** As others see it: without what only the house needs. */
+/** An order as others see it, without the data only the house needs. */
 export const orderView = (stored: StoredStayOrder): StayOrder => {
   const { clientRef, locator, state, hotel, rates, stay, guests, confirmation, payBy, penalty } = stored
   return { clientRef, locator, state, hotel, rates, stay, guests, confirmation, payBy, penalty }
 }
 
-/** Rates chosen together, priced again: the hotel, the stay they make, and one rate for each room. */
+/** Rates chosen together, priced again: the hotel, their stay, and one rate per room. */
 export interface CheckedRates {
   house: HouseHotel
   terms: StayTerms
@@ -67,7 +67,7 @@ const toStay = (keys: readonly RateKey[]): Stay => {
   }
 }
 
-/** Everything but the clocks: what makes two rates the same choice. */
+/** Everything except the clocks: what makes two rates the same choice. */
 const choiceOf = (rateId: string): string => rateId.slice(0, rateId.lastIndexOf('~'))
 
 export async function checkRates(context: HouseContext, rateIds: readonly string[]): Promise<Outcome<CheckedRates>> {
@@ -116,7 +116,7 @@ async function write(context: HouseContext, order: Omit<StoredStayOrder, 'locato
     const result = await context.orders.add(stored, claim)
     if (result === 'done') return yes(orderView(stored))
     if (result === 'sold_out') return no('sold_out', 'the last room was just sold')
-    // The same hold was asked for before, or another order has this locator.
+    // The same hold was requested before, or another order has this locator.
     const before = await context.orders.byRef(order.clientRef)
     if (before) return yes(orderView(before))
   }
@@ -157,14 +157,14 @@ async function sell(context: HouseContext, request: StayBookRequest): Promise<Ou
   return write(context, order, { until, lines: claimedNights(checked.value) })
 }
 
-/** All rooms are held only as long as each may be; null where one has to be paid at once. */
+/** All rooms can be held only until the earliest limit; null if one must be paid immediately. */
 function earliestPayBy(rates: readonly SupplierRate[]): string | null {
   const limits = rates.map(({ pay_by }) => pay_by)
   if (!limits.every((limit) => limit !== null)) return null
   return limits.sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
 }
 
-/** Asked for again under the same reference, it finds what it holds already. */
+/** A repeated request with the same reference finds the existing hold. */
 export async function hold(context: HouseContext, request: StayBookRequest): Promise<Outcome<StayOrder>> {
   const result = await sell(context, request)
   if (result.kind === 'yes') return result

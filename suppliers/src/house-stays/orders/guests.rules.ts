@@ -3,8 +3,8 @@ import type { RoomGuests, StayBookRequest } from '../../stay-supplier.ts'
 const ADULT_AGE = 18
 
 /**
- * What is wrong with the guests of a room beside whom it was priced for; null where nothing is. Its lead and every child
- * are named; further adults may stay unnamed.
+ * Why the guests do not match those the room was priced for; null if they do. The lead and every child must be named;
+ * further adults can be left out.
  */
 export function guestsProblem(
   guests: StayBookRequest['rooms'][number]['guests'],

@@ -1,6 +1,6 @@
 import type { ClaimStore } from '../../shared/order-store.ts'
 
-/** Rooms of one kind wanted for one night. */
+/** Rooms of one kind requested for one night. */
 export interface RoomNight {
   city: string
   hotel: string
@@ -8,18 +8,16 @@ export interface RoomNight {
   /** YYYY-MM-DD. */
   night: string
   rooms: number
-  /** What may be sold of it in all: never exceeded by the sum of live sales. */
+  /** Total number that can be sold; the sum of live sales never exceeds it. */
   capacity: number
 }
 
-/** Sold rooms by `roomNightKey`; what is missing has sold nothing. */
+/** Sold rooms by `roomNightKey`; a missing key means nothing is sold. */
 export type RoomNightCounts = ReadonlyMap<string, number>
 
-/**
- * What has been sold; all else is computed. A sale is live until `until` passes, for ever once kept.
- */
+/** The sales; everything else is computed. A sale is live until `until` passes, or for ever once kept. */
 export interface StayInventory extends ClaimStore<RoomNight> {
-  /** Live sales in these cities, of the nights from the first to the last. */
+  /** Live sales in these cities, for the nights from first to last. */
   sold(cities: readonly string[], first: string, last: string): Promise<RoomNightCounts>
 }
 

@@ -5,7 +5,7 @@ interface Sale {
   nights: readonly RoomNight[]
 }
 
-/** Sales held in this process alone: for tests and benches. One thread makes each call atomic. */
+/** Sales in the memory of this process: for tests and benches. A single thread makes each call atomic. */
 export function createMemoryStayInventory(now: () => Date): StayInventory {
   const byRef = new Map<string, Sale>()
 

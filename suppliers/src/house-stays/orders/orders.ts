@@ -3,11 +3,11 @@ import type { OrderStore } from '../../shared/order-store.ts'
 import type { StayBookRequest, StayOrder } from '../../stay-supplier.ts'
 import type { RoomNight } from './inventory.ts'
 
-/** An order as the house stores it: plain data, fit for one JSON column. */
+/** An order as the house stores it: plain data that fits in one JSON column. */
 export interface StoredStayOrder extends StayOrder, Pick<StayBookRequest, 'contact' | 'arrival' | 'wishes'> {
-  /** Every reference that came with an act on this order, the hold's own first: each finds it again. */
+  /** The references of all acts on this order, the hold's own first: each of them finds the order. */
   refs: readonly string[]
-  /** Who sleeps in each room. */
+  /** The guests of each room. */
   roomGuests: readonly StayBookRequest['rooms'][number]['guests'][]
   total: Minor
 }

@@ -3,7 +3,7 @@ import { pick } from '../../shared/hash.ts'
 import type { HouseHotel } from '../catalogue/hotels.ts'
 
 const BREAKFAST_RUPEES = [500, 600, 800, 1200, 2100, 4200] as const
-/** Percent of a breakfast, by board. */
+/** Percentage of the price of breakfast, by board. */
 const PERCENT: Readonly<Record<Board, number>> = {
   room_only: 0,
   breakfast: 100,
@@ -12,7 +12,7 @@ const PERCENT: Readonly<Record<Board, number>> = {
   all_inclusive: 560,
 }
 
-/** Meals a hotel sells its rooms with, the cheapest first. */
+/** Meal plans of a hotel, cheapest first. */
 export function boardsOf({ hotel, city, seed }: Pick<HouseHotel, 'hotel' | 'city' | 'seed'>): Board[] {
   const { kind, stars, haram } = hotel
   const holiday = city.season === 'red_sea' || city.id === 'antalya' || city.country === 'MV'
@@ -25,7 +25,7 @@ export function boardsOf({ hotel, city, seed }: Pick<HouseHotel, 'hotel' | 'city
   return pick(10, seed, 91) < 2 ? ['breakfast', 'half_board'] : ['room_only', 'breakfast', 'half_board']
 }
 
-/** Whole rupees a night for everybody's meals. */
+/** Whole rupees per night for the meals of the whole party. */
 export function mealsPrice({ hotel, city }: Pick<HouseHotel, 'hotel' | 'city'>, board: Board, shares: number): number {
   const breakfast = ((BREAKFAST_RUPEES[hotel.stars] ?? 0) * city.priceLevel) / 100
   return Math.round((breakfast * PERCENT[board] * shares) / 10_000)

@@ -1,7 +1,7 @@
 import { mix, pick } from '../../shared/hash.ts'
 import type { CancellationStep } from '../../stay-supplier.ts'
 
-/** One step of a hotel's rule: from this hour in its zone, so many days before arrival, this is kept. */
+/** One step of a hotel's policy: this is kept from this time in its zone, this many days before arrival. */
 interface PolicyStep {
   days: number
   /** Minutes after midnight. */
@@ -23,7 +23,7 @@ const policies: readonly (readonly PolicyStep[])[] = [
   [step(0, 14, 'first_night')],
   [step(1, 23, 'all', 59)],
 ]
-/** In Ramadan, at the pilgrimage and at the year's end. */
+/** In Ramadan, during the pilgrimage and at the end of the year. */
 const peakPolicies: readonly (readonly PolicyStep[])[] = [
   [step(14, 0, 'half'), step(7, 0, 'all')],
   [step(21, 12, 'first_night'), step(10, 12, 'all')],
@@ -31,14 +31,14 @@ const peakPolicies: readonly (readonly PolicyStep[])[] = [
 
 export type PolicyId = number
 
-/** Which rule a hotel has for a stay: its own, or the stricter one of the peak. */
+/** The policy of a hotel for a stay: its own, or a stricter one in the peak season. */
 export const policyOf = (seed: number, peak: boolean): PolicyId =>
   peak ? policies.length + (mix(seed, 95) % peakPolicies.length) : pick(policies.length, seed, 97)
 
 export const policySteps = (id: PolicyId): readonly PolicyStep[] =>
   policies[id] ?? peakPolicies[id - policies.length] ?? []
 
-/** A step of a rule with its moment worked out. */
+/** A step of a policy with its moment computed. */
 export interface Deadline {
   /** UTC minute. */
   at: number
@@ -51,7 +51,7 @@ const amountOf = (keeps: PolicyStep['keeps'], total: number, firstNight: number)
   return Math.min(total, keeps === 'half' ? Math.round(total / 200) * 100 : firstNight)
 }
 
-/** What cancelling costs over time, seen from `now`: what has passed already holds from the beginning. */
+/** What cancelling costs over time, as of `now`: the step in force now applies from the beginning. */
 export function timelineOf(
   deadlines: readonly Deadline[],
   now: number,
@@ -68,7 +68,7 @@ export function timelineOf(
   return steps
 }
 
-/** What is kept at this moment, to the millisecond: a step begins with its own moment. */
+/** The penalty at this moment, to the millisecond: a step begins exactly at its moment. */
 export function penaltyAt(steps: readonly CancellationStep[], now: number): number {
   let penalty = 0
   for (const { from, penalty: next } of steps) if (from === null || Date.parse(from) <= now) penalty = next

@@ -12,23 +12,23 @@ import type { StayTerms } from './stay-terms.ts'
 import { stockOf } from './stock.ts'
 import { taxesNow, taxTotal } from './taxes.ts'
 
-/** Money that is not given back buys the room for less. */
+/** Non-refundable rates cost less. */
 const FIXED_PERCENT = 88
 
-/** What one hotel sells for one stay: its rules, and how many rooms of each kind are left for all nights. */
+/** What one hotel sells for one stay: its policy, and how many rooms of each kind are free on all nights. */
 export interface HotelOffer {
   house: HouseHotel
   boards: readonly Board[]
   plans: readonly Plan[]
   policy: PolicyId
   deadlines: readonly Deadline[]
-  /** Rooms left of a kind, by its place among the hotel's rooms: counted when first asked for. */
+  /** Free rooms of a kind, by its index among the hotel's rooms: computed when first needed. */
   left(roomIndex: number): number
-  /** Price of the plain room in each night, times ten thousand, before the kind of room is counted. */
+  /** Price of the plain room for each night, times ten thousand, before the kind of room is applied. */
   nightLevels: readonly number[]
 }
 
-/** A hotel's fixed rates first: they are the cheapest. */
+/** A hotel's non-refundable rates come first: they are the cheapest. */
 function plansOf(seed: number, peak: boolean, deadlines: readonly Deadline[], now: number): Plan[] {
   const free = (deadlines[0]?.at ?? 0) > now
   const share = mix(seed, 99) % 12
@@ -36,7 +36,7 @@ function plansOf(seed: number, peak: boolean, deadlines: readonly Deadline[], no
   return share === 1 ? ['flexible'] : ['fixed', 'flexible']
 }
 
-/** The fewest rooms of a kind in any night of the stay. */
+/** The smallest number of free rooms of a kind on any night of the stay. */
 function countLeft(house: HouseHotel, index: number, terms: StayTerms, sold: RoomNightCounts): number {
   const room = house.rooms[index]
   if (!room) return 0
@@ -65,7 +65,7 @@ export function offerOf(house: HouseHotel, terms: StayTerms, sold: RoomNightCoun
   return { house, boards: boardsOf(house), plans, policy, deadlines, left, nightLevels }
 }
 
-/** Stock of a kind of room for every night, whatever has been sold of it. */
+/** Stock of a kind of room for every night, before sales. */
 export const stockByNight = (house: HouseHotel, roomIndex: number, terms: StayTerms): number[] => {
   const room = house.rooms[roomIndex]
   return terms.days.map((day, night) =>
@@ -80,17 +80,17 @@ interface RateChoice {
   plan: Plan
 }
 
-/** A choice that is offered: the end of its id, and how many rooms of its kind are left. */
+/** An available choice: the end of its id, and how many rooms of its kind are left. */
 interface OfferedChoice extends RateChoice {
   idTail: string
   left: number
 }
 
-/** What a room costs the party, whatever the night. */
+/** Factors of the party's price that are the same every night. */
 interface NightFactors {
   roomPercent: number
   occupancy: number
-  /** Whole rupees a night. */
+  /** Whole rupees per night. */
   meals: number
   planPercent: number
 }
@@ -104,7 +104,10 @@ function factorsOf(house: HouseHotel, { room, party, board, plan }: RateChoice, 
   }
 }
 
-/** Minor units of one night: whole rupees at every step, so that the same choice has the same price everywhere. */
+/**
+ * The price of one night in minor units: whole rupees at every step, so that the same choice has the same price
+ * everywhere.
+ */
 function nightAmount(nightLevel: number, { roomPercent, occupancy, meals, planPercent }: NightFactors): number {
   const plain = Math.round((nightLevel * roomPercent) / 1_000_000)
   const full = Math.round((plain * occupancy) / 10_000) + meals
@@ -165,15 +168,15 @@ function lowestRate(offer: HotelOffer, choice: OfferedChoice, base: number, term
     beds,
     base,
     taxes: taxTotal(hotel.city.country, base),
-    // A flexible rate is sold only while its first deadline is ahead.
+    // A flexible rate is sold only before its first deadline.
     free_until: plan === 'flexible' ? (offer.deadlines[0]?.instant ?? null) : null,
   }
 }
 
-/** Rooms whose price differs by less than this may change places when nights are rounded to whole rupees. */
+/** Rooms whose prices differ by less than this can swap order when nights are rounded to whole rupees. */
 const NEARLY_SAME = 1.003
 
-/** A kind of room, by its place among the hotel's rooms, and what all its nights cost. */
+/** A kind of room, by its index among the hotel's rooms, and the price of all its nights. */
 interface RoomChoice {
   index: number
   base: number
@@ -185,7 +188,7 @@ function countChosen(chosen: readonly (RoomChoice | undefined)[], index: number)
   return count
 }
 
-/** The cheapest kind of room that takes these guests, of those still left beside the ones already chosen. */
+/** The cheapest kind of room that takes these guests, among those still free after the rooms already chosen. */
 function cheapestRoom(
   offer: HotelOffer,
   party: Party,
@@ -210,7 +213,7 @@ function cheapestRoom(
   return best
 }
 
-/** Views of the rooms that are left for any of the asked parties. */
+/** Views of the free rooms that suit any of the requested parties. */
 function viewsOf(offer: HotelOffer, terms: StayTerms): RoomView[] {
   const views = new Set<RoomView>()
   offer.house.rooms.forEach(({ type }, index) => {
@@ -220,7 +223,7 @@ function viewsOf(offer: HotelOffer, terms: StayTerms): RoomView[] {
   return [...views]
 }
 
-/** The cheapest rooms for the whole party; null where the hotel cannot take it. */
+/** The cheapest rooms for the whole party; null if the hotel cannot take it. */
 export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
   const offer = offerOf(house, terms, sold)
   const chosen: (RoomChoice | undefined)[] = []
@@ -252,7 +255,7 @@ export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCou
 export const rateTotal = ({ nights, taxes }: Pick<SupplierRate, 'nights' | 'taxes'>): number =>
   nights.reduce((sum, { amount }) => sum + amount, 0) + taxes.reduce((sum, { amount }) => sum + amount, 0)
 
-/** Every rate for one of the rooms asked for, the cheapest first. */
+/** Every rate for one of the requested rooms, cheapest first. */
 export function listRates(offer: HotelOffer, terms: StayTerms, asked: number): SupplierRate[] {
   const guests = terms.rooms[asked]
   if (!guests) return []

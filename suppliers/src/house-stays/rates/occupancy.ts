@@ -1,17 +1,17 @@
 import type { RoomGuests, RoomType } from '../../stay-supplier.ts'
 
-/** Babies sleep in a cot, one to a room, and are not counted. */
+/** Babies sleep in a cot, one per room, and are not counted. */
 const COT_AGE = 1
 const YOUNG_AGE = 5
 const CHILD_AGE = 11
 
 /** Guests of a room as a hotel counts them. */
 export interface Party {
-  /** Twelve years and older. */
+  /** Aged twelve and older. */
   adults: number
-  /** Six to eleven. */
+  /** Aged six to eleven. */
   children: number
-  /** Two to five, and babies for whom there is no cot. */
+  /** Aged two to five, plus babies without a cot. */
   young: number
   /** Everybody who needs a bed. */
   guests: number
@@ -28,16 +28,16 @@ export function partyOf({ adults, children }: RoomGuests): Party {
 export const fits = ({ max_adults, max_guests }: RoomType, { adults, guests }: Party): boolean =>
   adults <= max_adults && guests <= max_guests
 
-/** Percent of the room's price: beds beyond those the room is sold with are paid for. */
+/** Percentage of the room's price: beds beyond those included with the room are charged. */
 export function occupancyPercent({ adults, children, young }: Party, { max_adults }: RoomType): number {
   const included = Math.max(2, max_adults)
   const alone = adults === 1 && children + young === 0 && max_adults >= 2 ? 90 : 100
-  // Free beds take children first; only who is beyond them pays for an extra one.
+  // Children take the free beds first; only those beyond them pay for an extra bed.
   const free = Math.max(0, included - adults)
   const paying = Math.max(0, children - free)
   const youngPaying = Math.max(0, young - Math.max(0, free - children))
   return alone + Math.max(0, adults - included) * 22 + paying * 14 + youngPaying * 7
 }
 
-/** Meals for the party, in hundredths of an adult's. */
+/** Meals for the party, in hundredths of an adult's share. */
 export const mealShares = ({ adults, children, young }: Party): number => adults * 100 + children * 50 + young * 25

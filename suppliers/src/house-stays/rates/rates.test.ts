@@ -16,7 +16,7 @@ import { dueAtHotel } from './taxes.ts'
 const bench = houseStaysBench()
 const catalogue = createCatalogue()
 
-/** Whole rupees a night for two, with everything in, of each hotel that the search found. */
+/** Whole rupees per night for two, with everything included, for each hotel the search found. */
 async function pricesOf(query: StayQuery) {
   return (await bench.supplier.search(query)).map(({ hotel, cheapest }) => ({
     hotel,

@@ -1,7 +1,7 @@
 import { hijriOf } from '../../shared/hijri.ts'
 import type { CityRow, SeasonProfile } from '../catalogue/rows.ts'
 
-/** Month × 100 + day, both ends within, and the percent of the plain price. */
+/** Month × 100 + day, both ends included, and the percentage of the plain price. */
 type Span = readonly [from: number, to: number, percent: number]
 
 const SUMMER: Span = [615, 831, 128]
@@ -60,7 +60,7 @@ const seasons: Readonly<Record<SeasonProfile, readonly Span[]>> = {
   ],
 }
 
-/** When schools are closed where most of a country's own guests come from. */
+/** School holidays in the places where most of a country's own guests come from. */
 const schoolHolidays: Readonly<Record<string, readonly Span[]>> = {
   PK: [
     [605, 814, 112],
@@ -106,7 +106,7 @@ const schoolHolidays: Readonly<Record<string, readonly Span[]>> = {
   ],
 }
 
-/** Nights before a day off: Thursday and Friday where Friday and Saturday are free. */
+/** Nights before a day off: Thursday and Friday in countries where Friday and Saturday are free. */
 const thursdayCountries = new Set('SA QA BH KW OM JO IQ SY EG DZ LY SD MV BD'.split(' '))
 const muslimCountries = new Set('SA AE QA BH KW OM JO LB IQ SY EG MA TN DZ LY TR AZ PK MY ID BN MV UZ KZ BD'.split(' '))
 
@@ -118,7 +118,7 @@ const peakOf = (spans: readonly Span[], at: number): number =>
     100,
   )
 
-/** Ramadan is month 9, Shawwal 10, the pilgrimage 12. */
+/** Ramadan is month 9, Shawwal month 10, the pilgrimage month 12. */
 function hijriPercent(city: Pick<CityRow, 'id' | 'country' | 'season'>, date: number): number {
   if (city.season === 'haram') {
     const makkah = city.id.startsWith('makkah')
@@ -142,7 +142,7 @@ function weekendPercent(country: string, season: SeasonProfile, weekday: number)
   return season === 'haram' ? 115 : season === 'city' || season === 'europe' ? 104 : 112
 }
 
-/** Percent of the plain price in this city on the night that begins on this day. */
+/** Percentage of the plain price in this city for the night that begins on this day. */
 export function nightPercent(city: Pick<CityRow, 'id' | 'country' | 'season'>, day: number): number {
   const date = new Date(day * 86_400_000)
   const at = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()
@@ -154,5 +154,5 @@ export function nightPercent(city: Pick<CityRow, 'id' | 'country' | 'season'>, d
   return Math.round((highest * Math.max(school, weekend)) / 100)
 }
 
-/** From this percent on, hotels ask for money that is not given back, or long before arrival. */
+/** From this percentage on, hotels sell non-refundable rates, or ask for money long before arrival. */
 export const PEAK_PERCENT = 165

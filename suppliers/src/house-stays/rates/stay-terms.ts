@@ -17,28 +17,30 @@ const HOLD_HOURS = 48
 const HOLD_MARGIN_HOURS = 24
 const SHORTEST_HOLD_HOURS = 2
 
-/** Everything that is the same for all hotels of a city: worked out once a search, and only numbers after that. */
+/**
+ * Everything that is the same for all hotels of a city: computed once per search, after which only numbers are used.
+ */
 export interface StayTerms {
   city: HouseCity
   nationality: string
   /** Days since 1970, one for each night. */
   days: readonly number[]
   dates: readonly string[]
-  /** Percent of the plain price, of each night. */
+  /** Percentage of the plain price for each night. */
   percents: readonly number[]
-  /** For the length of the stay, the time until it and who travels, in percent. */
+  /** Percentage for the length of the stay, the time until it, and who travels. */
   stayPercent: number
   peak: boolean
   /** UTC minute. */
   now: number
   expiresAt: string
   rooms: readonly { party: Party; idTail: string }[]
-  /** Places of the rooms, the largest party first: others have more rooms to choose from. */
+  /** Indexes of the rooms, largest party first, because smaller ones have more rooms to choose from. */
   choosingOrder: readonly number[]
-  /** Paid at the hotel by so many persons of twelve and older. */
+  /** Due at the hotel for this many persons aged twelve and older. */
   dues(stars: number, persons: number): SupplierRate['due_at_hotel']
   deadlines(policy: PolicyId): readonly Deadline[]
-  /** Until when a room under this rule may be held; null where it is paid at once. */
+  /** Until when a room under this policy can be held; null if it must be paid immediately. */
   payBy(policy: PolicyId): string | null
 }
 
@@ -48,7 +50,7 @@ const lengthPercent = (nights: number): number =>
 const leadPercent = (days: number): number =>
   days <= 2 ? 106 : days <= 7 ? 103 : days > 120 ? 94 : days > 60 ? 97 : 100
 
-/** Countries whose hotels sell to their own citizens for less. */
+/** Countries whose hotels charge their own citizens less. */
 const residentPercents: Readonly<Record<string, number>> = { EG: 78, LK: 75, ID: 88, IN: 90, KE: 80, TZ: 80, MV: 85 }
 
 export interface TermsDeps {
@@ -71,11 +73,11 @@ function createDeadlines({ zones, zoneIndex }: TermsDeps, city: HouseCity, check
   }
 }
 
-/** Largest first; the first of equals stays first. */
+/** Largest first; equal ones keep their order. */
 const largestFirst = (rooms: StayTerms['rooms']): number[] =>
   rooms.map((_, place) => place).sort((a, b) => (rooms[b]?.party.guests ?? 0) - (rooms[a]?.party.guests ?? 0))
 
-/** The same for every hotel under this rule: worked out once. */
+/** The same for every hotel with this policy, so computed once. */
 function createPayBy(deadlines: StayTerms['deadlines'], now: number): StayTerms['payBy'] {
   const known = new Map<PolicyId, string | null>()
   return (policy) => {
@@ -89,7 +91,7 @@ function createPayBy(deadlines: StayTerms['deadlines'], now: number): StayTerms[
   }
 }
 
-/** The same for every hotel of these stars: worked out once. */
+/** The same for every hotel with these stars, so computed once. */
 function createDues(city: HouseCity, nationality: string, nights: number): StayTerms['dues'] {
   const known = new Map<number, SupplierRate['due_at_hotel']>()
   return (stars, persons) => {
@@ -101,7 +103,7 @@ function createDues(city: HouseCity, nationality: string, nights: number): StayT
   }
 }
 
-/** Null where the stay cannot be sold there: it has begun, is too far off, or is no stay at all. */
+/** Null if the stay cannot be sold there: it has begun, is too far in the future, or is invalid. */
 export function termsOf(deps: TermsDeps, city: HouseCity, stay: Stay, now: number): StayTerms | null {
   const checkIn = dayOf(stay.checkIn)
   const nights = dayOf(stay.checkOut) - checkIn

@@ -2,17 +2,17 @@ import type { SupplierRate } from '../../stay-supplier.ts'
 
 type Names = readonly [code: string, name: string, nameArabic: string]
 
-/** A share of the nights, in hundredths of a percent, paid with the booking. */
+/** A share of the price of the nights, in hundredths of a percent, paid with the booking. */
 interface ShareTax {
   names: Names
   share: number
 }
 
-/** A fixed amount that the guest pays at the desk, in minor units of its currency. */
+/** A fixed amount the guest pays at the desk, in minor units of its currency. */
 interface DeskFee {
   names: Names
   currency: string
-  /** By stars, none to five. */
+  /** By stars, zero to five. */
   amounts: readonly [number, number, number, number, number, number]
   per: 'room_night' | 'person_night' | 'person'
   maxNights?: number
@@ -137,18 +137,18 @@ export interface TaxFacts {
   stars: number
   nationality: string
   nights: number
-  /** Twelve years and older: younger ones pay nothing at the desk. */
+  /** Persons aged twelve and older: younger ones pay nothing at the desk. */
   persons: number
 }
 
-/** One tax in whole rupees, of nights in minor units. */
+/** One tax in whole rupees, for nights in minor units. */
 const taxOf = (nightsTotal: number, share: number): number => Math.round((nightsTotal * share) / 1_000_000) * 100
 
-/** What taxes paid with the booking come to. */
+/** Total of the taxes paid with the booking. */
 export const taxTotal = (country: string, nightsTotal: number): number =>
   (shares[country] ?? elsewhere).reduce((sum, { share: part }) => sum + taxOf(nightsTotal, part), 0)
 
-/** Taxes paid with the booking, one by one. */
+/** Taxes paid with the booking, itemised. */
 export function taxesNow(country: string, nightsTotal: number): SupplierRate['taxes'] {
   return (shares[country] ?? elsewhere).map(({ names: [code, name, name_ar], share: part }) => ({
     code,

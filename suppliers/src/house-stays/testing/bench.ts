@@ -9,7 +9,7 @@ import type { StayOrders } from '../orders/orders.ts'
 
 const couple = [{ adults: 2, children: [] }]
 
-/** `makkah 2027-03-01 2027-03-04` as a question. */
+/** Parses `makkah 2027-03-01 2027-03-04` into a query. */
 export function stayQuery(text: string, rooms: StayQuery['rooms'] = couple): StayQuery {
   const [id = '', checkIn = '', checkOut = ''] = text.split(' ')
   return { area: { kind: 'city', id }, checkIn, checkOut, rooms, nationality: 'PK' }
@@ -27,7 +27,7 @@ const onMemory = (clock: { now(): Date }): Storage => {
 
 let benches = 0
 
-/** The house with its time standing still until it is moved, on sales of its own unless others are given. */
+/** The house with a clock that stands still until it is moved, and with its own sales unless others are given. */
 export function houseStaysBench(storage: (clock: { now(): Date }) => Storage = onMemory): StayBench {
   let now = Date.parse('2026-11-15T06:00:00Z')
   const bench = ++benches
@@ -47,7 +47,8 @@ export function houseStaysBench(storage: (clock: { now(): Date }) => Storage = o
       { adults: 2, children: [1, 4] },
     ]),
     nowhere: stayQuery('atlantis 2026-12-12 2026-12-15'),
-    // Clocks change on 28 March 2027 in London at one, on 30 April in Cairo at midnight, which does not exist then.
+    // Clocks change on 28 March 2027 in London at one, and on 30 April in Cairo at midnight, which does not exist that
+    // day.
     clockChanges: [stayQuery('london 2027-03-29 2027-04-02'), stayQuery('cairo 2027-05-01 2027-05-04')],
     typed: ['makkah', 'Mekkah', 'مكة', 'مكه المكرمه'],
   }

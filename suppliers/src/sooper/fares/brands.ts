@@ -2,12 +2,15 @@ import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Baggage, Condition, Minor } from '../../flight-supplier.ts'
 import type { CarrierKind } from '../network/carrier-row.ts'
 
-/** What a fare includes besides the seat. Prices are percent of the middle brand; fees are whole rupees a passenger. */
+/**
+ * What a fare includes in addition to the seat. Prices are a percentage of the middle brand; fees are whole rupees per
+ * passenger.
+ */
 export interface Brand {
   code: string
   name: string
   percent: number
-  /** Checked baggage: kg where baggage is weighed, pieces of 23 kg where it is counted. */
+  /** Checked baggage: kg where baggage is weighed, pieces of 23 kg where pieces are counted. */
   kg: number
   pieces: number
   changeFee: number | 'no'
@@ -40,10 +43,10 @@ const condition = (fee: number | 'no'): Condition =>
 export const changeOf = (brand: Brand): Condition => condition(brand.changeFee)
 export const refundOf = (brand: Brand): Condition => condition(brand.refundFee)
 
-/** What is kept of each passenger's fare when it is given back; null when nothing is given back. */
+/** The amount kept from each passenger's fare on a refund; null if the fare is not refundable. */
 export const refundFeeOf = (brand: Brand): Minor | null => (brand.refundFee === 'no' ? null : brand.refundFee * 100)
 
-/** The Americas count pieces; everybody else weighs. */
+/** The Americas count pieces; everywhere else weighs. */
 const counting = new Set([
   'US',
   'CA',

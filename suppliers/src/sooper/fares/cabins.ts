@@ -2,11 +2,11 @@ import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { Aircraft } from '@safar/reference'
 import type { Carrier } from '../network/carriers.ts'
 
-/** One cabin of one type: how many seats abreast, where the aisles are, and how many rows. */
+/** One cabin of an aircraft type: how many seats abreast, where the aisles are, and how many rows. */
 export interface CabinPlan {
   cabin: Cabin
   rows: number
-  /** Letters with a space for each aisle: `ABC DEF`. */
+  /** Seat letters with a space for each aisle: `ABC DEF`. */
   letters: string
   seats: number
 }
@@ -21,7 +21,7 @@ function lettersOf(seats: number, cabin: Cabin): string {
   return plan[cabin]
 }
 
-/** Percent of the floor for the front cabins, by size of aircraft, for a carrier with such cabins. */
+/** Percentage of the floor for the front cabins, by aircraft size, for a carrier that has them. */
 function sharesOf(aircraft: Aircraft, carrier: Carrier): Partial<Record<Cabin, number>> {
   if (carrier.kind === 'low' || aircraft.seats < 70 || /^(AT|DH|SF)/.test(aircraft.code)) return {}
   if (aircraft.seats <= 240) return { business: 14 }
@@ -30,12 +30,12 @@ function sharesOf(aircraft: Aircraft, carrier: Carrier): Partial<Record<Cabin, n
   return { ...first, business: 22, ...premium }
 }
 
-/** How much more floor one such seat takes than one in economy, in tenths. */
+/** Floor space of one such seat compared with economy, in tenths. */
 const FLOOR: Record<Cabin, number> = { first: 45, business: 25, premium_economy: 14, economy: 10 }
 
 const plans = new Map<string, readonly CabinPlan[]>()
 
-/** From the nose backwards. Every type has economy. */
+/** From nose to tail. Every type has economy. */
 export function cabinsOf(aircraft: Aircraft, carrier: Carrier): readonly CabinPlan[] {
   const key = `${aircraft.code} ${carrier.code} ${aircraft.seats}`
   const known = plans.get(key)
@@ -60,7 +60,7 @@ function planOf(cabin: Cabin, wanted: number, seats: number): CabinPlan {
 
 const order: readonly Cabin[] = ['first', 'business', 'premium_economy', 'economy']
 
-/** The wanted cabin, or where there is none the next one further back. */
+/** The requested cabin, or the next one further back if there is none. */
 export function cabinOrBehind(plans: readonly CabinPlan[], wanted: Cabin): CabinPlan | undefined {
   for (let at = order.indexOf(wanted); at < order.length; at++) {
     const plan = plans.find(({ cabin }) => cabin === order[at])

@@ -6,7 +6,7 @@ import { type Inventory, seatKey } from '../orders/inventory.ts'
 import { seatMapOf } from '../orders/seat-maps.ts'
 import type { CabinPlan } from './cabins.ts'
 
-/** Kilograms added to what the fare includes, with whole rupees for short, middle and long journeys. */
+/** Kilograms added to the included allowance, with prices in whole rupees for short, medium and long journeys. */
 const BAGS = [
   { kg: 5, price: [3500, 7000, 12_000] },
   { kg: 10, price: [6000, 12_500, 22_000] },
@@ -20,24 +20,24 @@ const MEALS = [
   { code: 'DBML', name: 'Diabetic meal', nameArabic: 'وجبة لمرضى السكري', price: 0 },
   { code: 'CHML', name: 'Child meal', nameArabic: 'وجبة أطفال', price: 0 },
 ] as const
-/** Low-cost carriers sell what others serve. */
+/** Low-cost carriers sell the meals that other carriers serve. */
 const MEAL_PRICE = 1800
-/** Nobody is fed on a hop. */
+/** No meals on short hops. */
 const MEAL_FROM_MINUTES = 80
 
-/** `adult-1`, `adult-2`, `child-1` …: the n-th traveller of a kind, before anybody has a name. */
+/** `adult-1`, `adult-2`, `child-1` …: the n-th traveller of a type, before names are known. */
 const seatedOf = (offer: SupplierOffer): string[] =>
   offer.fares
     .filter(({ passenger }) => passenger !== 'infant')
     .flatMap(({ passenger, count }) => Array.from({ length: count }, (_, i) => `${passenger}-${i + 1}`))
 
-/** One direction of what was sold, as far as extras depend on it. */
+/** One direction of what was sold, with only what extras depend on. */
 export interface ExtrasSlice {
   carrier: Pick<Carrier, 'kind'>
   hops: readonly { hop: Hop; plan: CabinPlan }[]
 }
 
-/** Whom it is for: those who have a seat, by their keys. */
+/** The travellers who can buy extras: those with a seat, by their keys. */
 export interface ExtrasBuyers {
   offer: SupplierOffer
   people: readonly string[]
@@ -86,7 +86,7 @@ function mealsOf({ offer, people }: ExtrasBuyers, itinerary: readonly ExtrasSlic
   )
 }
 
-/** What may be bought besides the seat, for an offer at today's state of sales. */
+/** Extras that can be bought with an offer, given the current sales. */
 export async function extrasOf(
   buyers: ExtrasBuyers,
   itinerary: readonly ExtrasSlice[],
@@ -103,7 +103,7 @@ export async function extrasOf(
   return { ancillaries: [...bagsOf(buyers, itinerary), ...mealsOf(buyers, itinerary)], seatMaps }
 }
 
-/** The same before anybody has a name. */
+/** Extras for an offer before names are known. */
 export const offerExtras = (
   { offer, itinerary }: { offer: SupplierOffer; itinerary: readonly ExtrasSlice[] },
   departures: Departures,

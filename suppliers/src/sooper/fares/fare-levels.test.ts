@@ -6,11 +6,13 @@ import { benchOf, query } from '../testing/bench.ts'
 
 const reference = { airports: airports(), airlines: airlines(), aircraft: aircraft() }
 
-/** What people paid, turned into rupees at the rates of July 2024: a dirham 77, a pound 357 (dailypakistan.com.pk). */
+/**
+ * Fares people paid, converted to rupees at the rates of July 2024: a dirham 77, a pound 357 (dailypakistan.com.pk).
+ */
 const DIRHAM = 77
 const POUND = 357
 
-/** The lowest fare that was reported, for the same season and as long ahead. */
+/** The lowest fare reported for the same season and the same number of days ahead. */
 const levels = [
   {
     what: 'Karachi–Dubai and back, non-stop: Dh 832 (gulfnews.com 1.96600608, June 2023)',

@@ -10,7 +10,7 @@ function sentence(act: string, { allowed, penalty }: Condition): string {
     : `${act}: free before departure.`
 }
 
-/** The conditions as the airline would word them, one paragraph each. */
+/** The conditions as an airline would word them, one paragraph each. */
 export function fareRulesOf(offer: SupplierOffer): string[] {
   const bases = [...new Set(offer.slices.flat().map(({ fare_basis }) => fare_basis))]
   return [

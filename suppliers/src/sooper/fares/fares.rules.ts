@@ -2,7 +2,7 @@ import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Minor } from '../../flight-supplier.ts'
 import type { Carrier } from '../network/carriers.ts'
 
-/** Whole rupees a kilometre, cheaper the further: up to this many km, this rate in paisa. */
+/** Price per kilometre in paisa, lower over long distances: up to this many km, this rate. */
 const RATES: readonly (readonly [km: number, paisa: number])[] = [
   [500, 1600],
   [2000, 1300],
@@ -26,24 +26,24 @@ export function distanceFare(km: number): Minor {
 
 const far = new Set('AT BE CA CH DE DK ES FR GB GR IE IT NL NO PT SE US'.split(' '))
 
-/** Where seats are scarcer than the distance says: pilgrims' and families' ways out of Pakistan. */
+/** Markets where seats are scarcer than distance suggests: pilgrims' and families' routes out of Pakistan. */
 export function marketPercent(from: string, to: string): number {
   const other = from === 'PK' ? to : to === 'PK' ? from : ''
   if (other === 'SA') return 120
   return far.has(other) ? 125 : 100
 }
 
-/** Percent by cabin. */
+/** Percentage by cabin. */
 export const CABIN: Record<Cabin, number> = { economy: 100, premium_economy: 158, business: 290, first: 470 }
 
-/** Percent by passenger. */
+/** Percentage by passenger type. */
 export const SHARE: Record<PassengerType, number> = { adult: 100, child: 75, infant: 10 }
 
-/** Low-cost carriers are cheaper, the great ones dearer. */
+/** Low-cost carriers are cheaper, the largest carriers more expensive. */
 export const carrierPercent = (carrier: Carrier) =>
   carrier.kind === 'low' ? 78 : carrier.kind === 'feeder' ? 104 : carrier.breadth >= 8 ? 108 : 98
 
-/** The sooner, the dearer. */
+/** The closer to departure, the more expensive. */
 export function leadPercent(daysAhead: number): number {
   if (daysAhead < 3) return 162
   if (daysAhead < 7) return 143
@@ -53,7 +53,7 @@ export function leadPercent(daysAhead: number): number {
   return daysAhead < 120 ? 97 : 93
 }
 
-/** Booking classes from the cheapest to the dearest, as the cabin fills. */
+/** Booking classes from cheapest to most expensive, sold in this order as the cabin fills. */
 const LADDER: Record<Cabin, string> = { economy: 'VTQLKHMBY', premium_economy: 'RSW', business: 'IDCJ', first: 'AF' }
 
 export interface FareBucket {
@@ -61,7 +61,7 @@ export interface FareBucket {
   percent: number
 }
 
-/** Which class is still open when so many percent of the cabin are sold, and what it costs. */
+/** The booking class still open when this percentage of the cabin is sold, and its price. */
 export function fareBucketAt(cabin: Cabin, load: number): FareBucket {
   const ladder = LADDER[cabin]
   const at = Math.min(ladder.length - 1, Math.floor((load * ladder.length) / 100))
@@ -70,6 +70,6 @@ export function fareBucketAt(cabin: Cabin, load: number): FareBucket {
 
 export const toRupees = (paisa: Minor): Minor => Math.round(paisa / 100) * 100
 
-/** One after the other, in whole paisa. */
+/** Applies the percentages one after another, in whole paisa. */
 export const percents = (amount: Minor, ...each: readonly number[]): Minor =>
   each.reduce((sum, percent) => Math.round((sum * percent) / 100), amount)

@@ -13,11 +13,11 @@ import type { Inventory } from '../orders/inventory.ts'
 import { longestHop, type PricedSlice, priceSlice, roughScore } from './pricing.ts'
 
 const DAY = 1440
-/** Sales close this long before leaving, and open this long ahead. */
+/** Sales close this many minutes before departure, and open this many days ahead. */
 const CLOSES = 120
 const OPENS_DAYS = 362
 const MOST_OFFERS = 220
-/** Journeys priced for one leg, and how many may share carrier and stops. */
+/** How many journeys are priced per leg, and how many of them can share carrier and stops. */
 const PER_LEG = 66
 const ALIKE = 5
 
@@ -29,7 +29,7 @@ export interface PricedOffer {
 export interface Pricer {
   /** Cheapest first. */
   search(query: Query, now: number): Promise<SupplierOffer[]>
-  /** The same flights and brand at today's price; nothing when they cannot be sold any more. */
+  /** The same flights and brand at today's price; undefined when they can no longer be sold. */
   price(offered: OfferedJourney, now: number): Promise<PricedOffer | undefined>
 }
 
@@ -40,7 +40,7 @@ interface PricerDeps {
   inventory: Inventory
 }
 
-/** An id comes from outside: whatever it names must be a journey somebody can make, for people who can make it. */
+/** Ids come from outside, so check that the journey is possible and that these passengers can make it. */
 function holdsTogether({ passengers, slices }: OfferedJourney, journeys: readonly Journey[]): boolean {
   const { adult, child, infant } = passengers
   const hops = journeys.flatMap((journey) => journey.hops)
@@ -50,7 +50,7 @@ function holdsTogether({ passengers, slices }: OfferedJourney, journeys: readonl
 }
 
 export function createPricer({ world, finder, departures, inventory }: PricerDeps): Pricer {
-  /** The best journeys of a leg, of many kinds rather than many of a kind. */
+  /** The best journeys of a leg, chosen for variety rather than many of one kind. */
   const choose = (journeys: readonly Journey[], cabin: Query['cabin']): Journey[] => {
     const ranked = journeys
       .filter((journey) => departures.hasCabin(longestHop(journey, departures), cabin))

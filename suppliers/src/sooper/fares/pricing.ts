@@ -19,11 +19,11 @@ import {
 import { seasonPercent } from './season.ts'
 import { sumTaxes, type Tax, taxesOf } from './taxes.ts'
 
-/** A flight of a priced journey, with what is left of its cabin. */
+/** A flight of a priced journey, with the seats left in its cabin. */
 export interface PricedHop {
   hop: Hop
   plan: CabinPlan
-  /** Seats the house may sell in all, and how many are left of them. */
+  /** Total seats the house can sell, and how many of them are left. */
   capacity: number
   left: number
   bucket: FareBucket
@@ -32,17 +32,17 @@ export interface PricedHop {
 /** One leg, priced for an adult in the middle brand. */
 export interface PricedSlice {
   hops: readonly PricedHop[]
-  /** Of the longest flight: its brands and baggage are the offer's. */
+  /** The carrier of the longest flight: the offer has its brands and baggage. */
   carrier: Carrier
   fare: Minor
   taxes: Tax[]
   leaves: number
   arrives: number
-  /** Fare with the time it takes: lower is better. */
+  /** The fare combined with the travel time: lower is better. */
   score: Minor
 }
 
-/** What an hour costs in the score, and what a change does. */
+/** How much an hour adds to the score, and how much a change of flights adds. */
 const HOUR = 110_000
 const CHANGE = 900_000
 
@@ -52,7 +52,7 @@ export const longestHop = (journey: Journey, departures: Departures): Hop => {
   return rest.reduce((long, hop) => (departures.kmOf(hop) > departures.kmOf(long) ? hop : long), first)
 }
 
-/** Good enough to choose which journeys to price: no season, no load. */
+/** Accurate enough to choose which journeys to price: ignores season and load. */
 export function roughScore(journey: Journey, departures: Departures): Minor {
   const carrier = departures.carrierOf(longestHop(journey, departures))
   const first = journey.hops[0]
@@ -83,7 +83,7 @@ export function priceSlice(
   const last = hops.at(-1)?.hop ?? long
   const [from] = departures.countriesOf(first)
   const [, to] = departures.countriesOf(last)
-  // A roundabout way is sold mostly by what lies between its ends, not by what is flown.
+  // An indirect route is priced mostly by the distance between its ends, not by the distance flown.
   const km = Math.floor((journey.km * 3 + journey.flown) / 4)
   const connecting = hops.length > 1 ? 93 : 100
   const direction = 97 + pick(7, keyOf(from), keyOf(to), keyOf(carrier.code))

@@ -3,7 +3,7 @@ import { hijriOf } from '../../shared/hijri.ts'
 const gulf = new Set(['AE', 'QA', 'BH', 'KW', 'OM', 'SA'])
 const home = new Set(['PK', 'BD', 'EG', 'IN', 'ID', 'JO', 'SD', 'TR', 'MA', 'LB'])
 
-/** Ramadan is month 9, Hajj month 12: who goes where pays more before, and whoever comes back, after. */
+/** Ramadan is month 9, Hajj month 12: travellers there pay more before, those coming back more after. */
 function pilgrimage(day: number, from: string, to: string): number {
   const date = hijriOf(day)
   if (to === 'SA' && date >= 1115 && date <= 1208) return 142
@@ -14,7 +14,7 @@ function pilgrimage(day: number, from: string, to: string): number {
   return 100
 }
 
-/** Percent of the plain price on this local day. */
+/** Percentage of the plain price on this local day. */
 export function seasonPercent(day: number, from: string, to: string): number {
   const date = new Date(day * 86_400_000)
   const at = (date.getUTCMonth() + 1) * 100 + date.getUTCDate()

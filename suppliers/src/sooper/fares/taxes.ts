@@ -6,7 +6,10 @@ export interface Tax {
   amount: Minor
 }
 
-/** Charged on leaving a country: abroad, then at home, in whole rupees. Codes are the trade's, opaque to us. A table. */
+/**
+ * Charged on leaving a country: on international flights, then on domestic ones, in whole rupees. Codes are the
+ * trade's, opaque to us. A table.
+ */
 const departure: Record<string, readonly (readonly [code: string, abroad: number, home: number])[]> = {
   PK: [
     ['YD', 2800, 100],
@@ -139,13 +142,13 @@ const departure: Record<string, readonly (readonly [code: string, abroad: number
 }
 const others: readonly (readonly [string, number, number])[] = [['XT', 5200, 1400]]
 
-/** The carrier's own surcharge: longer costs more, low-cost carriers have none. */
+/** The carrier's own surcharge: longer flights cost more, low-cost carriers charge none. */
 function surcharge(kind: CarrierKind, km: number): number {
   if (kind === 'low') return 0
   return km < 1200 ? 1800 : km < 3500 ? 7500 : km < 7000 ? 16_500 : 24_000
 }
 
-/** Taxes of one seated passenger for one flight. */
+/** Taxes for one flight of one passenger with a seat. */
 export function taxesOf(from: string, to: string, connecting: boolean, kind: CarrierKind, km: number): Tax[] {
   const abroad = from !== to
   const table = departure[from] ?? others

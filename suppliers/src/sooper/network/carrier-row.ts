@@ -1,5 +1,8 @@
-/** `full` sells through others and interlines; `low` sells itself alone; `feeder` flies short for a bigger partner. */
+/**
+ * `full` sells through others and interlines; `low` sells only directly; `feeder` flies short routes for a bigger
+ * partner.
+ */
 export type CarrierKind = 'full' | 'low' | 'feeder'
 
-/** Code, kind, group, hubs, reach, breadth, fleet, prefix ('' where it is not public). */
+/** Code, kind, group, hubs, reach, breadth, fleet, prefix ('' if not public). */
 export type CarrierRow = readonly [string, CarrierKind, string, string, number, number, string, string]

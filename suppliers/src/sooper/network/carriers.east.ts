@@ -1,6 +1,8 @@
 import type { CarrierRow } from './carrier-row.ts'
 
-/** Real airlines of Asia and the Pacific, their hubs, reach and types as of 2025. A table: one line each. */
+/**
+ * Real airlines of Asia and the Pacific with their hubs, reach and aircraft types as of 2025. A table: one line each.
+ */
 export const eastern: readonly CarrierRow[] = [
   // Pakistan and Afghanistan
   ['PK', 'full', 'pk', 'KHI ISB LHE', 11000, 7, 'AT7 320 772 77W', '214'],

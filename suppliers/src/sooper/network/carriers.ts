@@ -5,26 +5,26 @@ import { western } from './carriers.west.ts'
 export interface Carrier {
   code: string
   kind: CarrierKind
-  /** Alliance or owner: within a group one ticket covers a connection. */
+  /** Alliance or owner: one ticket covers connections within a group. */
   group: string
-  /** The first is home: its country is the carrier's. */
+  /** The first hub is home: its country is the carrier's country. */
   hubs: readonly string[]
-  /** Longest flight from a hub, km. */
+  /** Longest flight from a hub, in km. */
   reach: number
-  /** 1 a handful of destinations … 9 nearly everywhere within reach. */
+  /** From 1, a handful of destinations, to 9, nearly everywhere within reach. */
   breadth: number
   fleet: readonly string[]
-  /** Sells single flights: nobody changes from one of them to another on one ticket. */
+  /** Sells only single flights: no connections between them on one ticket. */
   pointToPoint: boolean
-  /** Three digits before every ticket number. */
+  /** Three digits at the start of every ticket number. */
   prefix: string
 }
 
 const rows = [...eastern, ...western]
 
 /**
- * Some carriers' accounting codes are not public. Their tickets get a number of their own out of those that no airline
- * holds in the public lists, dealt in the order of the rows: it never passes for another airline's ticket.
+ * Some carriers' accounting codes are not public. They get a code that no airline has in the public lists, assigned in
+ * the order of the rows, so that their tickets can never be mistaken for another airline's.
  */
 const UNASSIGNED_CODES =
   '998 995 992 985 976 973 971 970 968 964 963 962 959 956 955 954 953 952 947 946 945 944 940 939 937 934 925 921 919 915 914 913 908 906 901 897 896 894 890 886 885 879 874 873 870 869 868 865 864 863 860 858 857 853 850 835 834 827 825 824'.split(

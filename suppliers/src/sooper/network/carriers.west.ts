@@ -1,6 +1,9 @@
 import type { CarrierRow } from './carrier-row.ts'
 
-/** Real airlines of Europe, Africa and the Americas, their hubs, reach and types as of 2025. A table: one line each. */
+/**
+ * Real airlines of Europe, Africa and the Americas with their hubs, reach and aircraft types as of 2025. A table: one
+ * line each.
+ */
 export const western: readonly CarrierRow[] = [
   // Europe, north and west
   ['BA', 'full', 'oneworld', 'LHR LCY LGW', 13500, 8, '320 32N E90 772 77W 789 351 388', '125'],

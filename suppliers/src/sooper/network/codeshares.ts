@@ -2,21 +2,21 @@ import type { Aircraft } from '@safar/reference'
 import { mix } from '../../shared/hash.ts'
 import type { Network } from './network.ts'
 
-/** Airlines that sell flights of a sister airline under their own number. */
+/** Airlines that sell flights of a sister airline under their own flight number. */
 const PARTNERS: Readonly<Record<string, string>> = { EK: 'FZ', IB: 'I2', QF: 'JQ', SQ: 'TR' }
 const MAX_KM = 4_000
-/** One route in so many, of those the partner does not fly under its own name. */
+/** One in this many of the routes the partner does not fly under its own name. */
 const EVERY = 3
 const FIRST_NUMBER = 101
 const LAST_NUMBER = 9_999
 
 export interface Codeshares {
-  /** Who flies this departure and under which number, where it is not the airline that sells it. */
+  /** The operating carrier and flight number of this departure, if they differ from the selling carrier's. */
   operatorOf(route: number, nth: number): { code: string; number: string } | undefined
   aircraftOf(route: number): Aircraft | undefined
 }
 
-/** Everything is computed from the network: the same network has the same codeshares. */
+/** Derived entirely from the network: the same network has the same codeshares. */
 export function createCodeshares(network: Network): Codeshares {
   const { carriers, carrier, from, to, km, outward, firstNumber } = network
   const codeOf = (route: number) => carriers[carrier[route] ?? 0]?.code ?? ''
@@ -34,7 +34,7 @@ export function createCodeshares(network: Network): Codeshares {
     for (let nth = 0; nth < (network.flights[route] ?? 0); nth++) numbersInUse.get(code)?.add(baseNumber(route, nth))
   }
 
-  /** The partner's own number: odd from the hub, as everybody's, and never one it flies under already. */
+  /** The partner's own flight number: odd from the hub, as for all carriers, and never one the partner already uses. */
   const assigned = new Map<string, number>()
   const partnerNumber = (code: string, own: number): number => {
     const key = `${code} ${own}`

@@ -1,6 +1,6 @@
 import type { Carrier } from './carriers.ts'
 
-/** How two carriers stand to each other. One ticket covers the first two, the third only where nothing else goes. */
+/** Relations between two carriers. Connections use the first two; the third only when there are too few others. */
 export const partnership = { same: 0, group: 1, interline: 2, none: 3 } as const
 
 export function partnershipOf(a: Carrier | undefined, b: Carrier | undefined): number {
@@ -10,7 +10,7 @@ export function partnershipOf(a: Carrier | undefined, b: Carrier | undefined): n
   return a.kind !== 'low' && b.kind !== 'low' ? partnership.interline : partnership.none
 }
 
-/** The same for two flights of one journey. */
+/** The relation for two connecting flights of one journey. */
 export const connectionOf = (a: Carrier | undefined, b: Carrier | undefined): number =>
   a?.pointToPoint || b?.pointToPoint ? partnership.none : partnershipOf(a, b)
 
@@ -18,16 +18,16 @@ const DOMESTIC = [30, 35, 45, 55]
 const MIXED = [45, 60, 75, 90]
 const ABROAD = [40, 50, 60, 70]
 
-/** Minimum connection time, minutes: by the airport's size and whether a border is crossed between the flights. */
+/** Minimum connection time in minutes, by the airport's size and by which of the flights are domestic. */
 export function minimumConnection(size: number, arrivesDomestic: boolean, leavesDomestic: boolean): number {
   const table = arrivesDomestic && leavesDomestic ? DOMESTIC : arrivesDomestic !== leavesDomestic ? MIXED : ABROAD
   return table[size] ?? 60
 }
 
-/** Of all airports and flights. */
+/** The shortest connection at any airport, for any flights. */
 export const SHORTEST_CHANGE = 30
 
 export const MAX_LAYOVER = 24 * 60
 
-/** A journey may wander this far and no further. */
+/** The greatest distance a journey can cover. */
 export const farthestWay = (km: number) => Math.floor((km * 22) / 10) + 1500

@@ -5,22 +5,22 @@ import type { Network } from './network.ts'
 import type { Timetable } from './timetable.ts'
 import type { World } from './world.ts'
 
-/** Enough to choose from: further stops are looked at only while fewer than this are found. */
+/** Enough to choose from: more stops are tried only while fewer than this are found. */
 const PLENTY = 12
-/** Places to change twice at are tried nearest to the straight way first, this many on each side. */
+/** Airports for two-stop journeys are tried closest to the direct route first, this many on each side. */
 const GATEWAYS = 24
 
 export interface Finder {
-  /** Journeys that leave one of the origins on this local day, not before `soonest` (UTC minutes). */
+  /** Journeys that leave one of the origins on this local day, not before `soonest` (in UTC minutes). */
   find(origins: readonly number[], destinations: readonly number[], day: number, soonest: number): Journey[]
 }
 
 interface Terms {
   day: number
   soonest: number
-  /** The partnerships to connect by. */
+  /** The partnerships allowed for connections. */
   ties: readonly number[]
-  /** However far round. */
+  /** Whether any detour is allowed. */
   far: boolean
 }
 
@@ -43,7 +43,7 @@ const findDirect: Search = ({ network, connections }, found, a, b, { day, soones
 const carrierOf = (network: Network, route: number): Carrier | undefined =>
   network.carriers[network.carrier[route] ?? 0]
 
-/** Nobody flies from one city of a country to another by way of a third country. */
+/** Journeys between two cities of a country do not pass through another country. */
 function staysInside({ country }: World, a: number, b: number, via: number): boolean {
   return country[a] !== country[b] || country[via] === country[a]
 }
@@ -58,7 +58,7 @@ const joinPairs = (map: Chart, found: Journey[], a: number, via: number, b: numb
         connections.join(found, [one, two], terms.day, terms.soonest, km)
 }
 
-/** Where both lists of neighbours meet: they are sorted, so one pass is enough. */
+/** Finds the airports in both lists of neighbours: the lists are sorted, so one pass is enough. */
 const findOneStop: Search = (map, found, a, b, terms) => {
   const { world, network } = map
   const { start, to, km } = network
@@ -82,14 +82,14 @@ const findOneStop: Search = (map, found, a, b, terms) => {
   }
 }
 
-/** Neighbours worth changing at between here and there, the least roundabout first. */
+/** Neighbouring airports worth connecting at between here and there, smallest detour first. */
 function gateways({ world, network }: Chart, here: number, there: number, far: boolean): number[] {
   const { start, to, km } = network
   const seen = new Map<number, number>()
   for (let route = start[here] ?? 0; route < (start[here + 1] ?? 0); route++) {
     const via = to[route] ?? 0
     if (via === there || seen.has(via) || !(far || staysInside(world, here, there, via))) continue
-    // A great airport is worth a detour: more leaves from there.
+    // A large airport is worth a detour, because more flights leave from it.
     seen.set(via, (km[route] ?? 0) + world.km(via, there) - (world.size[via] ?? 0) * 400)
   }
   const ranked = [...seen].sort((x, y) => x[1] - y[1])
@@ -130,7 +130,10 @@ const findTwoStop: Search = (map, found, a, b, terms) => {
 const partners = [partnership.same, partnership.group]
 const anybody = [...partners, partnership.interline]
 
-/** Fewer stops before more, partners before strangers, near before far; each only while there is not enough. */
+/**
+ * Fewer stops before more, partners before other carriers, near before far; each stage runs only while there are not
+ * enough journeys.
+ */
 const stages = [
   { search: findDirect, ties: partners, far: false, enough: Number.POSITIVE_INFINITY },
   { search: findOneStop, ties: partners, far: false, enough: Number.POSITIVE_INFINITY },

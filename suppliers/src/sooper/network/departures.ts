@@ -10,25 +10,25 @@ import type { Network } from './network.ts'
 import type { Timetable } from './timetable.ts'
 import type { World } from './world.ts'
 
-/** What the house knows of one departure. */
+/** The house's data about departures. */
 export interface Departures {
   keyOf(hop: Hop): string
-  /** Another for every departure. */
+  /** Unique for every departure. */
   numberOf(hop: Hop): number
   flightOf(hop: Hop): Flight
   carrierOf(hop: Hop): Carrier
   planOf(hop: Hop, cabin: Cabin): CabinPlan
   hasCabin(hop: Hop, cabin: Cabin): boolean
   kmOf(hop: Hop): number
-  /** ISO countries of leaving and arriving. */
+  /** ISO countries of departure and arrival. */
   countriesOf(hop: Hop): readonly [string, string]
-  /** Seats others have taken elsewhere: what is left of the plan is ours to sell. */
+  /** Seats sold elsewhere: the rest of the plan is ours to sell. */
   takenElsewhere(hop: Hop, plan: CabinPlan): number
-  /** The departure that was offered, or nothing when it is flown no more. */
+  /** The departure that was offered, or undefined when it is no longer flown. */
   find(carrier: string, number: number, from: string, to: string, day: number): Hop | undefined
 }
 
-/** Great airports have several terminals; a group keeps to one of them. */
+/** Large airports have several terminals; each group uses only one of them. */
 const TERMINALS = [0, 0, 2, 3]
 
 export function createDepartures(world: World, network: Network, timetable: Timetable): Departures {

@@ -1,7 +1,7 @@
 import { mix } from '../../shared/hash.ts'
 import type { Carrier } from './carriers.ts'
 
-/** Odd out, even back: a carrier has this many pairs below 10000. */
+/** Odd outbound, even back: a carrier has this many pairs of numbers below 10000. */
 const PAIRS = 4999
 
 interface Numbered {
@@ -12,8 +12,8 @@ interface Numbered {
 }
 
 /**
- * Each departure of each route gets a pair of numbers of its carrier, odd from the hub and even back. The place comes
- * from the route's own keys and moves on only where it is taken, so that a new airport renumbers next to nothing.
+ * Each departure of each route gets a pair of its carrier's numbers, odd from the hub and even back. Its position is
+ * derived from the route's own keys and moves on only if it is taken, so that a new airport renumbers almost nothing.
  */
 export function numberFlights(
   routes: readonly Numbered[],
@@ -28,7 +28,7 @@ export function numberFlights(
   let next = 0
   routes.forEach((route, i) => {
     const used = taken[route.carrier]
-    // Small carriers number within the hundreds, great ones need them all.
+    // Small carriers use three-digit numbers, large ones need the whole range.
     const span = (total[route.carrier] ?? 0) * 3 < 480 ? 490 : PAIRS
     first[i] = next
     for (let n = 0; n < route.flights && used; n++) {

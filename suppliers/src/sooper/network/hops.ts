@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 const DAY = 1440
 
-/** One departure: the route, which of its daily flights, on which local day, and when in UTC minutes. */
+/** One departure: its route, its index among the route's daily flights, its local day, and its times in UTC minutes. */
 export interface Hop {
   route: number
   nth: number
@@ -16,16 +16,19 @@ export interface Hop {
 
 export interface Journey {
   hops: readonly Hop[]
-  /** Kilometres flown, and as the crow flies. */
+  /** Kilometres flown, and the great-circle distance. */
   flown: number
   km: number
 }
 
-/** Flights put one behind the other. */
+/** Joins flights into journeys. */
 export interface ConnectionBuilder {
-  /** Departures of a route on a local day, not before a UTC minute. */
+  /** Departures of a route on a local day, not before this UTC minute. */
   hopsOn(route: number, day: number, soonest: number): Hop[]
-  /** Every way to fly these routes in turn, the first on this day, each next with the first flight one can catch. */
+  /**
+   * Adds every way to fly these routes in order: the first on this day, each next one with the first flight that can be
+   * caught.
+   */
   join(found: Journey[], routes: readonly number[], day: number, soonest: number, km: number): void
 }
 
@@ -44,7 +47,7 @@ export function createConnectionBuilder(world: World, network: Network, timetabl
     return hops
   }
 
-  /** The first departure of `route` that somebody off `hop` can catch within a day. */
+  /** The first departure of `route` that can be caught within a day after `hop`. */
   const onward = (hop: Hop, route: number): Hop | undefined => {
     const airport = from[route] ?? 0
     const change = minimumConnection(world.size[airport] ?? 0, domestic(hop.route), domestic(route))
@@ -77,7 +80,8 @@ export function createConnectionBuilder(world: World, network: Network, timetabl
           else break
         }
         if (hops.length < routes.length) continue
-        // Of two ways to catch the same last flight the later is worth having: departures come in rising order.
+        // If two journeys catch the same last flight, keep the one that leaves later: departures are in ascending
+        // order.
         const last = hops.at(-1)
         if (lastCaught && lastCaught.leaves === last?.leaves) found.pop()
         lastCaught = last

@@ -4,13 +4,16 @@ import { partnership, partnershipOf } from './connections.rules.ts'
 /** One priced slice per leg. */
 export type Itinerary = readonly PricedSlice[]
 
-/** Kept at each step; each first half is paired with no more than a few second halves. */
+/** Combinations kept at each step; each first half is paired with only a few second halves. */
 const WIDTH = 74
 const PER_START = 4
-/** Between landing from one leg and leaving on the next, minutes. */
+/** Minutes between landing from one leg and departing on the next. */
 const PAUSE = 90
 
-/** Percent of what the next leg is worth, by how its carrier stands to the one before: one carrier gives a discount. */
+/**
+ * Weight of the next leg's score in percent, by its carrier's relation to the one before: staying with one carrier
+ * gives a discount.
+ */
 const BY_PARTNERSHIP = [92, 100, 104, 150]
 
 interface Kept {
@@ -33,7 +36,10 @@ function pair(starts: readonly Kept[], nexts: readonly PricedSlice[], loosest: n
   })
 }
 
-/** The best ways to put the legs together, never their full product. Strangers are paired only if nobody else can. */
+/**
+ * The best combinations of the legs, never their full product. Unrelated carriers are paired only if nothing else is
+ * possible.
+ */
 export function combine(legs: readonly (readonly PricedSlice[])[]): Itinerary[] {
   const [first = [], ...rest] = legs
   let kept: Kept[] = first.map((slice) => ({ itinerary: [slice], worth: slice.score }))

@@ -15,7 +15,7 @@ import {
 import { basesOf, trunkRoutes, whollyKnown } from './trunk-routes.ts'
 import { cosineOf, type World } from './world.ts'
 
-/** Every route of the house, one way each, sorted by origin and then destination, as parallel arrays. */
+/** Every route of the house, one direction each, sorted by origin and then destination, as parallel arrays. */
 export interface Network {
   carriers: readonly Carrier[]
   aircraft: readonly Aircraft[]
@@ -27,18 +27,18 @@ export interface Network {
   km: Uint16Array
   flights: Uint8Array
   days: Uint8Array
-  /** 1 when the route leaves its carrier's hub, 0 when it goes there. */
+  /** 1 if the route leaves its carrier's hub, 0 if it goes to it. */
   outward: Uint8Array
-  /** Flight number of the n-th departure: `numbers[firstNumber[route] + 2 * n]`; the way back is one higher. */
+  /** Flight number of the n-th departure: `number[firstNumber[route] + n]`; the return flight is one higher. */
   number: Uint16Array
   firstNumber: Uint32Array
-  /** Routes of airport a: `start[a]` up to `start[a + 1]`. */
+  /** Routes of airport a: from `start[a]` up to `start[a + 1]`. */
   start: Uint32Array
-  /** The first route from a to b and the one after the last. */
+  /** The index of the first route from a to b, and the index after the last. */
   between(a: number, b: number): readonly [number, number]
 }
 
-/** A route before it has its place in the arrays. */
+/** A route that has no position in the arrays yet. */
 interface Draft {
   carrier: number
   hub: number
@@ -55,7 +55,7 @@ interface Hub {
   rank: number
   fleet: readonly Aircraft[]
   home: string
-  /** No hub of its own: nothing leaves from here but what the table says. */
+  /** Not a hub: only routes in the table leave from here. */
   tableOnly: boolean
 }
 
@@ -72,7 +72,7 @@ function gather(world: World, airlines: readonly Airline[], aircraft: readonly A
   const named = new Set(airlines.map((airline) => airline.code))
   const types = new Map(aircraft.map((type) => [type.code, type]))
   const smallest = [...aircraft].sort((a, b) => a.seats - b.seats).slice(0, 1)
-  // Carriers the reference data cannot name, or whose home is not on the map, are not sold.
+  // Carriers without a name in the reference data, or whose home is not on the map, are not sold.
   const carriers = allCarriers.filter(
     (one) => named.has(one.code) && world.numberOf(one.hubs[0] ?? '') !== undefined && aircraft.length > 0,
   )
@@ -146,7 +146,7 @@ function draftRoutes(input: NetworkInput): Draft[] {
       const near = world.cosine(hub.airport, spoke)
       if ((near < reach || near < (drawn[spoke] ?? 1)) && !trunk.has(spoke)) continue
       if (hub.airport === spoke) continue
-      // Between two hubs of one carrier the lower in rank counts as the spoke.
+      // Between two hubs of one carrier, the lower-ranked one counts as the spoke.
       const rank = ranks.get(spoke)
       if (rank !== undefined && rank < hub.rank) continue
       const at = prospectOf(input, hub, spoke, world.km(hub.airport, spoke))
@@ -158,7 +158,7 @@ function draftRoutes(input: NetworkInput): Draft[] {
   return drafts
 }
 
-/** Whoever is left over is served from the nearest hub that can, at home before abroad. */
+/** Serves the remaining airports from the nearest hub that can, preferring domestic hubs. */
 function serveTheRest(input: NetworkInput, drafts: Draft[]): void {
   const { world, hubs } = input
   const served = new Uint8Array(world.airports.length)

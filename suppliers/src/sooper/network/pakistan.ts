@@ -1,6 +1,6 @@
 /**
- * Every route to, from and inside Pakistan as of early 2026: carrier, airport, places. Agents here know by heart who
- * flies where, so nothing is derived by rule; airports that are not named are served from the nearest hub at home.
+ * Every route to, from and within Pakistan as of early 2026: carrier, airport, places. Agents here know by heart who
+ * flies where, so nothing is derived by rule; airports that are not listed are served from the nearest domestic hub.
  */
 export const pakistan: readonly (readonly [string, string, string])[] = [
   ['PK', 'KHI', 'LHE ISB PEW UET MUX SKT LYP GWD SKZ TUK BHV RYK DEA JED MED DXB YYZ NJF'],

@@ -2,11 +2,11 @@ import type { Aircraft } from '@safar/reference'
 import { keyOf, mix } from '../../shared/hash.ts'
 import type { Carrier } from './carriers.ts'
 
-/** One carrier's hub and a place it might fly to, with what decides whether it does. */
+/** A carrier's hub and a place it might fly to, with the facts that decide whether it does. */
 export interface Prospect {
   carrier: Carrier
   carrierKey: number
-  /** 0 the carrier's first hub, and so on. */
+  /** 0 for the carrier's first hub, and so on. */
   hubRank: number
   hubKey: number
   hubSize: number
@@ -57,45 +57,49 @@ export function mayFlyBetween(a: string, b: string): boolean {
   return !closed.has(a < b ? `${a} ${b}` : `${b} ${a}`)
 }
 
-/** Between these any carrier of theirs flies from wherever it likes. */
+/** Carriers of these countries can fly between any of them. */
 const commonMarket = new Set(
   'AL AT BA BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LT LU LV ME MK MT NL NO PL PT RO RS SE SI SK XK'.split(
     ' ',
   ),
 )
-/** Where a carrier of the common market may fly from any country of it. */
+/** Countries to which a carrier of the common market can fly from any country of that market. */
 const openSkies = new Set('AM CA GE IL JO MA MD TN UA US'.split(' '))
-/** Carriers with a sister company, or the right of old, in the countries of their hubs abroad. */
+/** Carriers with a sister company, or old traffic rights, in the countries of their foreign hubs. */
 const atHomeAbroad = new Set('3S 9K AV BW ET H2 JA LA PW S6 TA TX'.split(' '))
-/** Full and dear: low-cost carriers that are there stand in the table of known routes. */
+/** Full and expensive: the low-cost carriers that do serve it are in the table of known routes. */
 const HEATHROW = keyOf('LHR')
 
-/** May the carrier fly this at all: home at one end, or a market it is at home in, and room at the airport. */
+/**
+ * Whether the carrier can fly this at all: one end is in its home country or a market it belongs to, and the airport
+ * has room.
+ */
 export function mayServe({ carrier, homeCountry: home, hubCountry: hub, ...at }: Prospect): boolean {
   if (carrier.kind === 'low' && at.spokeKey === HEATHROW) return false
   if (hub === home || at.spokeCountry === home || atHomeAbroad.has(carrier.code)) return true
   return commonMarket.has(home) && (commonMarket.has(at.spokeCountry) || openSkies.has(at.spokeCountry))
 }
 
-/** Work, family and pilgrimage: between these every airport counts for more than its size. */
+/** Work, family and pilgrimage: for routes between these countries every airport counts as larger than it is. */
 const ties = new Set(['PK', 'SA', 'AE', 'QA', 'OM', 'KW', 'BH'])
 
 const DOMESTIC = [26, 52, 90, 115]
 const ABROAD = [0, 9, 48, 135]
-/** Of nine: narrow carriers are narrower than their number says. */
+/** Weights out of nine: carriers of low breadth serve even fewer places than the number suggests. */
 const BREADTH = [0, 1, 1, 2, 2, 3, 4, 6, 7, 9]
 const HUB_ABROAD = [100, 72, 52, 40]
 const HUB_DOMESTIC = [100, 82, 66, 55]
-/** How far a place of this size draws flights from, km. */
+/** The distance in km from which a place of this size attracts flights. */
 const DRAW = [900, 2600, 9000, 20_000]
 const DRAW_ABROAD = [600, 3800, 12_000, 20_000]
 
-/** Does the carrier fly between its hub and this place? The same answer for ever. */
+/** Whether the carrier flies between its hub and this place. The answer never changes. */
 export function flies(at: Prospect): boolean {
   const { carrier, km, spokeSize, spokeCountry, hubCountry, homeCountry } = at
   if (km < (spokeSize > 1 ? 150 : 90) || km > carrier.reach) return false
   const domestic = hubCountry === spokeCountry
-  // No carrier flies inside a foreign country, save low-cost ones of a common market and groups with a company there.
+  // No carrier flies within a foreign country, except low-cost carriers of a common market and groups with a company
+  // there.
   if (domestic && hubCountry !== homeCountry && carrier.kind !== 'low' && carrier.group !== 'la') return false
   const tied = !domestic && ties.has(hubCountry) && ties.has(spokeCountry)
   const size = tied ? Math.min(3, spokeSize + 1) : spokeSize
@@ -104,7 +108,7 @@ export function flies(at: Prospect): boolean {
   const pull = (domestic ? DOMESTIC : ABROAD)[size] ?? 0
   const rank = Math.min(3, at.hubRank)
   const hub = tied ? 90 : ((domestic ? HUB_DOMESTIC : HUB_ABROAD)[rank] ?? 40)
-  // Far places draw less, great ones hardly.
+  // Distant places attract fewer flights; for large ones distance hardly matters.
   const near = 100 - Math.floor(((size === 3 ? 40 : 80) * km) / Math.min(carrier.reach, draw))
   const feeder = carrier.kind === 'feeder' && !domestic ? 30 : 100
   const breadth = domestic || tied ? carrier.breadth : (BREADTH[carrier.breadth] ?? 0)
@@ -113,13 +117,13 @@ export function flies(at: Prospect): boolean {
   return mayFlyBetween(hubCountry, spokeCountry) && mayFlyBetween(homeCountry, spokeCountry)
 }
 
-/** Nobody comes from further than this to a place, whoever they are: spares asking `flies`. */
+/** No carrier flies to a place from further away than this: saves calls of `flies`. */
 export function farthestDraw(size: number, country: string): number {
   const abroad = ties.has(country) ? Math.min(3, size + 1) : size
   return Math.max(DRAW[size] ?? 0, DRAW_ABROAD[abroad] ?? 0)
 }
 
-/** Departures a day each way. */
+/** Departures per day in each direction. */
 export function dailyFlights(at: Prospect): number {
   const least = Math.min(at.hubSize, at.spokeSize)
   const busy = at.carrier.breadth >= 7 ? 1 : 0
@@ -135,7 +139,7 @@ export function dailyFlights(at: Prospect): number {
 const DAILY = 0b1111111
 const SOME_DAYS = [0b0101010, 0b1010101, 0b0110110, 0b1011011, 0b1110111]
 
-/** Days of the week it operates, bit 0 Sunday. Thin routes abroad rest on some. */
+/** Days of the week on which it operates, bit 0 is Sunday. Minor international routes skip some days. */
 export function operatingDays(at: Prospect): number {
   const thin = Math.min(at.hubSize, at.spokeSize) <= 1 && at.hubCountry !== at.spokeCountry
   const tied = ties.has(at.hubCountry) && ties.has(at.spokeCountry)
@@ -144,12 +148,12 @@ export function operatingDays(at: Prospect): number {
   return SOME_DAYS[luck] ?? DAILY
 }
 
-/** The type nearest to the seats the route calls for, of those that reach. */
+/** The aircraft type closest to the seats the route needs, among those with enough range. */
 export function aircraftFor(at: Prospect, fleet: readonly Aircraft[]): Aircraft | undefined {
   const wanted = 50 * (at.spokeSize + 1) + Math.floor(at.km / 30)
   let best: Aircraft | undefined
   for (const type of fleet) {
-    // Wide-bodied aircraft do not fly short hops.
+    // Wide-body aircraft do not fly short hops.
     if (type.rangeKm * 100 < at.km * 105 || (type.seats > 240 && at.km < 900)) continue
     if (!best || Math.abs(type.seats - wanted) < Math.abs(best.seats - wanted)) best = type
   }

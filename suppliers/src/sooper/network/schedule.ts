@@ -11,7 +11,7 @@ export interface Reference {
   aircraft: readonly Aircraft[]
 }
 
-/** All that is computed and nothing that is sold: the same reference rows give the same schedule. */
+/** Everything that is computed, without sales: the same reference rows give the same schedule. */
 export interface Schedule {
   world: World
   network: Network
@@ -22,7 +22,7 @@ export interface Schedule {
 
 const made = new WeakMap<readonly Airport[], { reference: Reference; schedule: Schedule }>()
 
-/** Takes half a second for the whole world, so it is made once for the same rows. */
+/** Takes half a second for the whole world, so it is computed once for the same rows. */
 export function scheduleOf(reference: Reference): Schedule {
   const known = made.get(reference.airports)
   const same = known?.reference.airlines === reference.airlines && known.reference.aircraft === reference.aircraft

@@ -3,28 +3,28 @@ import type { Network } from './network.ts'
 import type { World } from './world.ts'
 
 const DAY = 1440
-/** Any plain winter day: local times are planned once, with the offsets of this one, and kept through the year. */
+/** An ordinary winter day: local times are planned once, with this day's offsets, and kept all year. */
 const PLANNED_ON = 20_480 * DAY
 
-/** When each route leaves, in local minutes of the day, and how long it takes. Planned when first asked for. */
+/** The departure times of each route, in local minutes of the day, and its duration. Planned when first requested. */
 export interface Timetable {
   /** Minutes from gate to gate. */
   block(route: number): number
-  /** Local departure minutes of the day, rising; the n-th belongs to the n-th flight number. */
+  /** Local departure minutes of the day, ascending; the n-th belongs to the n-th flight number. */
   departures(route: number): Uint16Array
   operates(route: number, day: number): boolean
-  /** UTC minute at which the n-th departure of this local day leaves. */
+  /** The UTC minute at which the n-th departure of this local day leaves. */
   leaves(route: number, nth: number, day: number): number
 }
 
-/** Waves of departures: the Gulf connects by night, others by day. */
+/** Waves of departures: Gulf hubs connect at night, others by day. */
 const GULF = [130, 505, 860, 1275]
 const DAYLIGHT = [425, 690, 960, 1240]
 const gulf = new Set(['AE', 'QA', 'BH', 'KW', 'OM', 'SA'])
 
 const clock = (minute: number) => ((Math.round(minute / 5) * 5) % DAY) + (minute < 0 ? DAY : 0)
 const inDay = (minute: number) => clock(((minute % DAY) + DAY) % DAY)
-/** People of a short flight are asked to come neither in the night nor to arrive in it. */
+/** Short flights neither leave nor arrive at night. */
 const awake = (minute: number) => minute >= 330 && minute <= 1410
 
 export function createTimetable(world: World, network: Network): Timetable {
@@ -39,14 +39,14 @@ export function createTimetable(world: World, network: Network): Timetable {
     const a = world.airports[from[route] ?? 0]
     const b = world.airports[to[route] ?? 0]
     const turn = (((b?.longitude ?? 0) - (a?.longitude ?? 0) + 540) % 360) - 180
-    // The jet stream helps eastward and hinders westward, on long flights.
+    // On long flights the jet stream helps eastbound and slows westbound flights.
     const wind = length < 1500 || Math.abs(turn) < 8 ? 100 : turn > 0 ? 96 : 105
     return Math.round((30 + (length * 60 * wind) / (cruise * 100)) / 5) * 5
   }
 
   const wavesOf = (hub: number): readonly number[] => (gulf.has(world.airports[hub]?.country ?? '') ? GULF : DAYLIGHT)
 
-  /** A wave hub: out with a wave, in an hour or two before one, so that people can change. */
+  /** At a wave hub, flights leave with a wave and arrive an hour or two before one, so that passengers can connect. */
   const byWave = (route: number, nth: number, luck: number): number => {
     const out = outward[route] === 1
     const hub = (out ? from[route] : to[route]) ?? 0
@@ -66,7 +66,7 @@ export function createTimetable(world: World, network: Network): Timetable {
     return chosen
   }
 
-  /** A base: out from the early morning on, spread over the day, and straight back. */
+  /** At a base, flights leave from early morning on, spread over the day, and return straight away. */
   const byBase = (route: number, nth: number, luck: number): number => {
     const span = Math.floor(930 / (flights[route] ?? 1))
     const out = 360 + nth * span + ((luck >>> 3) % Math.max(1, Math.floor(span / 5))) * 5
@@ -89,7 +89,7 @@ export function createTimetable(world: World, network: Network): Timetable {
     for (let nth = 0; nth < times.length; nth++)
       times[nth] = waved ? byWave(route, nth, luck) : byBase(route, nth, luck)
     times.sort()
-    // Two flights of one carrier do not leave one gate at one minute.
+    // Two flights of one carrier on a route do not leave in the same minute.
     for (let nth = 1; nth < times.length; nth++) {
       const before = times[nth - 1] ?? 0
       if ((times[nth] ?? 0) <= before) times[nth] = Math.min(DAY - 5, before + 20 + pick(5, route, nth) * 5)

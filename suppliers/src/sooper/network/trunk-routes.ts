@@ -1,6 +1,6 @@
 import { pakistan } from './pakistan.ts'
 
-/** Routes that are known to be flown and that no rule may leave out: carrier, hub, places. A table. */
+/** Routes that are known to exist and that no rule can omit: carrier, hub, places. A table. */
 const rows: readonly (readonly [string, string, string])[] = [
   ...pakistan,
   ['EK', 'DXB', 'JED MED RUH DMM LHR LGW MAN BHX JFK IAD YYZ SYD MEL BKK SIN KUL BOM DEL CAI IST FRA CDG'],
@@ -36,14 +36,14 @@ const rows: readonly (readonly [string, string, string])[] = [
   ['MK', 'MRU', 'DXB LHR PER'],
 ]
 
-/** Countries of which every route is in the table: nothing is added to them by rule. */
+/** Countries whose routes are all in the table: none are added by rule. */
 export const whollyKnown: ReadonlySet<string> = new Set(['PK'])
 
-/** Airports a carrier flies from by the table, whether or not it has a hub there. */
+/** Airports a carrier flies from according to the table, whether or not it has a hub there. */
 export const basesOf = (carrier: string): string[] =>
   rows.filter(([code]) => code === carrier).map(([, airport]) => airport)
 
-/** Keys `carrier hub place`. */
+/** Keys in the form `carrier hub place`. */
 export const trunkRoutes: ReadonlySet<string> = new Set(
   rows.flatMap(([carrier, hub, places]) => places.split(' ').map((place) => `${carrier} ${hub} ${place}`)),
 )

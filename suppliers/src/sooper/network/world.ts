@@ -1,7 +1,7 @@
 import type { Airport } from '@safar/reference'
 import { createZones, type Zones } from '../../shared/zones.ts'
 
-/** Airports by number, with what the inner loops need as plain arrays. */
+/** Airports by index, with the data for the inner loops as plain arrays. */
 export interface World {
   airports: readonly Airport[]
   size: Uint8Array
@@ -9,18 +9,21 @@ export interface World {
   countries: readonly string[]
   zone: Uint16Array
   zones: Zones
-  /** Cosine of the angle between two airports: enough to compare distances by. */
+  /** Cosine of the angle between two airports: enough to compare distances. */
   cosine(a: number, b: number): number
   /** Great-circle distance in whole kilometres. */
   km(a: number, b: number): number
   numberOf(code: string): number | undefined
-  /** Every airport of a city by the city's code, also where one of them bears it (DXB, IST); else the airport. */
+  /**
+   * All airports of a city for the city's code, even if one of them has the same code (DXB, IST); otherwise the airport
+   * itself.
+   */
   placesOf(code: string): readonly number[]
 }
 
 const EARTH_RADIUS_KM = 6371
 
-/** The cosine two airports this far apart have: a greater one means nearer. */
+/** The cosine for two airports at this distance: a greater cosine means they are nearer. */
 export const cosineOf = (km: number) => Math.cos(Math.min(Math.PI, (km + 1) / EARTH_RADIUS_KM))
 
 export function createWorld(all: readonly Airport[]): World {

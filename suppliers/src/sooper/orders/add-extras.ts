@@ -9,7 +9,7 @@ import { buy } from './hold.rules.ts'
 import { orderView, type SooperContext } from './hold.ts'
 import type { StoredOrder } from './orders.ts'
 
-/** The departures of an order, as extras are sold on them; those no longer flown sell nothing. */
+/** The departures of an order, in the form needed to sell extras; those no longer flown sell nothing. */
 function slicesOf({ departures }: SooperContext, { offer }: StoredOrder): ExtrasSlice[] {
   const offered = readOfferId(offer.id)?.slices ?? []
   return offered.flatMap((flights, slice) => {
@@ -23,7 +23,7 @@ function slicesOf({ departures }: SooperContext, { offer }: StoredOrder): Extras
   })
 }
 
-/** What nobody of the order has yet: a bag of a size once, a meal and a seat a flight. */
+/** Extras that nobody on the order has yet: one bag of each size, and one meal and one seat per flight. */
 async function onSale(context: SooperContext, order: StoredOrder): Promise<Extras> {
   const people = order.travellers.filter(({ type }) => type !== 'infant').map(({ key }) => key)
   const { departures, inventory } = context
@@ -51,7 +51,7 @@ export async function orderExtras(context: SooperContext, locator: string): Prom
   return found.kind === 'yes' ? yes(await onSale(context, found.value)) : found
 }
 
-/** Bought for an order that is made, at the price that was agreed or not at all. */
+/** Extras bought for an existing order, at the agreed price or not at all. */
 export async function addExtras(
   context: SooperContext,
   locator: string,

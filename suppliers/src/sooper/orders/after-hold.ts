@@ -9,7 +9,7 @@ import type { StoredOrder } from './orders.ts'
 import { ticketNumber } from './ticket-numbers.ts'
 
 const DAY = 1440
-/** Sales of a day may be undone until it ends in Karachi, which knows no summer time. */
+/** Sales can be voided until the end of the day in Karachi, which has no daylight saving time. */
 const KARACHI = 300
 
 const minuteOf = (iso: string) => Math.floor(Date.parse(iso) / 60_000)
@@ -21,10 +21,10 @@ function carrierOf(order: StoredOrder) {
   return carriers.find(({ code }) => code === longest?.flight.marketing.code)
 }
 
-/** Every ref that ever came with the order finds it again. */
+/** Every reference that was ever used with the order finds it again. */
 export const withRef = (order: StoredOrder, clientRef: string) => [...new Set([...order.refs, clientRef])]
 
-/** Changes the state if it is still what we decided on; otherwise tells what it has become. */
+/** Changes the state if it is still the one the decision was based on; otherwise returns the state it is in now. */
 async function move(
   context: SooperContext,
   next: StoredOrder,
@@ -64,7 +64,7 @@ export async function issue(context: SooperContext, locator: string, clientRef: 
 const undo = (context: SooperContext, order: StoredOrder, state: 'cancelled' | 'voided', clientRef: string) =>
   move(context, { ...order, state, refs: withRef(order, clientRef) }, order.state, 'release')
 
-/** Releases a hold; of an issued order, gives the tickets back for what `refundQuote` says. */
+/** Releases a hold; refunds the tickets of an issued order for the amount in `refundQuote`. */
 export async function cancel(context: SooperContext, locator: string, clientRef: string): Promise<Outcome<Order>> {
   const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')
@@ -84,11 +84,13 @@ export async function voidOrder(context: SooperContext, locator: string, clientR
   return undo(context, order, 'voided', clientRef)
 }
 
-/** The airline does not fly what it sold: everything comes back, whatever the fare says. */
+/** The airline does not operate a flight it sold: everything is refunded, whatever the fare says. */
 const isCancelledByAirline = ({ airlineChanges = [] }: StoredOrder): boolean =>
   airlineChanges.some(({ after, accepted }) => after.length === 0 && !accepted)
 
-/** Of every passenger: what the fare keeps; airport taxes come back in any case, the carrier's own surcharge does not. */
+/**
+ * For each passenger the fare's penalty is kept; airport taxes are always refunded, the carrier's own surcharge is not.
+ */
 export async function refundQuote(context: SooperContext, locator: string): Promise<Outcome<RefundQuote>> {
   const order = await context.orders.byLocator(locator)
   if (!order) return no('not_found', 'no such order')

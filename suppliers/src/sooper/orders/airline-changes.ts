@@ -6,7 +6,7 @@ import { amend, openOrder } from './correct.ts'
 import { orderView, type SooperContext } from './hold.ts'
 import type { StoredAirlineChange, StoredOrder } from './orders.ts'
 
-/** How long an airline waits for an answer; it ends before the flight leaves. */
+/** How long an airline waits for an answer; the time ends before the flight departs. */
 const ANSWER_MINUTES = 3 * 1440
 const BEFORE_DEPARTURE = 60
 
@@ -31,7 +31,7 @@ export async function readAirlineChanges(context: SooperContext, locator: string
   return yes((order.airlineChanges ?? []).filter(({ accepted }) => !accepted).map(toChange))
 }
 
-/** The flights of a direction at their new times, sold as they were. */
+/** The flights of a direction at their new times, under the conditions they were sold with. */
 const replaced = (slice: SoldSlice, flights: readonly Flight[]): SoldSlice =>
   slice.map((segment, place) => ({ ...segment, flight: flights[place] ?? segment.flight }))
 
@@ -83,7 +83,7 @@ export async function simulateAirlineChange(
     answerBy: instantOf(Math.min(context.now() + ANSWER_MINUTES, leavesAt(order) - BEFORE_DEPARTURE)),
     ...{ slice: 0, accepted: false },
   }
-  // What came before it is no longer offered.
+  // Earlier changes that were not accepted are no longer offered.
   const open = earlier.filter(({ accepted }) => accepted)
   const said = await amend(context, order, { ...order, airlineChanges: [...open, change] })
   return said.kind === 'yes' ? yes(toChange(change)) : said

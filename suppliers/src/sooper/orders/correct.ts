@@ -5,10 +5,10 @@ import { travellersProblem } from './hold.rules.ts'
 import { orderView, type SooperContext } from './hold.ts'
 import type { StoredOrder } from './orders.ts'
 
-/** After issue a slip of the pen is mended for a fee; another name is another ticket. */
+/** After issue a typing error can be corrected for a fee; a different name needs a new ticket. */
 export const nameCorrection = { letters: 3, fee: 500_000 }
 
-/** How many letters are put in, taken out or replaced. */
+/** The number of letters inserted, removed or replaced. */
 function lettersBetween(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (const [row, letter] of [...one].entries()) {
@@ -32,7 +32,7 @@ function issuedProblem(before: Traveller, { givenName, familyName, birthDate }: 
   return letters > nameCorrection.letters ? `more than ${nameCorrection.letters} letters` : undefined
 }
 
-/** Changes an order that nobody has changed since it was read; the same request again finds it changed. */
+/** Changes an order that has not been changed since it was read; a repeated request finds it changed. */
 export async function amend(
   context: SooperContext,
   before: StoredOrder,

@@ -5,11 +5,11 @@ import type { StoredOrder } from './orders.ts'
 
 export type Problem = string
 
-/** Whether somebody has had this birthday by a date; 29 February is had on 1 March. */
+/** Whether somebody has reached this age by a date; a birthday on 29 February counts on 1 March. */
 const hasTurned = (years: number, born: string, date: string) =>
   `${Number(born.slice(0, 4)) + years}${born.slice(4)}` <= date
 
-/** Ages are taken on the day the last leg leaves. */
+/** Ages count on the departure day of the last leg. */
 function fitsAge({ type, birthDate: born }: Traveller, lastDate: string): boolean {
   if (!/^\d{4}-\d\d-\d\d$/.test(born) || born > lastDate) return false
   if (type === 'infant') return !hasTurned(2, born, lastDate)
@@ -18,7 +18,7 @@ function fitsAge({ type, birthDate: born }: Traveller, lastDate: string): boolea
     : hasTurned(12, born, lastDate)
 }
 
-/** Why these people cannot travel on this offer, or nothing. */
+/** Why these people cannot travel on this offer; undefined if they can. */
 export function travellersProblem(
   offer: Pick<SupplierOffer, 'fares' | 'slices'>,
   travellers: readonly Traveller[],
@@ -44,7 +44,7 @@ export interface Purchase {
   total: Minor
 }
 
-/** What was asked for besides, found in what is on sale and added up; a sentence when something is not. */
+/** The requested extras, matched with what is on sale and totalled; a sentence if one is not available. */
 export function buy(
   offer: SupplierOffer,
   extras: Extras,

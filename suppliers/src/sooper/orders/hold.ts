@@ -22,7 +22,7 @@ export interface SooperContext {
   now(): number
 }
 
-/** As others see it: without what only the house needs. */
+/** An order as others see it, without the data only the house needs. */
 export const orderView = (stored: StoredOrder): Order => {
   const { clientRef, locator, state, offer, tickets, payBy, voidUntil } = stored
   return { clientRef, locator, state, offer, tickets, payBy, voidUntil }
@@ -46,20 +46,20 @@ async function write(context: SooperContext, order: Omit<StoredOrder, 'locator'>
     const said = await context.orders.add(stored, seats)
     if (said === 'done') return yes(orderView(stored))
     if (said === 'sold_out') return no('sold_out', 'the last seats were just sold')
-    // The same hold was asked for before, or somebody has this locator.
+    // The same hold was requested before, or another order has this locator.
     const before = await context.orders.byRef(order.clientRef)
     if (before) return yes(orderView(before))
   }
   return no('invalid', 'no locator is free')
 }
 
-/** What can be had with this offer; nothing is looked for where nothing is wanted. */
+/** Extras available with this offer; skipped if none are requested. */
 async function extrasFor(context: SooperContext, request: HoldRequest, priced: PricedOffer): Promise<Extras> {
   if (request.ancillaries.length + request.seats.length === 0) return { ancillaries: [], seatMaps: [] }
   return offerExtras(priced, context.departures, context.inventory)
 }
 
-/** Asked for again, it finds what it holds already. */
+/** A repeated request finds the existing hold. */
 export async function hold(context: SooperContext, request: HoldRequest): Promise<Outcome<Order>> {
   const said = await sell(context, request)
   if (said.kind === 'yes') return said
@@ -91,7 +91,7 @@ async function sell(context: SooperContext, request: HoldRequest): Promise<Outco
     tickets: [],
     payBy: until,
     voidUntil: null,
-    // Passports are not the house's to keep.
+    // The house does not store passports.
     travellers: request.travellers.map(({ passport: _, ...one }) => one),
     ancillaries: bought.ancillaries,
     seats: bought.seats,

@@ -1,14 +1,14 @@
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { ClaimStore } from '../../shared/order-store.ts'
 
-/** Seats wanted in one cabin of one departure. */
+/** Seats requested in one cabin of one departure. */
 export interface SeatLine {
   flightKey: string
   cabin: Cabin
   seats: number
-  /** What this cabin may sell in all: never exceeded by the sum of live lines. */
+  /** Total seats this cabin can sell; the sum of live lines never exceeds it. */
   capacity: number
-  /** Seats chosen by name, such as 14C: nobody else may hold the same one. May be fewer than `seats`. */
+  /** Chosen seats, such as 14C, which nobody else can hold. There can be fewer than `seats`. */
   designators: readonly string[]
 }
 
@@ -18,10 +18,10 @@ export interface SoldSeats {
 }
 
 /**
- * What has been sold; all else of the timetable is computed. A line is live until `until` passes, for ever once kept.
+ * The sales; everything else in the timetable is computed. A line is live until `until` passes, or for ever once kept.
  */
 export interface Inventory extends ClaimStore<SeatLine> {
-  /** Live lines of these flights, by `seatKey`. What is not in the map has sold nothing. */
+  /** Live lines of these flights, by `seatKey`. A missing key means nothing is sold. */
   sold(flightKeys: readonly string[]): Promise<ReadonlyMap<string, SoldSeats>>
 }
 

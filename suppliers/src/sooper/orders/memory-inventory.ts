@@ -6,16 +6,16 @@ interface TakenSeats {
   lines: readonly SeatLine[]
 }
 
-/** What the database does inside its own functions. */
+/** Operations that the database does in its own functions. */
 export interface MemoryInventory extends Inventory {
-  /** Seats by name for a ref that holds its lines. False: one is taken. */
+  /** Chooses seats for a ref that holds its lines. False if one is taken. */
   choose(ref: string, seats: readonly NamedSeat[]): boolean
   isLive(ref: string): boolean
-  /** Some seats of a ref go to another, with the same end. */
+  /** Moves some seats of a ref to another, with the same expiry. */
   divide(ref: string, to: string, lines: readonly Omit<SeatLine, 'capacity'>[]): void
 }
 
-/** Sales kept in this process alone: for tests and benches. One thread makes each call atomic. */
+/** Sales in the memory of this process: for tests and benches. A single thread makes each call atomic. */
 export function createMemoryInventory(now: () => Date): MemoryInventory {
   const byRef = new Map<string, TakenSeats>()
 

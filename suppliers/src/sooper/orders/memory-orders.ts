@@ -3,7 +3,7 @@ import type { SeatLine } from './inventory.ts'
 import type { MemoryInventory } from './memory-inventory.ts'
 import type { Orders, StoredOrder } from './orders.ts'
 
-/** Orders held in this process alone: for tests and benches. */
+/** Orders in the memory of this process: for tests and benches. */
 export function createMemoryFlightOrders(inventory: MemoryInventory): Orders {
   const byLocator = new Map<string, StoredOrder>()
   const store = createMemoryOrders<StoredOrder, SeatLine>(inventory, byLocator)

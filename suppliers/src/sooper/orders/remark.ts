@@ -4,7 +4,7 @@ import { withRef } from './after-hold.ts'
 import { amend, openOrder } from './correct.ts'
 import { orderView, type SooperContext } from './hold.ts'
 
-/** As many lines as an order has room for. */
+/** The most lines an order can have. */
 const MOST_REMARKS = 20
 const OSI_LINE = /^[A-Z0-9./ -]{1,69}$/
 

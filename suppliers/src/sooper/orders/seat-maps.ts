@@ -2,21 +2,21 @@ import type { Minor, SeatCell, SeatMap } from '../../flight-supplier.ts'
 import { keyOf, mix } from '../../shared/hash.ts'
 import type { CabinPlan } from '../fares/cabins.ts'
 
-/** Where the rows of a cabin begin: front cabins before, with some numbers left out between them. */
+/** The first row number of each cabin: front cabins come first, with some numbers left out between them. */
 const FIRST_ROW = { first: 1, business: 4, premium_economy: 16, economy: 20 }
 
-/** Whole rupees for a seat in economy by what it offers; the front cabins choose for nothing. */
+/** Whole rupees for a seat in economy by its features; in the front cabins seats are free to choose. */
 const PRICE = { exit: 6500, front: 4200, edge: 2400, plain: 1500 }
 
 interface SeatMapInput {
   flightKey: string
   plan: CabinPlan
-  /** Seats taken elsewhere, and by name here. */
+  /** Number of seats sold elsewhere, and the seats chosen here. */
   elsewhere: number
   named: readonly string[]
 }
 
-/** Which seats others sit in: always the same ones, as many as were taken elsewhere, whoever sits in the row first. */
+/** The seats occupied by passengers from elsewhere: always the same ones, as many as were sold elsewhere. */
 function takenSeats({ flightKey, plan, elsewhere }: SeatMapInput): Set<string> {
   const key = keyOf(flightKey)
   const all = rowsOf(plan).flatMap((row) => [...plan.letters.replaceAll(' ', '')].map((letter) => `${row}${letter}`))

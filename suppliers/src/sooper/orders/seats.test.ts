@@ -12,7 +12,7 @@ beforeEach(() => {
 
 const one = query('LHE-KHI-2026-12-12', {}, 'business')
 
-/** A non-stop flight with few seats left, and how many. */
+/** A non-stop flight with few seats left, and their number. */
 async function scarce(): Promise<{ offer: SupplierOffer; left: number }> {
   for (const offer of await bench.supplier.search(one)) {
     const [segment, second] = offer.slices[0] ?? []

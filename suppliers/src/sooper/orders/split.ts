@@ -9,7 +9,7 @@ import { travellersProblem } from './hold.rules.ts'
 import { orderView, type SooperContext } from './hold.ts'
 import type { StoredOrder } from './orders.ts'
 
-/** The offer for these people alone, at the fares it was sold for. */
+/** The offer for these people only, at the fares it was sold for. */
 function offerFor(offer: SupplierOffer, people: readonly Traveller[]): SupplierOffer {
   const count = (type: PassengerType) => people.filter((one) => one.type === type).length
   const fares = offer.fares.map((fare) => ({ ...fare, count: count(fare.passenger) }))
@@ -17,7 +17,7 @@ function offerFor(offer: SupplierOffer, people: readonly Traveller[]): SupplierO
   return { ...offer, fares: fares.filter(({ passenger }) => travelling.includes(passenger)) }
 }
 
-/** What of an order is theirs. */
+/** These people's part of an order. */
 function partOf(order: StoredOrder, people: readonly Traveller[]): StoredOrder {
   const has = (key: string) => people.some((one) => one.key === key)
   const offer = offerFor(order.offer, people)
@@ -29,7 +29,7 @@ function partOf(order: StoredOrder, people: readonly Traveller[]): StoredOrder {
 
 const seatsOf = ({ travellers }: StoredOrder) => travellers.filter(({ type }) => type !== 'infant').length
 
-/** Some of a held order go their own way: the two hold what the one held, at the same fares. */
+/** Some travellers of a held order leave it: the two orders together hold what it held, at the same fares. */
 export async function splitOrder(
   context: SooperContext,
   locator: string,

@@ -5,7 +5,7 @@ import { createMemoryInventory } from '../orders/memory-inventory.ts'
 import { createMemoryFlightOrders } from '../orders/memory-orders.ts'
 import { createSooper, type SooperDeps } from '../sooper.ts'
 
-/** `LHE-JED-2026-12-12,JED-LHE-2026-12-20` as a question. */
+/** Parses `LHE-JED-2026-12-12,JED-LHE-2026-12-20` into a query. */
 export function query(legs: string, passengers: Partial<Query['passengers']>, cabin: Cabin = 'economy'): Query {
   return {
     legs: legs.split(',').map((leg) => ({ origin: leg.slice(0, 3), destination: leg.slice(4, 7), date: leg.slice(8) })),
@@ -14,7 +14,7 @@ export function query(legs: string, passengers: Partial<Query['passengers']>, ca
   }
 }
 
-/** The house on sales of its own, with its time standing still until it is moved. */
+/** The house with sales of its own, and a clock that stands still until it is moved. */
 export function benchOf(world: Pick<SooperDeps, 'airports' | 'airlines' | 'aircraft'>, start = '2026-11-15T06:00:00Z') {
   let now = Date.parse(start)
   const clock = { now: () => new Date(now) }

@@ -13,26 +13,28 @@ import type {
   SupplierRate,
 } from '../../stay-supplier.ts'
 
-/** A supplier of stays with its time and its faults in the test's hands. */
+/** A supplier of stays whose clock and faults are controlled by the test. */
 export interface StayBench {
   supplier: StaySupplier
   faults: Faults
   clock: { now(): Date }
-  /** Sets the supplier's clock, which stands still otherwise. */
+  /** Sets the supplier's clock, which otherwise stands still. */
   setNow(at: Date | string): void
-  /** References of this bench alone: a supplier may remember those of others. */
+  /** References unique to this bench, since a supplier may remember those of others. */
   ref(name: string): string
-  /** Stays this supplier can sell: one room; a family in two rooms; and one in a place nobody has heard of. */
+  /** Stays this supplier can sell: one room; a family in two rooms; and one in an unknown place. */
   single: StayQuery
   family: StayQuery
   nowhere: StayQuery
-  /** Stays whose cancellation falls around a change of clocks, one in each city that is asked about. */
+  /** Stays whose cancellation deadline is close to a clock change, one in each city searched. */
   clockChanges: readonly StayQuery[]
-  /** What people type for the place of `single`, with a letter wrong too, in both languages. */
+  /** What people type for the place of `single`, including a typo, in both languages. */
   typed: readonly string[]
-  /** Set where what is held waits with us: no act at the supplier, no room taken, and no answer that gets lost. */
+  /**
+   * Set if holds wait on our side: nothing is requested from the supplier, no room is taken, and no reply can be lost.
+   */
   holdsHere?: true
-  /** Set where names of places are not the supplier's own. */
+  /** Set if place names do not come from the supplier. */
   placesElsewhere?: true
 }
 
@@ -79,7 +81,7 @@ export function requestOf(rates: readonly SupplierRate[], stay: Stay, clientRef:
   }
 }
 
-/** The whole rates of which a search showed the prices. */
+/** The full rates for the prices that a search showed. */
 export async function wholeRates(
   { supplier }: StayBench,
   { hotel, cheapest }: FoundStay,
@@ -93,14 +95,14 @@ export async function wholeRates(
   })
 }
 
-/** The first hotel that a search finds, with its cheapest rates in whole. */
+/** The first hotel that a search finds, with its cheapest rates in full. */
 export async function cheapestStay(bench: StayBench, query: StayQuery) {
   const [found] = await bench.supplier.search(query)
   if (!found) throw new Error('nothing is on sale')
   return { ...found, cheapest: await wholeRates(bench, found, query) }
 }
 
-/** The cheapest rate of one room that can be cancelled for nothing, with steps to come. */
+/** The cheapest rate of one room that can be cancelled free of charge, with penalty steps still ahead. */
 export async function refundableRate({ supplier }: StayBench, query: StayQuery): Promise<SupplierRate> {
   for (const { hotel, free_cancellation } of await supplier.search(query)) {
     if (!free_cancellation) continue
@@ -129,7 +131,7 @@ export async function bookRate(
 export const later = (bench: StayBench, minutes: number): void =>
   bench.setNow(new Date(bench.clock.now().getTime() + minutes * 60_000))
 
-/** What holds of every rate, wherever it was read. */
+/** Checks that apply to every rate, wherever it was read. */
 export function checkRate(rate: SupplierRate, stay: Stay): void {
   const total = totalOf(rate)
   expect(rate.nights).toHaveLength(nightsOf(stay))

@@ -5,7 +5,7 @@ export const dubai: StayPlace = {
   ...{ lat: 25.2048, lon: 55.2708, hotels: 1 },
 }
 
-/** A world of one city. */
+/** A gazetteer with one city. */
 export const dubaiOnly = {
   places: async () => [dubai],
   place: async (_kind: string, id: string) => (id === dubai.id ? dubai : null),

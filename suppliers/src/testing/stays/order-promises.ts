@@ -3,7 +3,7 @@ import type { Outcome } from '../../flight-supplier.ts'
 import type { StayOrder, SupplierRate } from '../../stay-supplier.ts'
 import { cheapestStay, holdStay, type MakeStayBench, requestOf, type StayBench, totalOfAll, unwrap } from './bench.ts'
 
-/** A room is taken by its hold; where that waits with us, by being booked. */
+/** A hold takes a room; if holds wait on our side, booking takes it. */
 async function takeRoom(bench: StayBench, rates: readonly SupplierRate[], ref: string): Promise<Outcome<StayOrder>> {
   const held = await bench.supplier.hold(requestOf(rates, bench.single, ref))
   return held.kind === 'yes' && bench.holdsHere ? bench.supplier.confirm(held.value.locator, ref) : held
@@ -102,7 +102,7 @@ function describeRefusals(make: MakeStayBench): void {
       const rooms = Array.from({ length: (rate.rooms_left ?? 0) + 1 }, () => rate)
       const stay = { ...bench.single, rooms: rooms.map(() => bench.single.rooms[0] ?? { adults: 1, children: [] }) }
       const outcome = await bench.supplier.hold(requestOf(rooms, stay, bench.ref('too-many')))
-      // What is priced for the whole party at once is not asked for piece by piece.
+      // Rates priced for the whole party cannot be booked piece by piece.
       expect(outcome).toMatchObject({ kind: 'no', code: bench.holdsHere ? 'invalid' : 'sold_out' })
       expect(await bench.supplier.lookUp(bench.ref('too-many'))).toMatchObject({ code: 'not_found' })
       expect((await cheapestStay(bench, bench.single)).cheapest[0]?.rooms_left).toBe(rate.rooms_left)

@@ -14,7 +14,7 @@ import {
   wholeRates,
 } from './bench.ts'
 
-/** A rate as a search shows it. */
+/** Converts a rate to the form a search shows. */
 function toLowest(rate: SupplierRate): LowestRate {
   const { id, board, currency, due_at_hotel, rooms_left, room, nights, taxes, cancellation } = rate
   const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)

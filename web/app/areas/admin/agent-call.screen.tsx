@@ -25,7 +25,7 @@ import { idIn } from '../../ui/url-state.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { reservationUrls } from '../../urls/reservation.ts'
 
-/** An agent on the telephone: everything the desk needs to answer them, and what it may do, on one page. */
+/** For an agent on the phone: everything the desk needs to answer them, and every action it can take, on one page. */
 export default function AgentCall() {
   const { t } = useTranslation('shell')
   const [params, setParams] = useSearchParams()
@@ -57,7 +57,7 @@ export default function AgentCall() {
   )
 }
 
-/** What the desk begins for the agent it speaks with. */
+/** Actions the desk can start for the agent on the phone. */
 function Acts({ agentId }: { agentId: number }) {
   const { t } = useTranslation('shell')
   const books = useCan('bookings.create')
@@ -100,7 +100,7 @@ function Agent({ id }: { id: number }) {
   )
 }
 
-/** Who they are and how they are reached. */
+/** The agent's name and contact details. */
 function Reach({ user }: { user: UserRow }) {
   const { t } = useTranslation('shell')
   const { phone, wallet } = user

@@ -13,6 +13,6 @@ export const HydrateFallback = () => <OfficeSkeleton area="admin" />
 
 export default function AdminLayout() {
   const { user } = useSession()
-  // A reservation user works in both areas and keeps the way back to the desk.
+  // A reservation user works in both areas and keeps the link back to the desk.
   return <OfficeShell area="admin" nav={user?.role === 'reservation' ? reservationNav : adminNav} />
 }

@@ -9,7 +9,7 @@ import styles from './topup-requests.module.css'
 
 const tabs = ['deposits', 'transfers', 'collections'] as const
 
-/** Money that waits for the office: deposits of agents, transfers for bookings, and what salesmen collected. */
+/** Money waiting for the office: agents' deposits, transfers for bookings, and salesmen's collections. */
 export default function TopupRequests() {
   const { t } = useTranslation('deposits')
   const [params, setParams] = useSearchParams()
@@ -23,7 +23,7 @@ export default function TopupRequests() {
         aria-label={t('queue.title')}
         data={tabs.map((each) => ({ value: each, label: t(`queue.tabs.${each}`) }))}
         value={tab}
-        // Filters of one list say nothing about the other.
+        // The filters of one list do not apply to the other.
         onChange={(chosen) => setParams(chosen === 'deposits' ? {} : { tab: chosen }, { replace: true })}
       />
     </>

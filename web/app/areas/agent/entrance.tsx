@@ -33,7 +33,7 @@ export function HydrateFallback() {
   )
 }
 
-/** For agents on their way in: no side menu, nothing to sell yet. */
+/** For agents not approved yet: no side menu, nothing to sell. */
 export default function EntranceLayout() {
   const { t } = useTranslation('shell')
   const { user } = useSession()

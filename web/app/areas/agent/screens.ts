@@ -62,7 +62,7 @@ export const agent: Area = {
   },
 }
 
-/** For agents who are not approved yet: no side navigation, nothing to sell. */
+/** For agents not approved yet: no side navigation, nothing to sell. */
 export const agentEntrance: Area = {
   layout: 'areas/agent/entrance.tsx',
   screens: {

@@ -6,7 +6,9 @@ import { useRight } from '../../platform/session.ts'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { Sections } from '../../ui/layout/sections.tsx'
 
-/** What agents decide for themselves: their account, and who manages the agency its profile, its people and what it adds to prices. */
+/**
+ * Agents' own settings: their account and, for those who manage the agency, its profile, its people and its mark-up.
+ */
 export default function AgentSettings() {
   const { t } = useTranslation('agents')
   const manages = useRight('manage')

@@ -10,7 +10,10 @@ import styles from './layout.module.css'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
-/** Nothing to read: a server loader is what has the server render the forms, before it is known who is signed in. */
+/**
+ * There is nothing to load; the server loader only makes the server render the forms before it is known who is signed
+ * in.
+ */
 export const loader = () => null
 
 export const clientLoader = entranceLoader()

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 
-/** Bare: what a link opens carries the agency that sent it, which only the page itself knows. */
+/** No layout of its own: a page opened by a link shows the agency that sent it, which only the page itself knows. */
 export default function ClientLayout() {
   return <Outlet />
 }

@@ -5,7 +5,7 @@ import { PriceExplanation } from '../../features/pricing/public.ts'
 import { ClientQuote } from '../../features/quotes/public.ts'
 import { StorePage } from '../storefront/store-page.tsx'
 
-/** For somebody a link was sent to: an agency's quote, or one flight of our own storefront. */
+/** For somebody who was sent a link: an agency's quote, or one flight of our own storefront. */
 export default function PublicFlightDetails() {
   const [params] = useSearchParams()
   const quote = params.get('quote')

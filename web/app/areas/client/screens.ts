@@ -1,6 +1,6 @@
 import type { Area } from '../screens.ts'
 
-/** What an agency's client opens by a link: no menu of ours, the page shows who sent it. */
+/** Pages an agency's client opens by a link: without our menu; the page shows who sent it. */
 export const client: Area = {
   layout: 'areas/client/layout.tsx',
   screens: {

@@ -1,12 +1,12 @@
 import { listOf } from '../index.ts'
 
-/** The menu path a location belongs to: a detail screen belongs to its list. */
+/** The menu path of a location: a detail screen belongs to its list. */
 export function menuPathOf(pathname: string): string {
   const path = pathname.replace(/\/$/, '')
   return listOf[path.slice(0, path.lastIndexOf('/'))] ?? path
 }
 
-/** The entry of the menu that is shown: one that names a queue of the list wins over the list itself. */
+/** The menu entry for the current location; an entry for a queue of a list wins over the list itself. */
 export function currentEntry(entries: readonly string[], { pathname, search }: { pathname: string; search: string }) {
   const path = menuPathOf(pathname)
   const queue = new URLSearchParams(search).get('queue')

@@ -21,7 +21,7 @@ describe('the menus', () => {
   })
 
   it('hold every screen of the office that needs no record', () => {
-    // Reached from elsewhere: the accounting service's answer, a chosen offer, a wait that is over, the person menu,
+    // Reached from elsewhere: the accounting service's callback, a chosen offer, a finished wait, the person menu,
     // chosen bookings.
     const elsewhere = [
       ...['/zoho/callback', '/agent/flight-checkout', '/admin/flight-checkout', '/agent/verify-message'],

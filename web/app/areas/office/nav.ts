@@ -12,17 +12,17 @@ export interface NavItem {
   to: string
   label: keyof (typeof shell)['nav']
   icon: TablerIcon
-  /** What a person must hold to open it, all of it; without it the item is for everybody of the area. */
+  /** Permissions required to open it, all of them; without this, the item is open to everybody in the area. */
   permission?: Permission | readonly Permission[]
-  /** What somebody of an agency must be allowed by its owner. */
+  /** The right that a colleague in an agency needs from its owner. */
   right?: AgencyRight
-  /** Found by search alone: the side menu keeps to the places people live in. */
+  /** Found only by search; the side menu is limited to places people use often. */
   searchOnly?: boolean
-  /** How many wait behind it, of the queues this person sees; `hot` ones should not wait. */
+  /** The number of items waiting behind it, from the queues this person sees; `hot` ones should not wait. */
   waiting?: (queues: WorkQueues) => { count: number; hot?: boolean } | null
 }
 
-/** What waits in these queues of bookings; hot where a clock is about to run out or somebody asked for a void. */
+/** Counts what waits in these booking queues; hot if a deadline is near or somebody has requested a void. */
 export const inBookingQueue =
   (...queues: readonly BookingQueue[]): NonNullable<NavItem['waiting']> =>
   ({ bookings }) =>
@@ -48,7 +48,7 @@ const mayOpen = (item: NavItem, { role, permissions, membership }: Person): bool
   (role === 'admin' || permissionsOf(item).every((permission) => permissions.has(permission))) &&
   (item.right === undefined || holdsRight({ role, membership }, item.right))
 
-/** The groups with what is built and this person may open; a group left empty is gone. */
+/** The groups reduced to built screens this person may open; empty groups are dropped. */
 export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] {
   return groups.flatMap((group) => {
     const items = group.items.filter((item) => isBuilt(item.to) && mayOpen(item, person))
@@ -56,18 +56,18 @@ export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] 
   })
 }
 
-/** Whether the entry a path belongs to needs a permission this person lacks. */
+/** Whether the entry for a path needs a permission this person lacks. */
 export function isForbidden(groups: readonly NavGroup[], path: string, person: Person): boolean {
   const item = groups.flatMap(({ items }) => items).find(({ to }) => to === path)
   return item !== undefined && !mayOpen(item, person)
 }
 
-/** The same groups without what only search shows. */
+/** The same groups without the items that only search shows. */
 export const sideGroups = (groups: readonly NavGroup[]): NavGroup[] =>
   groups.flatMap((group) => {
     const items = group.items.filter((item) => !item.searchOnly)
     return items.length > 0 ? [{ ...group, items }] : []
   })
 
-/** The four areas of the office shell. */
+/** The areas that use the office shell. */
 export type OfficeArea = 'admin' | 'agent' | 'reservation' | 'salesman'

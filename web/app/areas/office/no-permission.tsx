@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { Notice } from '../notice.tsx'
 
-/** In place of a screen the person may not open: whom to ask, instead of a list that fails. */
+/** Shown instead of a screen the person may not open: says whom to ask, instead of a list that fails. */
 export function NoPermission() {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

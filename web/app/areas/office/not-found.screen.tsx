@@ -17,7 +17,7 @@ const starts: Record<OfficeArea, string> = {
   salesman: salesmanUrls.users(),
 }
 
-/** A wrong address inside an area stays inside it, with the menu at hand. */
+/** An unknown URL inside an area stays inside it, with the menu available. */
 export default function OfficeNotFound() {
   const { t } = useTranslation('shell')
   const { pathname } = useLocation()

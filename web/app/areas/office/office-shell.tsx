@@ -21,7 +21,7 @@ interface Props {
   nav: readonly NavGroup[]
 }
 
-/** The one shell of every back-office area. */
+/** The shell shared by all back-office areas. */
 export function OfficeShell({ area, nav }: Props) {
   const { t } = useTranslation('shell')
   const { user, permissions } = useSession()

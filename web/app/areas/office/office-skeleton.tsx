@@ -7,7 +7,7 @@ import styles from './office-skeleton.module.css'
 import side from './side-nav.module.css'
 import bar from './top-bar.module.css'
 
-/** What the server sends of a guarded area: the shell's shape and nothing of anybody. */
+/** What the server sends for a guarded area: the outline of the shell, without any personal data. */
 export function OfficeSkeleton({ area }: { area: OfficeArea }) {
   const { t } = useTranslation('shell')
   return (

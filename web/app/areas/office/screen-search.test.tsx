@@ -26,7 +26,7 @@ const nothing = {
   receipts: [],
 }
 
-// Whether it is open outlives a page.
+// Its open state outlives a page.
 beforeEach(() => spotlight.close())
 
 interface Visit {
@@ -36,7 +36,7 @@ interface Visit {
   locale?: 'en' | 'ar'
 }
 
-/** Opens the palette and types; the names of what it offers. */
+/** Opens the palette and types; returns the names of the offered commands. */
 async function offeredFor({ as, nav, typed, locale = 'en' }: Visit) {
   reply(find.all, nothing)
   const groups = navFor(nav, { role: as.user.role, permissions: new Set(as.permissions) })

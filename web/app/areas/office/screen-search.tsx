@@ -7,11 +7,11 @@ import type { NavGroup, NavItem } from './nav.ts'
 
 type Act = keyof (typeof shell)['act']
 
-/** What else begins on the screen of an entry: bookings and quotes both start with a search. */
+/** Further actions that start on an entry's screen: bookings and quotes both start with a search. */
 const impliedActs = { searchFlights: ['newBooking', 'newQuote'], newDirect: ['newQuote'] } as const
 type ImpliedAct = (typeof impliedActs)[keyof typeof impliedActs][number]
 
-/** Entries that begin something: the palette offers them as acts, in words that say what is done. */
+/** Entries that start something: the palette offers them as actions, worded by what is done. */
 const actNames: Record<Exclude<Act, ImpliedAct>, true> = {
   newDirect: true,
   newOffline: true,
@@ -37,11 +37,11 @@ const actNames: Record<Exclude<Act, ImpliedAct>, true> = {
 const isAct = (label: string): label is keyof typeof actNames => Object.hasOwn(actNames, label)
 const impliesActs = (label: string): label is keyof typeof impliedActs => Object.hasOwn(impliedActs, label)
 
-/** Every act an entry begins, its own first. */
+/** Every action an entry starts, its own first. */
 const actsOf = ({ label }: NavItem): Act[] =>
   isAct(label) ? [label, ...(impliesActs(label) ? impliedActs[label] : [])] : []
 
-/** Ctrl-K: what can be begun, every screen of the area that the person may open, and whatever of theirs a text names. */
+/** Ctrl-K: actions, every screen of the area that the person may open, and their records that match the typed text. */
 export function ScreenSearch({ groups }: { groups: readonly NavGroup[] }) {
   const { t } = useTranslation('shell')
   const [typed, setTyped] = useState('')

@@ -55,7 +55,7 @@ function Item({ item, current, narrow, waiting }: ItemProps) {
   )
 }
 
-/** Keeps the current entry in sight, and tells whether there is more below. */
+/** Scrolls the current entry into view, and reports whether there is more below. */
 function useMore(list: RefObject<HTMLElement | null>, here: string): boolean {
   const [more, setMore] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another screen is another current entry.

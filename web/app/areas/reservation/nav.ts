@@ -3,7 +3,7 @@ import { reservationUrls } from '../../urls/reservation.ts'
 import { adminNav } from '../admin/nav.ts'
 import type { NavGroup } from '../office/nav.ts'
 
-/** The desk's own list, then whatever of the office the person's permissions open. */
+/** The desk's own list, followed by the parts of the office that the person's permissions open. */
 export const reservationNav: readonly NavGroup[] = [
   { name: 'desk', items: [{ to: reservationUrls.users, label: 'deskUsers', icon: IconUsersGroup }] },
   ...adminNav,

@@ -20,7 +20,7 @@ export const HydrateFallback = () => (
   </StorePage>
 )
 
-/** A customer's own money: what is there, how it came to that, and the way to pay in. */
+/** A customer's own money: the balance, how it came about, and how to pay in. */
 export default function MyStatement() {
   const { t } = useTranslation('ledger')
   const { user } = useSession()

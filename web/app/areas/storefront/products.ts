@@ -4,11 +4,11 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 interface Product {
   label: StoreProduct
   to: string
-  /** Paths that belong to the product begin so. */
+  /** Paths of the product start with this. */
   under: string
 }
 
-/** Everything a storefront of ours has paths for, built or not. */
+/** Every product with storefront paths, whether built or not. */
 export const everyProduct: readonly Product[] = [
   { label: 'flights', to: storefrontUrls.flights(), under: '/flight/' },
   { label: 'hotels', to: storefrontUrls.hotels(), under: '/hotel/' },
@@ -19,5 +19,5 @@ export const everyProduct: readonly Product[] = [
   { label: 'insurance', to: storefrontUrls.insurance, under: '/travel-insurance' },
 ]
 
-/** What the storefront sells, in the order of its menu. */
+/** Products the storefront sells, in menu order. */
 export const products: readonly Product[] = everyProduct.filter(({ label }) => isOffered(label))

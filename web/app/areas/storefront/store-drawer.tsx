@@ -12,7 +12,7 @@ interface Props {
   signedIn: boolean
 }
 
-/** The menu of narrow screens. */
+/** The menu on narrow screens. */
 export function StoreDrawer({ opened, onClose, signedIn }: Props) {
   const { t } = useTranslation('shell')
   return (

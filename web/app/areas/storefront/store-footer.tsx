@@ -9,7 +9,7 @@ import { isOffered, type StoreProduct } from '../../urls/offered-products.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import styles from './store-footer.module.css'
 
-/** A number stays on one line and reads left to right inside an Arabic sentence. */
+/** Keeps a number on one line, and left to right inside an Arabic sentence. */
 const unbroken = (number: string) => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
 
 function TalkToUs() {
@@ -54,7 +54,7 @@ const prepareLinks: readonly FooterLink[] = [
   { product: 'insurance', to: storefrontUrls.insurance, label: 'footer.travelInsurance' },
 ]
 
-/** Links to what is offered; a column with none is left out. */
+/** Links to offered products; an empty column is left out. */
 function LinkColumn({ title, links }: { title: string; links: readonly FooterLink[] }) {
   const { t } = useTranslation('shell')
   const offered = links.filter(({ product }) => isOffered(product))

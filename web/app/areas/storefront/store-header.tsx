@@ -14,7 +14,7 @@ import { ownAreaLink } from '../person.ts'
 import { ProductLinks } from './product-links.tsx'
 import styles from './store-header.module.css'
 
-/** Downloaded by those who need them: people who signed in, and narrow screens. */
+/** Downloaded only when needed: for signed-in people, and on narrow screens. */
 const Bell = lazy(async () => ({ default: (await import('../../features/notifications/public.ts')).Bell }))
 const PersonMenu = lazy(async () => ({ default: (await import('../person-menu.tsx')).PersonMenu }))
 const StoreDrawer = lazy(async () => ({ default: (await import('./store-drawer.tsx')).StoreDrawer }))
@@ -25,7 +25,7 @@ function Person() {
   const signedIn = useSignedIn()
   const { pathname, search } = useLocation()
   if (!user) {
-    // Home does not ask who it is; the page behind this link does.
+    // Home does not load the person; the page behind this link does.
     if (signedIn) {
       return (
         <Link to={storefrontUrls.myBookings} className={styles.signIn}>
@@ -71,7 +71,7 @@ export function StoreHeader({ tone }: { tone: 'dark' | 'light' }) {
   const { user } = useSession()
   const [opened, { open, close }] = useDisclosure(false)
   const [hasOpened, setHasOpened] = useState(false)
-  // The page is public: who looks at it is asked after it is shown, and not on Home.
+  // The page is public: the person is loaded after it is shown, and not on Home.
   const atHome = pathname === storefrontUrls.home
   useEffect(() => {
     if (!atHome) void fetchUser()

@@ -5,7 +5,7 @@ import { StoreHeader } from './store-header.tsx'
 import styles from './store-page.module.css'
 
 interface Props {
-  /** Of the header: dark where it stands on a scene that the page draws from the very top. */
+  /** Tone of the header: dark over a scene that the page draws from the very top. */
   tone: 'dark' | 'light'
   children: ReactNode
 }

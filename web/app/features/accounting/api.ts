@@ -7,7 +7,7 @@ import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { LEDGER } from '../ledger/public.ts'
 
-/** First part of every query key here: an expense changes statements, lists and accounts at once. */
+/** First part of every query key here: an expense affects statements, lists and accounts. */
 const ACCOUNTING = 'accounting'
 const changed = [ACCOUNTING, LEDGER]
 

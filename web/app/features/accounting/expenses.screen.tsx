@@ -24,7 +24,7 @@ import { NewExpensePanel } from './expenses/new-expense-panel.tsx'
 
 const FILTERS = ['from', 'to', 'state', 'account', 'source']
 
-/** The address is typed by hand at times: what is no filter is left out. */
+/** The URL can be typed by hand, so values that are not valid filters are dropped. */
 function filterOf({ search, filters: { from, to, state, account, source } }: TableQuery): ExpenseFilter {
   const account_id = idIn(account)
   const paid_from_id = idIn(source)
@@ -39,7 +39,7 @@ function filterOf({ search, filters: { from, to, state, account, source } }: Tab
   }
 }
 
-/** What the office spends: entered with its receipt, listed by day, summed up. */
+/** The office's expenses: entered with a receipt, listed by day, with totals. */
 export default function Expenses() {
   const { t } = useTranslation('accounting')
   const posts = useCan('ledger.post')

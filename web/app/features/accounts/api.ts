@@ -12,7 +12,7 @@ import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** Verifies an address once, however often the screen is drawn: the link works one time. */
+/** Verifies an address only once, however often the screen renders: the link works only once. */
 export const emailVerification = (token: string) =>
   queryOptions({
     queryKey: ['email-verification', token],
@@ -24,7 +24,7 @@ export const emailVerification = (token: string) =>
 export type UserFilter = NonNullable<Input<typeof users.list>['query']>
 const usersPage = (query: UserFilter) => call(users.list, { query })
 
-/** A list of users page by page. */
+/** A paginated list of users. */
 export const userPages = (filter: UserFilter) => ({
   key: [queryKeys.users, 'pages', filter],
   fetch: (after: string | undefined) => usersPage({ ...filter, after }),
@@ -33,7 +33,7 @@ export const userPages = (filter: UserFilter) => ({
 export const usersQuery = (filter: UserFilter) =>
   queryOptions({ queryKey: [queryKeys.users, 'list', filter], queryFn: async () => (await usersPage(filter)).data })
 
-/** One user by id: a list of one, so the same rules of who sees whom apply. */
+/** One user by id: requested as a list of one, so the same visibility rules apply. */
 export const userById = (id: number) =>
   queryOptions({
     queryKey: [queryKeys.users, 'one', id],
@@ -45,7 +45,7 @@ export const usersSummary = () =>
 
 export const salesmen = () => usersQuery({ role: 'salesman', sort: 'name', limit: 200 })
 
-/** Staff of both kinds, by name. */
+/** Staff of both kinds, sorted by name. */
 export const staffList = () =>
   queryOptions({
     queryKey: [queryKeys.users, 'staff'],
@@ -119,11 +119,11 @@ export const useResetPassword = (handlers: ApiMutationHandlers<typeof accounts.r
 const SESSIONS = 'own-sessions'
 const USER_SESSIONS = 'user-sessions'
 
-/** Where the person is signed in. */
+/** The person's own active sessions. */
 export const ownSessions = () =>
   queryOptions({ queryKey: [SESSIONS], queryFn: async () => (await call(accounts.sessions)).data })
 
-/** Where somebody else is signed in. */
+/** Another person's active sessions. */
 export const sessionsOf = (id: number) =>
   queryOptions({
     queryKey: [USER_SESSIONS, id],
@@ -134,7 +134,7 @@ export const useEndUserSession = () =>
   useApiMutation(users.endSession, { invalidates: [USER_SESSIONS], successToast: 'reply' })
 
 const PERSONAL_DATA = 'personal-data'
-/** While a file is prepared, the page follows it. */
+/** Polling interval while a file is being prepared. */
 const FOLLOW_MS = 2_000
 const followBuilding = ({ state }: { state: { data: PersonalData | undefined } }) =>
   state.data?.exports.some((one) => one.state === 'building') ? FOLLOW_MS : false
@@ -238,6 +238,6 @@ export const useAssignPermissions = (handlers: ApiMutationHandlers<typeof manage
 export const useAddPermission = (handlers: ApiMutationHandlers<typeof managedRoles.storePermission> = {}) =>
   useApiMutation(managedRoles.storePermission, { invalidates: [queryKeys.roles], successToast: 'reply', ...handlers })
 
-/** Everyone who fits the filter, as a file. */
+/** Everyone who matches the filter, as a file. */
 export const saveUsers = (filter: UserFilter, format: FileFormat) =>
   saveFile(users.listFile, { query: { ...filter, format } }, `users.${format}`)

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'type' | 'inputMode' | 'required'>
 
-/** A person's e-mail address, which every form of theirs needs. */
+/** A person's e-mail address, used by every form about a person. */
 export function EmailField(props: Props) {
   const { t } = useTranslation('accounts')
   return <TextField label={t('fields.email')} type="email" inputMode="email" required {...props} />

@@ -10,7 +10,7 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 
 const credentials = { email: 'ayesha@example.com', password: 'a long password' }
 
-/** Fills in the form and sends it. */
+/** Fills in and submits the form. */
 function signIn({ email, password } = credentials) {
   fireEvent.change(screen.getByLabelText(/E-mail/), { target: { value: email } })
   fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: password } })

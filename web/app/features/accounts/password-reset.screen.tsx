@@ -27,7 +27,7 @@ export default function PasswordReset() {
   const { run, busy } = useResetPassword({
     onFailure: (error) => {
       signOut()
-      // A dead link is no fault of a field.
+      // An expired or used link is not a field error.
       const deadLink = error instanceof ApiFailure && error.fields.token
       if (!deadLink && form.showFailure(error)) return true
       setAlert(failureText(error))
@@ -39,7 +39,7 @@ export default function PasswordReset() {
     setAlert(undefined)
     const reply = await run({ body: { ...values, token } })
     if (!reply) return
-    // Every session has ended with the change, this one too.
+    // Changing the password ended every session, including this one.
     signOut()
     showMessage(reply.message)
     await navigate(storefrontUrls.home)

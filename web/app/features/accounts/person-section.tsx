@@ -11,7 +11,7 @@ interface Person {
   email: string
 }
 
-/** Who it is: the part that the office's forms of users and of staff share. Nothing is filled in from the browser. */
+/** The personal details shared by the office's user and staff forms. Browser autofill is off. */
 export function PersonSection<V extends Person>({ form, text }: { form: ContractForm<V>; text: string }) {
   const { t } = useTranslation('accounts')
   return (

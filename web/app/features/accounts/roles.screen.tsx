@@ -43,7 +43,7 @@ export default function Roles() {
   )
 }
 
-/** Only a role that nobody holds can go; the server says so otherwise. */
+/** Only a role that nobody holds can be deleted; otherwise the server refuses. */
 function DeleteRole({ role }: { role: ManagedRole }) {
   const { t } = useTranslation('accounts')
   const { run, busy } = useRemoveRole()

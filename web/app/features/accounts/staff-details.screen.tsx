@@ -17,7 +17,7 @@ import { MoveButtons } from './users/move-buttons.tsx'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
 
-/** One person of the office: who they are, what they may do, what they did. */
+/** One member of the office: their details, permissions and activity. */
 export default function StaffDetails() {
   const { t } = useTranslation('accounts')
   const id = Number(useParams().id)
@@ -37,7 +37,7 @@ function Member({ member }: { member: UserRow }) {
   const admin = useSession().user?.role === 'admin'
   const seesActivity = useCan('activity.view')
   const seesRoles = useCan('roles.view')
-  // The staff form knows the managed role; the general one does not.
+  // Only the staff form can edit the managed role, so the general edit action is removed.
   const others = { ...member, moves: member.moves.filter((move) => move !== 'edit') }
   const wholeLog = (
     <Link className="link" to={adminUrls.activityLog({ actor: member.id })}>

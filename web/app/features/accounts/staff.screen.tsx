@@ -13,7 +13,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { staffList } from './api.ts'
 import { useStaffColumns } from './staff/staff-columns.tsx'
 
-/** The people of the office, admin-staff and reservation alike. */
+/** Everyone in the office, both admin-staff and reservation. */
 export default function Staff() {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()

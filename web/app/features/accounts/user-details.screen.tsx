@@ -26,7 +26,7 @@ import { usePeopleUrls } from './users/use-people-urls.ts'
 import { UserFacts } from './users/user-facts.tsx'
 import { UserStateBadge } from './users/user-state-badge.tsx'
 
-/** Everything of one person, with what may be done now. */
+/** Everything about one person, with the actions available now. */
 export default function UserDetails() {
   const { t } = useTranslation('accounts')
   const id = Number(useParams().id)

@@ -29,7 +29,7 @@ const FILTERS = ['state', 'role']
 const isQueue = (text: string | undefined): text is UserQueue => userQueues.some((queue) => queue === text)
 const isRole = (text: string | undefined): text is Role => roles.some((role) => role === text)
 
-/** The URL is typed by hand at times: what the list does not know is left out. */
+/** The URL can be typed by hand, so values the list does not know are dropped. */
 const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: PeopleArea): UserFilter => ({
   ...(search && { q: search }),
   ...(isQueue(state) && { state }),
@@ -39,14 +39,14 @@ const filterOf = ({ search, sort, filters: { state, role } }: TableQuery, area: 
 
 const canBlock = ({ moves }: UserRow) => moves.includes('block') || moves.includes('unblock')
 
-/** A salesman has a second list beside the agents: what was collected from them. */
+/** Besides the agents, a salesman has a second list: collections from them. */
 export default function Users() {
   const { area } = usePeopleUrls()
   const [params] = useSearchParams()
   return area === 'salesman' && params.get('tab') === 'collections' ? <MyCollections /> : <People />
 }
 
-/** People: everyone for the office, agents for the reservation desk, their own agents for salesmen. */
+/** People: everyone for the office, all agents for the reservation desk, a salesman's own agents for the salesman. */
 function People() {
   const { t } = useTranslation('accounts')
   const roleLabel = useRoleLabel()

@@ -29,13 +29,12 @@ function RecordLink({ row: { subject, subject_id, record } }: { row: ActivityRow
 }
 
 interface Options {
-  /** Narrows the log to one person. */
+  /** Filters the log to one person. */
   onActor: (id: number) => void
   /** The buttons of a row. */
   rowActions: ((row: ActivityRow) => ReactNode) | null
 }
 
-/** Columns of the log. */
 export function useActivityColumns({ onActor, rowActions }: Options): Column<ActivityRow>[] {
   const { t } = useTranslation('activity')
   const roleLabel = useRoleLabel()

@@ -6,7 +6,7 @@ import type { TableQuery } from '../../ui/data-table/use-table-query.ts'
 import { DateField } from '../../ui/fields/date-field.tsx'
 import style from './activity.module.css'
 
-/** What kind of activity and between which days; kept in the URL. */
+/** Filters for kind of activity and period; kept in the URL. */
 export function ActivityFilters({ query, actorName }: { query: TableQuery; actorName: string | undefined }) {
   const { t } = useTranslation('activity')
   const day = (name: 'from' | 'to') => (

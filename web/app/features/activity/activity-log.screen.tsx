@@ -19,10 +19,10 @@ const FILTERS = ['kind', 'actor', 'from', 'to']
 const isKind = (text: string | undefined): text is ActivityKind => activityKinds.some((kind) => kind === text)
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The URL is typed by hand at times: what the log does not know is left out. */
+/** The URL can be typed by hand, so values the log does not know are dropped. */
 function filterOf({ filters: { kind, actor, from, to } }: TableQuery): ActivityFilter {
   return {
-    // People sign in all day: that is shown when it is asked for.
+    // People sign in all day, so sign-ins are shown only on request.
     kind: isKind(kind) ? kind : 'work',
     ...(actor && /^[1-9]\d*$/.test(actor) && { actor_id: Number(actor) }),
     ...(from && DAY.test(from) && { from }),
@@ -63,7 +63,7 @@ export default function ActivityLog() {
   )
 }
 
-/** Takes a row out of sight; the chain keeps it, and the hiding is logged too. */
+/** Hides a row; the row stays in the chain, and hiding it is itself logged. */
 function Hide({ row }: { row: ActivityRow }) {
   const { t } = useTranslation('activity')
   const confirm = useConfirm()

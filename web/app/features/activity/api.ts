@@ -9,7 +9,7 @@ import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 export type ActivityFilter = NonNullable<Input<typeof activity.list>['query']>
 
-/** The log page by page, newest first. */
+/** The paginated log, newest first. */
 export const activityPages = (filter: ActivityFilter) => ({
   key: [queryKeys.activity, 'pages', filter],
   fetch: (after: string | undefined) => call(activity.list, { query: { ...filter, after } }),
@@ -28,6 +28,6 @@ export const useHideActivity = () =>
     invalidates: [queryKeys.activity],
   })
 
-/** The whole log under the filter, as a file. */
+/** The whole filtered log as a file. */
 export const saveActivity = (filter: ActivityFilter, format: FileFormat) =>
   saveFile(activity.listFile, { query: { ...filter, format } }, `activity.${format}`)

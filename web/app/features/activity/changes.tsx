@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import style from './activity.module.css'
 
-/** What an act changed: the old value struck, the new one after it. */
+/** What an action changed: the old value struck through, followed by the new one. */
 export function Changes({ changes }: Pick<ActivityRow, 'changes'>) {
   const { t } = useTranslation('activity')
   if (changes.length === 0) return <>–</>

@@ -7,12 +7,12 @@ import { Timeline } from '../../ui/time/timeline.tsx'
 import { recentActivity } from './api.ts'
 
 interface Props {
-  /** Of one person; of everyone otherwise. */
+  /** Only this person's activity; everyone's if omitted. */
   actorId?: number
   count?: number
 }
 
-/** The last acts as a line: what, on what, how long ago. */
+/** The latest actions, one line each: what was done, to what, and how long ago. */
 export function RecentActivity({ actorId, count = 10 }: Props) {
   const { t } = useTranslation('activity')
   const { data, isPending, isError, refetch } = useQuery(

@@ -15,7 +15,7 @@ import { OwnDetailsForm } from './agency/own-details-form.tsx'
 import { agencyById } from './api.ts'
 import { RegistrationLine } from './progress/registration-line.tsx'
 
-/** The details form of an agent. It also stands in the storefront, where anyone may come by. */
+/** The details form of an agent. It also exists in the storefront, which anyone can open. */
 export default function AgentDetails() {
   const { t } = useTranslation('agents')
   const { user } = useSession()

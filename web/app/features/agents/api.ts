@@ -15,7 +15,7 @@ export const agencyById = (id: number) =>
     queryFn: async () => (await call(agents.show, { params: { id } })).data,
   })
 
-/** The people of the person's own agency, or of the one the office looks at. */
+/** The people of the reader's own agency, or of the given agency for the office. */
 export const agencyPeople = (agentId?: number) =>
   queryOptions({
     queryKey: [queryKeys.agencies, 'people', agentId],
@@ -36,7 +36,7 @@ export const useResendInvitation = () => useApiMutation(agencyUsers.resendInvita
 export const useHandOver = (handlers: ApiMutationHandlers<typeof agencyUsers.handOver> = {}) =>
   useApiMutation(agencyUsers.handOver, { ...changesPeople, ...handlers })
 
-/** What was spoken about with an agent, page by page. */
+/** Paginated contacts with an agent. */
 export const contactPages = (agentId: number) => ({
   key: [queryKeys.agencies, 'contacts', agentId],
   fetch: (after: string | undefined) =>
@@ -68,7 +68,7 @@ export const agentOptions = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** An agent's agency by its id; null for one the person does not reach. */
+/** An agent's agency name by id; null for an agent outside the person's scope. */
 export const agentName = (id: number) =>
   queryOptions({
     queryKey: ['users', 'agent-name', id],

@@ -18,7 +18,7 @@ const next = {
 export default function EmailVerified() {
   const { t } = useTranslation('agents')
   const { user } = useSession()
-  // The link may have been opened in another tab since this person was read.
+  // The link may have been opened in another tab since this user was loaded.
   useEffect(() => void refreshUser(), [])
   if (!user) return <LoadingState />
   const stage = stageOf(user)

@@ -12,7 +12,7 @@ import { useCreateAgent } from './api.ts'
 
 const LIST = salesmanUrls.users()
 
-/** A salesman brings an agent; the agent is theirs from then on. */
+/** A salesman adds an agent, who is assigned to that salesman. */
 export default function NewAgent() {
   const { t } = useTranslation('agents')
   const navigate = useNavigate()

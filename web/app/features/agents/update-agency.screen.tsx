@@ -8,7 +8,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { ChangeForm } from './agency/change-form.tsx'
 import { agencyById } from './api.ts'
 
-/** The office changes the details of an agency. */
+/** The office edits the details of an agency. */
 export default function UpdateAgency() {
   const { t } = useTranslation('agents')
   const navigate = useNavigate()

@@ -5,7 +5,10 @@ import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of the query keys: a settled line changes its file, the list of files, and what our books miss. */
+/**
+ * First part of the query keys: settling a line affects its file, the list of files, and the entries missing from the
+ * statement.
+ */
 export const STATEMENTS = 'bank-statements'
 
 export type UploadResult = Reply<typeof bankStatements.upload>['data']
@@ -15,7 +18,7 @@ export type MissingEntry = Reply<typeof bankStatements.differences>['missing'][n
 export const columnNames = ['date', 'amount', 'credit', 'debit', 'reference', 'description'] as const
 export type Columns = Partial<Record<(typeof columnNames)[number], string>>
 
-/** Sends a bank's file, with the headings that a person named where the product did not find them. */
+/** Uploads a bank's file, with column headings assigned by a person where they could not be detected. */
 export async function uploadStatement(bankId: number, file: File, columns: Columns, upload: string) {
   const form = new FormData()
   form.set('file', file)
@@ -27,7 +30,7 @@ export async function uploadStatement(bankId: number, file: File, columns: Colum
 
 const ASK_PROGRESS_AGAIN = 1_000
 
-/** How far an upload has come; not asked for while there is none. */
+/** Progress of an upload; not requested while there is none. */
 export const useUploadProgress = (upload: string | null) =>
   useQuery({
     queryKey: [STATEMENTS, 'progress', upload],
@@ -42,14 +45,14 @@ export const statementPages = (bank_id: number) => ({
   fetch: (after: string | undefined) => call(bankStatements.list, { query: { bank_id, after, limit: 10 } }),
 })
 
-/** What does not match in one file; the lines that do as well, when asked. */
+/** The lines of a file that do not match; on request also those that do. */
 export const differencePages = (id: number, all: boolean) => ({
   key: [STATEMENTS, 'differences', id, all],
   fetch: (after: string | undefined) =>
     call(bankStatements.differences, { params: { id }, query: { after, all: all ? '1' : '0' } }),
 })
 
-/** A settled line may approve a deposit or post an entry: all of these are read again. */
+/** Settling a line can approve a deposit or post an entry, so all of these are refetched. */
 export const useSettleLine = (handlers: ApiMutationHandlers<typeof bankStatements.settle> = {}) =>
   useApiMutation(bankStatements.settle, {
     successToast: 'reply',

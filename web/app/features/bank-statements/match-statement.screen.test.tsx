@@ -21,7 +21,7 @@ const november = {
   open: 1,
 }
 
-/** PKR 450,000 paid in, which a waiting deposit explains. */
+/** PKR 450,000 paid in, which a pending deposit explains. */
 const paidIn: StatementMatch = {
   id: 61,
   day: '2026-11-14',
@@ -37,7 +37,7 @@ const paidIn: StatementMatch = {
   why: 'Deposit DEP-0021 has the same amount and reference.',
 }
 
-/** PKR 450 that the bank took. */
+/** A bank charge of PKR 450. */
 const charge: StatementMatch = {
   ...paidIn,
   id: 62,

@@ -12,7 +12,7 @@ import { Files } from './upload/files.tsx'
 import { UploadCard } from './upload/upload-card.tsx'
 import { useUpload } from './upload/use-upload.ts'
 
-/** A bank held against its own statement: read the file, then settle what differs. */
+/** Matches a bank account against the bank's own statement: upload the file, then settle the differences. */
 export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }) {
   const { t } = useTranslation('bankStatements')
   const [params, setParams] = useSearchParams()
@@ -22,7 +22,7 @@ export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }
   const statement = list.rows.find(({ id }) => id === asked) ?? list.rows[0]
   const choose = (id: number) =>
     setParams({ match: String(bank.id), statement: String(id) }, { replace: true, preventScrollReset: true })
-  // Kept here: what was read stays in sight while the differences of its file come up.
+  // Kept at this level so that the upload result stays visible while the differences of its file load.
   const upload = useUpload(bank.id, choose)
   const head = (
     <>

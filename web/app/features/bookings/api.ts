@@ -14,13 +14,13 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 import { agentOf, type Payer } from '../flights/public.ts'
 import type { ExtrasSelection } from './checkout/extras/extras.rules.ts'
 
-/** First part of every query key of the room. */
+/** First part of every query key of the bookings feature. */
 export const BOOKINGS = 'bookings'
 
-/** Who books: for themselves, or the office for somebody. */
+/** Who makes the booking: the buyer, or the office on somebody's behalf. */
 export type Buyer = 'agent' | 'customer' | 'guest' | 'office'
 
-/** Bags, meals and seats of an offer. An offer without any is no fault. */
+/** Bags, meals and seats available for an offer. An offer without any is not an error. */
 export const extrasQuery = (flight_id: string) =>
   queryOptions({
     queryKey: [BOOKINGS, 'extras', flight_id],
@@ -29,7 +29,7 @@ export const extrasQuery = (flight_id: string) =>
     retry: false,
   })
 
-/** What can still be bought for a booking, as the airline has it now. */
+/** Extras that can still be bought for a booking, as currently offered by the airline. */
 export const orderExtrasQuery = (order: { booking_id: number } | { token: string }) =>
   queryOptions({
     queryKey: [BOOKINGS, 'order-extras', order],
@@ -38,7 +38,7 @@ export const orderExtrasQuery = (order: { booking_id: number } | { token: string
     retry: false,
   })
 
-/** The price with what was chosen; the last one stands until the next has come. */
+/** The price with the chosen extras; the previous price is shown until the new one arrives. */
 export const pricedQuery = (flight_id: string, wanted: ExtrasSelection, wants: boolean, payer: Payer | null) =>
   queryOptions({
     queryKey: [BOOKINGS, 'priced', flight_id, wanted, payer],
@@ -53,10 +53,10 @@ export const pricedQuery = (flight_id: string, wanted: ExtrasSelection, wants: b
 export interface Funds {
   currency: string
   balance: number
-  /** With the credit limit, less what is set aside. */
+  /** Including the credit limit, less amounts set aside. */
   available: number
   credit_limit: number
-  /** A debt past its days, which locks the credit; a customer has none. */
+  /** Overdue debt, which locks the credit; customers have none. */
   overdue: number
 }
 
@@ -68,7 +68,7 @@ async function fundsOf(buyer: Buyer, payer: Payer | null): Promise<Funds | null>
   return { currency: account.currency, balance: closing, available: closing - held, credit_limit: 0, overdue: 0 }
 }
 
-/** What whoever pays has with us. A guest has nothing, and at the counter money is handed over. */
+/** The payer's balance with us. A guest has none, and at the counter people pay directly. */
 export const fundsQuery = (buyer: Buyer, payer: Payer | null = null, may = true) =>
   queryOptions({
     queryKey: [BOOKINGS, 'funds', buyer, payer],
@@ -77,7 +77,7 @@ export const fundsQuery = (buyer: Buyer, payer: Payer | null = null, may = true)
     retry: false,
   })
 
-/** Whom the office books for, as the contact's fields begin; null for who is not known yet. */
+/** The user the office books for, to prefill the contact fields; null if not known yet. */
 export const payerQuery = (payer: Payer | null) =>
   queryOptions({
     queryKey: [BOOKINGS, 'payer', payer],
@@ -91,7 +91,7 @@ export const payerQuery = (payer: Payer | null) =>
 const OPEN = ['pending', 'in_doubt']
 const ASK_AGAIN = 4000
 
-/** The booking just made, asked after while its supplier has not answered. */
+/** The booking just made, polled until its supplier has answered. */
 export const madeQuery = (buyer: Buyer, id: number) =>
   queryOptions({
     queryKey: [BOOKINGS, 'made', id],
@@ -105,7 +105,7 @@ export const madeQuery = (buyer: Buyer, id: number) =>
     refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
   })
 
-/** Three lists: agents' bookings, the public's, and what the office made itself. */
+/** Three lists: agents' bookings, customers' bookings, and the office's own. */
 export type Shelf = 'agents' | 'customers' | 'office'
 
 const showOf = { agents: bookings.show, customers: bookings.showCustomers, office: bookings.showOffices } as const
@@ -116,7 +116,7 @@ const fileOf = {
 } as const
 const listOf = { agents: bookings.list, customers: bookings.customerList, office: bookings.officeList } as const
 
-/** One booking; asked after again while its supplier has not answered. */
+/** One booking, polled until its supplier has answered. */
 export const bookingById = (shelf: Shelf, id: number) =>
   queryOptions({
     queryKey: [BOOKINGS, 'one', shelf, id],
@@ -133,7 +133,7 @@ export const bookingPages = (shelf: Shelf, filter: BookingFilter) => ({
   fetch: (after: string | undefined) => call(listOf[shelf], { query: { ...filter, after } }),
 })
 
-/** Fees the office has set, for those who may read its settings. */
+/** Fees set by the office, for users who can read its settings. */
 export const feesQuery = (enabled: boolean) =>
   queryOptions({
     queryKey: [BOOKINGS, 'settings'],
@@ -146,7 +146,7 @@ const EACH_MINUTE = 60_000
 
 export type DueBooking = Reply<typeof bookings.deadlines>['data'][number]
 
-/** What runs out within a week, soonest first; asked for again each minute, and when the page is looked at again. */
+/** Deadlines within a week, soonest first; refetched every minute and on window focus. */
 export const deadlinesQuery = (buyer_id?: number) =>
   queryOptions({
     queryKey: [BOOKINGS, 'deadlines', buyer_id],
@@ -158,7 +158,7 @@ export const deadlinesQuery = (buyer_id?: number) =>
 
 type ReissueSearch = NonNullable<Input<typeof flights.search>['query']>
 
-/** Flights of the same legs on other days, at the payer's price; null until the desk searches. */
+/** Flights for the same legs on other days, at the payer's price; disabled until the desk searches. */
 export const reissueOffersQuery = (search: ReissueSearch | null) =>
   queryOptions({
     queryKey: [BOOKINGS, 'reissue-offers', search],
@@ -169,7 +169,7 @@ export const reissueOffersQuery = (search: ReissueSearch | null) =>
     retry: false,
   })
 
-/** A booking by its PNR, ours beside the supplier's. */
+/** Looks up a booking by its PNR: our record next to the supplier's. */
 export const pnrQuery = (pnr: string) =>
   queryOptions({
     queryKey: [BOOKINGS, 'pnr', pnr],
@@ -179,7 +179,7 @@ export const pnrQuery = (pnr: string) =>
     retry: false,
   })
 
-/** A booking made without an account, for whoever holds its link. */
+/** A booking made without an account, for anyone who has its link. */
 export const linkQuery = (ref: string, link: string) =>
   queryOptions({
     queryKey: [BOOKINGS, 'link', ref, link],
@@ -190,21 +190,21 @@ export const linkQuery = (ref: string, link: string) =>
     refetchInterval: ({ state }) => (state.data && OPEN.includes(state.data.state) ? ASK_AGAIN : false),
   })
 
-/** Every booking that fits the filter, not the pages on show alone. */
+/** Saves every booking that matches the filter, not only the pages shown. */
 export const saveBookings = (shelf: Shelf, filter: BookingFilter, format: FileFormat) =>
   saveFile(fileOf[shelf], { query: { ...filter, format } }, `bookings.${format}`)
 
 export interface BookingActionHandlers {
-  /** Shows a failure at the fields of the form; returns true when it did. */
+  /** Shows a failure at the fields of the form; returns true if it did. */
   showFailure?: (error: unknown) => boolean
-  /** The booking no longer allows it: it was changed meanwhile, or the money does not cover it. */
+  /** The booking no longer allows the action: it was changed in the meantime, or the money does not cover it. */
   onConflict: (error: ApiFailure) => void
 }
 
-/** What an action on a booking makes stale. */
+/** Query keys to invalidate after an action on a booking. */
 export const afterBookingAction: readonly string[] = [BOOKINGS, queryKeys.ledger]
 
-/** What every action shares: the server's message is shown, and after a conflict the booking is read as it is now. */
+/** Common to all actions: the server's message is shown, and after a conflict the booking is refetched. */
 export const actionOptions = ({ showFailure, onConflict }: BookingActionHandlers) =>
   ({
     successToast: 'reply',
@@ -246,7 +246,7 @@ export const useAmendAsGuest = (handlers: BookingActionHandlers) =>
 export const useQuoteGuestAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteGuestAmendment>) =>
   useApiMutation(hotels.quoteGuestAmendment, handlers)
 
-/** Both prices of other dates; nothing is changed by it. */
+/** Both prices for the new dates; nothing is changed. */
 export const useQuoteAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteAmendment>) =>
   useApiMutation(hotels.quoteAmendment, handlers)
 
@@ -295,6 +295,6 @@ export const useSplitBooking = (handlers: BookingActionHandlers) =>
 export const useSaveBookingSettings = (handlers: ApiMutationHandlers<typeof bookings.updateStatusSettings> = {}) =>
   useApiMutation(bookings.updateStatusSettings, { invalidates: [BOOKINGS], successToast: 'reply', ...handlers })
 
-/** Mails the way to a booking to whoever made it. */
+/** Mails the link of a booking to the person who made it. */
 export const useFindBooking = (handlers: ApiMutationHandlers<typeof bookings.find> = {}) =>
   useApiMutation(bookings.find, handlers)

@@ -4,7 +4,7 @@ import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
 import style from './booking-badge.module.css'
 
-/** How a booking stands, in the words of what was sold, and whether any of it is real. */
+/** The state of a booking, worded for its product, and whether it is a test booking. */
 export function BookingBadge({ booking }: { booking: Pick<BookingRow, 'product' | 'state' | 'test'> }) {
   const { product, state, test } = booking
   const texts = useProductTexts('ui', product)

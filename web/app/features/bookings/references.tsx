@@ -4,15 +4,15 @@ import { Ltr } from '../../ui/ltr.tsx'
 
 type Referenced = Pick<BookingRow, 'product' | 'ref' | 'pnr'>
 
-/** What the number is called that a booking is known by: the airline's, the hotel's, or our own where there is none. */
+/** The name of the reference a booking is known by: the airline's, the hotel's, or our own if there is none. */
 export function useLocatorWord({ product, ref, pnr }: Referenced): string {
   return useProductTexts('bookings', product)(pnr === ref ? 'view.ref' : 'view.pnr')
 }
 
-/** Whether others know the booking by a number that is not ours. */
+/** Whether the booking has a reference other than our own. */
 export const hasOtherReference = ({ ref, pnr }: Pick<Referenced, 'ref' | 'pnr'>): boolean => pnr !== null && pnr !== ref
 
-/** That number, with what it is. */
+/** That reference, with its name. */
 export const OtherReference = ({ booking }: { booking: Referenced }) => (
   <>
     {useLocatorWord(booking)} <Ltr>{booking.pnr}</Ltr>

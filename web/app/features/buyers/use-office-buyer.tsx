@@ -5,17 +5,17 @@ import { agentOf, customerOf, payerIn } from '../flights/public.ts'
 const BuyerFields = lazy(() => import('./buyer-fields.tsx'))
 
 interface OfficeBuyer {
-  /** The fields that say who buys; null for whoever buys for themselves. */
+  /** The fields that select the buyer; null for people who buy for themselves. */
   fields: ReactNode
-  /** It is known who buys. */
+  /** The buyer is known. */
   isChosen: boolean
-  /** The agent whose price is asked for. */
+  /** The agent whose price is requested. */
   agent: { agent_id?: number }
-  /** What the call that books is told. */
+  /** Sent with the booking call. */
   ids: { agent_id?: number; customer_id?: number }
 }
 
-/** In forms that everybody books with: the office says for whom, the others book for themselves. */
+/** For booking forms shared by everyone: the office chooses the buyer, others book for themselves. */
 export function useOfficeBuyer(): OfficeBuyer {
   const { user } = useSession()
   const [text, setText] = useState('walk-in')

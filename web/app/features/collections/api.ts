@@ -8,7 +8,7 @@ import { storedLocale } from '../../platform/locale.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { afterDecision } from '../deposits/public.ts'
 
-/** First part of the query keys: what an act names to have its lists read again. */
+/** First part of the query keys, named by actions that must refetch the lists. */
 export const COLLECTIONS = 'collections'
 
 type ListQuery = NonNullable<Input<typeof collections.list>['query']>
@@ -19,11 +19,11 @@ export const collectionPages = (filter: CollectionFilter) => ({
   fetch: (after: string | undefined) => call(collections.list, { query: { ...filter, after } }),
 })
 
-/** Every collection that fits the filter, as a file. */
+/** Every collection that matches the filter, as a file. */
 export const saveCollections = (filter: CollectionFilter, format: FileFormat) =>
   saveFile(collections.listFile, { query: { ...filter, format } }, `collections.${format}`)
 
-/** What is not handed in yet: in all, and by salesman. */
+/** Money not handed in yet: in total, and by salesman. */
 export const inHand = () =>
   queryOptions({
     queryKey: [COLLECTIONS, 'in-hand'],
@@ -38,7 +38,7 @@ export const saveReceipt = ({ id, receipt }: { id: number; receipt: string }) =>
 export const useRecordCollection = (handlers: ApiMutationHandlers<typeof collections.recordOne> = {}) =>
   useApiMutation(collections.recordOne, { successToast: 'reply', invalidates: [COLLECTIONS], ...handlers })
 
-/** Accepts, declines or withdraws; an accepted collection is in the agent's balance. */
+/** Accepts, declines or withdraws; an accepted collection counts in the agent's balance. */
 export const useSetCollectionStatus = () =>
   useApiMutation(collections.setStatus, {
     successToast: 'reply',

@@ -14,10 +14,10 @@ import { useFailureToast, useToast } from '../../platform/toasts/index.tsx'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
 export type ContentProduct = 'umrah' | 'holiday' | 'visa'
-/** What pictures are published for. */
+/** What a picture can be published for. */
 type PicturePurpose = keyof typeof upload
 
-/** Each call is made where it is named: then pages download where it goes, and no schemas. */
+/** Each call names its endpoint literally, so that pages download only its address and not its schemas. */
 const upload = {
   umrah: (form: FormData) => call(pictures.uploadUmrah, undefined, { form }),
   holiday: (form: FormData) => call(pictures.uploadHoliday, undefined, { form }),
@@ -36,7 +36,7 @@ async function sendPicture(purpose: PicturePurpose, file: File): Promise<Picture
   return (await upload[purpose](form)).picture
 }
 
-/** Uploads pictures one after the other; one that is refused says why and does not keep the others back. */
+/** Uploads pictures one after the other; a rejected one reports why and does not stop the others. */
 export function usePictureUpload(purpose: PicturePurpose) {
   const failureToast = useFailureToast()
   const toast = useToast()

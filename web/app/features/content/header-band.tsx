@@ -11,13 +11,13 @@ interface Props {
   product: Parameters<typeof headerImagesQuery>[0]
   title: string
   detail: string
-  /** As the server read them for the page; null within the running page. */
+  /** As loaded by the server for the page; null after client-side navigation. */
   rendered: HeaderImage[] | null | undefined
-  /** The scene where the office chose no picture. */
+  /** The illustration shown if the office chose no picture. */
   drawn?: string
 }
 
-/** The pictures the office chose, one after the other by hand, with the title of the list. */
+/** The pictures the office chose, switched manually, with the title of the list. */
 export function HeaderBand({ product, title, detail, rendered, drawn }: Props) {
   const { t } = useTranslation('ui')
   const { data = [] } = useQuery({ ...headerImagesQuery(product), ...renderedRecord(rendered) })

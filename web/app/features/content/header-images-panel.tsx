@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The pictures over a public list, beside the office's list of the same product. */
+/** Edits the header images of a public list, beside the office's list of the same product. */
 export function HeaderImagesPanel({ product, onClose }: Props) {
   const { t } = useTranslation('content')
   const stored = useQuery(headerImagesQuery(product))

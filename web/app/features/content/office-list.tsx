@@ -11,15 +11,15 @@ interface Props {
   product: ContentProduct
   title: string
   detail: string
-  /** For those who may add to the list and choose its header images. */
+  /** For people who may add to the list and choose its header images. */
   add: { to: string; text: string } | null
-  /** What else can be done, before the two. */
+  /** Further actions, placed before those two buttons. */
   actions?: ReactNode
-  /** The list, with the button that adds for when it is empty. */
+  /** Renders the list, given the add button to show when the list is empty. */
   children: (add: ReactNode) => ReactNode
 }
 
-/** The office's list of a product that has a public list: its header images are chosen beside it. */
+/** The office's list of a product that also has a public list, with a panel for its header images. */
 export function OfficeList({ product, title, detail, add, actions, children }: Props) {
   const { t } = useTranslation('content')
   const [imagesOpen, setImagesOpen] = useState(false)

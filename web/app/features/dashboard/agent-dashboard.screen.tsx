@@ -20,7 +20,7 @@ import { WaitingDeposits } from './agent/waiting-deposits.tsx'
 import { DeadlineLine } from './deadline-line.tsx'
 import { partOfDay } from './part-of-day.ts'
 
-/** What an agent has to spend, what needs an eye today, and how the month went. */
+/** An agent's available funds, what needs attention today, and this month's figures. */
 export default function AgentDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()

@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 
-/** What agents owe in all, and how much they may. */
+/** What all agents owe in total, and their total credit. */
 export const outstanding = () =>
   queryOptions({
     queryKey: ['ledger', 'balances', 'totals'],
@@ -22,7 +22,7 @@ export const outstanding = () =>
 const ACCOUNTS = 200
 const cashClasses: readonly AccountClass[] = ['bank', 'cash', 'gateway']
 
-/** Banks, the cash box and what the payment provider still has: the agency's accounts come first in the list. */
+/** Banks, the cash box and money still with the payment provider: the agency's own accounts come first in the list. */
 export const cashAccounts = () =>
   queryOptions({
     queryKey: ['ledger', 'accounts', 'cash'],
@@ -34,7 +34,7 @@ export const cashAccounts = () =>
 
 const TO_SEE = 30
 
-/** A salesman's agents who owe past their days, then those under their mark. */
+/** A salesman's agents with overdue debt, then those below their low-balance mark. */
 export const agentsToSee = () =>
   queryOptions({
     queryKey: ['ledger', 'balances', 'to-see'],
@@ -59,7 +59,7 @@ export const agentsNearLimit = () =>
 
 const MINUTE = 60_000
 
-/** How suppliers have answered in the last hour. */
+/** Supplier response statistics of the last hour. */
 export const supplierHealth = () =>
   queryOptions({
     queryKey: [queryKeys.suppliers, 'health'],
@@ -67,7 +67,7 @@ export const supplierHealth = () =>
     refetchInterval: MINUTE,
   })
 
-/** What runs out within so many hours, soonest first. */
+/** Deadlines within the given number of hours, soonest first. */
 export const deadlinesWithin = (hours: number) =>
   queryOptions({
     queryKey: ['bookings', 'deadlines', hours],
@@ -98,7 +98,10 @@ export const unreadNotices = (userId: number, locale: Locale) =>
 const PAGE = 200
 const MOST_PAGES = 5
 
-/** The last lines of the own statement, newest first. A statement reads forward, so its last page is looked for. */
+/**
+ * The latest lines of the reader's own statement, newest first. Statements are paginated oldest first, so this reads
+ * through to the last page.
+ */
 export const latestLines = (from: string, count: number) =>
   queryOptions({
     queryKey: ['ledger', 'statement', 'latest', from, count],

@@ -3,7 +3,7 @@ import { urgencyOf } from '../../ui/time/time-left.ts'
 
 const HOUR = 3_600_000
 
-/** What a bead is drawn from. */
+/** The data a bead is drawn from. */
 export interface DueAmount {
   id: number
   ref: string
@@ -12,22 +12,22 @@ export interface DueAmount {
 }
 
 export interface Bead extends DueAmount {
-  /** Where on the line, in percent of the hours shown. */
+  /** Position on the line, in percent of the hours shown. */
   place: number
-  /** Across, in pixels: its area is the amount. */
+  /** Diameter in pixels: the area represents the amount. */
   size: number
   urgency: Urgency
-  /** The row its label stands in, so that neighbours do not collide. */
+  /** The row of its label, so that neighbouring labels do not collide. */
   row: number
 }
 
 const SMALLEST = 10
 const LARGEST = 30
-/** Percent of the line a label takes. */
+/** Percent of the line that a label takes up. */
 const LABEL = 14
 const ROWS = 3
 
-/** Beads on the line of the next hours, by time; the largest amount has the largest area. */
+/** Beads on the timeline of the next hours; the largest amount has the largest area. */
 export function toBeads(due: readonly DueAmount[], now: number, hours: number): Bead[] {
   const inTime = due
     .map((each) => ({ ...each, place: ((Date.parse(each.at) - now) / (hours * HOUR)) * 100 }))
@@ -44,7 +44,7 @@ export function toBeads(due: readonly DueAmount[], now: number, hours: number): 
   })
 }
 
-/** Whole hours to mark on the line, every second one, with their place in percent. */
+/** Every second whole hour to mark on the line, with its position in percent. */
 export function toTicks(now: number, hours: number): { at: number; place: number }[] {
   const first = Math.ceil(now / (2 * HOUR)) * 2 * HOUR
   const ticks = []

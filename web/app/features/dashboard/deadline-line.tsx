@@ -14,12 +14,12 @@ import { toBeads, toTicks } from './deadline-line.rules.ts'
 const HOURS = 12
 
 interface Props {
-  /** Where all of them stand, and one of them. */
+  /** URLs of the list of all deadlines, and of one booking. */
   board: string
   details: (booking: BookingRow) => string
 }
 
-/** The time limits of the next hours on one line: a bead for each, as large as its amount. Not there when there are none. */
+/** The time limits of the next hours on one line: a bead for each, sized by its amount. Hidden when there are none. */
 export function DeadlineLine({ board, details }: Props) {
   const { t } = useTranslation('dashboard')
   const now = useNow()

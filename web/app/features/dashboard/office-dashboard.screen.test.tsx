@@ -108,7 +108,7 @@ test('how suppliers answer and who is near their limit stand on the dashboard of
   expect((await screen.findByRole('link', { name: 'Al Noor Travels' })).getAttribute('href')).toBe(
     adminUrls.user(alNoorBalance.agent_id),
   )
-  // What is in banks and in the cash box, each leading to its statement; revenue is no cash.
+  // Balances of banks and the cash box, each linking to its statement; revenue is not cash.
   const bank = await screen.findByRole('link', { name: 'Meezan Bank' })
   expect(bank.getAttribute('href')).toBe(adminUrls.ledger({ account: 4 }))
   expect(bank.closest('ul')?.textContent).toContain('60,000')

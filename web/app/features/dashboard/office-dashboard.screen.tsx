@@ -22,7 +22,7 @@ import { TradeCharts } from './office/trade-charts.tsx'
 import { WorkQueues } from './office/work-queues.tsx'
 import { partOfDay } from './part-of-day.ts'
 
-/** The work that waits first, then how it goes; nobody sees a part they may not open. */
+/** Pending work first, then the figures; people see only the parts they may open. */
 export default function OfficeDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()

@@ -7,18 +7,18 @@ import { Ago } from '../../ui/time/dates.tsx'
 import { TimeLeftText } from '../../ui/time/deadline.tsx'
 import style from './dashboard.module.css'
 
-/** One figure of a dashboard: how much waits, since when, and where it is done. */
+/** One figure of a dashboard: how much is pending, since when, and a link to where it is handled. */
 export interface QueueCell {
   key: string
   name: string
   to: string
   count: number
   help?: ReactNode
-  /** Somebody should look now, not when there is time. */
+  /** Needs attention now, not when there is time. */
   urgent?: boolean
 }
 
-/** What waits, first thing in the morning; each figure leads to the list of exactly those rows. */
+/** Pending work at a glance; each figure links to the list of exactly those rows. */
 export function QueueStrip({ cells }: { cells: readonly QueueCell[] }) {
   const { t } = useTranslation('dashboard')
   if (cells.length === 0) return null
@@ -41,7 +41,7 @@ export function QueueStrip({ cells }: { cells: readonly QueueCell[] }) {
   )
 }
 
-/** Queues told by the clock that runs out next; the others by how long they have waited. */
+/** Queues described by their next deadline; the others are described by how long they have waited. */
 const clocks: ReadonlySet<BookingQueue> = new Set([
   'due_today',
   'voids',

@@ -26,7 +26,7 @@ test("a salesman's day: whom to see, what they owe, and what is not handed in, e
   )
   expect(linkOf(/Agents awaiting approval/).getAttribute('href')).toBe(salesmanUrls.users({ state: 'waiting' }))
   expect(linkOf(/Overdue agents/).textContent).toContain('25,000')
-  // Overdue and low at once, an agent is named once.
+  // An agent who is both overdue and low is listed once.
   const [agent, ...more] = await screen.findAllByRole('link', { name: 'Al Noor Travels' })
   expect(agent?.getAttribute('href')).toBe(salesmanUrls.user(alNoorBalance.agent_id))
   expect(more).toEqual([])

@@ -20,7 +20,7 @@ import style from './dashboard.module.css'
 import { partOfDay } from './part-of-day.ts'
 import { QueueStrip } from './queue-strip.tsx'
 
-/** A salesman's day: whom to see, what they owe, what was collected and not handed in. */
+/** A salesman's day: agents to see, what they owe, and collections not handed in yet. */
 export default function SalesmanDashboard() {
   const { t } = useTranslation('dashboard')
   const { user } = useSession()

@@ -12,7 +12,7 @@ export const HydrateFallback = () => (
   </StorePage>
 )
 
-/** A customer pays in, by card at once or by a transfer that the office looks for. */
+/** A customer pays in, immediately by card or by a transfer that the office verifies. */
 export default function AddMoney() {
   const { t } = useTranslation('deposits')
   return (

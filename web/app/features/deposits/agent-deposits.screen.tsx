@@ -11,7 +11,7 @@ import { agentBalance } from './api.ts'
 import style from './deposits.module.css'
 import { AgentDepositList } from './list/agent-list.tsx'
 
-/** One agent's deposits for the office. */
+/** One agent's deposits, for the office. */
 export default function AgentDeposits() {
   const { t } = useTranslation('deposits')
   const id = Number(useParams().id)

@@ -7,12 +7,12 @@ import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First parts of the query keys: what an act names to have its lists read again. */
+/** First parts of the query keys, named by actions that must refetch the lists. */
 export const DEPOSITS = 'deposits'
 export const BANKS = 'banks'
 const BOOKS = 'ledger'
 
-/** What a decision makes stale: the deposit, the bank it went into, the agent's balance and statement. */
+/** What a decision invalidates: the deposit, its bank, and the agent's balance and statement. */
 export const afterDecision = [DEPOSITS, BANKS, BOOKS]
 
 type ListQuery = NonNullable<Input<typeof deposits.list>['query']>
@@ -25,7 +25,7 @@ export const depositPages = (filter: DepositFilter) => ({
   fetch: (after: string | undefined) => call(deposits.list, { query: { ...filter, after } }),
 })
 
-/** How many in each state under the same filters, whichever state is shown. */
+/** Counts by state under the same filters, whichever state is shown. */
 export const depositCounts = ({ state: _, sort: __, ...filter }: DepositFilter) =>
   queryOptions({
     queryKey: [DEPOSITS, 'counts', filter],
@@ -38,7 +38,7 @@ export const agentDepositPages = (id: number, filter: AgentFilter) => ({
   fetch: (after: string | undefined) => call(deposits.ofAgent, { params: { id }, query: { ...filter, after } }),
 })
 
-/** Every deposit that fits the filter, as a file. */
+/** Every deposit that matches the filter, as a file. */
 export const saveDeposits = (filter: DepositFilter, format: FileFormat) =>
   saveFile(deposits.listFile, { query: { ...filter, format } }, `deposits.${format}`)
 
@@ -60,7 +60,7 @@ export const depositById = (id: number) =>
 
 export const bankList = () => queryOptions({ queryKey: [BANKS], queryFn: async () => (await call(banks.list)).data })
 
-/** What an agent has with us now; null for one without a balance. */
+/** An agent's current balance; null for one without a balance. */
 export const agentBalance = (agentId: number) =>
   queryOptions({
     queryKey: [BOOKS, 'balance', agentId],
@@ -91,7 +91,7 @@ export const useRemoveDeposit = () =>
 export const useCreateBank = (handlers: ApiMutationHandlers<typeof banks.create> = {}) =>
   useApiMutation(banks.create, { successToast: 'Bank saved successfully.', invalidates: [BANKS], ...handlers })
 
-/** Shows its own message: new account details wait for a second person. */
+/** Shows its own message: new account details need a second person's approval. */
 export const useUpdateBank = (handlers: ApiMutationHandlers<typeof banks.update> = {}) =>
   useApiMutation(banks.update, { invalidates: [BANKS], invalidatesOnConflict: [BANKS], ...handlers })
 
@@ -103,6 +103,6 @@ export const useDecideBankChange = (handlers: ApiMutationHandlers<typeof banks.d
     ...handlers,
   })
 
-/** Shows its own message: a bank with a history is switched off instead. */
+/** Shows its own message: a bank with history is deactivated instead. */
 export const useDeleteBank = (handlers: ApiMutationHandlers<typeof banks.remove> = {}) =>
   useApiMutation(banks.remove, { invalidates: [BANKS], ...handlers })

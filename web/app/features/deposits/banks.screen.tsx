@@ -16,7 +16,7 @@ import { bankList } from './api.ts'
 import { useBankColumns } from './banks/bank-columns.tsx'
 import { BankPanel } from './banks/bank-panel.tsx'
 
-/** The agency's banks with what the books say is in each; one of them held against its own statement. */
+/** The agency's banks with their book balances; one of them can be matched against its bank statement. */
 export default function Banks() {
   const list = useQuery(bankList())
   useQueryFailureToast(list.error)

@@ -19,7 +19,7 @@ import { Repeats } from './one/repeats.tsx'
 import { SlipView } from './one/slip-view.tsx'
 import { useDepositMoves } from './one/use-deposit-moves.tsx'
 
-/** A whole deposit: slip, facts, who asked, who decided, its entry. */
+/** A whole deposit: slip, facts, who requested it, who decided it, and its entry. */
 export default function DepositDetails() {
   const { t } = useTranslation('deposits')
   const id = Number(useParams().id)
@@ -37,7 +37,7 @@ function Deposit({ deposit }: { deposit: DepositView }) {
   const { t } = useTranslation('deposits')
   const navigate = useNavigate()
   const moves = useDepositMoves(({ state }) => {
-    // A hidden one cannot be shown any more.
+    // A hidden deposit can no longer be shown.
     if (state === 'rejected' || state === 'cancelled') void navigate(adminUrls.topUps())
   })
   return (

@@ -7,7 +7,7 @@ import { agentUrls } from '../../urls/agent.ts'
 import { CardTopUps } from '../payments/public.ts'
 import { AgentDepositList } from './list/agent-list.tsx'
 
-/** An agent's own deposits and how they stand. */
+/** An agent's own deposits and their states. */
 export default function OwnDeposits() {
   const { t } = useTranslation('deposits')
   const { user } = useSession()

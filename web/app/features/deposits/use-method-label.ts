@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '@safar/contract/vocabulary/money'
 import { useTranslation } from 'react-i18next'
 
-/** How money was paid, in a word. */
+/** The payment method's label. */
 export function useMethodWord(): (method: PaymentMethod) => string {
   const { t } = useTranslation('deposits')
   return (method) => t(`methods.${method}`)

@@ -6,16 +6,16 @@ import { call } from '../../platform/api.ts'
 import { readFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of every query key of the room. */
+/** First part of every query key here. */
 export const DOCUMENTS = 'documents'
 
-/** What a booking must tell to have its documents shown, whatever was sold. */
+/** The booking fields needed to show its documents, whatever the product. */
 export type DocumentBooking = Pick<
   BookingView,
   'id' | 'ref' | 'product' | 'state' | 'agent' | 'contact' | 'issued_at' | 'entries'
 >
 
-/** The papers of a booking: others with every state, and with the invoice. */
+/** The documents of a booking; they change with its state and its invoice. */
 export const documentsOf = (
   { id, ref, state, issued_at: issued, entries }: DocumentBooking,
   { link, invoice }: { link: string | null; invoice: string | null },
@@ -28,7 +28,7 @@ export const documentsOf = (
     },
   })
 
-/** What a document's code tells; the agency is named in the reader's language. */
+/** The result of a document check; the agency is named in the reader's language. */
 export const documentCheck = (ref: string, code: string, locale: Locale) =>
   queryOptions({
     queryKey: [DOCUMENTS, 'check', ref, code, locale],
@@ -41,7 +41,7 @@ export interface DocumentOptions {
   price: 'with' | 'without'
 }
 
-/** What a paper is asked for with: a price only where it can be had that way. */
+/** Query for one document: the price option falls back to one that the document supports. */
 export const toDocumentQuery = ({ kind, number, prices }: BookingDocument, { locale, price }: DocumentOptions) => ({
   kind,
   locale,
@@ -49,7 +49,7 @@ export const toDocumentQuery = ({ kind, number, prices }: BookingDocument, { loc
   ...(numberedDocuments.includes(kind) && number && { number }),
 })
 
-/** Whose papers: by the reader's own session, or by the link of whoever booked without an account. */
+/** Whose documents: accessed by the reader's session, or by the link of a guest without an account. */
 export interface DocumentOwner {
   id: number
   ref: string
@@ -66,7 +66,7 @@ export function readDocument(
   return readFile(documents.openByLink, { params: { ref, kind }, query: { ...query, token: link } })
 }
 
-/** A booking's document to an address, or a message to the office. */
+/** Mails a booking's document to an address, or a message to the office. */
 export const useSendEmail = (handlers: ApiMutationHandlers<typeof documents.sendEmail> = {}) =>
   useApiMutation(documents.sendEmail, { successToast: 'reply', ...handlers })
 

@@ -13,7 +13,7 @@ import { DateText } from '../../ui/time/dates.tsx'
 import { benefitLimit } from '../insurance/public.ts'
 import { documentCheck } from './api.ts'
 
-/** What a certificate of insurance says, and what it is worth today. */
+/** What an insurance certificate says, and its current validity. */
 function useCoverFacts() {
   const { t } = useTranslation('documents')
   const { t: tInsurance } = useTranslation('insurance')
@@ -53,7 +53,7 @@ function CheckedDocument({ check }: { check: DocumentCheck }) {
   )
 }
 
-/** Where the code on a document leads: whether it is ours, and what its booking is worth now. */
+/** Target of the code on a document: whether it is ours, and the current state of its booking. */
 export default function CheckDocument() {
   const { t } = useTranslation('documents')
   const { ref = '', code = '' } = useParams()

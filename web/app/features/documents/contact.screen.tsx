@@ -4,7 +4,7 @@ import { HouseCard } from './contact/agency-card.tsx'
 import { MessageForm } from './contact/message-form.tsx'
 import styles from './documents.module.css'
 
-/** An agent writes to the office, or finds how else it is reached. */
+/** An agent writes to the office, or finds other ways to reach it. */
 export default function Contact() {
   const { t } = useTranslation('documents')
   return (

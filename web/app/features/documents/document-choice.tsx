@@ -7,11 +7,11 @@ import styles from './documents.module.css'
 interface Props {
   choice: DocumentOptions
   onChange: (choice: DocumentOptions) => void
-  /** Whether any of them can be had with a price and without. */
+  /** Whether any document is available both with and without a price. */
   priced: boolean
 }
 
-/** In which language, and with the price or without. */
+/** Chooses the language, and with or without the price. */
 export function PaperChoice({ choice, onChange, priced }: Props) {
   const { t } = useTranslation('documents')
   return (

@@ -12,17 +12,17 @@ interface Props {
   busy: boolean
   onOpen: () => void
   onSave: () => void
-  /** Left out for whoever has no account: mails are sent for people we know. */
+  /** Omitted for readers without an account: mails are sent only on behalf of people we know. */
   onSend?: (() => void) | undefined
 }
 
-/** Documents that have no number are told by what they hold. */
+/** Documents without a number are described by their content. */
 const described = ['confirmation', 'voucher', 'transport-voucher', 'hold-slip', 'certificate'] as const
 const helpOf = (kind: BookingDocument['kind']) => described.find((each) => each === kind) ?? 'itinerary'
 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One paper, with everything that can be done with it. */
+/** One document with all its actions. */
 export function PaperRow({ paper, busy, onOpen, onSave, onSend }: Props) {
   const { t } = useTranslation('documents')
   const { kind, number, made_at, subject } = paper

@@ -21,25 +21,25 @@ import { usePaper } from './use-document.ts'
 
 interface Props {
   booking: BookingView
-  /** Whether the reader may have a missing invoice made: the office and agents. */
+  /** Whether the reader may create a missing invoice: the office and agents. */
   invoices: boolean
-  /** The token of whoever booked without an account. */
+  /** The link token of a guest who booked without an account. */
   link?: string | null
 }
 
 interface CardProps {
   booking: DocumentBooking
-  /** The number of its invoice, once there is one. */
+  /** The invoice number, once there is one. */
   invoice: string | null
   link: string | null
-  /** The booking as a message to the traveller. */
+  /** The booking as a message for the traveller. */
   message: (locale: Locale) => string
   children?: ReactNode
 }
 
 const travels = ({ kind }: BookingDocument) => travelDocuments.includes(kind)
 
-/** What was issued before there were invoices gets its own. */
+/** Bookings issued before invoices existed get one here. */
 function MakeInvoice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('documents')
   const { run, busy } = useCreateInvoice()
@@ -85,7 +85,7 @@ function Papers({ booking, papers, link, message }: PapersProps) {
   )
 }
 
-/** The documents of any booking: to look at, save, mail and share. */
+/** The documents of any booking: view, save, mail and share. */
 export function TripDocuments({ booking, invoice, link, message, children }: CardProps) {
   const { t } = useTranslation('documents')
   const texts = useProductTexts('documents', booking.product)

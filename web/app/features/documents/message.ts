@@ -27,13 +27,13 @@ type MessageTraveller = Pick<
 
 interface MessageParts extends Pick<BookingView, 'agent' | 'pnr' | 'ref' | 'issued_at' | 'pay_by'> {
   travellers: readonly MessageTraveller[]
-  /** What was sold, a paragraph each. */
+  /** What was sold, one paragraph per item. */
   paragraphs: readonly string[]
   /** Stays and services have a voucher, and a confirmation number instead of a PNR. */
   voucher?: boolean
 }
 
-/** A booking as a message, ready to be sent by telephone: stars make a line strong there. No price is in it. */
+/** A booking as a chat message: asterisks mark bold lines. It contains no price. */
 export function tripMessage(parts: MessageParts, locale: Locale): string {
   const { agent, pnr, ref, issued_at, pay_by, travellers, paragraphs, voucher = false } = parts
   const { booking: text } = clientTexts[locale]
@@ -65,13 +65,13 @@ export function tripMessage(parts: MessageParts, locale: Locale): string {
     .join('\n\n')
 }
 
-/** What of a booking is told. */
+/** The booking fields the message uses. */
 export type MessageBooking = Pick<
   BookingView,
   'agent' | 'pnr' | 'ref' | 'product' | 'route' | 'trip' | 'offer' | 'travellers' | 'issued_at' | 'pay_by'
 >
 
-/** The hotel in its reader's language, its days, and how many nights and rooms. */
+/** The hotel in the reader's language, its dates, and the number of nights and rooms. */
 function stayLines(stay: StayTrip, locale: Locale): string {
   const { booking: text } = clientTexts[locale]
   const name = nameText({ name: stay.hotel, name_ar: stay.hotel_ar }, locale)
@@ -85,7 +85,7 @@ function stayLines(stay: StayTrip, locale: Locale): string {
   ].join('\n')
 }
 
-/** A package in its reader's language, with the days it begins and ends. */
+/** A package in the reader's language, with its first and last day. */
 const packageLines = (trip: UmrahTrip | HolidayTrip, locale: Locale): string =>
   [
     `*${isle(nameText(trip, locale))}*`,
@@ -93,7 +93,7 @@ const packageLines = (trip: UmrahTrip | HolidayTrip, locale: Locale): string =>
     countText('nights', trip.nights, locale),
   ].join('\n')
 
-/** What was sold, by its kind; where nothing more is known, its name. */
+/** What was sold, formatted by product; only its name if nothing more is known. */
 function paragraphsOf({ offer, trip, route }: MessageBooking, locale: Locale): string[] {
   if (trip?.kind === 'stay') return [stayLines(trip, locale)]
   if (trip?.kind === 'umrah' || trip?.kind === 'holiday') return [packageLines(trip, locale)]

@@ -19,11 +19,11 @@ interface Props {
 
 const values = z.object({ to: email, note: z.string().max(1000) })
 
-/** A paper of the house goes to whoever pays us; one for the traveller to their own address. */
+/** Invoices, receipts and credit notes go to the payer; traveller documents go to the traveller's own address. */
 const addressee = ({ agent, contact }: DocumentBooking, { kind }: BookingDocument): string =>
   agent && ['invoice', 'receipt', 'credit-note'].includes(kind) ? '' : contact.email
 
-/** One paper by mail, with a few words. */
+/** Mails one document with a short message. */
 export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
   const { t } = useTranslation('documents')
   const [choice, setChoice] = useState(first)

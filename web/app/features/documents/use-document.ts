@@ -6,7 +6,7 @@ import { type DocumentOptions, type DocumentOwner, readDocument } from './api.ts
 
 const KEPT_MS = 60_000
 
-/** Looks at a paper in a tab of its own, or saves it. */
+/** Opens a document in a new tab, or saves it. */
 export function usePaper(holder: DocumentOwner, choice: DocumentOptions) {
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState<string | null>(null)
@@ -32,7 +32,7 @@ export function usePaper(holder: DocumentOwner, choice: DocumentOptions) {
         () => undefined,
       ),
     open: (paper: BookingDocument) => {
-      // Opened at once: a tab that comes after the answer is taken for an advertisement.
+      // Opened immediately: popup blockers reject a tab opened after the response.
       const tab = window.open('', '_blank')
       const show = (blob: Blob) => {
         if (!tab) return saveBlob(blob, paper.file_name)

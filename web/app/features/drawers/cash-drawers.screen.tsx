@@ -22,10 +22,10 @@ import { OpenPanel } from './forms/open-panel.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { SessionPanel } from './sessions/session-panel.tsx'
 
-/** A form beside the drawers: of one of them, or of one that is added. */
+/** A form beside the drawers: for one of them, or for a new one. */
 type DrawerForm = { act: Exclude<DrawerAct, 'show'>; id: number } | { act: 'add' }
 
-/** The cash of each desk: opened and closed with a count, and every day of every drawer. */
+/** The cash of each desk: drawers opened and closed with a count, and the sessions of every drawer. */
 export default function CashDrawers() {
   const { t } = useTranslation('drawers')
   const posts = useCan('ledger.post')

@@ -14,12 +14,12 @@ export type DrawerAct = 'open' | 'move' | 'close' | 'edit' | 'show'
 
 interface Props {
   drawer: CashDrawer
-  /** Whoever works at another drawer opens no second one. */
+  /** The reader already works at another drawer and cannot open a second one. */
   holdsOther: boolean
   onAct: (act: DrawerAct) => void
 }
 
-/** One drawer: what is in it, who works at it, and what the reader may do. */
+/** One drawer: its cash, who works at it, and what the reader can do. */
 export function DrawerCard({ drawer, holdsOther, onAct }: Props) {
   const { t } = useTranslation('drawers')
   const [handles, posts] = [useCan('deposits.approve'), useCan('ledger.post')]

@@ -28,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { about: read?.data.about ?? { en: [], ar: [] }, car: cars?.data.find(({ id }) => id === wanted) ?? null }
 }
 
-/** A text of its own until the office has written one. */
+/** Default text until the office has written its own. */
 function StandardText() {
   const { t } = useTranslation('enquiries')
   return (['what', 'how', 'agents'] as const).map((part) => (
@@ -39,7 +39,7 @@ function StandardText() {
   ))
 }
 
-/** Where an office is, how it is called, and more ways to reach it. */
+/** An office's address, phone number and other contact details. */
 function Address({ address, phone, children }: Pick<Agency, 'address' | 'phone'> & { children?: ReactNode }) {
   return (
     <address className={styles.address}>
@@ -114,7 +114,7 @@ function Licences() {
   )
 }
 
-/** Who we are, where we are, and a way to write to us. */
+/** Who we are, where we are, and a contact form. */
 export default function About() {
   const { t } = useTranslation('enquiries')
   const { about, car } = useLoaderData<typeof loader>()

@@ -10,7 +10,7 @@ import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-/** Asked about a holiday by e-mail and phone, unanswered. */
+/** Asked about a holiday by e-mail and phone; not answered yet. */
 const hunza: EnquiryThread = {
   id: 12,
   number: 'ENQ-000012',

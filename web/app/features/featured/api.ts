@@ -20,7 +20,7 @@ interface PriceState {
   checked_at: string | null
 }
 
-/** Prices come a moment after an item is saved: read again until each has been looked for. */
+/** Prices arrive a moment after an item is saved, so the list is polled until each price has been searched for. */
 const refetchInterval = ({ state }: { state: { data: PriceState[] | undefined } }) =>
   state.data?.some(({ active, checked_at }) => active && checked_at === null) ? 2_000 : 60_000
 
@@ -44,7 +44,7 @@ export const featuredHotelList = () =>
     refetchInterval,
   })
 
-/** Cities and airports: a city stands for all its airports, and comes first where both have one code. */
+/** Cities and airports: a city stands for all its airports, and comes first if both share a code. */
 export const placeOptions = (typed: string, locale: Locale) => ({
   queryKey: ['airports', 'places', typed, locale],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -61,7 +61,7 @@ export const placeOptions = (typed: string, locale: Locale) => ({
   placeholderData: keepPreviousData,
 })
 
-/** Hotels alone, of all the places a text finds. */
+/** Only the hotels among the places that match a text. */
 export const hotelOptions = (typed: string, locale: Locale) => ({
   queryKey: ['hotels', 'places', 'hotels', typed, locale],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -148,7 +148,7 @@ export const useUpdateCar = (handlers: ApiMutationHandlers<typeof featuredCars.u
 
 export const useRemoveCar = () => useApiMutation(featuredCars.remove, savedCar)
 
-/** What the office has chosen for Home. */
+/** Ids of the items the office picked for Home. */
 export const pickedIds = () =>
   queryOptions({
     queryKey: [queryKeys.featured, 'picks'],
@@ -157,7 +157,7 @@ export const pickedIds = () =>
 
 export const useSavePicks = () => useApiMutation(homePicks.save, savedCar)
 
-/** On sale now: there are never more than a page of the longest list. */
+/** Items on sale now: never more than one page of the maximum size. */
 const ON_SALE = { query: { limit: 100 } } as const
 
 export const pickablePackages = () =>

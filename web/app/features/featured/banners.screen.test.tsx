@@ -181,7 +181,7 @@ describe('a route beside the list', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add route' }))
     await findField('From')
     await chooseIn('From', 'KHI – Karachi, Jinnah International', 'kar')
-    // A city stands for its airports, and comes once where both have one code.
+    // A city stands for its airports, and is listed once if both share a code.
     await chooseIn('To', 'DXB – Dubai', 'dub')
     typeInto('In English', '  Sun in Dubai ')
     save()
@@ -213,7 +213,7 @@ describe('a route beside the list', () => {
         { params: { id: '1' }, body: { origin: 'LHE', destination: 'JED', active: false } },
       ]),
     )
-    // Its place in the list is not part of the form.
+    // The position in the list is not part of the form.
     expect(sentTo(featured.update)[0]?.body).not.toHaveProperty('position')
   })
 

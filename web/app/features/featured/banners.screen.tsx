@@ -7,7 +7,7 @@ import { FeaturedHotels } from './hotels/featured-hotels.tsx'
 import { HomePackages, HomeTours } from './picks/picks-section.tsx'
 import { PromoBanners } from './promos/promo-section.tsx'
 
-/** What the first page of the storefront shows beside the search. */
+/** Content of the storefront's home page other than the search. */
 export default function Banners() {
   const { t } = useTranslation('featured')
   return (

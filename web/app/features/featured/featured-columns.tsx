@@ -14,7 +14,7 @@ import { useRouteName } from './use-route-name.ts'
 
 type ItemState = Pick<FeaturedRow, 'active' | 'checked_at'>
 
-/** Why an item is on the first page, or not. */
+/** Why an item is on the home page, or not. */
 const stateOf = ({ active, checked_at }: ItemState, hasPrice: boolean) => {
   if (!active) return 'off'
   if (checked_at === null) return 'looking'
@@ -23,7 +23,7 @@ const stateOf = ({ active, checked_at }: ItemState, hasPrice: boolean) => {
 
 const tones = { shown: 'good', looking: 'pending', none: 'held', off: 'dead' } as const
 
-/** Without dates, `any` says what holds. */
+/** Without dates, `any` is the text to show. */
 export function useDaysText(any: 'days.any' | 'promos.always' = 'days.any') {
   const { t } = useTranslation('featured')
   const locale = useLocale()

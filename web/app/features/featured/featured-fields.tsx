@@ -20,7 +20,7 @@ interface Props {
 
 type DateProps = Omit<ComponentProps<typeof DateField>, 'label' | 'min' | 'clearable'>
 
-/** First and last day of travel; either may be left empty. */
+/** First and last day of travel; both are optional. */
 export function DatesFields({ from, to, first }: { from: DateProps; to: DateProps; first: string }) {
   const { t } = useTranslation('featured')
   const today = officeToday()

@@ -10,12 +10,12 @@ import { bodyOf, startOf, values } from './featured-values.ts'
 import { useRouteName } from './use-route-name.ts'
 
 interface Props {
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   row?: FeaturedRow | undefined
   onClose: () => void
 }
 
-/** A featured route beside its list: added, changed, removed. */
+/** A panel beside the list to add, change or remove a featured route. */
 export function FeaturedPanel({ row, onClose }: Props) {
   const { t } = useTranslation('featured')
   const form = useContractForm(values, startOf(row))
@@ -60,7 +60,7 @@ interface RemovalOptions {
   onDone: () => void
 }
 
-/** Asks before an item is taken off the home page for good. */
+/** Asks before an item is permanently removed from the home page. */
 export function useRemoval({ action, remove, onDone }: RemovalOptions) {
   const { t } = useTranslation('featured')
   const confirm = useConfirm()

@@ -20,11 +20,11 @@ interface Props<Row extends Item> {
   list: UseQueryResult<Row[]>
   columns: Column<Row>[]
   nameOf: (row: Row) => string
-  /** The form beside the list; without a row, for a new one. */
+  /** The form beside the list; without a row, it adds a new item. */
   panel: (row: Row | undefined, close: () => void) => ReactNode
 }
 
-/** What the storefront's first page features of one product, in its order. */
+/** The featured items of one product on the storefront's home page, in order. */
 export function FeaturedSection<Row extends Item>({ product, list, columns, nameOf, panel }: Props<Row>) {
   const { t } = useTranslation('featured')
   useQueryFailureToast(list.error)

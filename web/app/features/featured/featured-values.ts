@@ -3,7 +3,7 @@ import { z } from '@safar/contract/protocol/schema'
 
 const { shape } = featured.add.body
 
-/** '' where a field is left empty: fields of a page hold texts. */
+/** Form fields hold strings: '' for an empty field. */
 const open = z.literal('')
 
 export const values = z.object({
@@ -27,7 +27,7 @@ export const startOf = (row?: FeaturedRow): FeaturedValues => ({
   active: row?.active ?? true,
 })
 
-/** As it is sent: what was left empty is nothing. */
+/** The request body: empty fields become null. */
 export const bodyOf = ({ title, title_ar, travel_from, travel_to, ...rest }: FeaturedValues) => ({
   ...rest,
   title: title.trim() || null,

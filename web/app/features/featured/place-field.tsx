@@ -10,9 +10,9 @@ type PlaceQuery = Pick<UseQueryOptions<Option[]>, 'enabled' | 'placeholderData'>
 }
 
 interface Props extends Omit<SelectFieldProps, 'data'> {
-  /** The value it began with, as it is written. */
+  /** The initial value, with its label. */
   known: Option | undefined
-  /** What may be chosen for a text typed. */
+  /** The options for the typed text. */
   options: (typed: string, locale: Locale) => PlaceQuery
 }
 

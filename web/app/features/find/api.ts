@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts'
 
 const SHORTEST = 2
 
-/** What a text may mean. It is asked for anew each time: what was found a minute ago may have moved. */
+/** Everything a text can match. Always refetched: results from a minute ago may have moved. */
 export const foundQuery = (q: string) =>
   queryOptions({
     queryKey: ['find', q],

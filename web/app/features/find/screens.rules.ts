@@ -16,7 +16,7 @@ const officeScreens: Readonly<Record<Shelf, (id: number) => string>> = {
   offline: adminUrls.offlineBooking,
 }
 
-/** Where a booking opens in the person's own area; null where they have no screen for it. */
+/** URL of a booking in the person's own area; null if the area has no screen for it. */
 export function bookingScreen(role: Role, { id, shelf }: { id: number; shelf: Shelf }): string | null {
   if (role === 'salesman') return shelf === 'agents' ? salesmanUrls.booking(id) : null
   if (role === 'customer') return storefrontUrls.myBooking(id)
@@ -24,7 +24,7 @@ export function bookingScreen(role: Role, { id, shelf }: { id: number; shelf: Sh
   return officeScreens[shelf](id)
 }
 
-/** Where a person opens; the desk, which finds agents alone, is likely to have them on the telephone. */
+/** URL of a person; the reservation desk finds only agents and is likely to be on the phone with them. */
 export function personScreen(role: Role, id: number): string {
   if (role === 'salesman') return salesmanUrls.user(id)
   return role === 'reservation' ? adminUrls.agentCall({ agent: id }) : adminUrls.user(id)
@@ -35,15 +35,15 @@ export const depositScreen = (role: Role, id: number): string | null => {
   return role === 'agent' ? agentUrls.deposits : adminUrls.deposit(id)
 }
 
-/** Where a quote opens, beside the list of those sent. */
+/** URL of a quote, beside the list of sent quotes. */
 export const quoteScreen = (role: Role, id: number): string =>
   role === 'agent' ? agentUrls.quote(id) : adminUrls.quote(id)
 
-/** Enquiries are the office's alone. */
+/** Only the office has enquiries. */
 export const enquiryScreen = (role: Role, id: number): string | null =>
   role === 'admin' || role === 'admin-staff' || role === 'reservation' ? adminUrls.enquiries({ enquiry: id }) : null
 
-/** An agent reads their own statement, the office the whole entry. */
+/** Agents get the line in their own statement, the office the whole entry. */
 export function voucherScreen(role: Role, voucher: { id: number; day: string }): string | null {
   if (role === 'agent') return agentUrls.voucher(voucher)
   return role === 'customer' || role === 'salesman' ? null : adminUrls.ledger({ entry: voucher.id })

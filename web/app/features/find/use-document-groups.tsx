@@ -10,7 +10,7 @@ import { leading } from './search-command.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Quotes, enquiries, vouchers and receipts as commands that lead there. */
+/** Quotes, enquiries, vouchers and receipts as commands that open them. */
 export function useDocumentGroups() {
   const { t } = useTranslation('find')
   const locale = useLocale()

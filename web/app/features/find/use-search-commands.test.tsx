@@ -65,7 +65,7 @@ const nothing: ReplyInput<typeof find.all> = {
   receipts: [],
 }
 
-/** The palette as plain lists: what it is given is what is tested. */
+/** The palette as plain lists: the tests check what it receives. */
 function Palette() {
   const [typed, type] = useState('')
   const { groups, busy } = useSearchCommands(typed)

@@ -17,7 +17,7 @@ import { useDocumentGroups } from './use-document-groups.tsx'
 const WAIT_MS = 150
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What was found as commands that lead there, in groups. */
+/** Search results as grouped commands that open them. */
 function useGroups() {
   const { t } = useTranslation('find')
   const { t: ui } = useTranslation('ui')
@@ -78,7 +78,7 @@ function useGroups() {
   ]
 }
 
-/** Bookings, people, travellers, deposits, quotes, vouchers and receipts by what is typed into the palette. */
+/** Bookings, people, travellers, deposits, quotes, vouchers and receipts that match what is typed into the palette. */
 export function useSearchCommands(typed: string): { groups: CommandGroup[]; busy: boolean } {
   const { user } = useSession()
   const [asked] = useDebouncedValue(typed.trim(), WAIT_MS)

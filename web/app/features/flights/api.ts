@@ -15,12 +15,12 @@ export const dayFaresQuery = (search: FlightSearch, from: string, days: number) 
   return queryOptions({
     queryKey: [FLIGHTS, 'dates', query],
     queryFn: async ({ signal }) => (await call(flights.dates, { query }, { signal })).days,
-    // A fare that did not arrive in time is requested again sooner.
+    // If a fare did not arrive in time, the data becomes stale sooner.
     staleTime: ({ state }) => (state.data?.some((day) => day.state === 'unknown') ? MINUTE : 10 * MINUTE),
   })
 }
 
-/** The lowest fare of each day; nothing is requested while there is no search. */
+/** The lowest fare of each day; disabled while there is no search. */
 export const useDayFares = (search: FlightSearch | null, from: string, days: number) =>
   useQuery({ ...dayFaresQuery(search ?? emptySearch(), from, days), enabled: search !== null })
 
@@ -36,7 +36,7 @@ const placesQuery = (typed: string) =>
 export const usePlaceSearch = (typed: string) =>
   useQuery({ ...placesQuery(typed), enabled: typed !== '', placeholderData: keepPreviousData })
 
-/** The same at once, for a text that nobody waits to see listed. */
+/** The same as a one-off lookup, for a text whose matches are not listed. */
 export function useFindPlaces(): (typed: string) => Promise<PlaceMatch[]> {
   const queries = useQueryClient()
   return (typed) => queries.fetchQuery(placesQuery(typed))
@@ -54,10 +54,10 @@ const placeQuery = (code: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The place behind a code; undefined while it is looked up. */
+/** The place for a code; undefined while loading. */
 export const usePlace = (code: string): PlaceMatch | null | undefined => useQuery(placeQuery(code)).data
 
-/** The places behind some codes, null where one is not known yet. */
+/** The places for some codes, null where not known yet. */
 export const usePlaces = (codes: readonly string[]): (PlaceMatch | null)[] =>
   useQueries({ queries: codes.map(placeQuery), combine: (all) => all.map(({ data }) => data ?? null) })
 

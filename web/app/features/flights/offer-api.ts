@@ -14,11 +14,11 @@ export interface OfferKey {
 const toOfferParams = ({ flight, supplier, sooper }: OfferKey) =>
   ({ flight_id: flight, supplier, isSooperFlight: sooper ? '1' : '0' }) as const
 
-/** Whether this can name an offer at all: a cut or mistyped link cannot, and is not asked for. */
+/** Whether this can be an offer's key at all: a truncated or mistyped link cannot, and is not requested. */
 export const isOfferKey = ({ flight, supplier }: OfferKey): boolean =>
   OFFER_ID.test(flight) && SUPPLIER_ID.test(supplier)
 
-/** One offer, priced again each time the screen is opened. */
+/** One offer, repriced each time the screen is opened. */
 export const useOffer = (key: OfferKey, payer?: Payer | null) =>
   useQuery({
     queryKey: [FLIGHTS, 'offer', key.flight, payer],

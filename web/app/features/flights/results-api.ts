@@ -7,8 +7,8 @@ import type { FlightSearch } from './query/flight-search.ts'
 import { type SearchProgress, searchInLines, toProgress } from './query/search-lines.ts'
 
 /**
- * Offers live twenty minutes at the server: coming back to the list within ten shows the same list. A first search shows
- * offers as suppliers answer; a repeated one replaces the list when it is complete. `found` came with the page.
+ * Offers live twenty minutes at the server: returning to the list within ten shows the same list. A first search shows
+ * offers as suppliers answer; a repeated one replaces the list once complete. `found` was delivered with the page.
  */
 export function useFlightSearch(search: FlightSearch, found: SearchReply | null = null) {
   const query = toFlightQuery(search)
@@ -20,7 +20,7 @@ export function useFlightSearch(search: FlightSearch, found: SearchReply | null 
       return searchInLines(query, signal, (found) => first && !signal.aborted && client.setQueryData(queryKey, found))
     },
     ...(found && { initialData: () => toProgress(found) }),
-    // The server rendered the public's prices: whoever is signed in gets their own.
+    // The server rendered public prices; a signed-in reader gets their own.
     ...(found && accessToken() !== null && { initialDataUpdatedAt: 0 }),
     staleTime: 10 * MINUTE,
     gcTime: 15 * MINUTE,

@@ -12,20 +12,20 @@ import { fieldErrorsOf, fromQuery, isSearchQuery, isTypedQuery } from './query/s
 import { readTypedSearch } from './query/typed-search.ts'
 import { ResultsPage } from './results/results-page.tsx'
 
-/** The form alone: offers of some suppliers may still be on their way. */
+/** Only the form is complete: offers of some suppliers may still be pending. */
 export const handle: ScreenHandle = { isComplete: (query) => !isSearchQuery(query) }
 
-/** A page waits this long for its offers; after that the browser searches, and shows each supplier as it answers. */
+/** How long the page waits for its offers; after that the browser searches and shows each supplier as it answers. */
 const WAIT_MS = 1_500
 
 interface ResultsData {
   found: SearchReply | null
 }
 
-/** The search starts with the request for the page, at the public's prices. */
+/** The search starts with the request for the page, at public prices. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ResultsData> {
   const { searchParams: query } = new URL(request.url)
-  // Loaders run before anything is rendered, which is when the page learns its agency.
+  // Loaders run before rendering, which is when the agency would otherwise be set.
   setAgency(context.get(agencyContext)())
   const today = todayOf(new Date())
   if (isTypedQuery(query)) {
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { found: await Promise.race([searching, late]) }
 }
 
-/** Within the running page the browser searches by itself. */
+/** On client-side navigation the browser runs the search itself. */
 export const clientLoader = async (): Promise<ResultsData> => ({ found: null })
 
 export default function FlightResults() {

@@ -27,7 +27,7 @@ export interface Party {
   infants: number
 }
 
-/** A group with what a party would pay; the last price stands until the next has come. */
+/** A group with the price for a party; the previous price is shown until the new one arrives. */
 export const groupQuery = (
   id: number,
   party: Party = { adults: 1, children: 0, infants: 0 },
@@ -47,7 +47,7 @@ export const saveBookingNames = (id: number, ref: string, format: FileFormat) =>
 export const saveGroupNames = (id: number, name: string, format: FileFormat) =>
   saveFile(groups.groupNamesFile, { params: { id }, query: { format } }, `names-${name}.${format}`)
 
-/** Whose turn it is: read again each minute, as the seat board is. */
+/** The waiting list; refetched every minute, like the seat board. */
 export const waitingQuery = (id: number) =>
   queryOptions({
     queryKey: [queryKeys.groups, 'waiting', id],
@@ -68,7 +68,7 @@ export const useRemoveGroup = () => useApiMutation(groups.remove, { successToast
 export const useBookSeats = (handlers: ApiMutationHandlers<typeof groups.book> = {}) =>
   useApiMutation(groups.book, { successToast: 'reply', invalidates: [queryKeys.groups, 'bookings'], ...handlers })
 
-/** Acts on the seats of a booking: its page and the seat board are read again. */
+/** Actions on a booking's seats: its page and the seat board are refetched. */
 const booked = { successToast: 'reply', invalidates: ['bookings', queryKeys.groups] } as const
 
 export const useNameSeats = (handlers: ApiMutationHandlers<typeof groups.name> = {}) =>
@@ -85,7 +85,7 @@ export const useSplitBooking = (handlers: ApiMutationHandlers<typeof groups.spli
 
 export type SeatChangeKind = 'split' | 'reduce'
 
-/** What a change of seats would come to; asked again whenever the choice or the booking changes. */
+/** The result of a change of seats; refetched when the selection or the booking changes. */
 export const seatChangeQuery = (
   { id, version }: { id: number; version: number },
   change: SeatChangeKind,

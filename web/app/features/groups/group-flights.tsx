@@ -17,7 +17,7 @@ function Time({ at, later = 0 }: { at: string; later?: number }) {
   )
 }
 
-/** The flights of a group, one under the other: day, from where to where, number and bag. */
+/** The flights of a group as a list: day, route, number and baggage. */
 export function GroupFlights({ group }: { group: Flown }) {
   const { city, baggage } = useGroupTexts(group)
   return (

@@ -6,13 +6,13 @@ import { useFailureToast } from '../../platform/toasts/index.tsx'
 
 interface Props {
   save: (format: FileFormat) => Promise<void>
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   children: ReactElement
 }
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
 
-/** The names list as a page to print or a sheet to send. */
+/** The names list as a printable page or a spreadsheet. */
 export function NamesMenu({ save, children }: Props) {
   const { t } = useTranslation('ui')
   const sayFailure = useFailureToast()

@@ -6,7 +6,7 @@ import style from './groups.module.css'
 
 const parts = ['issued', 'held', 'left'] as const
 
-/** Seats of a group as they stand: issued, held and free as a bar, and who waits. */
+/** The seats of a group: issued, held and free as a bar, and the number waiting. */
 export function SeatBoard({ seats }: { seats: Counts }) {
   const { t } = useTranslation('groups')
   const locale = useLocale()

@@ -30,7 +30,7 @@ export interface PartyRequest {
   child: number
   infant: number
   departure_id: number
-  /** At whose prices the office books. */
+  /** The agent at whose prices the office books. */
   agent_id?: number | undefined
 }
 
@@ -42,7 +42,7 @@ export const holidaysOnSaleQuery = () =>
       (await call(holidays.list, { query: { status: 'active', limit: 100 } }, { signal })).data,
   })
 
-/** What a party pays; the last answer stays on the page until the next one is there. */
+/** The price for a party; the previous one is shown until the new one arrives. */
 export const holidayPriceQuery = (id: number, query: PartyRequest, enabled: boolean) =>
   queryOptions({
     queryKey: [HOLIDAYS, 'price', id, query],

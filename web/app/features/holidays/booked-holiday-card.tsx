@@ -8,7 +8,7 @@ import { DayList } from './store/day-list.tsx'
 import { HolidayMap } from './store/holiday-map.tsx'
 import { useWords } from './use-words.ts'
 
-/** What a booking shows of its holiday, as it was sold. */
+/** A booking's holiday, as sold. */
 export function BookedHolidayCard({ holiday }: { holiday: BookedHoliday }) {
   const { t } = useTranslation('holidays')
   const words = useWords()

@@ -2,11 +2,11 @@ import type { HolidayDeparture, HolidayView } from '@safar/contract/holidays/hol
 import type { SelectionOf } from '@safar/contract/quotes/packages.shapes'
 import { type HolidayFare, holidayFares, MAX_HOLIDAY_PEOPLE } from '@safar/contract/vocabulary/holidays'
 
-/** A departure and who travels, as the address of the checkout carries them. */
+/** A departure and the party, as stored in the checkout's URL. */
 export interface HolidayChoice {
   departureId: number
   party: Record<HolidayFare, number>
-  /** There are no seats: stand on the waiting list. */
+  /** There are no seats: join the waiting list. */
   wait: boolean
 }
 
@@ -24,7 +24,7 @@ export function readHolidayChoice(params: URLSearchParams): HolidayChoice {
   }
 }
 
-/** What a client was quoted. */
+/** The choice a client was quoted. */
 export const toHolidayChoice = ({ departure_id, adult, child, infant }: SelectionOf<'holiday'>): HolidayChoice => ({
   departureId: departure_id,
   party: { adult, child, infant },
@@ -38,6 +38,6 @@ export function writeHolidayChoice({ departureId, party, wait }: HolidayChoice):
   return params
 }
 
-/** Departures somebody can still choose: with seats, or with a waiting list. */
+/** Departures that can still be chosen: with seats, or with a waiting list. */
 export const openDepartures = ({ departures }: Pick<HolidayView, 'departures'>): HolidayDeparture[] =>
   departures.filter(({ bookable, full }) => bookable || full)

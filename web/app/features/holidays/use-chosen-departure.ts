@@ -8,7 +8,7 @@ interface ChosenDeparture {
   choose: (id: number) => void
 }
 
-/** The departure named in the address, so that it can be shared; else the next one with seats. */
+/** The departure named in the URL, so that it can be shared; otherwise the next one with seats. */
 export function useChosenDeparture(holiday: HolidayView): ChosenDeparture {
   const [params, setParams] = useSearchParams()
   const open = openDepartures(holiday)

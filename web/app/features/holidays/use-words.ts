@@ -1,7 +1,7 @@
 import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 
-/** Texts of holidays in the reader's language. */
+/** Localised texts of holidays, in the reader's language. */
 export function useWords(): (value: LocalizedText) => string {
   const locale = useLocale()
   return (value) => localizedWords(value, locale)

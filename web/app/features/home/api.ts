@@ -2,7 +2,7 @@ import { visas } from '@safar/contract/visas/visas.contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 
-/** Countries we arrange visas for: they are few and seldom change. */
+/** Countries we arrange visas for: few, and rarely changed. */
 export const useVisaCountries = () =>
   useQuery({
     queryKey: ['visas', 'countries'],

@@ -35,7 +35,7 @@ const ROUTES_SHOWN = 8
 type OwnList = typeof umrah.list | typeof holidaysContract.list
 type OwnCard<E extends OwnList> = Reply<E>['data'][number]
 
-/** Those on sale of what the office chose, in its order; where there are none, those that leave next. */
+/** The office's picks that are still on sale, in its order; if there are none, the next to depart. */
 async function readPicked<const E extends OwnList>(
   context: LoaderFunctionArgs['context'],
   list: E,
@@ -71,7 +71,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Below the search each part is drawn and made to run in a step of its own, so that none keeps a reader waiting for long. */
+/** Below the search, each part renders and hydrates in its own step, so that none blocks the reader for long. */
 const Below = ({ children }: { children: ReactNode }) => (
   <Suspense>
     <div className="drawn-late">{children}</div>

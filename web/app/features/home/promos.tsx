@@ -18,7 +18,7 @@ function Banner({ promo: { picture, alt, link } }: { promo: Promo }) {
     </span>
   )
   if (!link) return shown
-  // Another site opens beside ours.
+  // Other sites open in a new tab.
   if (link.startsWith('https:'))
     return (
       <a href={link} target="_blank" rel="noopener noreferrer" className={styles.link}>
@@ -32,7 +32,7 @@ function Banner({ promo: { picture, alt, link } }: { promo: Promo }) {
   )
 }
 
-/** Banners of today. The page is rendered for visitors; an agent who is signed in gets those for agents. */
+/** Today's banners. The page is rendered for the public; a signed-in agent gets those for agents. */
 export function Promos({ promos }: { promos: readonly Promo[] }) {
   const { t } = useTranslation('home')
   const locale = useLocale()

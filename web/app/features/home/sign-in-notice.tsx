@@ -6,7 +6,7 @@ import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { authUrls } from '../../urls/auth.ts'
 import styles from './sign-in-notice.module.css'
 
-/** For somebody whose link or session led here instead of to their page: the way to sign in and on. */
+/** For someone whose link or session led here instead of to their page: lets them sign in and continue. */
 export function SignInNotice() {
   const { t } = useTranslation('home')
   const [shown, setShown] = useState(false)

@@ -14,7 +14,7 @@ import type { HotelSearch } from './query/hotel-search.ts'
 const HOTELS = 'hotels'
 const MINUTE = 60_000
 
-/** The stay, and the agent whose price is asked for. */
+/** The stay, and the agent whose price is requested. */
 const toStay = ({ checkIn, checkOut, rooms, nationality, payer }: HotelSearch) => ({
   check_in: checkIn,
   check_out: checkOut,
@@ -23,7 +23,7 @@ const toStay = ({ checkIn, checkOut, rooms, nationality, payer }: HotelSearch) =
   ...agentOf(payer),
 })
 
-/** Hotels page by page; the map and the counts come with the first page. */
+/** Hotels page by page; the map and the counts are part of the first page. */
 export const useHotelSearch = (search: HotelSearch, filters: Filters, sort: HotelSort) => {
   const query = { ...toStay(search), kind: search.kind, place: search.place, ...filters, sort }
   return useInfiniteQuery({
@@ -32,7 +32,7 @@ export const useHotelSearch = (search: HotelSearch, filters: Filters, sort: Hote
       call(hotels.search, { query: { ...query, ...(pageParam && { after: pageParam }) } }, { signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
-    // Another filter of the same search: the list stays until the new one is there.
+    // After a filter change the old list stays until the new one arrives.
     placeholderData: keepPreviousData,
     staleTime: 2 * MINUTE,
     retry: false,
@@ -52,7 +52,7 @@ export const usePlaceSearch = (typed: string) =>
 
 const chosenKey = (kind: PlaceKind, id: string) => [HOTELS, 'place', kind, id] as const
 
-/** A place that was picked or found before; one that only an address names is looked up where that is asked for. */
+/** A place chosen or found earlier; one known only from the URL is looked up if requested. */
 export function useChosenPlace(kind: PlaceKind, id: string, lookUp = false): SearchPlace | undefined {
   const { data } = useQuery({
     queryKey: chosenKey(kind, id),
@@ -75,7 +75,7 @@ interface HotelKey {
   id: string
 }
 
-/** One hotel with its rates, asked anew each time the screen is opened. */
+/** One hotel with its rates, refetched each time the screen is opened. */
 export const useHotel = (search: HotelSearch, { supplier, id }: HotelKey, enabled: boolean) =>
   useQuery({
     queryKey: [HOTELS, 'hotel', supplier, id, toStay(search)],
@@ -85,7 +85,7 @@ export const useHotel = (search: HotelSearch, { supplier, id }: HotelKey, enable
     retry: false,
   })
 
-/** The hotel is read again: its page says that it is not sold. */
+/** Refetches the hotel, so that its page says it is not sold. */
 export const useStopSale = () =>
   useApiMutation(stopSales.stop, {
     successToast: 'reply',

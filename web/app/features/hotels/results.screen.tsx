@@ -2,7 +2,7 @@ import type { ScreenHandle } from '../../platform/before-scripts/later-scripts.t
 import { isHotelQuery } from './query/hotel-search.ts'
 import { HotelResultsPage } from './results/hotel-results-page.tsx'
 
-/** The form alone: hotels are searched for in the browser. */
+/** Only the form is complete: hotels are searched for in the browser. */
 export const handle: ScreenHandle = { isComplete: (query) => !isHotelQuery(query) }
 
 export default function HotelSearchScreen() {

@@ -7,20 +7,20 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 /** First part of the query keys. */
 const INSURANCE = 'insurance'
 
-/** Every plan with its form, for those who manage insurance. */
+/** Every plan with its form, for those who can manage insurance. */
 export const officePlansQuery = () =>
   queryOptions({
     queryKey: [INSURANCE, 'office'],
     queryFn: async ({ signal }) => (await call(insurance.plans, { query: { status: 'all' } }, { signal })).data,
   })
 
-/** One of them; null when there is none. */
+/** One of these plans; null if it does not exist. */
 export const officePlanQuery = (id: number) => ({
   ...officePlansQuery(),
   select: (plans: PlanView[]) => plans.find((plan) => plan.id === id) ?? null,
 })
 
-/** What is insured, as a price is asked for: where, when, and how old everybody is. */
+/** The trip a price is requested for: region, dates, and everyone's age. */
 export interface InsuredTrip {
   region: InsuranceRegion
   starts_on: string
@@ -28,7 +28,7 @@ export interface InsuredTrip {
   ages: readonly number[]
 }
 
-/** What each plan costs for a trip; the last answer stays on the page until the next one is there. */
+/** The price of each plan for a trip; the previous ones are shown until the new ones arrive. */
 export const planPricesQuery = (trip: InsuredTrip | null, agent: { agent_id?: number } = {}) =>
   queryOptions({
     queryKey: [INSURANCE, 'price', trip, agent],

@@ -2,7 +2,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-/** Where plans are compared and bought: the office does it for the buyer named in the address. */
+/** Where plans are compared and bought; the office does so for the buyer named in the URL. */
 export type InsuranceArea = 'storefront' | 'agent' | 'office'
 
 interface AreaUrls {

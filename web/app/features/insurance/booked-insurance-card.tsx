@@ -7,7 +7,7 @@ import { DateText } from '../../ui/time/dates.tsx'
 import { useWords } from '../holidays/public.ts'
 import { benefitLimit } from './benefit-limit.ts'
 
-/** What a booking shows of its policy, as it was sold. */
+/** A booking's policy, as sold. */
 export function BookedInsuranceCard({ insurance }: { insurance: BookedInsurance }) {
   const { t } = useTranslation('insurance')
   const words = useWords()

@@ -4,7 +4,7 @@ import type { InsuredTrip } from './api.ts'
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** '36, 4 70' as ages; null where it is none, too many, or no ages. */
+/** '36, 4 70' as ages; null if there are none, too many, or some are invalid. */
 export function agesIn(text: string): number[] | null {
   const parts = text.split(/[\s,،;]+/u).filter(Boolean)
   if (parts.length === 0 || parts.length > MAX_INSURED) return null
@@ -12,7 +12,7 @@ export function agesIn(text: string): number[] | null {
   return ages.every((age) => age <= MAX_INSURED_AGE) ? ages : null
 }
 
-/** The trip of an address; null where something is missing or cannot be insured any more. */
+/** The trip in a URL; null if something is missing or it can no longer be insured. */
 export function readTrip(params: URLSearchParams, today: string): InsuredTrip | null {
   const region = insuranceRegions.find((each) => each === params.get('region'))
   const [startsOn, endsOn] = [params.get('from') ?? '', params.get('to') ?? '']

@@ -6,11 +6,11 @@ import styles from './premium-steps.module.css'
 interface Props {
   people: readonly Omit<Premium, 'type'>[]
   currency: string
-  /** What is added to the premiums: charges, and whole units. */
+  /** Amount added to the premiums: charges and rounding. */
   added?: number
 }
 
-/** How each person's premium comes about: an adult's premium of the band, and what their age adds or takes off. */
+/** How each person's premium is calculated: the band's adult premium, plus or minus the adjustment for age. */
 export function PremiumSteps({ people, currency, added = 0 }: Props) {
   const { t } = useTranslation('insurance')
   const { i18n } = useTranslation()

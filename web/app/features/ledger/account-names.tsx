@@ -3,7 +3,7 @@ import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { joinedNames } from './joined-names.ts'
 import { useAccountName } from './use-account-name.ts'
 
-/** Names in their order, as the books write them in one line; each keeps the direction of its own letters. */
+/** Account names in the order of the ledger's single line; each keeps its own text direction. */
 export function AccountNames({ line }: { line: string }) {
   const nameOf = useAccountName()
   const comma = useLocale() === 'ar' ? '، ' : ', '

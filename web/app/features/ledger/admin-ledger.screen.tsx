@@ -19,7 +19,7 @@ import { StatementView } from './statement/statement-view.tsx'
 import { useLedgerView } from './statement/use-ledger-view.ts'
 import { useAccountName } from './use-account-name.ts'
 
-/** The ledger of every account: all entries, or the statement of one. */
+/** The ledger of every account: all entries, or one account's statement. */
 export default function AdminLedger() {
   const { t } = useTranslation('ledger')
   const view = useLedgerView()

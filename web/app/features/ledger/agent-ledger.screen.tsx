@@ -10,7 +10,7 @@ import { StatementView } from './statement/statement-view.tsx'
 import { useLedgerView } from './statement/use-ledger-view.ts'
 import { useOpenLine } from './statement/use-open-line.ts'
 
-/** An agent's own money: what is there now, and how it came to that. */
+/** An agent's own money: the current balance, and how it came about. */
 export default function AgentLedger() {
   const { t } = useTranslation('ledger')
   const view = useLedgerView()

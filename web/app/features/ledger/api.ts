@@ -6,13 +6,13 @@ import { call } from '../../platform/api.ts'
 import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of every query key here: an entry changes statements, balances and accounts at once. */
+/** First part of every query key here: an entry affects statements, balances and accounts. */
 export const LEDGER = 'ledger'
 
 type Query<E extends Endpoint> = NonNullable<Input<E> extends { query?: infer Q } ? Q : never>
 
 export type EntryFilter = Omit<Query<typeof ledger.transactions>, 'after' | 'limit'>
-/** Whose: an agent's, an account's, a customer's, or the reader's own when empty. */
+/** Whose statement: an agent's, an account's, a customer's, or the reader's own when empty. */
 export type StatementOwner = Pick<Query<typeof ledger.statement>, 'agent_id' | 'account_id'> & {
   customer?: number | 'own'
 }
@@ -24,7 +24,7 @@ export const entryPages = (filter: EntryFilter) => ({
   fetch: (after: string | undefined) => call(ledger.transactions, { query: { ...filter, after } }),
 })
 
-/** One entry by its id: the digits of its voucher find it. Null for one that is not there. */
+/** One entry by its id, which is the digits of its voucher number. Null if it does not exist. */
 export const entryById = (id: number) =>
   queryOptions({
     queryKey: [LEDGER, 'entry', id],
@@ -41,7 +41,7 @@ const customerQuery = ({ customer, kind, from, to }: StatementFilter) => ({
   ...(to && { to }),
 })
 
-/** What a customer has with us now. */
+/** A customer's current wallet. */
 export const customerWallet = (of: StatementOwner) =>
   queryOptions({
     queryKey: [LEDGER, 'customer-wallet', of],
@@ -69,7 +69,7 @@ export const accountOptions = (typed: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** An account with what it has now: entries made elsewhere meanwhile are in it. */
+/** An account with its current balance, including entries made elsewhere in the meantime. */
 export const accountNow = (account_id: number) =>
   queryOptions({
     queryKey: [LEDGER, 'account', account_id],
@@ -90,7 +90,7 @@ export const customerDebtPages = (q: string) => ({
   fetch: (after: string | undefined) => call(ledger.customerDebts, { query: { ...(q && { q }), after } }),
 })
 
-/** What one agent has with us; the agent's own when none is named. Null for one without a balance. */
+/** One agent's balance; the reader's own if no agent is given. Null for an agent without a balance. */
 export const balanceOf = (agentId: number | undefined) =>
   queryOptions({
     queryKey: [LEDGER, 'balance', agentId ?? 'own'],
@@ -149,7 +149,7 @@ export const moneySettingsQuery = () =>
 export const useSaveMoneySettings = (handlers: ApiMutationHandlers<typeof ledger.saveMoneySettings> = {}) =>
   useApiMutation(ledger.saveMoneySettings, { successToast: 'reply', invalidates: [LEDGER], ...handlers })
 
-/** Balance and credit by hand that waits for a second person. */
+/** Manual balance and credit changes waiting for a second person. */
 export const pendingRequests = () =>
   queryOptions({
     queryKey: [LEDGER, 'requests'],

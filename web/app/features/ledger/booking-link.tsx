@@ -10,7 +10,7 @@ const urls: Record<string, (id: number) => string> = {
   'my-statement': storefrontUrls.myBooking,
 }
 
-/** A booking by its reference, or its number; a link where the area has a screen for it. */
+/** A booking by its reference, or else its number; a link if the area has a screen for it. */
 export function BookingLink({ id, bookingRef }: { id: number; bookingRef?: string | undefined }) {
   const [, area = ''] = useLocation().pathname.split('/')
   const url = urls[area]

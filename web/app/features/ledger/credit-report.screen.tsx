@@ -20,13 +20,13 @@ import '../../ui/layout/print.css'
 const FILTERS = ['state']
 const states = ['all', 'owing', 'overdue', 'over_limit', 'low'] as const
 
-/** The URL is typed by hand at times: what the report does not know is left out. */
+/** The URL can be typed by hand, so values the report does not know are dropped. */
 const filterOf = ({ search, filters }: TableQuery): BalanceFilter => ({
   ...(search && { q: search }),
   state: states.find((state) => state === filters.state) ?? 'all',
 })
 
-/** What agents and customers have with us, and what they owe by age. */
+/** Balances of agents and customers, and their debt by age. */
 export default function CreditReport() {
   const { t } = useTranslation('ledger')
   const { read, put } = useAddress()

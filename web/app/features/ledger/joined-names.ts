@@ -1,8 +1,8 @@
 import { isOfTheHouse } from './use-account-name.ts'
 
 /**
- * The accounts of a line such as 'HBL, Egerton Road, Charges'. A name that somebody gave may hold a comma of its own:
- * what stands between the agency's own accounts stays together.
+ * The accounts in a line such as 'HBL, Egerton Road, Charges'. User-given names can contain a comma, so text between
+ * the agency's own accounts stays together.
  */
 export function joinedNames(line: string): string[] {
   const names: string[] = []

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** The house's own accounts are named in the books once, in English; here they have a word in each language. */
+/** The ledger names the agency's own accounts once, in English; this maps them to translation keys. */
 const house = {
   'Cash in the office': 'cash',
   Margins: 'margins',
@@ -41,7 +41,7 @@ const words = new Map(Object.entries(house))
 
 export const isOfTheHouse = (name: string): boolean => words.has(name)
 
-/** How an account is called here; names that people gave stay as they are. */
+/** Translates account names; user-given names stay unchanged. */
 export function useAccountName(): (name: string) => string {
   const { t } = useTranslation('ledger')
   return (name) => {

@@ -8,7 +8,7 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 
 const PAGE = 20
 
-/** How many are unread. Read once; from then on the stream tells. */
+/** The unread count. Fetched once; the stream keeps it current afterwards. */
 export const bellQuery = (userId: number) =>
   queryOptions({
     queryKey: [queryKeys.notifications, 'bell', userId],
@@ -25,11 +25,11 @@ export const notificationPages = (userId: number, locale: Locale) => ({
   fetch: (after: string | undefined) => call(notifications.list, { query: { after, limit: PAGE } }),
 })
 
-/** The lines of the bell, until it is hung up or the server ends it. */
+/** The lines of the notification stream, until it is aborted or the server ends it. */
 export const bellLines = (signal: AbortSignal): AsyncIterable<NotificationSummary> =>
   streamLines(notifications.stream, { query: { watch: '1' } }, signal)
 
-/** What comes by mail besides the bell. */
+/** Which notifications also come by mail. */
 export const preferencesQuery = () =>
   queryOptions({
     queryKey: ['mail-preferences'],

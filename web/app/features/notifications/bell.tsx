@@ -8,7 +8,7 @@ import { useBell } from './use-bell.ts'
 
 const MOST = 99
 
-/** The bell of a signed-in person. News change its number and nothing else. */
+/** The notification bell of a signed-in person. New notifications only change its count. */
 export function Bell({ user }: { user: Pick<AuthUser, 'id'> }) {
   const { t } = useTranslation('notifications')
   const unread = useBell(user.id)

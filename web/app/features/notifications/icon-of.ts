@@ -20,5 +20,5 @@ const icons: Readonly<Record<string, TablerIcon>> = {
   suppliers: IconPlugConnectedX,
 }
 
-/** By its module: a new kind needs no icon of its own. */
+/** Keyed by module, so a new kind needs no icon of its own. */
 export const iconOf = (kind: string): TablerIcon => icons[kind.split('.')[0] ?? ''] ?? IconBell

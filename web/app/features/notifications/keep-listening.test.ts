@@ -12,7 +12,7 @@ afterEach(() => {
 
 const line = (unread: number): NotificationSummary => ({ unread, newest: null, rights: '' })
 
-/** Streams one after another: each gives its lines, then ends or fails. */
+/** A sequence of streams: each yields its lines, then ends or fails. */
 function streams(...scripts: (NotificationSummary | Error)[][]) {
   let opened = 0
   async function* open(): AsyncGenerator<NotificationSummary> {
@@ -47,7 +47,7 @@ test('a server that is down is tried again; who was signed out is not', async ()
 
 test('waits longer each time nothing is heard', async () => {
   const { opened } = await listenTo([])
-  // 1 + 2 + 4 + 8 seconds, give or take half: never a try each second.
+  // 1 + 2 + 4 + 8 seconds, plus or minus half: never one attempt per second.
   expect(opened).toBeLessThanOrEqual(5)
   expect(opened).toBeGreaterThanOrEqual(3)
 })

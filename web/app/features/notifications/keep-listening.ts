@@ -6,7 +6,7 @@ type OpenStream = (signal: AbortSignal) => AsyncIterable<NotificationSummary>
 const FIRST_WAIT_MS = 1_000
 const LAST_WAIT_MS = 60_000
 
-/** A refusal stays one: whoever was signed out is told so by the next call they make. */
+/** A refusal is not retried: a signed-out person is told so by their next call. */
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status < 500 && error.status !== 429
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -18,7 +18,7 @@ const pause = (ms: number, signal: AbortSignal) =>
     })
   })
 
-/** Tells each line, and begins again when the lines stop: sooner after a stream that lived, later after one that did not. */
+/** Reports each line and reconnects when the stream ends: the wait doubles each time and resets once a line arrives. */
 export async function keepListening(
   open: OpenStream,
   tell: (line: NotificationSummary) => void,

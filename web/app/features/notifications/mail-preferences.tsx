@@ -8,7 +8,10 @@ import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { preferencesQuery, useSaveMailPreferences } from './api.ts'
 import styles from './notifications.module.css'
 
-/** What a person gets by mail besides the bell; a tick is saved at once. `bare`: inside a card, without a box of its own. */
+/**
+ * Which notifications a person also gets by mail; each checkbox saves immediately. `bare`: used inside a card, without
+ * its own box.
+ */
 export function MailPreferences({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation('notifications')
   const id = useId()

@@ -11,7 +11,7 @@ import styles from './notifications.module.css'
 
 interface Props {
   row: NotificationView
-  /** Another screen is about to be shown. */
+  /** Called when another screen is about to open. */
   onLeave: () => void
 }
 

@@ -1,13 +1,13 @@
 import { Fragment } from 'react'
 import styles from './notifications.module.css'
 
-/** What the server filled in stands between these marks. */
+/** Values inserted by the server are enclosed in these marks. */
 const FILLED = /\u2068([^\u2069]*)\u2069/
 
-/** Longer ones are sentences of their own and may break. */
+/** Longer values are sentences of their own and may wrap. */
 const SHORT = 24
 
-/** A sentence; the amounts, numbers and names in it keep their direction and are not broken in two. */
+/** A sentence whose amounts, numbers and names keep their direction and do not wrap. */
 export const NotificationText = ({ text }: { text: string }) => (
   <p>
     {text.split(FILLED).map((part, index) => {

@@ -8,7 +8,7 @@ import { keepListening } from './keep-listening.ts'
 
 const SETTLED_MS = 1_000
 
-/** True from the moment the page's own calls have been answered: a stream that stays open comes after them. */
+/** True once the page's own calls have finished: the long-lived stream starts after them. */
 function useSettled(): boolean {
   const busy = useIsFetching() > 0
   const [settled, setSettled] = useState(false)
@@ -20,11 +20,11 @@ function useSettled(): boolean {
   return settled
 }
 
-/** How many notifications are unread, as it changes. A change of rights is told with it: menus and pages follow. */
+/** The live unread count. The stream also signals changed rights, which refreshes menus and pages. */
 export function useBell(userId: number): number {
   const queries = useQueryClient()
   const settled = useSettled()
-  // A browser has few connections to one server: pages that nobody sees give theirs back, and look again when seen.
+  // Browsers limit connections per server: hidden pages close theirs and reconnect when visible.
   const seen = useDocumentVisibility() === 'visible'
   const { data } = useQuery(bellQuery(userId))
   const rights = useRef<string>(undefined)

@@ -11,10 +11,10 @@ import { readFile, saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of every query key of the room. */
+/** First part of every query key here. */
 export const OFFLINE = 'offline'
 
-/** An action makes stale the booking and the ledger of whoever pays. */
+/** An action affects the booking and the payer's ledger. */
 const afterAction = [OFFLINE, queryKeys.ledger]
 
 type ListQuery = NonNullable<Input<typeof offline.list>['query']>
@@ -25,7 +25,7 @@ export const offlinePages = (filter: OfflineFilter) => ({
   fetch: (after: string | undefined) => call(offline.list, { query: { ...filter, after } }),
 })
 
-/** Every offline booking that fits the filter, as a file. */
+/** Every offline booking that matches the filter, as a file. */
 export const saveOfflineBookings = (filter: OfflineFilter, format: FileFormat) =>
   saveFile(offline.listFile, { query: { ...filter, format } }, `offline-bookings.${format}`)
 
@@ -36,7 +36,7 @@ export const offlineById = (id: number) =>
     retry: false,
   })
 
-/** Those the house has bought from before. */
+/** Suppliers the office has bought from before. */
 export const supplierNames = () =>
   queryOptions({
     queryKey: [OFFLINE, 'suppliers'],
@@ -45,7 +45,7 @@ export const supplierNames = () =>
     retry: false,
   })
 
-/** Suppliers that can be asked for a locator. */
+/** Suppliers that support looking up a locator. */
 export const connectedSuppliers = (enabled: boolean) =>
   queryOptions({
     queryKey: ['suppliers', 'connected'],
@@ -57,7 +57,7 @@ export const connectedSuppliers = (enabled: boolean) =>
     retry: false,
   })
 
-/** What an agent has with us now; null for those who may not look. */
+/** An agent's current funds; null for people who may not see them. */
 export const agentFunds = (agentId: number | null, enabled: boolean) =>
   queryOptions({
     queryKey: ['ledger', 'balance', agentId],
@@ -67,7 +67,7 @@ export const agentFunds = (agentId: number | null, enabled: boolean) =>
     retry: false,
   })
 
-/** A document of a booking, as an address of this tab. */
+/** A booking's document as an object URL of this tab. */
 export const documentAddress = (id: number, file_name: string) =>
   queryOptions({
     queryKey: ['files', id, file_name],
@@ -95,7 +95,7 @@ export const useIssueOffline = (handlers: ApiMutationHandlers<typeof offline.iss
 export const useCancelOffline = () =>
   useApiMutation(offline.cancel, { ...updateFailure, invalidates: afterAction, successToast: 'reply' })
 
-/** Nothing is read again: the page of the booking is left, and the lists are read where they are opened. */
+/** Nothing is refetched: the user leaves the booking's page, and lists are fetched where they are opened. */
 export const useRemoveOffline = (handlers: ApiMutationHandlers<typeof offline.remove> = {}) =>
   useApiMutation(offline.remove, {
     failureToast: 'Something went wrong while deleting the booking.',
@@ -117,25 +117,25 @@ export const useRefundOffline = (handlers: ApiMutationHandlers<typeof offline.re
 export const useMailOffline = (handlers: ApiMutationHandlers<typeof offline.sendEmail> = {}) =>
   useApiMutation(offline.sendEmail, { ...updateFailure, successToast: 'reply', ...handlers })
 
-/** Reads the text of a reservation. */
+/** Parses the text of a reservation. */
 export const useReadPnr = (handlers: ApiMutationHandlers<typeof offline.readPnr> = {}) =>
   useApiMutation(offline.readPnr, handlers)
 
-/** Looks a locator up at its supplier. */
+/** Looks up a locator at its supplier. */
 export const useFindPnr = (handlers: ApiMutationHandlers<typeof offline.findPnr> = {}) =>
   useApiMutation(offline.findPnr, handlers)
 
-/** What an order that was made elsewhere would cost this buyer; nobody: somebody who walked in. */
+/** What an order made elsewhere would cost this buyer; a null agent means a walk-in. */
 export const orderPrice = (order: NonNullable<PnrReply['order']>, agent_id: number | null, enabled: boolean) =>
   queryOptions({
-    // Not read again once it is taken over: there is nothing left to price.
+    // Not refetched once it is taken over: there is nothing left to price.
     queryKey: ['order price', order.id, agent_id],
     queryFn: () => call(orderImports.price, { body: { supplier: order.supplier, order_id: order.id, agent_id } }),
     enabled,
     retry: false,
   })
 
-/** Takes it over as a booking. */
+/** Takes the order over as a booking. */
 export const useTakeOver = (handlers: ApiMutationHandlers<typeof orderImports.create> = {}) =>
   useApiMutation(orderImports.create, {
     failureToast: 'Something went wrong while saving the booking.',

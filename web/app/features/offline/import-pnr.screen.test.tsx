@@ -131,7 +131,7 @@ describe('importing a PNR', () => {
     fireEvent.change(screen.getByLabelText(/Reservation text/), { target: { value: '  1.QURESHI/IMRAN MR\nXYZZY' } })
     fireEvent.click(screen.getByRole('button', { name: 'Read PNR' }))
     expect(await screen.findByText('1 line not read')).toBeTruthy()
-    // Leading spaces count for the reader of the text.
+    // Leading spaces are significant to the parser.
     expect(sentTo(offline.readPnr)[0]?.body).toEqual({ text: '  1.QURESHI/IMRAN MR\nXYZZY' })
     expect(screen.getByText('Schedule change')).toBeTruthy()
     expect(screen.queryByText('Confirmed')).toBeNull()

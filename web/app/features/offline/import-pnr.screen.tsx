@@ -13,7 +13,7 @@ import { Reading } from './pnr/reading.tsx'
 
 const ways = ['paste', 'find'] as const
 
-/** A reservation made elsewhere becomes a booking: by its text, or by its locator at a connected supplier. */
+/** Turns a reservation made elsewhere into a booking: by its text, or by its locator at a connected supplier. */
 export default function ImportPnr() {
   const { t } = useTranslation('offline')
   const [way, setWay] = useState<(typeof ways)[number]>('paste')

@@ -11,11 +11,11 @@ import { OfflineFields } from './form/offline-form.tsx'
 import { emptyOffline, type OfflineValues, offlineValues, saveBody } from './form/values.ts'
 import { linesIn, MarkedLines } from './pnr/marked-lines.tsx'
 
-/** What an imported reservation brings along. */
+/** Form values carried over from an imported reservation. */
 const isPrefill = (state: unknown): state is { prefill: OfflineValues } =>
   typeof state === 'object' && state !== null && 'prefill' in state
 
-/** The office types in what was sold outside. */
+/** The office enters a booking sold outside the product. */
 export default function NewOffline() {
   const { t } = useTranslation('offline')
   const { state } = useLocation()
@@ -25,7 +25,7 @@ export default function NewOffline() {
   const form = useContractForm(offlineValues, { ...first, issued: first.issued && issues })
   const lines = linesIn(state)
   const { validate } = form
-  // What the text did not tell is marked at once, at its field.
+  // Marks fields missing from the text right away.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens.
   useEffect(() => {
     if (isPrefill(state)) validate()

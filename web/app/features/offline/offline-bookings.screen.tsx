@@ -4,7 +4,7 @@ import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { OfflineList } from './list/offline-list.tsx'
 
-/** What the office sold outside, for the office. */
+/** All offline bookings, for the office. */
 export default function OfflineBookings() {
   const { t } = useTranslation('offline')
   const types = useCan('bookings.create')

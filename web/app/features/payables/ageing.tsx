@@ -5,7 +5,7 @@ import style from './payables.module.css'
 
 type Figures = Record<(typeof payableAges)[number] | 'balance' | 'advance', number> & { currency: string }
 
-/** What is owed by age, less what was paid in advance: the figures come to the balance. */
+/** Debt by age, less advances: the figures add up to the balance. */
 export function AgeingFigures({ of }: { of: Figures }) {
   const { t } = useTranslation('payables')
   const figures = ['balance', ...payableAges, 'advance'] as const

@@ -7,7 +7,7 @@ import { storedLocale } from '../../platform/locale.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of every query key here: a payment changes the list, its supplier and the payments at once. */
+/** First part of every query key here: a payment affects the list, its supplier and the payments. */
 const PAYABLES = queryKeys.payables
 const afterPosting = [PAYABLES, queryKeys.ledger, queryKeys.banks, queryKeys.suppliers]
 

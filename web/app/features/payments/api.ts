@@ -9,7 +9,7 @@ import { apiUrl, call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of every query key of the room. */
+/** First part of every query key here. */
 export const PAYMENTS = 'payments'
 
 /** Whether the reader may pay by card. */
@@ -23,7 +23,7 @@ export const cardQuery = () =>
 
 type PaymentUrlQuery = NonNullable<Input<typeof payments.url>['query']>
 
-/** Goes to the payment provider's page. */
+/** Redirects to the payment provider's page. */
 export async function goToPayment(query: PaymentUrlQuery): Promise<void> {
   const { url } = await call(payments.url, { query })
   location.assign(url)
@@ -31,11 +31,11 @@ export async function goToPayment(query: PaymentUrlQuery): Promise<void> {
 
 const ASK_AGAIN = 2_500
 
-/** Neither the payment nor what it pays for is settled yet. */
+/** Either the payment or what it pays for is still pending. */
 export const isUnsettled = ({ state, issue }: PaymentView): boolean =>
   state === 'started' || (state === 'paid' && issue === 'asked')
 
-/** What became of a payment, asked after until it is settled. */
+/** The state of a payment, polled until it is settled. */
 export const paymentQuery = (key: string) =>
   queryOptions({
     queryKey: [PAYMENTS, 'one', key],
@@ -45,13 +45,13 @@ export const paymentQuery = (key: string) =>
     refetchInterval: ({ state }) => (!state.data || isUnsettled(state.data) ? ASK_AGAIN : false),
   })
 
-/** A request for payment, as its client sees it. */
+/** A payment request, as its client sees it. */
 export const clientRequest = (token: string, locale: Locale) =>
   queryOptions({
     queryKey: [PAYMENTS, 'request', token, locale],
     queryFn: async () => (await call(payments.openRequest, { params: { token } })).request,
     retry: false,
-    // A change of language asks again; meanwhile what is there stays.
+    // A language change refetches; the previous data stays visible meanwhile.
     placeholderData: keepPreviousData,
   })
 
@@ -60,7 +60,7 @@ export const requestLogoUrl = (token: string): string => apiUrl(payments.request
 export const tellSeen = (token: string): void =>
   void call(payments.markRequestViewed, { params: { token } }).catch(() => undefined)
 
-/** Requests and payments by card of a booking. */
+/** Payment requests and card payments of a booking. */
 export const requestsQuery = (booking_id: number) =>
   queryOptions({
     queryKey: [PAYMENTS, 'requests', booking_id],
@@ -68,7 +68,7 @@ export const requestsQuery = (booking_id: number) =>
     retry: false,
   })
 
-/** An agent's top-ups by card, newest first. */
+/** An agent's card top-ups, newest first. */
 export const topUpPages = (id: number) => ({
   key: [PAYMENTS, 'topups', id],
   fetch: (after: string | undefined) => call(payments.topUps, { params: { id }, query: { after, limit: 10 } }),
@@ -80,18 +80,18 @@ export const useSendPaymentRequest = (handlers: ApiMutationHandlers<typeof payme
 export const useWithdrawRequest = () =>
   useApiMutation(payments.withdrawRequest, {
     invalidates: [PAYMENTS],
-    // Paid meanwhile: the list shows it at once.
+    // If it was paid in the meantime, the list shows that right away.
     invalidatesOnConflict: [PAYMENTS],
     successToast: 'reply',
   })
 
 export const useRemind = () => useApiMutation(payments.remind, { successToast: 'reply', invalidates: [PAYMENTS] })
 
-/** The payment page to top the balance up on. */
+/** Gets the payment page for topping up the balance. */
 export const useTopUp = (handlers: ApiMutationHandlers<typeof payments.topUp> = {}) =>
   useApiMutation(payments.topUp, handlers)
 
-/** The payment page for extras of a booking that is issued. */
+/** Gets the payment page for extras of an issued booking. */
 export const usePayExtras = (handlers: ApiMutationHandlers<typeof payments.payExtras> = {}) =>
   useApiMutation(payments.payExtras, handlers)
 
@@ -105,13 +105,13 @@ export const useRefundToCard = (handlers: ApiMutationHandlers<typeof payments.re
 export const useClosePartialRefund = (handlers: ApiMutationHandlers<typeof payments.closePartialRefund> = {}) =>
   useApiMutation(payments.closePartialRefund, {
     invalidates: [PAYMENTS, queryKeys.ledger],
-    // The rest was refunded meanwhile, or someone else closed it: the list no longer offers this.
+    // If the rest was refunded meanwhile, or someone else closed it, the list no longer offers this.
     invalidatesOnConflict: [PAYMENTS],
     successToast: 'reply',
     ...handlers,
   })
 
-/** Which booking is paid: an own one, one by its link, or the one behind a payment request. */
+/** Which booking is paid: the reader's own, one accessed by its link, or the one behind a payment request. */
 export type Payable = { booking_id: number } | { token: string } | { payment_request: string }
 
 /** How a booking can be paid now. */
@@ -142,7 +142,7 @@ export const bookingTransfersQuery = (booking_id: number) =>
     retry: false,
   })
 
-/** What money for a booking makes stale: its page, the queue, and the books. */
+/** What a payment for a booking invalidates: its page, the queue, and the books. */
 const afterPayment = [PAYMENTS, BOOKINGS, DEPOSITS, queryKeys.ledger]
 
 export const useDecideTransfer = (handlers: ApiMutationHandlers<typeof transfers.decide> = {}) =>
@@ -156,6 +156,6 @@ export const useDecideTransfer = (handlers: ApiMutationHandlers<typeof transfers
 export const useReceivePayment = (handlers: ApiMutationHandlers<typeof transfers.receive> = {}) =>
   useApiMutation(transfers.receive, { invalidates: afterPayment, successToast: 'reply', ...handlers })
 
-/** Into which the office takes money. */
+/** The office's banks that a payment can go into. */
 export const ownBanksQuery = () =>
   queryOptions({ queryKey: [PAYMENTS, 'banks'], queryFn: async () => (await call(banks.list)).data })

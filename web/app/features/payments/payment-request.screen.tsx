@@ -8,7 +8,7 @@ import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { clientRequest, requestLogoUrl, tellSeen } from './api.ts'
 import { ClientRequest } from './page/client-request.tsx'
 
-/** What the client sees who holds the link: the journey, the amount, and how to pay it. */
+/** What a client with the link sees: the trip, the amount, and how to pay. */
 export default function PaymentRequestPage() {
   const { t } = useTranslation('payments')
   const token = useParams().token ?? ''

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { ReturnedPayment } from './return/returned-payment.tsx'
 
-/** Where the payment provider sends a payer back. */
+/** Where the payment provider redirects a payer. */
 export default function PaymentReturn() {
   const { t } = useTranslation('payments')
   const { t: tUi } = useTranslation('ui')

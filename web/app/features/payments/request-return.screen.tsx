@@ -7,7 +7,7 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 import { clientRequest, requestLogoUrl } from './api.ts'
 import { ReturnedPayment } from './return/returned-payment.tsx'
 
-/** Where a client comes back who paid an agency's request: still with that agency's name and contact. */
+/** Where a client returns after paying an agency's payment request, with that agency's name and contact. */
 export default function RequestReturn() {
   const { t } = useTranslation('payments')
   const token = useParams().token ?? ''

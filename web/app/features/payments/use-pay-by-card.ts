@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFailureToast } from '../../platform/toasts/index.tsx'
 import { goToPayment } from './api.ts'
 
-/** Goes to the payment page. It stays busy once it succeeds: the browser is on its way. */
+/** Redirects to the payment page. Stays busy after success, while the browser navigates. */
 export function usePayByCard() {
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)

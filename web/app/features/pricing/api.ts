@@ -12,12 +12,12 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 import type { Option } from '../../ui/fields/remote-select.tsx'
 import type { Margin } from './margins/margin-values.ts'
 
-/** First parts of the query keys: what an act names to have its lists read again. */
+/** First parts of the query keys, named by actions that must refetch the lists. */
 export const MARGINS = 'margins'
 export const CHARGES = 'charges'
 const EXPLANATIONS = 'price-explanations'
 
-/** What a saved rule makes stale besides its own list: explained prices. */
+/** What a saved rule invalidates besides its own list: price explanations. */
 export const afterMargins = [MARGINS, CHARGES, EXPLANATIONS]
 export const afterCharges = [CHARGES, EXPLANATIONS]
 
@@ -33,7 +33,7 @@ export const marginList = (layer: OfficeLayer) =>
 export const saveMargins = (layer: OfficeLayer, product: Product | undefined, format: FileFormat) =>
   saveFile(pricing.customerMarginsFile, { query: { layer, product, format } }, `margins.${format}`)
 
-/** What the last sales would have earned with a margin that is not saved. */
+/** What the latest sales would have earned with an unsaved margin. */
 export const triedMargin = (layer: OfficeLayer, margin: Margin | null, days: number) =>
   queryOptions({
     queryKey: [MARGINS, 'tried', layer, margin, days],
@@ -56,7 +56,7 @@ export const chargePages = (filter: ChargeFilter) => ({
 export const saveCharges = (filter: ChargeFilter, format: FileFormat) =>
   saveFile(pricing.chargesFile, { query: { ...filter, format } }, `charges.${format}`)
 
-/** What the office earns on one agent: its margins, and the first of its charges. */
+/** The office's terms for one agent: its margins, and the first page of its charges. */
 export const termsOfAgent = (agent_id: number) =>
   queryOptions({
     queryKey: [CHARGES, 'terms', agent_id],
@@ -73,7 +73,7 @@ export const marginsOnAgent = (agent_id: number) =>
     queryFn: async () => (await call(pricing.charges, { query: { agent_id, limit: 1 } })).margins,
   })
 
-/** An agent's own mark-up. All of it is theirs, so no rule need name them. */
+/** An agent's own mark-up. It all belongs to the reader, so the rules omit the agent. */
 export const ownMarkup = () =>
   queryOptions({
     queryKey: [CHARGES, 'markup'],
@@ -83,7 +83,7 @@ export const ownMarkup = () =>
     },
   })
 
-/** The price of an offer or of chosen rooms, or the one a booking was sold at. */
+/** The price of an offer or of chosen rooms, or the price a booking was sold at. */
 export type ExplainedPrice =
   | { flight_id: string; agent_id?: number | undefined }
   | { supplier: string; rate_ids: string; agent_id?: number | undefined }
@@ -119,7 +119,7 @@ export const airlineOptions = (typed: string, locale: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-/** Airports alone: a margin is held against the airport of the journey, not its city. */
+/** Only airports: margins are matched against the trip's airport, not its city. */
 export const airportOptions = (typed: string, locale: Locale) =>
   queryOptions({
     queryKey: ['airports', 'options', typed, locale],
@@ -136,7 +136,7 @@ export const airportOptions = (typed: string, locale: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-/** Cities with hotels, in either language. */
+/** Cities with hotels, searched in both languages. */
 export const cityOptions = (typed: string, locale: Locale) =>
   queryOptions({
     queryKey: ['hotels', 'cities', typed, locale],
@@ -150,7 +150,7 @@ export const cityOptions = (typed: string, locale: Locale) =>
     placeholderData: keepPreviousData,
   })
 
-/** Names of cities by their ids, as rules hold them. */
+/** City names by id, as stored in rules. */
 export const cityNames = (ids: readonly string[]) =>
   queryOptions({
     queryKey: ['hotels', 'cities', 'by-id', ids],

@@ -31,7 +31,7 @@ const layerOf = (text: string | undefined): OfficeLayer => officeLayers.find((ea
 export default function CustomerMargin() {
   const { t } = useTranslation('pricing')
   const manages = useCan('pricing.manage')
-  // Apart from the table's own filters: clearing those keeps the layer.
+  // Kept apart from the table's own filters: clearing those keeps the layer.
   const chosen = useTableQuery({ filters: LAYERS })
   const layer = layerOf(chosen.filters.layer)
   const query = useTableQuery({ filters: FILTERS })

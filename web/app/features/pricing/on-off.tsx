@@ -4,13 +4,13 @@ import { StatusBadge } from '../../ui/status/status-badge.tsx'
 
 interface Props {
   active: boolean
-  /** What is turned on or off, for screen readers. */
+  /** What is switched on or off, for screen readers. */
   name: string
   busy: boolean
   onChange: (active: boolean) => void
 }
 
-/** A rule or charge turned on or off where it stands. */
+/** Switches a rule or charge on or off in place. */
 export function OnOff({ active, name, busy, onChange }: Props) {
   const { t } = useTranslation('pricing')
   return (
@@ -25,7 +25,7 @@ export function OnOff({ active, name, busy, onChange }: Props) {
   )
 }
 
-/** The same, where it is somebody else's to change. */
+/** The same, read-only. */
 export function OnOffBadge({ active }: { active: boolean }) {
   const { t } = useTranslation('pricing')
   return <StatusBadge status={active ? 'active' : 'inactive'} label={t(active ? 'state.on' : 'state.off')} />

@@ -21,7 +21,7 @@ import { useSwitchCharges } from './use-switch-rules.tsx'
 
 const FILTERS = ['agent']
 
-/** What the office charges agents; their own charges on clients are theirs alone. */
+/** The office's charges on agents; an agent's own charges on clients are visible only to that agent. */
 export default function OtherCharges() {
   const { t } = useTranslation('pricing')
   const manages = useCan('pricing.manage')

@@ -15,7 +15,7 @@ import { AddButton, MarkupPart, Part } from './own/markup-part.tsx'
 
 type OpenPanel = { what: 'markup' | 'charge'; id?: number }
 
-/** What an agent adds to what they owe: their mark-up and their own charges, beside the office's on them. */
+/** What an agent adds to what they owe: their mark-up and their own charges, next to the office's charges on them. */
 export default function OwnCharges() {
   const { t } = useTranslation('pricing')
   const markup = useQuery(ownMarkup())

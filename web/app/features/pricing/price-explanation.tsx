@@ -16,29 +16,29 @@ import pricing from './pricing.module.css'
 
 interface Props {
   flightId: string
-  /** The office asks what this agent would pay. */
+  /** Set when the office asks what this agent would pay. */
   agentId?: number
 }
 
-/** How the price of an offer came about, for the office and for the agent who was offered it. */
+/** How the price of an offer was calculated, for the office and for the agent it was offered to. */
 export function PriceExplanation({ flightId, agentId }: Props) {
   return <LoadedExplanation explained={{ flight_id: flightId, agent_id: agentId }} />
 }
 
-/** How the price of a booking came about, as it was sold. */
+/** How the price of a booking was calculated when it was sold. */
 export const BookingPriceExplanation = ({ bookingId }: { bookingId: number }) => (
   <ExplanationOnRequest explained={{ booking_id: bookingId }} />
 )
 
 interface StayPriceProps {
   supplier: string
-  /** One for each room. */
+  /** One per room. */
   rateIds: readonly string[]
-  /** The office asks what this agent would pay. */
+  /** Set when the office asks what this agent would pay. */
   agentId?: number | undefined
 }
 
-/** How the price of chosen rooms came about. */
+/** How the price of the chosen rooms was calculated. */
 export const StayPriceExplanation = ({ supplier, rateIds, agentId }: StayPriceProps) => (
   <ExplanationOnRequest explained={{ supplier, rate_ids: rateIds.join(','), agent_id: agentId }} />
 )
@@ -46,16 +46,16 @@ export const StayPriceExplanation = ({ supplier, rateIds, agentId }: StayPricePr
 interface GroupPriceProps {
   groupId: number
   party: Party
-  /** The office asks what this agent would pay. */
+  /** Set when the office asks what this agent would pay. */
   agentId?: number | undefined
 }
 
-/** How the price of seats of a group came about. */
+/** How the price of group seats was calculated. */
 export const GroupPriceExplanation = ({ groupId, party, agentId }: GroupPriceProps) => (
   <ExplanationOnRequest explained={{ group_id: groupId, ...party, agent_id: agentId }} />
 )
 
-/** Read when it is asked for; nothing for those who may not. */
+/** Fetched on request; hidden from people without the right. */
 function ExplanationOnRequest({ explained }: { explained: ExplainedPrice }) {
   const { t } = useTranslation('pricing')
   const [open, setOpen] = useState(false)
@@ -82,7 +82,7 @@ function LoadedExplanation({ explained }: { explained: ExplainedPrice }) {
   return <Explained explanation={data} own={own} />
 }
 
-/** `own`: the reader is the agent of this price. */
+/** `own`: the reader is the agent this price is for. */
 function Explained({ explanation, own }: { explanation: Explanation; own: boolean }) {
   const { t } = useTranslation('pricing')
   const { currency, floored, passengers } = explanation

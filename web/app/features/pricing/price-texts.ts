@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { RuleTexts } from './rules.ts'
 
-/** The words of the page's language, for sentences about rules. */
+/** Localized words for sentences about rules. */
 export function wordsOf(
   t: TFunction<'pricing'>,
   { country, agent, group, city, day }: Pick<RuleTexts, 'country' | 'agent' | 'group' | 'city' | 'day'>,

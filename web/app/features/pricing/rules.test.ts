@@ -99,7 +99,7 @@ describe('a rule in one sentence', () => {
       })
     }
   })
-  /** Without the marks that keep codes left to right. */
+  /** Strips the marks that keep codes left to right. */
   const bare = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
   test.each<[Partial<MarginRow>, string, string]>([

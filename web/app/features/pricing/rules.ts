@@ -3,38 +3,38 @@ import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import { amountText } from '../../ui/money/amount.ts'
 
-/** The office prices in rupees, two digits after the point. */
+/** The office prices in rupees, with two decimal places. */
 export const CURRENCY = 'PKR'
 
 export type RuleKind = MarginForm['kind']
 
-/** The most the contract takes. */
+/** The contract's maximum values. */
 const MOST: Record<RuleKind, number> = { percent: 10_000, flat: MAX_AMOUNT }
 
-/** Digits of an Arabic keyboard and its decimal point, as Western ones; grouping is dropped. */
+/** Converts digits and decimal point of an Arabic keyboard to Western ones and drops grouping. */
 const western = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\s,٬\u00a0]/g, '')
     .replace('٫', '.')
 
-/** '2.5' in hundredths is 250, digit by digit: a float would make 1.15 into 114. Null when it is no such number. */
+/** Parses '2.5' as 250 hundredths digit by digit: a float would turn 1.15 into 114. Null if it is not such a number. */
 function hundredths(text: string): number | null {
   const [, whole, part = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
   return whole === undefined ? null : Number(whole + part.padEnd(2, '0'))
 }
 
-/** A typed percentage in basis points, or typed rupees in minor units; null when it cannot be saved. */
+/** A typed percentage in basis points, or typed rupees in minor units; null if it cannot be saved. */
 export function typedValue(kind: RuleKind, text: string): number | null {
   const value = hundredths(kind === 'percent' ? text.replace(/[%٪]\s*$/, '') : text)
   return value === null || value > MOST[kind] ? null : value
 }
 
-/** Whether what stands in the field is a value of its kind; an empty field is another matter. */
+/** Whether the field holds a valid value of its kind; an empty field counts as valid here. */
 export const readable = ({ kind, value }: { kind: RuleKind; value: string }): boolean =>
   value.trim() === '' || typedValue(kind, value) !== null
 
-/** Hundredths as they are shown: '2.5' percent, '1,500.50' rupees. */
+/** Formats hundredths: '2.5' percent, '1,500.50' rupees. */
 export function valueText(kind: RuleKind, value: number): string {
   const text = amountText(value, CURRENCY)
   return kind === 'percent' ? text.replace(/(\.\d)0$/, '$1') : text
@@ -87,20 +87,20 @@ export const narrowingFields = [
   'group_id',
 ] as const satisfies (keyof Narrowing)[]
 
-/** One rule per narrowing: saving another on the same sales replaces it. */
+/** Only one rule per combination of conditions: saving another for the same sales replaces it. */
 export const sameSales = (one: Narrowing, other: Narrowing): boolean =>
   narrowingFields.every((field) => one[field] === other[field])
 
 const width = (rule: Narrowing): number => narrowingFields.filter((field) => rule[field] !== null).length
 
-/** From the widest to the most specific, product by product in the order given. */
+/** From the widest to the most specific rule, product by product in the given order. */
 export const inOrder = (rules: readonly MarginRow[], products: readonly string[]): MarginRow[] =>
   [...rules].sort(
     (a, b) =>
       products.indexOf(a.product ?? '') - products.indexOf(b.product ?? '') || width(a) - width(b) || a.id - b.id,
   )
 
-/** The words of a language that a sentence is made of. */
+/** The localized words that sentences are made of. */
 export interface RuleTexts {
   act: (rule: RuleAmount, amount: string) => string
   allSales: () => string
@@ -127,17 +127,17 @@ export interface RuleTexts {
   country: (code: string) => string
   agent: (id: number) => string
   group: (id: number) => string
-  /** The name of a city of hotels. */
+  /** The name of a hotel city. */
   city: (id: string) => string
   whole: (act: string, scope: string) => string
 }
 
 export type RuleAmount = Pick<MarginRow, 'kind' | 'value' | 'direction' | 'per' | 'on'>
 
-/** A percentage is of something, a fixed amount per something: the other field says nothing. */
+/** A percentage is `on` something, a fixed amount `per` something; the other field is irrelevant. */
 export const basisOf = ({ kind, on, per }: Pick<RuleAmount, 'kind' | 'on' | 'per'>) => (kind === 'percent' ? on : per)
 
-/** What narrows the sales beyond their product: 'with airline PK', 'from LHE', in the order people say it. */
+/** The conditions beyond the product, in natural order: 'with airline PK', 'from LHE'. */
 export function narrowedBy(rule: Narrowing, words: RuleTexts): string[] {
   const { airline, origin, origin_country, destination, destination_country, cabin, supplier } = rule
   const { booking_class, trip_type, passenger, city, stars, valid_from, valid_to, agent_id, group_id } = rule

@@ -10,10 +10,10 @@ import { agentGroupList } from './groups/api.ts'
 import { wordsOf } from './price-texts.ts'
 import type { RuleTexts } from './rules.ts'
 
-/** Charges name no groups. */
+/** Charges do not name groups. */
 type NamedByRule = Pick<MarginRow, 'agent_id' | 'city'> & Partial<Pick<MarginRow, 'group_id'>>
 
-/** The page's words for sentences about these rules, the names of their agents and cities among them. */
+/** Localized words for sentences about these rules, including the names of their agents and cities. */
 export function useWords(rules: readonly NamedByRule[]): RuleTexts {
   const { t } = useTranslation('pricing')
   const locale = useLocale()

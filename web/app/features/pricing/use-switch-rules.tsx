@@ -11,7 +11,7 @@ import { formOf } from './margins/margin-values.ts'
 interface RuleList<Row> {
   rowName: (row: Row) => string
   setActive: (row: Row, active: boolean) => Promise<unknown>
-  /** Left out where a rule can only be switched off. */
+  /** Omitted where a rule can only be switched off. */
   remove?: (row: Row) => Promise<unknown>
   /** Whether the reader may change it. */
   canChange: (row: Row) => boolean
@@ -20,7 +20,7 @@ interface RuleList<Row> {
 
 type RuleMove = 'on' | 'off' | 'remove'
 
-/** Switches several rules on or off, or removes them, after one question. */
+/** Switches several rules on or off, or removes them, after one confirmation. */
 function useSwitchRules<Row extends { active: boolean }>(list: RuleList<Row>) {
   const { t } = useTranslation('pricing')
   const { start, dialog, busy } = useBulkAction()
@@ -67,7 +67,7 @@ export const useSwitchMargins = (rowName: (rule: MarginRow) => string) =>
     invalidates: afterMargins,
   })
 
-/** Each side changes its own charges. */
+/** Each side can change only its own charges. */
 export const useSwitchCharges = (side: ChargeRow['set_by']) =>
   useSwitchRules<ChargeRow>({
     rowName: ({ name }) => name,

@@ -8,7 +8,7 @@ import { ApiFailure, apiUrl, call } from '../../platform/api.ts'
 import { readFile, saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** First part of the query keys: what an act names to have its lists read again. */
+/** First part of the query keys; actions name it to have the lists refetched. */
 export const QUOTES = 'quotes'
 
 export const quotePages = (queue: 'requested' | undefined) => ({
@@ -16,11 +16,11 @@ export const quotePages = (queue: 'requested' | undefined) => ({
   fetch: async (after: string | undefined) => call(quotes.read, { query: { after, queue, limit: 20 } }),
 })
 
-/** Every quote sent, or those of the queue, as a file. */
+/** Saves every quote sent, or those of the queue, as a file. */
 export const saveQuotes = (format: FileFormat, queue: 'requested' | undefined) =>
   saveFile(quotes.listFile, { query: { format, queue } }, `quotes.${format}`)
 
-/** An option as it can be booked now: read again with every visit, since offers end. */
+/** An option as it can be booked now; refetched on every visit, because offers expire. */
 export const optionToBookQuery = ({ id, option, part }: QuotedOptionKey, agentId?: number) =>
   queryOptions({
     queryKey: [QUOTES, 'to-book', id, option, part, agentId],
@@ -48,7 +48,7 @@ export const clientQuote = (link: string, locale: Locale) =>
     queryFn: async ({ signal }) => (await call(quotes.open, { params: { token: link } }, { signal })).quote,
     enabled: link !== '',
     retry: false,
-    // A change of language asks again; meanwhile what is there stays.
+    // A change of language refetches; until then the old content stays.
     placeholderData: keepPreviousData,
   })
 
@@ -64,15 +64,15 @@ export const useSendQuote = (handlers: ApiMutationHandlers<typeof quotes.send> =
 export const useCloseQuote = (handlers: ApiMutationHandlers<typeof quotes.close> = {}) =>
   useApiMutation(quotes.close, { invalidates: [QUOTES], successToast: 'reply', ...handlers })
 
-/** Rates of a hotel at the price of whoever quotes them. */
+/** Rates of a hotel, at the price of the person quoting. */
 export const useCheckStay = (handlers: ApiMutationHandlers<typeof hotels.check> = {}) =>
   useApiMutation(hotels.check, handlers)
 
-/** A selection of one of our own products at the price of whoever quotes it. */
+/** A selection of one of our own products, at the price of the person quoting. */
 export const usePricePackage = (handlers: ApiMutationHandlers<typeof quotes.pricePackage> = {}) =>
   useApiMutation(quotes.pricePackage, handlers)
 
-/** The client asks to book one of the options. */
+/** A client's request to book one of the options. */
 export const useRequestBooking = (handlers: ApiMutationHandlers<typeof quotes.requestBooking> = {}) =>
   useApiMutation(quotes.requestBooking, { successToast: 'reply', ...handlers })
 

@@ -11,11 +11,11 @@ interface QuotedPart {
   product: 'flight' | 'hotel' | PackageProduct
 }
 
-/** Whom the office books for unless it says otherwise: the client's own account, or somebody who walked in. */
+/** The payer the office books for by default: the client's own account, or a walk-in. */
 export const clientAsPayer = ({ customer_id }: Pick<OwnQuote, 'customer_id'>): string =>
   customer_id === null ? 'walk-in' : `customer-${customer_id}`
 
-/** Where each product is booked; packages by their id. */
+/** The checkout URL of each product; packages by their id. */
 function checkoutOf(
   product: QuotedPart['product'],
   packageId: number,
@@ -29,7 +29,7 @@ function checkoutOf(
   return product === 'hotel' ? urls.hotelCheckout(query) : urls.checkout(query)
 }
 
-/** The checkout of one part; for the office, with who pays. None while it is not said which agent or customer. */
+/** The checkout URL of one part, with the payer if the office books. Undefined until an agent or customer is chosen. */
 export function bookLink(
   { id, package_ids }: Pick<OwnQuote, 'id' | 'package_ids'>,
   { option, part, product }: QuotedPart,

@@ -6,12 +6,12 @@ import { saveFile } from '../../platform/files.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 import { idIn } from '../../ui/url-state.ts'
 
-/** First parts of the query keys: what an act names to have its lists read again. */
+/** First parts of the query keys, named by actions that must refetch the lists. */
 export const AIRPORTS = 'airports'
 export const AIRLINES = 'airlines'
 export const AIRCRAFT = 'aircraft'
 
-/** A list page by page. `q` is what was typed into its filter. */
+/** A paginated list. `q` is the text typed into its filter. */
 export const airportPages = (q: string) => ({
   key: [AIRPORTS, 'pages', q],
   fetch: (after: string | undefined, signal: AbortSignal) =>
@@ -28,13 +28,13 @@ export const aircraftPages = (q: string) => ({
     call(reference.aircrafts, { query: { q, after } }, { signal }),
 })
 
-/** What a URL names: an id, or a code typed by hand. */
+/** The row named by a URL: an id, or a code typed by hand. */
 const oneRow = (idOrCode: string) => {
   const id = idIn(idOrCode)
   return id === undefined ? { q: idOrCode, limit: 1 } : { id, limit: 1 }
 }
 
-/** The server puts the row of just that code first. */
+/** The server returns the row with exactly this code first. */
 const named = <Row extends { id: number; code: string }>(rows: readonly Row[], idOrCode: string) =>
   rows.find(({ id, code }) => code === idOrCode || String(id) === idOrCode) ?? null
 
@@ -102,7 +102,7 @@ export const useUpdateAircraft = (handlers: ApiMutationHandlers<typeof reference
     ...handlers,
   })
 
-/** Everything that fits, as a file. */
+/** Everything that matches, as a file. */
 export const saveAirports = (q: string, format: FileFormat) =>
   saveFile(reference.airportsFile, { query: { q, format } }, `airports.${format}`)
 export const saveAircraft = (q: string, format: FileFormat) =>

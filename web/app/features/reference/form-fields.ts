@@ -1,13 +1,13 @@
 import { z } from '@safar/contract/protocol/schema'
 
-/** An empty field counts as left out. */
+/** Treats an empty field as omitted. */
 export const leftOut = <T extends z.ZodType<unknown, string | undefined>>(field: T) =>
   z
     .string()
     .transform((text) => text || undefined)
     .pipe(field)
 
-/** A number as it is typed: nothing typed is no zero. */
+/** A number field: empty input does not mean zero. */
 export const numberText = <T extends z.ZodType>(field: T) =>
   z
     .string()

@@ -6,13 +6,13 @@ import { RecordState } from '../../ui/states/record-state.tsx'
 
 interface Props<Row> {
   title: string
-  /** The row to change, being read. */
+  /** The query for the row to edit. */
   query: UseQueryResult<Row | null>
   name: (row: Row) => string
   children: (row: Row) => ReactNode
 }
 
-/** The frame of a form that changes a row: the row may be on its way, gone, or not to be had. */
+/** The frame of an edit form: handles a row that is loading, deleted, or failed to load. */
 export function ChangeScreen<Row>({ title, query, name, children }: Props<Row>) {
   const { t } = useTranslation('reference')
   const { data: row } = query

@@ -5,16 +5,16 @@ import { RemoveButton } from '../../ui/actions/remove-button.tsx'
 import style from './reference.module.css'
 
 interface Props {
-  /** Code and name, as the question names the row. */
+  /** Code and name, as the confirmation identifies the row. */
   name: string
   to: string
-  /** What its going means, in the question. */
+  /** The consequence of deleting it, for the confirmation. */
   consequence: string
   busy: boolean
   onDelete: () => void
 }
 
-/** Change and delete, at the end of a row. */
+/** Edit and delete, at the end of a row. */
 export function RowActions({ name, to, consequence, busy, onDelete }: Props) {
   const { t } = useTranslation('reference')
   return (

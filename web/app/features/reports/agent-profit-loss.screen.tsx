@@ -20,7 +20,7 @@ import { groupOf, type ReportView, useReportView } from './view/use-report-view.
 type OwnGroup = (typeof ownGroups)[number]
 const isOwn = (of: string): of is OwnGroup => ownGroups.some((group) => group === of)
 
-/** An agent's own report: what clients were to pay, what the office took, and what stays. */
+/** An agent's own report: the clients' total, the office's share, and the agent's profit. */
 export default function AgentProfitLossReport() {
   const { t } = useTranslation('reports')
   const view = useReportView()
@@ -78,7 +78,7 @@ export default function AgentProfitLossReport() {
   )
 }
 
-/** A report whose rows have the names of what was chosen; by day where there is none. */
+/** The report whose rows carry the names of the filter's values; by day if there is no such filter. */
 const namesOf = ({ from, to, dated }: ReportView, of: string) =>
   ownNames({ from, to, dated, by: isOwn(of) ? of : 'day' })
 

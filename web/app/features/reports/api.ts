@@ -14,7 +14,7 @@ export type ProfitFilter = Query<typeof reports.profitLoss>
 export type OwnFilter = Query<typeof reports.agentProfitLoss>
 export type CollectionsFilter = Query<typeof reports.collections>
 
-/** Rows are called by their names in the reader's language, so the language is part of the key. */
+/** Rows are named in the reader's language, so the language is part of the key. */
 const keyOf = (name: string, filter: object) => [REPORTS, name, filter, storedLocale()]
 
 export const profitLossOf = (filter: ProfitFilter) =>
@@ -43,7 +43,7 @@ interface NamedRow {
   label: string
 }
 
-/** The names of those who have something in these days: to choose from, and to call what was chosen. */
+/** Names with data in this period, for the filter's choices and to label the chosen one. */
 const namesQuery = (name: string, filter: object, read: () => Promise<{ rows: NamedRow[] }>) =>
   queryOptions({
     queryKey: keyOf(name, filter),
@@ -60,7 +60,7 @@ export const ownNames = (filter: OwnFilter) =>
 const PAGE = 200
 const MOST_PAGES = 25
 
-/** Every agent who owes: the ages of debt are only worth adding up when nobody is left out. */
+/** Every agent with debt: debt by age can only be added up if nobody is left out. */
 export const owing = () =>
   queryOptions({
     queryKey: ['ledger', 'balances', 'owing', 'all'],

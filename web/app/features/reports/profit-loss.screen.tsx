@@ -13,11 +13,11 @@ import { CollectionsReport } from './tabs/collections-report.tsx'
 import { SoldReport } from './tabs/sold-report.tsx'
 import { useReportView } from './view/use-report-view.ts'
 
-/** The office's reports: what was earned, what was sold, what came in, and what is still owed. */
+/** The office's reports: profit, sales, money received, and debt. */
 export default function ProfitLossReport() {
   const { t } = useTranslation('reports')
   const view = useReportView()
-  // What agents owe is the ledger's to show.
+  // Agents' debt requires access to the ledger.
   const seesBalances = useCan('ledger.view')
   const seesBookings = useCan('bookings.view')
   const tabs: TabName[] = [

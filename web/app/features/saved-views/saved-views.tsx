@@ -14,7 +14,9 @@ import { useRemoveView, useSaveView, viewsOf } from './api.ts'
 import style from './saved-views.module.css'
 import { toViewQuery } from './view-query.rules.ts'
 
-/** Named views of a list, one's own and those that colleagues share: its filters, search and order, as they stand in the URL. */
+/**
+ * Named views of a list, the reader's own and those shared by colleagues: its filters, search and order, as in the URL.
+ */
 export function SavedViews({ list }: { list: string }) {
   const { t } = useTranslation('savedViews')
   const { pathname, search } = useLocation()
@@ -89,7 +91,7 @@ function ViewItems({ label, views, current, onOpen }: ViewItemsProps) {
 interface NameDialogProps {
   list: string
   query: string
-  /** The view that is shown now: saved again under its name, it is replaced. */
+  /** The view shown now: saving under its name replaces it. */
   current: SavedView | undefined
   onClose: () => void
 }

@@ -1,7 +1,7 @@
-/** What is of the moment and no part of a view. */
+/** Transient parameters that are not part of a view. */
 const passing = ['after', 'open']
 
-/** The query of a URL as a view keeps it: in one order, so that the same view is the same text. */
+/** A URL's query as stored in a view: sorted, so that equal views are equal text. */
 export function toViewQuery(search: string): string {
   const params = new URLSearchParams(search)
   for (const name of passing) params.delete(name)

@@ -14,7 +14,7 @@ import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api
 const SETTINGS = 'settings'
 const KEYS = 'integration-keys'
 
-/** Measured anew each half minute, while somebody looks. */
+/** Refreshed every 30 seconds while the page is visible. */
 const STATUS_MS = 30_000
 
 export const systemStatusQuery = () =>
@@ -69,7 +69,7 @@ export const mailTemplateQuery = (key: string) =>
     queryFn: async () => (await call(mailTemplates.read, { params: { key } })).data,
   })
 
-/** The mail as it would arrive; while the next one is made, or words are refused, the last one stays. */
+/** The mail as it would arrive; the last preview stays while the next one is made, or if the text is rejected. */
 export const mailPreviewQuery = (key: string, locale: Locale, wording: MailWording) =>
   queryOptions({
     queryKey: ['mail-preview', key, locale, wording],

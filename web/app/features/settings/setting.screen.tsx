@@ -11,7 +11,7 @@ import { MailSettings } from './mails/mail-settings.tsx'
 import { NumberingSettings } from './numbering/numbering-settings.tsx'
 import { SessionSettings } from './sessions/session-settings.tsx'
 
-/** What the office decides once: every room brings its own section. Keys are for administrators alone. */
+/** The office's settings: every feature contributes its own section. API keys are only for administrators. */
 export default function Setting() {
   const { t } = useTranslation('settings')
   const admin = useSession().user?.role === 'admin'

@@ -5,7 +5,7 @@ import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
-/** Read again every half minute: health is worth looking at only while it is fresh. */
+/** Refetched every 30 seconds: health is only useful while fresh. */
 export const supplierList = () =>
   queryOptions({
     queryKey: [queryKeys.suppliers],

@@ -62,7 +62,10 @@ function useColumns(): Column<StopSale>[] {
   ]
 }
 
-/** Hotels the office does not sell, and the way to sell one again. A hotel's own page stops its sale. */
+/**
+ * Stop sales: hotels the office does not sell, with a button to sell one again. A sale is stopped on the hotel's own
+ * page.
+ */
 export function StoppedHotels() {
   const { t } = useTranslation('suppliers')
   const locale = useLocale()

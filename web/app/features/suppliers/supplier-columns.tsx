@@ -65,7 +65,7 @@ function useHealthColumns(): Column<SupplierRow>[] {
   ]
 }
 
-/** Suppliers in the order of asking: switch, health of the last hour, what they can do. */
+/** Suppliers in the order they are queried: switch, health of the last hour, and capabilities. */
 export function useSupplierColumns(rows: readonly SupplierRow[]): Column<SupplierRow>[] {
   const { t } = useTranslation('suppliers')
   const health = useHealthColumns()

@@ -18,7 +18,7 @@ interface TableProps {
   list: UseQueryResult<SupplierRow[]>
 }
 
-/** Those who sell one product, in the order of asking. */
+/** The suppliers of one product, in the order they are queried. */
 function SupplierTable({ product, list }: TableProps) {
   const { t } = useTranslation('suppliers')
   const rows = (list.data ?? []).filter((row) => row.product === product)
@@ -41,7 +41,7 @@ function SupplierTable({ product, list }: TableProps) {
   )
 }
 
-/** The suppliers of flights and hotels: on or off, in which order they are asked, and how they are. */
+/** Suppliers of flights and hotels: on or off, query order, and health. */
 export default function Suppliers() {
   const { t } = useTranslation('suppliers')
   const list = useQuery(supplierList())

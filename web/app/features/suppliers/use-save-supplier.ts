@@ -4,7 +4,7 @@ import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
 import { useConfirm } from '../../ui/actions/confirm.tsx'
 import { useUpdateSupplier } from './api.ts'
 
-/** Turns a supplier on or off and moves it. The last one goes off only after a question. */
+/** Switches a supplier on or off and reorders it. Switching off the last one needs confirmation. */
 export function useSaveSupplier(row: SupplierRow, rows: readonly SupplierRow[]) {
   const { t } = useTranslation('suppliers')
   const tProduct = useProductTexts('suppliers', row.product)

@@ -15,12 +15,14 @@ export const travellerPages = (filter: TravellerFilter) => ({
     call(travellers.list, { query: { ...filter, after } }, { signal }),
 })
 
-/** Whose travellers are offered: the reader's own, or those of whom the office books for; nobody's for a guest. */
+/**
+ * Whose saved travellers are offered: the reader's own, or those of the person the office books for; none for a guest.
+ */
 export type Book = 'own' | { ownerId: number } | null
 
 const CHOICES = 30
 
-/** A few of the book, by what was typed. */
+/** A few saved travellers that match the typed text. */
 export const travellerChoices = (book: Book, q: string) =>
   queryOptions({
     queryKey: [queryKeys.travellers, 'choices', book, q],
@@ -47,7 +49,7 @@ export const travellerById = (book: Book, id: number | null) =>
     retry: false,
   })
 
-/** Adds a traveller without a toast, for the ones ticked at checkout. */
+/** Saves a traveller without a toast, for those ticked at checkout. */
 export const addTraveller = (body: Input<typeof travellers.save>['body']) => call(travellers.save, { body })
 
 export const useAddTraveller = (handlers: ApiMutationHandlers<typeof travellers.save> = {}) =>
@@ -78,7 +80,7 @@ export const familyPages = (q: string) => ({
     call(travellerFamilies.list, { query: { ...(q && { q }), after } }, { signal }),
 })
 
-/** A few families of the book, by what was typed. */
+/** A few saved families that match the typed text. */
 export const familyChoices = (book: Book, q: string) =>
   queryOptions({
     queryKey: [queryKeys.travellers, 'family choices', book, q],

@@ -11,7 +11,7 @@ import { useTravellerForm } from './form/use-traveller-form.ts'
 import { MrzBox } from './mrz/mrz-box.tsx'
 import { useTravellerUrls } from './use-traveller-urls.ts'
 
-/** Adds a traveller, typed in or read from the lines of a passport. */
+/** Adds a traveller, typed in or read from a passport's MRZ. */
 export default function NewTraveller() {
   const { t } = useTranslation('travellers')
   const navigate = useNavigate()

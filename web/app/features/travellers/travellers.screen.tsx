@@ -24,7 +24,7 @@ const filterNames = ['short', 'id'] as const
 
 const tabs = ['travellers', 'families'] as const
 
-/** Everybody an agent or a customer books for: each by name, or by who travels together. */
+/** Everybody an agent or a customer books for: individually, or by family. */
 export default function Travellers() {
   const { t } = useTranslation('travellers')
   const [params, setParams] = useSearchParams()

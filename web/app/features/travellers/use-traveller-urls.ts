@@ -2,7 +2,7 @@ import { useSession } from '../../platform/session.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-/** Agents keep their book in their own area, customers in the storefront. */
+/** Agents manage saved travellers in their own area, customers in the storefront. */
 export function useTravellerUrls() {
   const { user } = useSession()
   return user?.role === 'customer'

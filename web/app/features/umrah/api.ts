@@ -22,7 +22,7 @@ export const packagePages = (filter: UmrahFilter) => ({
 export const savePackages = (filter: UmrahFilter, format: FileFormat) =>
   saveFile(umrah.listFile, { query: { ...filter, format } }, `umrah-packages.${format}`)
 
-/** The office names the agent whose prices it looks at. */
+/** The office names the agent whose prices it is viewing. */
 export const packageQuery = (id: number, query: { agent_id?: number } = {}) =>
   queryOptions({
     queryKey: [queryKeys.umrah, 'package', id, query],
@@ -31,7 +31,7 @@ export const packageQuery = (id: number, query: { agent_id?: number } = {}) =>
 
 export type PriceRequest = Input<typeof umrah.price>['body']
 
-/** What a choice costs; the last answer stays on the page until the next one is there. */
+/** The price of a choice; the previous answer stays on the page until the next one arrives. */
 export const priceQuery = (id: number, body: PriceRequest, enabled = true) =>
   queryOptions({
     queryKey: [queryKeys.umrah, 'price', id, body],
@@ -46,7 +46,7 @@ const stale = [queryKeys.umrah]
 export const useCreatePackage = (handlers: ApiMutationHandlers<typeof umrah.create> = {}) =>
   useApiMutation(umrah.create, { successToast: 'Umrah package saved successfully', invalidates: stale, ...handlers })
 
-/** The wording of the product for a changed package is that of a user. */
+/** The specified message for an updated package is the one for a user. */
 export const useUpdatePackage = (handlers: ApiMutationHandlers<typeof umrah.update> = {}) =>
   useApiMutation(umrah.update, { successToast: 'User has been updated successfully.', invalidates: stale, ...handlers })
 
@@ -56,7 +56,7 @@ export const useCopyPackage = (handlers: ApiMutationHandlers<typeof umrah.copy> 
 export const useRemovePackage = (handlers: ApiMutationHandlers<typeof umrah.remove> = {}) =>
   useApiMutation(umrah.remove, { successToast: 'reply', invalidates: stale, ...handlers })
 
-/** Acts on a booked package: its page is read again. */
+/** Options for actions on a booked package: its page is reloaded. */
 const booked = { successToast: 'reply', invalidates: ['bookings'], invalidatesOnConflict: ['bookings'] } as const
 
 export const useSaveRooms = (handlers: ApiMutationHandlers<typeof umrahBookings.saveRooms> = {}) =>
@@ -65,7 +65,7 @@ export const useSaveRooms = (handlers: ApiMutationHandlers<typeof umrahBookings.
 export const useSavePassports = (handlers: ApiMutationHandlers<typeof umrahBookings.savePassports> = {}) =>
   useApiMutation(umrahBookings.savePassports, { ...booked, ...handlers })
 
-/** A traveller's document, with an account or by the link of the booking. */
+/** URL of a traveller's document, opened with an account or with the booking's link. */
 export const documentUrlQuery = (id: number, file_name: string, link: string | undefined) =>
   fileUrlQuery(file_name, () =>
     readFile(umrahBookings.openDocument, { params: { id, file_name }, query: { ...(link && { token: link }) } }),
@@ -80,7 +80,7 @@ interface DocumentOwner {
   link: string | undefined
 }
 
-/** Sends a traveller's document; the booking's page is read again, whoever was faster. */
+/** Uploads a traveller's document; the booking's page is reloaded even if someone else was faster. */
 export function useUploadDocument({ id, version, link }: DocumentOwner) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()

@@ -2,7 +2,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-/** Where packages are looked at and bought: the office does it for the buyer named in the address. */
+/** Where packages are viewed and bought: the office does it for the buyer named in the URL. */
 export type UmrahArea = 'storefront' | 'agent' | 'office'
 
 interface AreaUrls {

@@ -5,7 +5,7 @@ import { useLocale } from '../../ui/theme/theme-provider.tsx'
 
 const KILOMETRE = 1_000
 
-/** Sentences about packages that stand in several places. */
+/** Sentences about packages that are used in several places. */
 export function useUmrahTexts() {
   const { t } = useTranslation('umrah')
   const locale = useLocale()
@@ -16,7 +16,7 @@ export function useUmrahTexts() {
       city === 'other' ? words(city_name) || t('city.other') : t(`city.${city}`),
     metres: (count: number): string =>
       count < KILOMETRE ? t('metres', { count }) : t('kilometres', { km: (count / KILOMETRE).toFixed(1) }),
-    /** 'Makkah – Madinah – Makkah', by names and not by codes. */
+    /** 'Makkah – Madinah – Makkah', with names instead of codes. */
     route: (stops: readonly Parameters<typeof stopKey>[0][]): string =>
       stops.map((stop) => t(stopKey(stop))).join(' – '),
   }

@@ -31,7 +31,7 @@ export const visasOnSaleQuery = () =>
       (await call(visas.list, { query: { status: 'active', limit: 100 } }, { signal })).data,
   })
 
-/** Countries we arrange visas for, with their places on the map. */
+/** Countries we arrange visas for, with their positions on the map. */
 export const visaCountriesQuery = () =>
   queryOptions({
     queryKey: [VISAS, 'countries'],
@@ -83,7 +83,7 @@ export const useDecideApplication = (handlers: ApiMutationHandlers<typeof visaAp
 export const useAssignApplication = () => useApiMutation(visaApplications.assign, changed)
 export const useWriteMessage = () => useApiMutation(visaApplications.write, changed)
 
-/** Sends one file as a document of an applicant, or as their visa. */
+/** Uploads one file as a document of an applicant, or as their visa. */
 export function useSendFile({ id, version }: Pick<VisaApplicationView, 'id' | 'version'>) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()
@@ -109,7 +109,7 @@ export function useSendFile({ id, version }: Pick<VisaApplicationView, 'id' | 'v
   return { send, busy }
 }
 
-/** How many wait in each state that is worked on. */
+/** How many applications are in each state that is worked on. */
 export const applicationCountsQuery = () =>
   queryOptions({
     queryKey: [VISAS, 'counts'],

@@ -4,7 +4,7 @@ import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
 import { storefrontUrls } from '../../urls/storefront.ts'
 
-/** Where somebody applies: agents and the office stay in their own, and apply for many at once. */
+/** URLs for visa applications: agents and the office stay in their own areas and apply for many people together. */
 export function useVisaUrls() {
   const { pathname } = useLocation()
   if (pathname.startsWith('/admin/'))
@@ -29,7 +29,7 @@ export function useVisaUrls() {
       }
 }
 
-/** The page of an application for whoever reads a booking, wherever they read it. */
+/** The URL of an application for the current reader of a booking, in their own area. */
 export function useApplicationUrl() {
   const { user } = useSession()
   if (user?.role === 'customer') return storefrontUrls.visaApplication

@@ -10,7 +10,7 @@ import styles from './apply/apply.module.css'
 import { useApplicationUrl } from './area.ts'
 import { useVisaTexts } from './use-visa-texts.ts'
 
-/** What a booking shows of its application; documents and messages are on its own page. */
+/** What a booking shows of its application; documents and messages are on the application's own page. */
 export function BookedVisaCard({ visa }: { visa: BookedVisa }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

@@ -3,7 +3,7 @@ import { toPersonName } from '@safar/contract/travellers/person-name'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 
-/** Somebody who applies, as people write it. */
+/** An applicant's name, as people write it. */
 export const applicantName = ({
   given_name: given,
   family_name: family,
@@ -12,7 +12,7 @@ export const applicantName = ({
   family_name: string
 }) => toPersonName({ given, family })
 
-/** Who applies, in a list: 'Ayesha Khan +2'. */
+/** The applicants in a list: 'Ayesha Khan +2'. */
 export const partyName = ({ lead, applicants }: { lead: string; applicants: number }): string =>
   toPersonName({ given: lead, family: '' }) + (applicants > 1 ? ` +${applicants - 1}` : '')
 

@@ -57,7 +57,7 @@ function Country({ need }: { need: VisaNeed }) {
   )
 }
 
-/** What a journey needs of visas: applications that exist, and what we arrange for whoever has none. */
+/** The visas a trip needs: existing applications, and what we arrange for travellers who have none. */
 export function VisaNeeds({
   booking: { id, product, umrah },
 }: {

@@ -11,7 +11,7 @@ const DOCUMENTS = 'zoho-documents'
 export const connectionQuery = () =>
   queryOptions({ queryKey: [CONNECTION], queryFn: async () => (await call(zoho.connection)).data })
 
-/** Read again every ten seconds: documents are sent while somebody looks. */
+/** Refetched every ten seconds, because documents are being sent meanwhile. */
 export const documentPages = (state: ZohoDocumentState | undefined) => ({
   key: [DOCUMENTS, state ?? 'all'],
   fetch: (after: string | undefined) => call(zoho.documents, { query: { after, state } }),
@@ -23,7 +23,7 @@ const change = {
   invalidatesOnConflict: [CONNECTION],
 } as const
 
-/** Leads away to Zoho's own page. */
+/** Redirects to Zoho's own page. */
 export const useConnect = () => useApiMutation(zoho.connect, { onSuccess: ({ url }) => window.location.assign(url) })
 
 export const useExchangeCode = (handlers: ApiMutationHandlers<typeof zoho.token>) =>

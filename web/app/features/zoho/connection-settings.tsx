@@ -17,10 +17,10 @@ import { adminUrls } from '../../urls/admin.ts'
 import { connectionQuery, useConnect, useDisconnect, useRefreshLists } from './api.ts'
 import { SettingsForm } from './settings-form.tsx'
 
-/** In names of texts a dot parts levels. */
+/** In translation keys a dot separates levels. */
 const regionKey = (center: ZohoDataCenter) => `region.${center.replace('.', '_') as 'com'}` as const
 
-/** Connecting, and what is sent where: for administrators. */
+/** Connection and mapping settings, for administrators. */
 export function ConnectionSettings() {
   const { t } = useTranslation('zoho')
   const { data, error, isFetching, refetch } = useQuery({ ...connectionQuery(), refetchOnWindowFocus: false })
@@ -37,7 +37,7 @@ export function ConnectionSettings() {
       <Card flush>{data.connected ? <Connected connection={data} /> : <Connect connection={data} />}</Card>
       {data.connected && (
         <Card flush>
-          {/* Saved by somebody else, or with other lists, it starts anew. */}
+          {/* Resets if somebody else saves it, or if the lists of choices change. */}
           <SettingsForm key={`${data.version} ${data.choices.accounts.length}`} connection={data} />
         </Card>
       )}

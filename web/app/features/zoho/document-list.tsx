@@ -96,7 +96,7 @@ function useColumns(): Column<ZohoDocument>[] {
 const REFRESH_MS = 10_000
 const isState = (text: string | undefined): text is ZohoDocumentState => zohoDocumentStates.some((one) => one === text)
 
-/** Every document for the books with its state; refused ones are sent again by hand. */
+/** Every document for the books with its state; failed ones can be sent again by hand. */
 export function DocumentList() {
   const { t } = useTranslation('zoho')
   const query = useTableQuery({ filters: ['state'] })

@@ -10,7 +10,7 @@ import { saveExport } from './api.ts'
 
 const today = () => new Date().toISOString().slice(0, 10)
 
-/** The way without a connection: files of a period, imported in Zoho by hand. */
+/** The alternative to a connection: files of a period, imported into Zoho by hand. */
 export function ExportFiles() {
   const { t } = useTranslation('zoho')
   const failureToast = useFailureToast()

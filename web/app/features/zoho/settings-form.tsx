@@ -14,7 +14,7 @@ type Option = ZohoConnection['choices']['accounts'][number]
 
 const NONE = { account_id: null, item_id: null, tax_id: null }
 
-/** Everything that can be mapped has its place, chosen or not. */
+/** Fills every mappable key, chosen or not. */
 const fullMapping = ({ mapping, products, deposits }: ZohoConnection): ZohoMapping => ({
   products: Object.fromEntries(products.map((product) => [product, mapping.products[product] ?? NONE])),
   deposits: Object.fromEntries(deposits.map(({ code }) => [code, mapping.deposits[code] ?? null])),
@@ -27,7 +27,7 @@ interface ChoiceProps {
   onChange: (value: string | null) => void
 }
 
-/** Nothing chosen is Zoho's own default. */
+/** No choice means Zoho's own default. */
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   const { t } = useTranslation('zoho')
   return (
@@ -43,7 +43,7 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
   )
 }
 
-/** The organisation, from which day on, what goes where, and whether anything is sent. */
+/** The organisation, the start day, the mapping, and whether anything is sent. */
 export function SettingsForm({ connection }: { connection: ZohoConnection }) {
   const { t } = useTranslation('zoho')
   const { organizations, choices, products, deposits, version, organization_fixed } = connection

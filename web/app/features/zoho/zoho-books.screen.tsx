@@ -6,7 +6,7 @@ import { ConnectionSettings } from './connection-settings.tsx'
 import { DocumentList } from './document-list.tsx'
 import { ExportFiles } from './export-files.tsx'
 
-/** The agency's books at Zoho: what was sent, how it is connected, and files where it is not. */
+/** The agency's books in Zoho: documents sent, the connection, and files for use without one. */
 export default function ZohoBooks() {
   const { t } = useTranslation('zoho')
   const admin = useSession().user?.role === 'admin'

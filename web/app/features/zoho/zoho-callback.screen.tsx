@@ -9,7 +9,7 @@ import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useExchangeCode } from './api.ts'
 
-/** Where Zoho sends people back to, with a code or with a refusal. The code is exchanged once. */
+/** The redirect target of Zoho's sign-in, with a code or an error. The code is exchanged only once. */
 export default function ZohoCallback() {
   const { t } = useTranslation('zoho')
   const [params] = useSearchParams()

@@ -7,9 +7,9 @@ export const WaitScript = ({ nonce }: { nonce: string | undefined }) => (
 )
 
 /**
- * Lets go what was pressed and sent before the page ran, after its forms have taken over what was typed. Parts in boundaries
- * of their own run a little later, and must not find another language than they were sent in: a browser with nothing left
- * to do has them all.
+ * Releases clicks and submissions held back before hydration, once the forms have taken over what was typed. Parts in
+ * their own boundaries hydrate a little later, and must not find a language other than the one they were rendered in;
+ * once the browser is idle, all of them are done.
  */
 export function ScriptsRun() {
   useEffect(() => {

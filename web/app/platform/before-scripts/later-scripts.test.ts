@@ -5,7 +5,7 @@ import { postponeScripts, scriptsMayWait } from './later-scripts.ts'
 const page =
   '<!DOCTYPE html><html lang="ar"><head><link rel="modulepreload" href="/a.js"/></head><body>سفر<script nonce="n" type="module" async="">import "/a.js"</script></body></html>'
 
-/** Sent in pieces of a few bytes, as a page comes from the renderer. */
+/** Sent in chunks of a few bytes, as the renderer sends a page. */
 function sent(untilReader: boolean): Promise<string> {
   const stream = postponeScripts({ untilReader })
   const bytes = Buffer.from(page)

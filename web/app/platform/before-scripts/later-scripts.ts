@@ -1,9 +1,12 @@
 import { Transform } from 'node:stream'
 import { LATER } from './wait-script.ts'
 
-/** What a screen says of itself as its `handle`. */
+/** Metadata a screen exports as its `handle`. */
 export interface ScreenHandle {
-  /** Whether the page at this address is complete as the server sends it, so that its scripts may wait for a reader. */
+  /**
+   * Whether the page at this URL is complete as sent by the server, so that its scripts can wait for the first
+   * interaction.
+   */
   isComplete: (query: URLSearchParams) => boolean
 }
 
@@ -14,9 +17,9 @@ export const scriptsMayWait = (handles: readonly unknown[], url: string): boolea
   handles.some((handle) => isHandle(handle) && handle.isComplete(new URL(url).searchParams))
 
 /**
- * Downloads the scripts of a page after its style sheets, fonts and pictures; where they may wait, not even then: their tags
- * are kept for `WAIT_FOR_SCRIPTS`. The router writes them and has no setting for either. Bytes are read as Latin-1, which
- * leaves letters of several bytes as they are.
+ * Makes a page's scripts download after its style sheets, fonts and pictures; if they may wait, not even then: their
+ * tags are disabled and kept for `WAIT_FOR_SCRIPTS`. The router writes the tags and has no setting for either. Bytes
+ * are read as Latin-1, which leaves multi-byte characters intact.
  */
 export function postponeScripts({ untilReader }: { untilReader: boolean }): Transform {
   const postpone = (html: string): string =>
@@ -30,7 +33,7 @@ export function postponeScripts({ untilReader }: { untilReader: boolean }): Tran
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       const html = rest + chunk.toString('latin1')
-      // A tag may come in two pieces.
+      // A tag may be split between two chunks.
       const end = html.lastIndexOf('<')
       rest = html.slice(end)
       done(null, Buffer.from(postpone(html.slice(0, end)), 'latin1'))

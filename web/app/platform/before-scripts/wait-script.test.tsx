@@ -7,7 +7,7 @@ import { HYDRATED, LATER, WAIT_FOR_SCRIPTS } from './wait-script.ts'
 // biome-ignore lint/security/noGlobalEval: the browser runs it as it stands in the page.
 const begin = () => globalThis.eval(WAIT_FOR_SCRIPTS)
 
-/** A page whose scripts wait, as `postponeScripts` sends it. */
+/** A page with waiting scripts, as `postponeScripts` sends it. */
 function sendWaitingPage() {
   document.documentElement.dataset.scripts = LATER
   document.head.innerHTML = `<link rel="${LATER}" href="/a.js">`
@@ -17,7 +17,7 @@ function sendWaitingPage() {
   return { script, link: document.head.querySelector('link') as HTMLLinkElement }
 }
 
-// Test files share one window: a script that still waited would hold back what the next file presses.
+// Test files share one window: a script that is still waiting would hold back clicks of the next file.
 afterEach(() => {
   cleanup()
   window.dispatchEvent(new Event(HYDRATED))

@@ -1,23 +1,24 @@
 export const HYDRATED = 'safar:hydrated'
 
-/** What `postponeScripts` turns the kind of scripts and of their links into: no browser takes notice of it. */
+/** The type `postponeScripts` gives to scripts and their links; browsers ignore it. */
 export const LATER = 'later'
 
-/** A reader who only looks has the whole page; after this long it runs all the same. */
+/** A person who only reads has the complete page; after this long the scripts run anyway. */
 const STARTS_AFTER_MS = 5_000
 
 /**
  * Runs in the page before its scripts.
  *
- * A form that only scripts can send and that was sent before they ran would reload the page and lose what was typed.
- * It waits instead, and is sent once the page runs. Forms with an address of their own go there by themselves. Nobody else
- * hears of it before: a page that has just begun to run would send it a second time.
+ * A form that needs scripts and is submitted before they run would reload the page and lose what was typed. Its
+ * submission is held back and repeated once the page runs. Forms with their own action URL are submitted normally. No
+ * other listener sees the held event: a page that has just started to run would submit the form a second time.
  *
- * A button or box that was pressed before is pressed again. Choosing a file needs no scripts, and a browser opens that
- * dialog for a person's own press alone.
+ * A button or checkbox that was clicked early is clicked again. Choosing a file needs no scripts, and browsers open
+ * that dialog only for a real click.
  *
- * A page whose scripts wait downloads them when it is drawn, and runs them at the first sign of a reader. Whoever is signed in, or has chosen another language, would see somebody else's page until then:
- * theirs runs at once.
+ * A page whose scripts wait downloads them once it is drawn, and runs them at the first interaction. Signed-in people,
+ * and those who have chosen another language, would see a page not meant for them until then, so theirs run
+ * immediately.
  */
 export const WAIT_FOR_SCRIPTS = `(()=>{let form,wanted
 const page=document.documentElement

@@ -15,7 +15,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** The enquiry the next quote or booking of this tab is made for: its id alone, since the rest is personal. */
+/**
+ * The enquiry that the next quote or booking in this tab is made for. Only its id is stored, since the rest is
+ * personal.
+ */
 export const useEnquiryDraft = (): number | null => useSyncExternalStore(subscribe, readId, () => null)
 
 export function startForEnquiry(id: number): void {

@@ -4,22 +4,22 @@ import type { PackageSelection, QuotablePackage } from '@safar/contract/quotes/p
 import { useSyncExternalStore } from 'react'
 import { readPersonal, removePersonal, storePersonal } from '../personal-storage.ts'
 
-/** Rates of one hotel as they were priced when they were chosen. */
+/** Rates of one hotel, as priced when they were chosen. */
 export interface DraftStay {
-  /** Tells one choice of rates from another. */
+  /** Distinguishes one choice of rates from another. */
   key: string
   rateIds: string[]
   stay: StayCheck
 }
 
-/** A departure of one of our own products as it was priced when it was chosen. */
+/** A departure of one of our own products, as priced when it was chosen. */
 export interface DraftPackage extends QuotablePackage {
-  /** Tells one selection from another. */
+  /** Distinguishes one selection from another. */
   key: string
   selection: PackageSelection
 }
 
-/** What was chosen for the next quote, on whichever page: flights of one search, stays and packages. */
+/** Everything chosen for the next quote, on any page: flights of one search, stays and packages. */
 export interface QuoteDraft {
   offers: readonly Offer[]
   stays: readonly DraftStay[]
@@ -35,7 +35,7 @@ export const countParts = ({ offers, stays, packages }: QuoteDraft): number =>
 const listeners = new Set<() => void>()
 let current: { text: string | null; draft: QuoteDraft } = { text: null, draft: EMPTY }
 
-/** The stored draft; the same object as long as nothing changed. Signing out empties the storage. */
+/** The stored draft; the same object as long as nothing changes. Signing out clears the storage. */
 function readDraft(): QuoteDraft {
   const stored = readPersonal<QuoteDraft>(NAME)
   const text = stored && JSON.stringify(stored)
@@ -56,7 +56,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useQuoteDraft = (): QuoteDraft => useSyncExternalStore(subscribe, readDraft, () => EMPTY)
 
-/** Flights of another search take the place of those that were there: one quote is of one search. */
+/** Flights of another search replace the existing ones: a quote contains flights of one search only. */
 export function addOffer(offer: Offer, limit: number): void {
   const { offers, ...rest } = readDraft()
   const others = offers.filter(({ search_id, id }) => search_id === offer.search_id && id !== offer.id)

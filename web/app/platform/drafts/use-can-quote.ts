@@ -1,10 +1,10 @@
 import { useCan, useRight, useSession } from '../session.ts'
 
-/** Agents quote to their clients, those of the office who may book to anybody. */
+/** Agents can quote to their clients; office users who may book can quote to anybody. */
 export function useCanQuote(): boolean {
   const { user } = useSession()
   const canBook = useCan('bookings.create')
-  // A quote is made against what the agency owes.
+  // Quotes are based on what the agency owes, so the person must be allowed to see money.
   const seesMoney = useRight('money')
   return (user?.role === 'agent' && seesMoney) || (user !== null && user !== undefined && canBook)
 }

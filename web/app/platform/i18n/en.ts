@@ -3,5 +3,5 @@ import office from './en/office.ts'
 import publicTexts from './en/public.ts'
 import shop from './en/shop.ts'
 
-/** The texts of every feature. */
+/** The texts of all features. */
 export const en = { ...publicTexts, ...shop, ...buyer, ...office }

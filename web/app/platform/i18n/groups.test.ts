@@ -9,7 +9,7 @@ const app = resolve(import.meta.dirname, '../..')
 const importsOf = (source: string): string[] =>
   [...source.matchAll(/^(?:import|export)(?! type)[^'"]*?from '(\.[^']+)'/gm)].map(([, path = '']) => path)
 
-/** The namespaces of texts that a module and everything it imports use. */
+/** The text namespaces used by a module and everything it imports. */
 function namespacesOf(module: string, seen = new Set<string>()): Set<string> {
   const found = new Set<string>()
   if (seen.has(module) || !/\.tsx?$/.test(module)) return found

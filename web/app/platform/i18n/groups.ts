@@ -1,14 +1,14 @@
-/** Texts are downloaded in groups: what a first visit shows, what is sold besides, what buyers see, and the office areas. */
+/** Texts are downloaded in groups: first visit, further products, buyers, and office areas. */
 export const messageGroups = ['public', 'shop', 'buyer', 'office'] as const
 export type MessageGroup = (typeof messageGroups)[number]
 
-/** A customer's statement speaks of money as the office's does. */
+/** A customer's statement uses the same money terms as the office. */
 const OFFICE = /^\/(admin|agent|reservation|salesman|activity-log|my-statement|zoho|dev)(\/|$)/
 
-/** Lists people arrive at and leave from without an account or a booking. */
+/** Lists that people visit without an account or a booking. */
 const SHOP = /^\/(hotel\/search|umra-packages|holidays|visa|travel-insurance)\/?$/
 
-/** The groups whose texts a page may show. */
+/** The groups of texts a page may show. */
 export function messageGroupsOf(path: string): readonly MessageGroup[] {
   if (path === '/') return ['public']
   if (SHOP.test(path)) return ['public', 'shop']

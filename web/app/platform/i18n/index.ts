@@ -6,7 +6,7 @@ import { type MessageGroup, messageGroups, messageGroupsOf } from './groups.ts'
 
 type Messages = Readonly<Record<string, object>>
 
-/** One chunk per language and group: a reader downloads what their pages show, in their own language. */
+/** One chunk per language and group, so that readers download only what their pages show, in their own language. */
 const chunks: Readonly<Record<Locale, Record<MessageGroup, () => Promise<{ default: Messages }>>>> = {
   en: {
     public: () => import('./en/public.ts'),
@@ -36,7 +36,7 @@ export async function createI18n(locale: Locale, groups: readonly MessageGroup[]
     resources: { [locale]: resources },
     ns: Object.keys(resources),
     defaultNS: 'ui',
-    // Toast keys are whole sentences, which may hold colons.
+    // Toast keys are whole sentences, which may contain colons.
     nsSeparator: false,
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
@@ -51,11 +51,14 @@ async function addMessages(instance: i18n, locale: Locale, groups: readonly Mess
   }
 }
 
-/** Before a page of this path is shown: its texts, where they are not here yet. */
+/** Loads the texts of a page before it is shown, unless they are already loaded. */
 export const loadMessagesOf = (instance: i18n, path: string): Promise<void> =>
   addMessages(instance, instance.language as Locale, messageGroupsOf(path))
 
-/** Changes the language in place: nothing typed is lost. A link's own language is shown and not stored as a choice. */
+/**
+ * Changes the language in place, so that nothing typed is lost. The language of a link is shown, but not stored as the
+ * person's choice.
+ */
 export async function changeLocale(instance: i18n, locale: Locale, { store = true } = {}): Promise<void> {
   await addMessages(instance, locale, messageGroupsOf(location.pathname))
   if (store) storeLocale(locale)

@@ -6,7 +6,7 @@ import { changeLocale } from './index.ts'
 
 const OPENED = 'link_opened'
 
-/** A link opens in the language it was written in, once; what the visitor chose before or chooses afterwards stays stored. */
+/** Opens a link in the language it was written in, once; the visitor's own choice, earlier or later, stays stored. */
 export function useLinkLanguage(link: { number: string; locale: Locale } | undefined): void {
   const { i18n } = useTranslation()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { organizationData } from './organization.ts'
 import { type StructuredData, toDataBlock } from './structured-data.ts'
 
-/** What the loaders of the page's routes tell search engines. */
+/** Structured data from the loaders of the page's routes, for search engines. */
 function useStructuredData(): StructuredData[] {
   return useMatches().flatMap(({ loaderData }) => {
     const { structuredData } = (loaderData ?? {}) as { structuredData?: StructuredData[] }
@@ -16,7 +16,10 @@ interface Props {
   origin: string
 }
 
-/** Data blocks of the page as it was rendered; browsers never read them, so none is written later. */
+/**
+ * Structured data blocks of the page as rendered by the server. Browsers ignore them, so they are not written again
+ * later.
+ */
 export function DataBlocks({ agency, origin }: Props) {
   return [organizationData(agency, origin), ...useStructuredData()].map((data) => (
     <script

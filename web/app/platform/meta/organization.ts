@@ -1,7 +1,7 @@
 import type { Agency } from '@safar/contract/agency'
 import type { StructuredData } from './structured-data.ts'
 
-/** Our company for search engines. */
+/** Our company as structured data for search engines. */
 export const organizationData = ({ name, address, phone }: Agency, origin: string): StructuredData => ({
   '@type': 'TravelAgency',
   name: name.en,

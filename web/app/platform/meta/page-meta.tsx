@@ -6,15 +6,18 @@ import { languages, localeFromUrl } from '../locale.ts'
 interface Props {
   title: string
   description?: string
-  /** The page's address under our public one, with what tells it from others and without a language. */
+  /**
+   * The page's path under our public address, with the parameters that distinguish it from other pages, but no
+   * language.
+   */
   path: string
-  /** The path of the picture that stands for the page where its link is shared. */
+  /** Path of the picture shown where a link to the page is shared. */
   picture?: string | undefined
-  /** Search engines leave it out: it has nothing to show to those who come from there. */
+  /** Hidden from search engines: it has nothing to show to visitors from there. */
   unlisted?: boolean
 }
 
-/** The address at which the page is in one language for everybody, whatever a browser or a cookie asks for. */
+/** The URL that shows the page in one language to everybody, whatever the browser or a cookie asks for. */
 export function inLanguage(address: string, locale: Locale): string {
   const url = new URL(address)
   url.searchParams.set('lang', locale)
@@ -51,7 +54,7 @@ function PublicMeta({ title, description, address, picture = '/share.png' }: Pub
   )
 }
 
-/** What search engines and shared links read of a page. */
+/** Metadata for search engines and shared links. */
 export function PageMeta({ title, description, path, picture, unlisted }: Props) {
   const origin = useRouteLoaderData<{ origin: string }>('root')?.origin
   return (

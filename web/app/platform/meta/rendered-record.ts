@@ -1,5 +1,7 @@
 import { accessToken } from '../session.ts'
 
-/** Options of a query whose record came with the page. It was read for the public: whoever is signed in reads their own. */
+/**
+ * Query options for a record that came with the page. It was read for the public, so a signed-in person reads it again.
+ */
 export const renderedRecord = <T>(record: T | null | undefined) =>
   record ? { initialData: record, ...(accessToken() !== null && { initialDataUpdatedAt: 0 }) } : {}

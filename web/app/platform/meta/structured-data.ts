@@ -1,9 +1,9 @@
 import { toDecimal } from '@safar/contract/amount'
 
-/** An entry of schema.org, which search engines read beside the page. */
+/** A schema.org entry, which search engines read along with the page. */
 export type StructuredData = { '@type': string } & Record<string, unknown>
 
-/** Entries as text for a data block. No text of ours can end the block. */
+/** Entries as text for a data block. Escaped so that no text can end the block. */
 export const toDataBlock = (data: StructuredData): string =>
   JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 
@@ -12,7 +12,7 @@ interface Step {
   path: string
 }
 
-/** Where the page stands below Home. */
+/** The position of the page below Home. */
 export const breadcrumbData = (origin: string, steps: readonly Step[]): StructuredData => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, path }, place) => ({
@@ -25,14 +25,14 @@ export const breadcrumbData = (origin: string, steps: readonly Step[]): Structur
 
 interface ProductOnSale extends Step {
   description: string
-  /** The path of its picture. */
+  /** Path of its picture. */
   picture: string
-  /** The lowest price; none where it is told on request. */
+  /** The lowest price; null if the price is on request. */
   price: { amount: number; currency: string } | null
   available: boolean
 }
 
-/** Something we sell, with its lowest price. */
+/** A product on sale, with its lowest price. */
 export const productData = (origin: string, product: ProductOnSale): StructuredData => ({
   '@type': 'Product',
   name: product.name,
@@ -50,7 +50,7 @@ export const productData = (origin: string, product: ProductOnSale): StructuredD
   }),
 })
 
-/** Questions with their answers, word for word as the page shows them. */
+/** Questions and answers, exactly as the page shows them. */
 export const faqData = (questions: readonly { question: string; answer: string }[]): StructuredData => ({
   '@type': 'FAQPage',
   mainEntity: questions.map(({ question, answer }) => ({

@@ -7,7 +7,7 @@ import { richText } from './rich-text.tsx'
 export type Tone = 'success' | 'error' | 'info' | 'warning'
 export type ToastKey = keyof typeof english
 
-/** Downloaded for the first toast: most visits to the storefront show none. */
+/** Downloaded with the first toast: most storefront visits show none. */
 const loadContainer = () => import('./toast-container.tsx')
 const Container = lazy(loadContainer)
 
@@ -36,7 +36,7 @@ function show(content: ReactNode, tone: Tone): void {
   void loadContainer().then(({ toast }) => toast(content, { type: tone }))
 }
 
-/** The English wording of one of our fixed sentences that is shown in another language. */
+/** The English wording of one of our fixed messages that is shown in another language. */
 function useOriginal(message: string): string | undefined {
   const { i18n } = useTranslation()
   if (i18n.language === 'en') return undefined
@@ -44,7 +44,10 @@ function useOriginal(message: string): string | undefined {
   return sentences.find(([, shown]) => shown === message)?.[0]
 }
 
-/** The wording of the product is English: in Arabic it stands beneath, whether the page or the server says it. */
+/**
+ * The product's wording is English: in Arabic it is shown beneath, whether the message comes from the page or the
+ * server.
+ */
 function ToastMessage({ message }: { message: string }) {
   const original = useOriginal(message)
   return (
@@ -63,15 +66,15 @@ export const showToast = (message: string, tone: Tone = 'success'): void => {
   show(<ToastMessage message={message} />, tone)
 }
 
-/** Shows one of our own sentences. */
+/** Shows one of our own messages. */
 export function useToast() {
   const { t } = useTranslation('toasts')
   return (key: ToastKey, tone: Tone = 'success') => showToast(t(key, { keySeparator: false }), tone)
 }
 
 /**
- * Shows why a call failed: the server's reason, else the given sentence. A fault of the server (500) has no reason that
- * helps a reader, so it is told by the sentence of what they were doing. Field errors are shown at their fields.
+ * Shows why a call failed: the server's reason, otherwise the given message. A server fault (500) has no reason that
+ * helps a reader, so the message about their action is shown instead. Field errors are shown at their fields.
  */
 export function useFailureToast() {
   const ownToast = useToast()

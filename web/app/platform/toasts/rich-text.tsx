@@ -12,7 +12,7 @@ const ENTITIES: Record<string, string> = {
 
 const plain = (text: string) => text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
 
-/** Only pages of the web; never javascript: or data:. */
+/** Only web pages; never javascript: or data:. */
 const safeHref = (href: string) => (/^(https?:\/\/|\/(?!\/))/.test(href) ? href : undefined)
 
 interface OpenTag {
@@ -22,8 +22,8 @@ interface OpenTag {
 }
 
 /**
- * A message's b, i, br and a become elements; everything else stays text.
- * No HTML sink is touched, so nothing a user typed can become markup of another kind.
+ * Turns b, i, br and a in a message into elements; everything else stays text. No HTML sink is used, so nothing a user
+ * typed can become other markup.
  */
 export function richText(message: string): ReactNode[] {
   const root: OpenTag = { tag: '', href: undefined, children: [] }

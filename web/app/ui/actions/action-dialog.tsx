@@ -5,14 +5,14 @@ import styles from './action-dialog.module.css'
 import { DangerButton, OutlineButton, PrimaryButton } from './buttons.tsx'
 
 interface Props {
-  /** False while it closes. */
+  /** False while it is closing. */
   opened?: boolean
   title: ReactNode
-  /** What will happen, and to the money. */
+  /** What will happen, also to the money. */
   text?: ReactNode
   action: ReactNode
   danger?: boolean
-  /** Enter does it at once: for what needs no more than a yes. */
+  /** Focuses the button so that Enter submits; for actions that need only a confirmation. */
   ready?: boolean
   busy?: boolean
   size?: number
@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An act that needs more than a press: what is to be known or given, a way back, and the act itself. */
+/** Dialog for an action that needs more than a click: its information or fields, a way back, and the action itself. */
 export function ActionDialog({ opened = true, title, text, action, size = 500, onClose, ...more }: Props) {
   const { t } = useTranslation('ui')
   const Act = more.danger ? DangerButton : PrimaryButton

@@ -7,9 +7,9 @@ import styles from './buttons.module.css'
 export interface ActionProps
   extends Omit<ButtonProps, 'color' | 'variant' | 'loading'>,
     Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps | 'color'> {
-  /** Under way: shows a spinner and takes no second press. */
+  /** In progress: shows a spinner and ignores further clicks. */
   busy?: boolean | undefined
-  /** Leads there instead of acting. */
+  /** Navigates there instead of acting. */
   to?: string | undefined
 }
 
@@ -24,7 +24,7 @@ function Act({ look, kind, busy, to, className, ...rest }: ActionProps & { look:
   return <Button type="button" {...rest} {...shared} loading={busy ?? false} aria-busy={busy || undefined} />
 }
 
-/** The one button of a view that moves on or buys. */
+/** The single button of a view that continues or buys. */
 export const CommitButton = (props: ActionProps) => <Act {...props} kind="commit" look={{ color: 'zafran.4' }} />
 
 export const PrimaryButton = (props: ActionProps) => <Act {...props} kind="primary" look={{}} />
@@ -40,14 +40,14 @@ export const DangerButton = (props: ActionProps) => (
 interface IconButtonProps
   extends Omit<ActionIconProps, 'color' | 'variant' | 'loading'>,
     Omit<ComponentPropsWithRef<'button'>, keyof ActionIconProps | 'color'> {
-  /** Said by screen readers and the tooltip. */
+  /** Read by screen readers and shown as the tooltip. */
   label: string
   children: ReactNode
   busy?: boolean | undefined
   to?: string | undefined
-  /** Stands on a dark ground. */
+  /** Placed on a dark background. */
   onDark?: boolean
-  /** With a border, as beside a field. */
+  /** With a border, for use next to a field. */
   outlined?: boolean
 }
 

@@ -5,14 +5,14 @@ type Ask = (question: Question) => Promise<Answer>
 
 const Asking = createContext<Ask | null>(null)
 
-/** `await confirm({title, action})`: asks before an act that cannot be taken back. */
+/** `await confirm({title, action})`: asks before an action that cannot be undone. */
 export function useConfirm(): Ask {
   const ask = use(Asking)
   if (!ask) throw new Error('useConfirm stands outside the ThemeProvider')
   return ask
 }
 
-/** Downloaded for the first question: most visits ask none. */
+/** Downloaded with the first question: most visits ask none. */
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {

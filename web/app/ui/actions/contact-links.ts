@@ -1,14 +1,16 @@
-/** A number to be called, as a link. */
+/** A link that calls a number. */
 export const telLink = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
 
-/** wa.me takes the digits of a number alone; without a number it asks whom to send to. */
+/** wa.me takes only the digits of a number; without a number it asks for a recipient. */
 export const whatsappLink = (phone: string | null, text?: string): string =>
   `https://wa.me/${phone?.replace(/\D/g, '') ?? ''}${text ? `?text=${encodeURIComponent(text)}` : ''}`
 
-/** Country codes of one and two digits; the others here have three. */
+/** Country codes of one or two digits; all others have three. */
 const SHORT_CODES = /^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
-/** A number as people read it: country, then groups; '+92 300 1234567'. What is no such number stays as it is. */
+/**
+ * A phone number in readable form: country code, then groups; '+92 300 1234567'. Anything else is returned unchanged.
+ */
 export function phoneText(phone: string): string {
   const digits = phone.replace(/[^\d+]/g, '')
   if (!/^\+\d{8,15}$/.test(digits)) return phone

@@ -6,12 +6,12 @@ import { copyText } from './copy.ts'
 
 interface Props {
   value: string
-  /** What it is that is copied. */
+  /** Name of the copied value. */
   name: string
   size?: number
 }
 
-/** Copies a code or a number that is typed into other systems; for a moment it says that it did. */
+/** Copies a code or number for use in other systems, and briefly confirms it. */
 export function CopyButton({ value, name, size = 30 }: Props) {
   const { t } = useTranslation('ui')
   const [copied, setCopied] = useState(false)

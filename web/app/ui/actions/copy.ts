@@ -1,6 +1,6 @@
 import { showToast } from '../../platform/toasts/index.tsx'
 
-/** The browser's own clipboard needs a secure context; an office network may lack one. */
+/** The browser's clipboard API needs a secure context, which an office network may lack. */
 export async function copyText(text: string): Promise<boolean> {
   if (navigator.clipboard)
     return navigator.clipboard.writeText(text).then(

@@ -7,20 +7,20 @@ import styles from './move-buttons.module.css'
 interface Props {
   /** What is moved, for screen readers. */
   name: string
-  /** Its place in the list, from 0. */
+  /** Its position in the list, from 0. */
   place: number
   count: number
   busy?: boolean
   onMove: (place: number) => Promise<unknown>
 }
 
-/** Moves a row of a list whose order counts. The keyboard stays on the row as it moves. */
+/** Moves a row within an ordered list. The focus stays on the row as it moves. */
 export function MoveButtons({ name, place, count, busy = false, onMove }: Props) {
   const { t } = useTranslation('ui')
   const up = useRef<HTMLButtonElement>(null)
   const down = useRef<HTMLButtonElement>(null)
   const next = useRef<typeof up | null>(null)
-  // Buttons take no focus while the move is under way, and the row may be drawn elsewhere by then.
+  // Disabled buttons cannot be focused during the move, and the row may be rendered elsewhere afterwards.
   useEffect(() => {
     if (busy || !next.current) return
     next.current.current?.focus()

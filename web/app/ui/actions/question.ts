@@ -3,21 +3,21 @@ import type { ReactNode } from 'react'
 export interface Question {
   title: ReactNode
   body?: ReactNode
-  /** The act in words, on the button. */
+  /** The action in words, on the button. */
   action: ReactNode
   danger?: boolean
-  /** The act is not the first thing in focus: somebody has to look first. */
+  /** The action's button is not focused first, so that the person has to look. */
   careful?: boolean
-  /** Asks why, in the person's own words. */
+  /** Asks for a reason in the person's own words. */
   reason?: { label: string; required?: boolean; help?: string }
-  /** Asks for one of these, before anything happens. */
+  /** Asks the person to choose one of these first. */
   choice?: { label: string; options: readonly { value: string; label: string }[] }
 }
 
 export interface Answer {
   ok: boolean
   reason: string
-  /** Empty where nothing was to be chosen. */
+  /** Empty if there was nothing to choose. */
   choice: string
 }
 

@@ -4,7 +4,7 @@ import { type AskToReload, ReloadPrompt } from '../../platform/reload-prompt.ts'
 import { DateTimeText } from '../time/dates.tsx'
 import { useConfirm } from './confirm.tsx'
 
-/** Somebody else changed the record first: names them, and offers to read it again. What was typed stays where it is. */
+/** Shown when somebody else changed the record first: names them and offers to reload it. What was typed is kept. */
 export function ReloadPromptProvider({ children }: { children: ReactNode }) {
   const { t } = useTranslation('ui')
   const confirm = useConfirm()

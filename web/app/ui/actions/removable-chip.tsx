@@ -3,12 +3,12 @@ import styles from './removable-chip.module.css'
 
 interface Props {
   label: string
-  /** Said by screen readers: what a click removes. */
+  /** For screen readers: what a click removes. */
   removeLabel: string
   onRemove: () => void
 }
 
-/** Something chosen; a click removes it. */
+/** A chosen item; a click removes it. */
 export const RemovableChip = ({ label, removeLabel, onRemove }: Props) => (
   <button type="button" className={styles.chip} aria-label={removeLabel} onClick={onRemove}>
     {label}
@@ -22,7 +22,7 @@ interface ListProps {
   onRemove: (place: number) => void
 }
 
-/** What has been chosen, in its order, under the field that adds to it. */
+/** The chosen items in order, shown under the field that adds them. */
 export function ChosenChips({ chips, removeLabel, onRemove }: ListProps) {
   if (chips.length === 0) return null
   return (

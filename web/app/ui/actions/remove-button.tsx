@@ -3,15 +3,15 @@ import { IconButton } from './buttons.tsx'
 import { useConfirm } from './confirm.tsx'
 
 interface Props {
-  /** What the button says of itself, with the name of the row. */
+  /** Label of the button, with the name of the row. */
   label: string
-  /** What is confirmed first. */
+  /** The question to confirm first. */
   question: { title: string; body: string; action: string }
   busy: boolean
   onRemove: () => unknown
 }
 
-/** Deletes a row, at its end, after a question. */
+/** Button at the end of a row that deletes it after a confirmation. */
 export function RemoveButton({ label, question, busy, onRemove }: Props) {
   const confirm = useConfirm()
   const remove = async () => {

@@ -1,7 +1,7 @@
-/** Letters go to the field that is typed in. */
+/** Letters belong to the field being typed in. */
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Whether a single key is meant as such: nothing is held with it, and nobody is writing. */
+/** Whether a key press is a single-key shortcut: no modifier is held, and nobody is typing. */
 export const isShortcut = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   !(ctrlKey || metaKey || altKey || isTyping(target))

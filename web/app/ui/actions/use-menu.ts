@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { useState } from 'react'
 
-/** A menu that Tab leaves, as it leaves a browser's own list: it closes, and the keyboard is back at its button. */
+/** A menu that closes on Tab, like a native select; the focus returns to its button. */
 export function useMenu() {
   const [opened, setOpened] = useState(false)
   return {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { showToast } from '../../platform/toasts/index.tsx'
 
-/** Shares the URL of the page: through the device's own menu on a phone, else through the clipboard. */
+/** Shares the page's URL: through the device's share menu on a phone, otherwise through the clipboard. */
 export function useShare() {
   const { t } = useTranslation('ui')
   return async (path?: string) => {
@@ -14,7 +14,7 @@ export function useShare() {
         showToast(t('share.copied'), 'success')
       }
     } catch (error) {
-      // Closing the device's menu is no failure.
+      // Closing the share menu is not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return
       showToast(t('share.notCopied'), 'warning')
     }

@@ -5,14 +5,14 @@ import styles from './whatsapp-link.module.css'
 
 interface Props {
   phone: string | null
-  /** The message, ready to be sent. */
+  /** The prefilled message. */
   text: string
-  /** Its words begin where those of the buttons around it do. */
+  /** Aligns its text with that of the surrounding buttons, at the start. */
   start?: boolean
   children: ReactNode
 }
 
-/** Opens WhatsApp with the message written. */
+/** Opens WhatsApp with a prefilled message. */
 export const WhatsAppLink = ({ phone, text, start = false, children }: Props) => (
   <a
     className={styles.link}

@@ -4,9 +4,9 @@ import { agency } from '../../platform/agency.ts'
 import styles from './logo.module.css'
 
 interface LogoProps {
-  /** Of the ground it stands on. */
+  /** Tone of the background. */
   tone?: 'light' | 'dark'
-  /** Sign of the area beside the wordmark, already translated. */
+  /** Label of the area next to the wordmark, already translated. */
   area?: string
   size?: number
 }
@@ -16,7 +16,7 @@ const TILE =
 const STAR =
   'M28.2 8.2L29.66 9.67L31.74 9.66L31.73 11.74L33.2 13.2L31.73 14.66L31.74 16.74L29.66 16.73L28.2 18.2L26.74 16.73L24.66 16.74L24.67 14.66L23.2 13.2L24.67 11.74L24.66 9.66L26.74 9.67Z'
 
-/** The tile with the line: ring, way, star. Never mirrored. */
+/** The tile with the line: ring, path, star. Never mirrored. */
 export const LogoMark = ({ size = 36 }: { size?: number }) => (
   <svg width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
     <path d={TILE} className={styles.tile} />
@@ -26,7 +26,7 @@ export const LogoMark = ({ size = 36 }: { size?: number }) => (
   </svg>
 )
 
-/** Ours: the one that the office has uploaded, else the drawn one. */
+/** Our logo: the one uploaded by the office, otherwise the drawn one. */
 export function Logo({ tone = 'light', area, size = 36 }: LogoProps) {
   const { t, i18n } = useTranslation('ui')
   const { logo, name } = agency()

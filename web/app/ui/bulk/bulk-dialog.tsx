@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How far an action on many rows has come, and what came of each. It closes when nothing runs any more. */
+/** Progress of an action on many rows, and the result for each. It can be closed once nothing is running. */
 export default function BulkDialog({ progress: { title, total, results, running }, onStop, onClose }: Props) {
   const { t } = useTranslation('ui')
   const refused = results.filter(({ refusal }) => refusal !== null)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export interface BulkResult {
   name: string
-  /** Why it was refused; null when it was done. */
+  /** The reason it was refused; null if it succeeded. */
   refusal: string | null
 }
 

@@ -9,23 +9,23 @@ import type { BulkProgress, BulkResult } from './bulk-progress.ts'
 
 export interface BulkAction<Row> {
   rows: readonly Row[]
-  /** How a row is called in the results. */
+  /** The name of a row in the results. */
   rowName: (row: Row) => string
-  /** Asked once, for all of them. */
+  /** Asked once for all rows. */
   question: Question
-  /** One call, one transaction; throws when it is refused. */
+  /** One call, one transaction; throws if refused. */
   run: (row: Row, answer: Answer) => Promise<unknown>
-  /** Query keys to read again at the end. */
+  /** Query keys to refetch at the end. */
   invalidates: readonly string[]
   onDone?: () => void
 }
 
-/** Most visits do nothing in bulk. */
+/** Loaded lazily: most visits do nothing in bulk. */
 const BulkDialog = lazy(() => import('./bulk-dialog.tsx'))
 
 /**
- * Makes one action on many rows: one question, then a call for each, in turn. A refused row does not stop the others,
- * and what came of each is shown. The dialog must outlive the selection, so the screen renders it.
+ * Runs one action on many rows: one question, then one call per row, in sequence. A refused row does not stop the
+ * others, and each result is shown. The dialog must outlive the selection, so the screen renders it.
  */
 export function useBulkAction() {
   const { t } = useTranslation('ui')

@@ -10,7 +10,7 @@ import styles from './charts.module.css'
 const Plot = lazy(() => import('./bar-plot.tsx'))
 
 interface BarChartProps {
-  /** With the unit: 'Sales by day, PKR million'. */
+  /** Includes the unit: 'Sales by day, PKR million'. */
   title: string
   series: readonly BarSeries[]
   points: readonly BarPoint[]
@@ -20,7 +20,7 @@ interface BarChartProps {
 
 const plain = (value: number) => value.toLocaleString('en-US')
 
-/** Stacked bars from zero; the plot comes in its own chunk, in the browser alone. */
+/** Stacked bars from zero; the plot is a separate chunk, loaded only in the browser. */
 export function BarChart({ title, series, points, format = plain, height = 240 }: BarChartProps) {
   const { t } = useTranslation('ui')
   const mounted = useMounted()

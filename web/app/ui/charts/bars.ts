@@ -4,7 +4,7 @@ export interface BarSeries {
 }
 
 export interface BarPoint {
-  /** On the axis, already in the language. */
+  /** The label on the axis, already translated. */
   label: string
   values: Readonly<Record<string, number>>
 }

@@ -8,13 +8,13 @@ import styles from './charts.module.css'
 interface ChartFrameProps {
   title: string
   legend?: readonly { name: string; shade: number }[]
-  /** Head and rows of the same numbers. */
+  /** Header and rows of the same numbers as a table. */
   head: readonly string[]
   rows: readonly (readonly [label: string, ...values: string[]])[]
   children: ReactNode
 }
 
-/** Card of a chart: legend on the title row, and the same numbers as a table behind it. */
+/** A chart's card: legend in the title row, and the same numbers available as a table. */
 export function ChartFrame({ title, legend = [], head, rows, children }: ChartFrameProps) {
   const { t } = useTranslation('ui')
   const [asTable, setAsTable] = useState(false)

@@ -7,7 +7,7 @@ import { BarChart } from './bar-chart.tsx'
 import type { BarPoint } from './bars.ts'
 import { RankingChart } from './ranking-chart.tsx'
 
-/** Every row of the table behind a chart, cell by cell. */
+/** Every row of a chart's table, cell by cell. */
 const tableRows = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('row')

@@ -16,7 +16,7 @@ interface RankingChartProps {
 
 const plain = (value: number) => value.toLocaleString('en-US')
 
-/** Bars along the reading direction with the value at the end, the largest first. */
+/** Bars in reading direction with the value at the end, largest first. */
 export function RankingChart({ title, items, format = plain }: RankingChartProps) {
   const { t } = useTranslation('ui')
   const ordered = [...items].sort((a, b) => b.value - a.value)

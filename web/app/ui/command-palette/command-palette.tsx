@@ -11,11 +11,11 @@ export interface Command {
   label: string
   detail?: string
   icon?: ReactNode
-  /** Other words it is found by. */
+  /** Other words that find it. */
   keywords?: string[]
-  /** Leads there … */
+  /** Navigates there … */
   to?: string
-  /** … or does this. */
+  /** … or runs this. */
   act?: () => void
 }
 
@@ -26,16 +26,16 @@ export interface CommandGroup {
 
 interface Props {
   groups: readonly CommandGroup[]
-  /** What is typed, for whoever finds more by it. */
+  /** The typed text, for callers that search with it. */
   query?: string
   onQuery?: (text: string) => void
-  /** Found elsewhere by what is typed: shown as it is, before the rest. */
+  /** Results found elsewhere for the typed text: shown unfiltered, before the rest. */
   found?: readonly CommandGroup[]
-  /** More may come. */
+  /** More results may follow. */
   busy?: boolean
 }
 
-/** Ctrl-K: screens and acts the person may use, as the shell gives them, and what was found by what they type. */
+/** Ctrl-K: screens and actions the person may use, as given by the shell, and search results for what they type. */
 export function CommandPalette({ groups, query, onQuery, found = [], busy = false }: Props) {
   const { t } = useTranslation('ui')
   const navigate = useNavigate()
@@ -53,7 +53,7 @@ export function CommandPalette({ groups, query, onQuery, found = [], busy = fals
       },
     })),
   })
-  // Whatever was found fits what is typed, though its name may not say so.
+  // All search results match what is typed, even if their name does not show it.
   const fitting = found.map(({ label, commands }) => ({
     label,
     commands: commands.map((command) => ({ ...command, keywords: [query ?? ''] })),

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Also the name of its sort in the URL. */
+  /** Also used as its sort key in the URL. */
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What an export writes; a number stays a number. Without it the column is not exported. */
+  /** The value to export; numbers stay numbers. Without it, the column is not exported. */
   text?: (row: Row) => string | number | null | undefined
   sortable?: boolean
-  /** Numbers stand at the end side. */
+  /** Numbers are aligned to the end. */
   numeric?: boolean
-  /** The column that names the row: opens it, heads its card on a phone, cannot be hidden. */
+  /** The column that names the row: it opens the row, heads its card on a phone, and cannot be hidden. */
   main?: boolean
-  /** Out of sight until chosen. */
+  /** Hidden until chosen. */
   hidden?: boolean
-  /** Buttons of the row: no header word, not exported, not hideable. */
+  /** Buttons of the row: without a header, not exported, not hideable. */
   actions?: boolean
 }
 

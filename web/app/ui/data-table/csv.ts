@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 
 type Cell = string | number | null | undefined
 
-/** A sheet runs text that begins like a formula; an apostrophe keeps it text. */
+/** A spreadsheet executes text that begins like a formula; an apostrophe keeps it text. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 function field(cell: Cell): string {
@@ -13,7 +13,7 @@ function field(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-/** Rows as CSV. The mark in front tells Excel that it is UTF-8. */
+/** Rows as CSV. The byte order mark tells Excel that it is UTF-8. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
 
@@ -22,6 +22,6 @@ export function csvOfTable<Row>(columns: readonly Column<Row>[], rows: readonly 
   return csvOf([written.map(({ header }) => header), ...rows.map((row) => written.map(({ text }) => text(row)))])
 }
 
-/** Hands a text to the browser as a file. */
+/** Saves a text as a file through the browser. */
 export const saveText = (name: string, text: string, type = 'text/csv;charset=utf-8'): void =>
   saveBlob(new Blob([text], { type }), name)

@@ -62,7 +62,7 @@ const show = (props: Props = {}, options: Parameters<typeof renderPart>[1] = {})
 const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
-/** Files handed to the browser, by name. */
+/** Captures saved files, by name. */
 function catchDownloads() {
   const files = new Map<string, Blob>()
   let last: Blob | undefined
@@ -78,7 +78,7 @@ function catchDownloads() {
 
 beforeEach(() => {
   localStorage.clear()
-  // The focus trap finds nothing to focus where nothing is laid out, and prints the whole page.
+  // Without layout, the focus trap finds nothing to focus and prints the whole page.
   vi.spyOn(console, 'warn').mockReturnValue()
   return () => vi.restoreAllMocks()
 })

@@ -25,34 +25,37 @@ import { ListViews, useTableView } from './use-table-view.ts'
 export type { Column } from './columns.ts'
 
 export interface DataTableProps<Row> extends Partial<Omit<Rows<Row>, 'rows' | 'state'>> {
-  /** Keeps the chosen columns and names the export. */
+  /** Used to store the chosen columns, and as the name of the export. */
   name: string
-  /** What the table lists, for screen readers. */
+  /** The content of the table, for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   state: Rows<Row>['state']
   rowId: (row: Row) => string
   rowName?: (row: Row) => string
-  /** From useTableQuery; without it the table neither searches nor sorts. */
+  /** From useTableQuery; without it, the table can be neither searched nor sorted. */
   query?: TableQuery
-  /** Shows the filter field, with this placeholder when it is a text. */
+  /** Shows the filter field; a string is its placeholder. */
   search?: boolean | string
-  /** Further filters, beside the filter field. */
+  /** Further filters next to the filter field. */
   filters?: ReactNode
   onOpen?: ((row: Row) => void) | undefined
-  /** Row shown in the side panel. */
+  /** The row shown in the side panel. */
   openId?: string | undefined
-  /** Rows that no longer count: cancelled, expired. */
+  /** Rows that no longer count, such as cancelled or expired ones. */
   isDead?: (row: Row) => boolean
-  /** Acts on ticked rows; giving it makes rows tickable. */
+  /** Actions on ticked rows; makes rows tickable. */
   bulk?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
-  /** What a row is worth: the bar over ticked rows shows their sum. */
+  /** The amount of a row; the bar for ticked rows shows the total. */
   amountOf?: (row: Row) => CurrencyAmount
-  /** 'view' writes the rows as CSV while all of them are loaded; a function saves the whole list in the chosen format; false hides it. */
+  /**
+   * 'view' exports the loaded rows as CSV if all are loaded; a function saves the whole list in the chosen format;
+   * false hides the export.
+   */
   onExport?: ((format: FileFormat) => Promise<void>) | 'view' | false
   empty?: { title: ReactNode; help?: ReactNode; actions?: ReactNode }
-  /** Content of the totals row by column. */
+  /** Content of the totals row, by column. */
   totals?: Readonly<Record<string, ReactNode>>
 }
 
@@ -159,15 +162,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** Rows at hand leave as CSV; a whole list in any format the server writes. */
+/** Loaded rows are exported as CSV; a whole list in any format the server supports. */
 function exportsOf<Row>({ onExport = 'view', rows, hasMore }: DataTableProps<Row>, saveView: () => void) {
   if (onExport === false || rows.length === 0) return null
-  // Half a list that looks whole is worse than none.
+  // An incomplete list that looks complete is worse than none.
   if (onExport === 'view' && hasMore) return null
   return onExport === 'view' ? { save: saveView, formats: ['csv' as const] } : { save: onExport }
 }
 
-/** What stands under the rows, or in their place. */
+/** Shown below the rows, or in their place. */
 function TableFoot<Row>({ state, rows, query, empty, hasMore, onMore, moreBusy, onRetry }: DataTableProps<Row>) {
   const { t } = useTranslation('ui')
   if (state === 'loading') return <LoadingState shape="rows" count={8} />

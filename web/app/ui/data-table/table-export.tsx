@@ -11,7 +11,7 @@ export interface TableExports {
   formats?: readonly FileFormat[]
 }
 
-/** The list as a file: the reader chooses which kind. */
+/** Exports the list as a file in a format the reader chooses. */
 export function TableExport({ save: saveAs, formats = fileFormats }: TableExports) {
   const { t } = useTranslation('ui')
   const sayFailure = useFailureToast()

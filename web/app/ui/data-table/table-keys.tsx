@@ -12,7 +12,7 @@ const Keys = ({ keys }: { keys: readonly string[] }) => (
   </span>
 )
 
-/** The keys under the table; for those who have a keyboard. */
+/** Keyboard hints under the table, for those who have a keyboard. */
 export function KeyHints({ opens }: { opens: boolean }) {
   const { t } = useTranslation('ui')
   return (

@@ -9,7 +9,7 @@ interface TableRowsProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
-  /** Name of a row for its tick and its button. */
+  /** Name of a row, for its checkbox and its button. */
   rowName: (row: Row) => string
   onOpen: ((row: Row) => void) | undefined
   openId: string | undefined

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 
-/** A whole list read at once, in the words of a DataTable. */
+/** State of a list that is read in one query, as DataTable expects it. */
 export function tableState<Row>({ data, isPending, isError, refetch }: UseQueryResult<Row[]>) {
   return {
     rows: data ?? [],

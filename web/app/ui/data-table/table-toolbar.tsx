@@ -15,7 +15,7 @@ interface SearchProps {
   placeholder?: string | undefined
 }
 
-/** Typed text goes to the URL when the typing rests. */
+/** Writes the typed text to the URL when typing pauses. */
 function Search({ value, onChange, placeholder }: SearchProps) {
   const { t } = useTranslation('ui')
   const [text, setText] = useState(value)
@@ -115,7 +115,7 @@ interface BulkBarProps {
   children: ReactNode
 }
 
-/** Takes the toolbar's place while rows are ticked. */
+/** Replaces the toolbar while rows are ticked. */
 export function BulkBar({ count, amounts, onClear, children }: BulkBarProps) {
   const { t } = useTranslation('ui')
   return (

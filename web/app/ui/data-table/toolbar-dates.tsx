@@ -7,11 +7,11 @@ interface DatesProps {
   label: string
   value: DateRange
   onChange: (days: DateRange) => void
-  /** Without it, some days are always chosen. */
+  /** If not set, the range cannot be emptied. */
   clearable?: boolean
 }
 
-/** From day to day, beside a table's search. */
+/** A date range beside a table's search. */
 function ToolbarDates({ label, value, onChange, clearable = false }: DatesProps) {
   return (
     <DateRangeField
@@ -26,14 +26,14 @@ function ToolbarDates({ label, value, onChange, clearable = false }: DatesProps)
   )
 }
 
-/** Narrows a table to some days, which stand in the URL as `from` and `to`. */
+/** Filters a table by days, kept in the URL as `from` and `to`. */
 export function DaysFilter({ label }: { label: string }) {
   const { read, put } = useAddress()
   const value = [read('from') ?? '', read('to') ?? ''] as const
   return <ToolbarDates label={label} clearable value={value} onChange={([from, to]) => put({ from, to })} />
 }
 
-/** The period whose days are chosen one by one, and the one that is shown unless another is asked for. */
+/** The custom period, and the period shown by default. */
 const OWN = 'own'
 const STANDING = 'month'
 
@@ -41,15 +41,15 @@ interface PeriodProps {
   label: string
   periods: readonly { value: string; label: string }[]
   period: string
-  /** The days shown, as far as they have ends: own days begin with them. */
+  /** The bounds of the days shown, if any; a custom period starts from them. */
   from: string | undefined
   to: string | undefined
-  /** Own days as far as they are chosen. */
+  /** The custom dates chosen so far. */
   typed: DateRange
   onChange: (changes: { period: string; from: string; to: string }) => void
 }
 
-/** Which days: by name, or from day to day. */
+/** Filters by a named period or by custom dates. */
 export function PeriodFilter({ label, periods, period, from = '', to = '', typed, onChange }: PeriodProps) {
   const choose = (chosen: string) =>
     onChange(

@@ -8,7 +8,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** The month of departure beside a table's search. */
+/** A filter by month of departure, beside a table's search. */
 export function ToolbarMonth({ value, onChange }: Props) {
   const { t } = useTranslation('ui')
   const { months, chosen } = useMonthChoices(value)

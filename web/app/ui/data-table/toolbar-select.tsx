@@ -3,14 +3,14 @@ import styles from './toolbar.module.css'
 
 interface Props {
   label: string
-  /** What the empty choice says: every role, every state. */
+  /** Label of the empty choice: every role, every state. */
   all: string
   data: { value: string; label: string }[]
   value: string
   onChange: (value: string) => void
 }
 
-/** A filter beside a table's search: its name is said to screen readers, the choice says it to the eye. */
+/** A filter beside a table's search: its name is only for screen readers, as the selected choice speaks for itself. */
 export function ToolbarSelect({ label, all, data, value, onChange }: Props) {
   return (
     <Select

@@ -4,13 +4,13 @@ import styles from './two-lines.module.css'
 interface Props {
   first: ReactNode
   second?: ReactNode
-  /** The first line names the row. */
+  /** The first line is the row's name. */
   name?: boolean
-  /** Of the second line, where it is not the page's: it gives the line its letters. */
+  /** Language of the second line if it differs from the page's; it selects the font. */
   lang?: 'en' | 'ar' | undefined
 }
 
-/** A value of a table with a quieter line beneath, at the side where the column's values stand. */
+/** A table value with a smaller line below, aligned like its column. */
 export const TwoLines = ({ first, second, name = false, lang }: Props) => (
   <span className={styles.two} data-name={name || undefined}>
     <span>{first}</span>

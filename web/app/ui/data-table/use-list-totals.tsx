@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { type CurrencyAmount, Sums } from '../money/sums.tsx'
 
 interface TotalColumns {
-  /** The column that says what the figure is. */
+  /** The column that shows the label. */
   label: string
   amount: string
 }
 
-/** The totals row of a list: what the counted rows shown come to, in each currency. */
+/** A list's totals row: the sum of the counted rows, per currency. */
 export function useListTotals(
   counted: readonly CurrencyAmount[],
   { label, amount }: TotalColumns,

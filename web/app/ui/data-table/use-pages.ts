@@ -6,7 +6,7 @@ interface Page<Row> {
   next: string | null
 }
 
-/** What a DataTable needs to know of its rows. */
+/** The row state a DataTable needs. */
 export interface TableRows<Row> {
   rows: readonly Row[]
   state: 'loading' | 'ready' | 'error'
@@ -18,15 +18,15 @@ export interface TableRows<Row> {
 
 interface Options<P> {
   enabled?: boolean
-  /** Shows the rows of another filter until its own have come. */
+  /** Keeps showing the previous filter's rows until the new ones arrive. */
   keep?: boolean
-  /** Read again after so many milliseconds, while the page is looked at: for what others change. */
+  /** Refetch interval in milliseconds while the page is visible, for data that others change. */
   refreshMs?: number | undefined
-  /** Its first page, where it came with the page. */
+  /** The list's first page, if it was rendered with the page. */
   first?: P | null | undefined
 }
 
-/** The pages of a keyset list that tells more than its rows. */
+/** The pages of a keyset list whose response holds more than its rows. */
 export function useFullPages<P extends { next: string | null }, Row>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<P>,
@@ -58,7 +58,7 @@ export function useFullPages<P extends { next: string | null }, Row>(
   }
 }
 
-/** The pages of a keyset list, one after another: `<DataTable {...usePages(key, after => call(…))} />`. */
+/** The pages of a keyset list, loaded one after another: `<DataTable {...usePages(key, after => call(…))} />`. */
 export const usePages = <Row>(
   key: readonly unknown[],
   fetchPage: (after: string | undefined, signal: AbortSignal) => Promise<Page<Row>>,

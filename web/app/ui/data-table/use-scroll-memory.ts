@@ -3,7 +3,9 @@ import { useLocation } from 'react-router'
 
 const positions = new Map<string, number>()
 
-/** Who comes back to a list finds it where they left it: it scrolls inside its frame, which the browser does not remember. */
+/**
+ * Restores a list's scroll position on return: it scrolls inside its own frame, which the browser does not remember.
+ */
 export function useScrollMemory(name: string) {
   const { key } = useLocation()
   const place = `${name} ${key}`

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 
-/** Ticked rows. A row that left the list is no longer ticked. */
+/** Selected rows. A row that leaves the list is no longer selected. */
 export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => string) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const anchor = useRef<string | null>(null)
   const chosen = rows.filter((row) => ids.has(rowId(row)))
   const all = rows.length > 0 && chosen.length === rows.length
 
-  /** The rows from the last one ticked to this one, in the order of the list. */
+  /** The rows from the last toggled one to this one, in list order. */
   function rangeTo(id: string): string[] {
     const order = rows.map(rowId)
     const from = anchor.current === null ? -1 : order.indexOf(anchor.current)
@@ -15,7 +15,7 @@ export function useSelection<Row>(rows: readonly Row[], rowId: (row: Row) => str
     return from < 0 ? [id] : order.slice(Math.min(from, to), Math.max(from, to) + 1)
   }
 
-  /** With `range` everything since the last tick becomes what this row becomes. */
+  /** With `range`, every row since the last toggle gets this row's new state. */
   function toggle(id: string, range = false): void {
     const changed = range ? rangeTo(id) : [id]
     anchor.current = id

@@ -3,12 +3,15 @@ import { isShortcut } from '../actions/shortcuts.ts'
 
 export interface TableKeyActions {
   onSelect?: ((index: number) => void) | undefined
-  /** Another row has the focus: a panel beside the list follows. */
+  /** The focus moved to another row: a panel beside the list follows. */
   onMove?: ((index: number) => void) | undefined
   onHelp: () => void
 }
 
-/** A table hears keys pressed inside it, and those pressed nowhere when it is the page's first. */
+/**
+ * A table handles keys pressed inside it; the first table of a page also handles those pressed in a side panel or
+ * outside any element.
+ */
 function hears(table: HTMLElement, target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal="true"]')) return false
   if (target instanceof Node && table.contains(target)) return true
@@ -18,7 +21,7 @@ function hears(table: HTMLElement, target: EventTarget | null): boolean {
 
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')]
 
-/** From the row with the focus, else from the one whose panel is open. */
+/** Starts from the focused row, else from the one whose panel is open. */
 function move(table: HTMLElement, step: 1 | -1): number {
   const rows = rowsOf(table)
   const focused = rows.findIndex((row) => row.contains(document.activeElement))
@@ -29,7 +32,7 @@ function move(table: HTMLElement, step: 1 | -1): number {
   return index
 }
 
-/** j, k and arrows move, Enter opens (the row's own button), x selects, / filters, ? shows the keys. */
+/** j, k and arrows move, Enter opens (via the row's own button), x selects, / filters, ? shows the shortcuts. */
 export function useTableKeys(table: RefObject<HTMLElement | null>, actions: TableKeyActions): void {
   const latest = useRef(actions)
   latest.current = actions

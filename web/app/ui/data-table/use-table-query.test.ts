@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextSort } from './use-table-query.ts'
 
-/** What is shown after each press on the same head. */
+/** The sort order after each click on the same column header. */
 function presses(by: string, standing: string, times: number): string[] {
   const shown: string[] = []
   let text = standing

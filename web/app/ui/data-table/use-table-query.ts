@@ -3,11 +3,11 @@ import { useAddress } from '../url-state.ts'
 import type { Sort } from './columns.ts'
 
 interface Defaults {
-  /** Order when the URL names none; a leading minus is downwards. */
+  /** Default sort order; a leading minus means descending. */
   sort?: string
   /** Names of the filters kept in the URL. */
   filters?: readonly string[]
-  /** Stands before each name, where a page has two tables. */
+  /** Prefix of each name, for pages with two tables. */
   prefix?: string
 }
 
@@ -15,9 +15,9 @@ export interface TableQuery {
   search: string
   sort: Sort | null
   filters: Readonly<Record<string, string>>
-  /** Whether the person narrowed the list. */
+  /** Whether the list is filtered. */
   narrowed: boolean
-  /** For the call and its query key: `q`, `sort` and the filters, without the empty ones. */
+  /** For the API call and its query key: `q`, `sort` and the filters, without empty ones. */
   values: Readonly<Record<string, string>>
   setSearch: (text: string) => void
   setSort: (by: string) => void
@@ -30,14 +30,14 @@ const NO_FILTERS: readonly string[] = []
 const parseSort = (text: string | null | undefined): Sort | null =>
   text ? { by: text.replace(/^-/, ''), down: text.startsWith('-') } : null
 
-/** The next order when a head is pressed: up, down, then the standing one, unless that is what is shown. */
+/** The next order when a header is clicked: ascending, descending, then the default, unless that is already shown. */
 export function nextSort(now: Sort | null, by: string, standing = ''): string {
   if (now?.by !== by) return by
   if (!now.down) return `-${by}`
   return standing === `-${by}` ? by : ''
 }
 
-/** Search, order and filters of a table, kept in the URL: a view can be sent, and Back brings it again. */
+/** Search, order and filters of a table, kept in the URL: a view can be shared, and Back returns to it. */
 export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, prefix = '' }: Defaults = {}): TableQuery {
   const { read: readText, put } = useAddress(prefix)
 

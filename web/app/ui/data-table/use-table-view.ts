@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useEffect, useState } from 'react'
 
-/** The named views of a list, where the area has them: every table whose filters stand in the URL shows them. */
+/** The component for named views, if the area provides one: every table whose filters are in the URL shows it. */
 export const ListViews = createContext<ComponentType<{ list: string }> | null>(null)
 
 interface View {
@@ -18,11 +18,11 @@ function stored(table: string): Partial<View> {
   }
 }
 
-/** Chosen columns and row height of a table, kept in the browser by the table's name. */
+/** Column choice and row height of a table, stored in the browser under the table's name. */
 export function useTableView(table: string, hiddenAtFirst: readonly string[]) {
   const [view, setView] = useState<View>(() => ({ hidden: [...hiddenAtFirst], compact: false }))
 
-  // Read after the first paint: the server cannot know it.
+  // Read after the first paint: the server does not know it.
   useEffect(() => setView((first) => ({ ...first, ...stored(table) })), [table])
 
   const keep = (change: Partial<View>) => {

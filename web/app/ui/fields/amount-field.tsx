@@ -8,13 +8,13 @@ import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './valu
 export interface AmountFieldProps
   extends FieldProps,
     Omit<TextInputProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'defaultValue'> {
-  /** Whole minor units; null while nothing is typed. */
+  /** Whole minor units; null while empty. */
   value?: number | null | undefined
   onChange?: ((minor: number | null) => void) | undefined
   currency: string
 }
 
-/** Money as it is typed: digits are grouped on the way, and what comes out are whole minor units. */
+/** An amount field: groups digits while typing and returns whole minor units. */
 export function AmountField({
   label,
   help,
@@ -27,7 +27,7 @@ export function AmountField({
 }: AmountFieldProps) {
   const exponent = exponentOf(currency)
   const [plain, setPlain] = useState(() => plainOf(value, exponent))
-  // '5' and '5.0' are the same amount: what was typed stands as long as it still means the value.
+  // '5' and '5.0' are the same amount: the typed text stays as long as it still equals the value.
   const shown = typedMinor(plain, currency) === value ? plain : plainOf(value, exponent)
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number | null>(null)

@@ -3,7 +3,7 @@ import type { FieldProps } from './field.ts'
 
 export interface CheckFieldProps extends FieldProps, Omit<CheckboxProps, keyof FieldProps | 'size'> {}
 
-/** A single yes. Takes `form.getInputProps(name, { type: 'checkbox' })`. */
+/** A single checkbox. Takes `form.getInputProps(name, { type: 'checkbox' })`. */
 export const CheckField = ({ label, help, required, error, ...rest }: CheckFieldProps) => (
   <Checkbox
     size="xs"

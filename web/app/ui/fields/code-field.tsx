@@ -8,20 +8,20 @@ export interface CodeFieldProps
     Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'size' | 'type'> {
   value?: string
   onChange?: (value: string) => void
-  /** Called once all digits are there, typed or pasted. */
+  /** Called once all digits are entered, typed or pasted. */
   onComplete?: (code: string) => void
   length?: number
 }
 
 const WESTERN = '0123456789'
-/** Digits alone, Arabic ones as Western. */
+/** Keeps only digits; Arabic digits become Western ones. */
 export const digitsOf = (text: string): string =>
   text
     .replace(/[\u0660-\u0669]/g, (digit) => WESTERN[digit.charCodeAt(0) - 0x660] ?? '')
     .replace(/[\u06f0-\u06f9]/g, (digit) => WESTERN[digit.charCodeAt(0) - 0x6f0] ?? '')
     .replace(/\D/g, '')
 
-/** A one-time code. One input under drawn boxes, so paste, autofill and screen readers work as ever. */
+/** A one-time code. A single input under drawn boxes, so that paste, autofill and screen readers work as usual. */
 export function CodeField({
   label,
   help,

@@ -10,15 +10,15 @@ import { writtenDate } from './values/written-date.ts'
 export interface DateFieldProps
   extends FieldProps,
     Omit<DateInputProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'defaultValue'> {
-  /** 'YYYY-MM-DD', or '' for none. */
+  /** 'YYYY-MM-DD', or '' if empty. */
   value?: string | null | undefined
   onChange?: ((value: string) => void) | undefined
-  /** First and last day that may be chosen, 'YYYY-MM-DD'. */
+  /** First and last day allowed, 'YYYY-MM-DD'. */
   min?: string | undefined
   max?: string | undefined
 }
 
-/** A day, typed in any usual way or chosen. */
+/** A day, typed in any common format or picked. */
 export function DateField({ label, help, required, error, value, onChange, min, max, ...rest }: DateFieldProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()

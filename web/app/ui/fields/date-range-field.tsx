@@ -6,7 +6,7 @@ import { useCalendarLabels } from '../time/use-calendar-labels.ts'
 import { useCalendarSettings } from '../time/use-calendar-settings.ts'
 import { asField, type FieldProps } from './field.ts'
 
-/** First and last day, 'YYYY-MM-DD', '' while not chosen. */
+/** First and last day, 'YYYY-MM-DD'; '' while not chosen. */
 export type DateRange = readonly [from: string, to: string]
 
 export interface DateRangeFieldProps
@@ -18,7 +18,7 @@ export interface DateRangeFieldProps
   max?: string | undefined
 }
 
-/** Two months side by side, one range; one month on a phone. */
+/** A date range over two months side by side; one month on a phone. */
 export function DateRangeField({
   label,
   help,

@@ -17,7 +17,7 @@ import { TextField } from './text-field.tsx'
 import { countries, countryName } from './values/countries.ts'
 import { withCountryCode } from './values/phone.ts'
 
-// happy-dom lays nothing out, so what opens beside a field counts as hidden: it is found with `hidden: true`.
+// happy-dom has no layout, so popups of a field count as hidden: find them with `hidden: true`.
 
 type Options = Parameters<typeof renderPart>[1]
 
@@ -35,7 +35,7 @@ function Held<V>({ initial, onValue, children }: HeldProps<V>) {
   })
 }
 
-/** Renders a field whose value a parent holds, as a form does; the mock hears every new value. */
+/** Renders a field controlled by a parent, as in a form; the mock receives every new value. */
 async function renderField<V>(initial: V, field: HeldProps<V>['children'], options?: Options) {
   const onValue = vi.fn<(value: V) => void>()
   await renderPart(
@@ -100,7 +100,7 @@ describe('an amount', () => {
     await renderField<number | null>(null, amountField('PKR'))
     const input = textbox()
     type(input, ahead + behind)
-    // As the browser does it: the text with the digit, and the caret behind the digit.
+    // As in a browser: the text includes the digit, and the caret is after it.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, ahead + digit + behind)
     input.setSelectionRange(ahead.length + 1, ahead.length + 1)
     fireEvent.input(input)

@@ -10,20 +10,20 @@ import { asField, type FieldProps } from './field.ts'
 import styles from './file-drop.module.css'
 
 export interface DroppedFile {
-  /** Of the upload, once known; any key that stays with the file before. */
+  /** The upload's key once known; until then any key that stays the same for this file. */
   key: string
   name: string
   size?: number | undefined
-  /** Address to look at it. */
+  /** URL to view it. */
   url?: string | undefined
-  /** 0 to 1 while it is being sent. */
+  /** 0 to 1 during upload. */
   progress?: number | undefined
   error?: ReactNode | undefined
 }
 
 export interface FileDropProps extends FieldProps {
   files: readonly DroppedFile[]
-  /** Files of an accepted kind and size. */
+  /** Receives only files of an accepted type and size. */
   onAdd: (files: File[]) => void
   onRemove?: ((key: string) => void) | undefined
   accept?: string[]
@@ -33,7 +33,7 @@ export interface FileDropProps extends FieldProps {
   disabled?: boolean | undefined
 }
 
-/** What a picture may be. */
+/** Accepted image types. */
 export const IMAGES = ['image/jpeg', 'image/png', 'image/webp']
 const DOCUMENTS = ['application/pdf', ...IMAGES]
 const MEGABYTE = 1024 * 1024
@@ -105,7 +105,7 @@ export function FileDrop(props: FileDropProps) {
           multiple={maxFiles > 1}
           loading={busy ?? false}
           disabled={disabled ?? false}
-          // Comes before the refusal: of several files, some may be taken and some refused.
+          // Fires before the rejection: of several files, some can be accepted and some rejected.
           onDropAny={() => setRefused(null)}
           onDrop={(dropped) => onAdd(dropped)}
           onReject={refuse}

@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { PassengersField } from './passengers-field.tsx'
 import type { Passengers } from './values/passengers.ts'
 
-// The focus trap finds nothing to focus where nothing is laid out, and prints the whole page.
+// Without layout the focus trap finds nothing to focus, and its warning prints the whole page.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue())
 afterEach(() => void vi.restoreAllMocks())
 

@@ -17,7 +17,7 @@ import {
 
 const counted = { adults: 'adult', children: 'child', infants: 'infant' } as const
 
-/** '2 adults, 1 child', in the language. */
+/** '2 adults, 1 child', in the page's language. */
 export function usePassengersText(): (value: Passengers) => string {
   const { t, i18n } = useTranslation('ui')
   return (value) =>
@@ -75,7 +75,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** How many travel, chosen below a line without a frame. */
+/** The number of passengers, chosen below a borderless line. */
 export function PassengersField({ id, label, value, onChange, error }: Props) {
   const { t } = useTranslation('ui')
   const text = usePassengersText()

@@ -5,11 +5,11 @@ import { asField, type FieldProps } from './field.ts'
 import styles from './fields.module.css'
 
 export interface PasswordFieldProps extends FieldProps, Omit<PasswordInputProps, keyof FieldProps | 'size'> {
-  /** Shows how hard the password is to guess. */
+  /** Shows the password's strength. */
   strength?: boolean
 }
 
-/** 0 to 4 by length and variety; the server has the last word. */
+/** 0 to 4 by length and variety; the server makes the final decision. */
 export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   if (password.length < 8) return password ? 1 : 0
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
@@ -19,7 +19,7 @@ export function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   return kinds >= 3 || password.length >= 12 ? 3 : 2
 }
 
-/** It has its place before anything is typed: what is below must not move under the hand that presses it. */
+/** Takes up space before anything is typed, so that nothing below moves while it is being clicked. */
 function Strength({ password }: { password: string }) {
   const { t } = useTranslation('ui')
   const level = strengthOf(password)
@@ -43,7 +43,7 @@ export function PasswordField({ label, help, required, error, strength, ...rest 
         autoComplete="current-password"
         {...rest}
         {...asField({ label, help, required, error })}
-        // Mantine marks every other input so, but not this one.
+        // Mantine sets this on every input except this one.
         aria-invalid={error ? true : undefined}
         visibilityToggleIcon={({ reveal }) => (reveal ? <IconEyeOff size={18} /> : <IconEye size={18} />)}
         visibilityToggleButtonProps={{ 'aria-label': t('password.toggle'), tabIndex: 0 }}

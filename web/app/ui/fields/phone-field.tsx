@@ -4,11 +4,11 @@ import { TextField, type TextFieldProps } from './text-field.tsx'
 import { withCountryCode } from './values/phone.ts'
 
 export interface PhoneFieldProps extends Omit<TextFieldProps, 'type' | 'ltr' | 'onChange'> {
-  /** Takes the event while typing and the plain number when the country code is completed. */
+  /** Called with the event while typing, and with the plain number once the country code is added. */
   onChange?: (eventOrValue: React.ChangeEvent<HTMLInputElement> | string) => void
 }
 
-/** A phone number with its country code; a number written as at home gets it on leaving the field. */
+/** A phone number with its country code; a national number gets it on blur. */
 export function PhoneField({ onChange, onBlur, ...rest }: PhoneFieldProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const typed = event.currentTarget.value

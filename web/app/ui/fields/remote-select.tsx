@@ -8,16 +8,16 @@ export interface Option {
 }
 
 interface Props extends Omit<SelectFieldProps, 'data' | 'searchable' | 'clearable'> {
-  /** What was found for the text typed. */
+  /** Results for the typed text. */
   found: readonly Option[] | undefined
   onTyped: (text: string) => void
-  /** How the value is written when it was not chosen here. */
+  /** The label of a value that was not chosen here. */
   nameOf?: (value: string) => string
-  /** What may be chosen as typed, though the list does not have it. */
+  /** Pattern of values accepted as typed, even if they are not in the list. */
   free?: RegExp
 }
 
-/** What is typed into a field, a moment after the last key. */
+/** The text typed into a field, debounced. */
 export function useTyped() {
   const [typed, setTyped] = useState('')
   const [asked] = useDebouncedValue(typed.trim(), 200)
@@ -26,7 +26,7 @@ export function useTyped() {
 
 const everything = <T extends { options: unknown }>({ options }: T): T['options'] => options
 
-/** A choice out of a list too long to load: the server finds what was typed. */
+/** A select for a list too long to load: the server searches for the typed text. */
 export function RemoteSelect({ found = [], onTyped, nameOf, free, value, onChange, ...rest }: Props) {
   const [text, setText] = useState('')
   const [kept, keep] = useState<Option>()
@@ -44,7 +44,7 @@ export function RemoteSelect({ found = [], onTyped, nameOf, free, value, onChang
   }
   const type = (next: string) => {
     setText(next)
-    // The field writes the name of what was chosen: nobody typed that.
+    // The field contains the selected name, which nobody typed.
     onTyped(data.some(({ label }) => label === next) ? '' : next)
   }
   return (

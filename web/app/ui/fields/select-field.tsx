@@ -7,9 +7,9 @@ export interface SelectFieldProps
   extends FieldProps,
     Omit<SelectProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'multiple'> {
   value?: string | null | undefined
-  /** Gives '' when the choice is cleared. */
+  /** Called with '' when the choice is cleared. */
   onChange?: ((value: string) => void) | undefined
-  /** As low as the rest of a table's toolbar. */
+  /** Uses the height of a table's toolbar. */
   low?: boolean
 }
 

@@ -5,7 +5,7 @@ import styles from './fields.module.css'
 import { ReadMark } from './read-mark.tsx'
 
 export interface TextFieldProps extends FieldProps, Omit<TextInputProps, keyof FieldProps | 'size'> {
-  /** E-mails, codes and numbers read left to right in any language. */
+  /** For e-mails, codes and numbers, which read left to right in any language. */
   ltr?: boolean
 }
 

@@ -12,14 +12,14 @@ import { writtenDate } from './values/written-date.ts'
 interface Props
   extends FieldProps,
     Omit<TextInputProps, keyof FieldProps | 'size' | 'value' | 'onChange' | 'defaultValue'> {
-  /** 'YYYY-MM-DD'; the text itself where it is not a date yet. */
+  /** 'YYYY-MM-DD'; the raw text while it is not a valid date. */
   value?: string | null | undefined
   onChange?: ((value: string) => void) | undefined
 }
 
 /**
- * A day people know by heart or copy from a document. There is no calendar to page through decades in, so nothing
- * covers the message under the field; a date that does not exist stays as it was typed.
+ * A date people know by heart or copy from a document. It has no calendar to page through decades in, so nothing covers
+ * the message below the field; an invalid date stays as typed.
  */
 export function TypedDateField({ value, onChange, onBlur, onFocus, ...props }: Props) {
   const { label, help, required, error, read, className, ...rest } = props

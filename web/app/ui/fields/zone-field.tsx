@@ -2,7 +2,7 @@ import { SelectField, type SelectFieldProps } from './select-field.tsx'
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
-/** The time zones there are, found by typing a city. One of an older name is kept while nobody changes it. */
+/** All time zones, searchable by city. A zone with an outdated name is kept until somebody changes it. */
 export function ZoneField(props: Omit<SelectFieldProps, 'data'>) {
   const { value } = props
   const zones = value && !ZONES.includes(value) ? [value, ...ZONES] : ZONES

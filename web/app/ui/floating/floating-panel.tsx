@@ -3,9 +3,9 @@ import { type MouseEvent, type ReactNode, type RefCallback, type RefObject, useL
 
 export interface FloatingPanelProps
   extends Pick<PopoverProps, 'position' | 'width' | 'trapFocus' | 'returnFocus' | 'withinPortal' | 'onClose'> {
-  /** The element it stands below. */
+  /** The element to position it below. */
   anchor: RefObject<HTMLElement | null>
-  /** What it is called by screen readers. */
+  /** Accessible name. */
   label: string
   opened: boolean
   onChange: (opened: boolean) => void
@@ -19,7 +19,7 @@ interface AnchorProps {
   ref?: RefCallback<HTMLElement>
 }
 
-/** Names an element that stands elsewhere as the one to be placed by. */
+/** Registers an element rendered elsewhere as the popover's anchor. */
 function Anchor({ element, ref }: AnchorProps) {
   useLayoutEffect(() => {
     ref?.(element.current)

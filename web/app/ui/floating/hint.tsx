@@ -12,7 +12,7 @@ import {
 
 const HintBubble = lazy(() => import('./hint-bubble.tsx'))
 
-/** A pointer that merely passes asks for nothing. */
+/** Hover delay, so that a passing pointer triggers nothing. */
 const RESTING_MS = 200
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   children: ReactElement<DOMAttributes<HTMLElement>>
 }
 
-/** Says more of what a pointer rests on or the keyboard has reached; what draws it is downloaded when it is first shown. */
+/** A tooltip on hover or keyboard focus; its code is downloaded when it is first shown. */
 export function Hint({ label, children }: Props) {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const [shown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import styles from './editor-section.module.css'
 
-/** Fields two by two; one under the other on a phone. */
+/** Fields in two columns; in one column on a phone. */
 export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={styles.grid}>{children}</div>
 
 interface Props {
@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of an editor, over its whole width. */
+/** A full-width section of an editor. */
 export function EditorSection({ title, text, children }: Props) {
   const id = useId()
   return (

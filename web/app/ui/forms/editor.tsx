@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
 import styles from './editor.module.css'
 
-/** Says above the buttons of a long form how many fields are refused: the first of them may be out of sight. */
+/** Shows the number of invalid fields above a long form's buttons: the first of them may be out of sight. */
 export function RefusedFields({ errors }: { errors: object }) {
   const { t } = useTranslation('ui')
   const count = Object.keys(errors).length
@@ -17,20 +17,20 @@ export function RefusedFields({ errors }: { errors: object }) {
 
 interface Props {
   onSubmit: ComponentProps<'form'>['onSubmit']
-  /** Of the form, by field. */
+  /** The form's errors by field. */
   errors: object
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   save: string
   busy: boolean
-  /** Where the way out leads without saving. */
+  /** URL to leave to without saving. */
   list: string
-  /** Stands beside the sections, over the buttons, and stays in sight. */
+  /** Shown beside the sections, above the buttons, and sticky. */
   aside?: ReactNode
-  /** Sections. */
+  /** The sections. */
   children: ReactNode
 }
 
-/** The whole of a record on one page. */
+/** An editor for a whole record on one page. */
 export function Editor({ onSubmit, errors, save, busy, list, aside, children }: Props) {
   const { t } = useTranslation('ui')
   const actions = (

@@ -5,16 +5,16 @@ import { FormFoot } from './form-section.tsx'
 
 interface Props {
   onSubmit: ComponentProps<'form'>['onSubmit']
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   save: string
   busy: boolean
-  /** The way out without sending it. */
+  /** The link that leaves without saving. */
   cancel: { to: string; text: string }
-  /** FormSections. */
+  /** The FormSections. */
   children: ReactNode
 }
 
-/** A form with a page of its own. */
+/** A form on its own page. */
 export function FormPage({ onSubmit, save, busy, cancel, children }: Props) {
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -4,16 +4,16 @@ import { SidePanel, type SidePanelProps } from '../layout/side-panel.tsx'
 
 interface Props extends Pick<SidePanelProps, 'onClose' | 'title' | 'detail'> {
   onSubmit: ComponentProps<'form'>['onSubmit']
-  /** What the button that sends it says. */
+  /** Label of the submit button. */
   save: string
   busy: boolean
-  /** What the button that closes it says. */
+  /** Label of the close button. */
   cancel: string
-  /** What else can be done, after the two. */
+  /** Further actions, after these two buttons. */
   actions?: ReactNode
-  /** Stands before the form. */
+  /** Content before the form. */
   before?: ReactNode
-  /** PanelSections. */
+  /** The PanelSections. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of a long form: what it is about beside its fields. */
+/** A section of a long form: its description beside its fields. */
 export function FormSection({ title, text, children }: Props) {
   const id = useId()
   return (
@@ -23,10 +23,10 @@ export function FormSection({ title, text, children }: Props) {
   )
 }
 
-/** A field that takes the whole width of its section. */
+/** A field that spans the whole width of its section. */
 export const Wide = ({ children }: { children: ReactNode }) => <div className={style.wide}>{children}</div>
 
-/** The buttons of a form, in line with its fields. */
+/** The buttons of a form, aligned with its fields. */
 export function FormFoot({ children }: { children: ReactNode }) {
   return (
     <div className={style.section} data-foot>

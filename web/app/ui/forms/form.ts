@@ -10,7 +10,7 @@ import { ApiFailure } from '../../platform/api.ts'
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
 
-/** The first message of each field that breaks the schema. */
+/** The first error message of each field that violates the schema. */
 export function errorsOf(schema: z.ZodType, values: unknown, locale: Locale): Errors {
   const { error } = schema.safeParse(values, { reportInput: true })
   if (!error) return {}
@@ -21,13 +21,13 @@ export function errorsOf(schema: z.ZodType, values: unknown, locale: Locale): Er
 
 const holds = (values: Values, path: string) => Object.hasOwn(values, path.split('.')[0] ?? '')
 
-/** The errors of a failed call that belong to fields of this form. */
+/** The errors of a failed call that belong to this form's fields. */
 export function placeable(error: unknown, values: Values): Errors {
   if (!(error instanceof ApiFailure)) return {}
   return Object.fromEntries(Object.entries(error.fields).filter(([path]) => holds(values, path)))
 }
 
-/** What was typed into the server's page before its scripts ran, by field. */
+/** Text typed into the server-rendered page before hydration, by field. */
 function typedBeforeScripts(values: Values, findNode: (path: string) => Element | null): Record<string, string> {
   const typed: Record<string, string> = {}
   for (const [path, value] of Object.entries(values)) {
@@ -38,19 +38,19 @@ function typedBeforeScripts(values: Values, findNode: (path: string) => Element 
   return typed
 }
 
-// The server renders forms too, and has no layout to run effects in.
+// Forms are also rendered on the server, where layout effects do not exist.
 const useEarlyEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
 export type ContractForm<V> = UseFormReturnType<V> & {
-  /** Puts a failed call's messages at their fields and focuses the first; true when any was placed. */
+  /** Shows a failed call's messages at their fields and focuses the first; returns true if any was shown. */
   showFailure: (error: unknown) => boolean
 }
 
-/** A form that follows a schema of the contract, in the reader's language. */
+/** A form validated by a contract schema, with messages in the reader's language. */
 export function useContractForm<S extends z.ZodType<unknown, Values>>(
   schema: S,
   initialValues: z.input<S>,
-  /** Rules that know more than the schema, such as the days of a trip; the schema's own messages come first. */
+  /** Rules beyond the schema, such as the days of a trip; the schema's own messages take precedence. */
   rules: (values: z.input<S>) => Errors = () => ({}),
 ): ContractForm<z.input<S>> {
   const locale = useTranslation().i18n.language as Locale
@@ -61,9 +61,9 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
   })
 
   const focusFirst = (errors: object) => {
-    // Parts that are folded open when they hold a mistake, and their fields are not on the page before.
+    // Sections with an error are expanded, and their fields are not rendered until then.
     flushSync(() => undefined)
-    // In the order of the page, not of the schema.
+    // Sorted in page order, not schema order.
     const nodes = Object.keys(errors).flatMap((path) => form.getInputNode(path) ?? [])
     nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))
     nodes[0]?.focus()
@@ -80,7 +80,7 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
   useEffect(() => {
     if (said.current === locale) return
     said.current = locale
-    // Messages on show change language with the page; no field is newly marked.
+    // Visible messages change language with the page; no further field is marked.
     const { errors, values, setErrors } = current.current.form
     const again = { ...current.current.rules(values), ...errorsOf(schema, values, locale) }
     setErrors(Object.fromEntries(Object.entries(errors).map(([path, message]) => [path, again[path] ?? message])))

@@ -6,7 +6,7 @@ import { MoveButtons } from '../actions/move-buttons.tsx'
 import { FieldGrid } from './editor-section.tsx'
 import styles from './item-list.module.css'
 
-/** What a list needs of the form it stands in. */
+/** The part of the form that a list needs. */
 interface ListForm {
   errors: Record<string, ReactNode>
   reorderListItem(path: string, move: { from: number; to: number }): void
@@ -17,22 +17,25 @@ interface ListForm {
 
 interface Props<Item> {
   form: ListForm
-  /** Where the list stands in the form. */
+  /** Path of the list in the form. */
   path: string
   items: readonly Item[]
   nameOf: (item: Item, place: number) => string
-  /** Beside the name while it is folded; a part is folded at first unless this is empty, and folds only with it. */
+  /**
+   * Shown beside the name while collapsed; a part can collapse only with a summary, and starts collapsed unless it is
+   * empty.
+   */
   summaryOf?: (item: Item) => string
-  /** A new one, put at the end. */
+  /** Creates a new item, appended to the list. */
   create: () => Item
   addLabel: string
   max: number
-  /** Fewer are not left. */
+  /** Minimum number of items. */
   min?: number
   children: (item: Item, path: string, place: number) => ReactNode
 }
 
-/** Parts of a record in their order: moved by dragging or by buttons, added at the end, removed. */
+/** An ordered list of a record's parts: moved by dragging or with buttons, added at the end, removed. */
 export function ItemList<Item>(props: Props<Item>) {
   const { form, path, items, nameOf, summaryOf, create, addLabel, max, min = 0, children } = props
   const { t } = useTranslation('ui')
@@ -49,10 +52,10 @@ export function ItemList<Item>(props: Props<Item>) {
       {items.map((item, place) => {
         const at = `${path}.${place}`
         const name = nameOf(item, place)
-        // A part with a mistake cannot hide it.
+        // A part with an error stays open.
         const isOpen = (open[place] ?? true) || Object.keys(form.errors).some((field) => field.startsWith(`${at}.`))
         return (
-          // The handle drags by pointer; the buttons beside it do the same from the keyboard.
+          // The handle is for dragging with a pointer; the buttons beside it do the same from the keyboard.
           // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on has no action of its own
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: parts of a form are known by their place

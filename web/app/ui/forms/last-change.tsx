@@ -5,7 +5,7 @@ interface Props {
   changed: { by: string; at: string } | null
 }
 
-/** Who saved a form last; nothing where nobody has. */
+/** Who saved a form last; nothing if nobody has. */
 export function LastChange({ changed }: Props) {
   const { t } = useTranslation('ui')
   if (!changed) return null

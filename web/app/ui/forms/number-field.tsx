@@ -10,7 +10,7 @@ interface NumberProps extends FieldProps {
   suffix?: string
 }
 
-/** A whole number at a path of the form. */
+/** An integer field at a path of the form. */
 export function NumberField({ form, path, min, max, suffix = '', ...field }: NumberProps) {
   const { value, onChange, error, ...rest } = form.getInputProps(path)
   return (

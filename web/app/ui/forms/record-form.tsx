@@ -8,7 +8,7 @@ import type { EmptyStateProps } from '../states/empty-state.tsx'
 import { RecordState } from '../states/record-state.tsx'
 import { idIn } from '../url-state.ts'
 
-/** A record that the office may change; nobody else is given its version. */
+/** A record the office can edit; only the office gets its version. */
 interface Changeable {
   office: { version: number } | null
 }
@@ -17,14 +17,14 @@ interface Changeable {
 export type StoredRecord<R extends Changeable> = R & { office: NonNullable<R['office']> }
 
 interface Props<R extends Changeable, Q, K extends QueryKey> {
-  /** Over a record that is made. */
+  /** Heading for a new record. */
   create: { title: string; detail: string }
-  /** Over a record that is changed. */
+  /** Heading for an existing record. */
   change: { title: string; detail: (record: R) => string }
   gone: Pick<EmptyStateProps, 'title' | 'help'>
   failed?: { title: string }
   query: (id: number) => UseQueryOptions<Q, Error, R | null, K>
-  /** Where the records are listed. */
+  /** URL of the list of records. */
   list: string
   editor: ComponentType<{ stored?: StoredRecord<R> }>
 }
@@ -39,7 +39,7 @@ function Change<R extends Changeable, Q, K extends QueryKey>({ id, ...screen }: 
     <>
       <ScreenHead title={title} detail={record ? detail(record) : undefined} />
       {record?.office ? (
-        // Saved by somebody else, it is read again and starts anew.
+        // If somebody else saves it, the new version loads and the form resets.
         <Form key={record.office.version} stored={record as StoredRecord<R>} />
       ) : (
         <RecordState
@@ -53,7 +53,7 @@ function Change<R extends Changeable, Q, K extends QueryKey>({ id, ...screen }: 
   )
 }
 
-/** The screen of an editor: without an id in its address a new record, with one the record to change. */
+/** An editor screen: without an id in its URL it creates a record, with one it edits that record. */
 export function RecordForm<R extends Changeable, Q, K extends QueryKey>(screen: Props<R, Q, K>) {
   const { id } = useParams()
   if (id !== undefined) return <Change {...screen} id={idIn(id) ?? 0} />

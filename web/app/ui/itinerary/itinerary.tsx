@@ -8,11 +8,11 @@ import { useDurationText } from '../time/duration.ts'
 import styles from './itinerary.module.css'
 
 export interface Call {
-  /** Name of the city in the reader's language. */
+  /** City name in the reader's language. */
   city: string
   code: string
   terminal?: string | undefined
-  /** Time at the place with its offset: '2026-12-12T11:40:00+05:00'. */
+  /** Local time with its offset: '2026-12-12T11:40:00+05:00'. */
   at: string
 }
 
@@ -26,11 +26,11 @@ export interface Segment {
 
 const minutesBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 60_000)
 
-/** The wall clock of the place: what stands in the text, not the reader's zone. */
+/** The local wall clock time from the text, not in the reader's zone. */
 const clockOf = (at: string) => at.slice(11, 16)
 const dayOf = (at: string) => at.slice(0, 10)
 
-/** A wait that runs into another day, or through the small hours. */
+/** A layover that runs into another day and lasts at least four hours. */
 export const isOvernight = (arrival: string, departure: string): boolean =>
   dayOf(arrival) !== dayOf(departure) && minutesBetween(arrival, departure) >= 4 * 60
 
@@ -99,7 +99,7 @@ function Flight({ segment }: { segment: Segment }) {
   )
 }
 
-/** A journey from top to bottom: every take-off and landing with its place, and the waits between. */
+/** A trip from top to bottom: every departure and arrival with its place, and the layovers between. */
 export function Itinerary({ segments }: { segments: readonly Segment[] }) {
   const locale = useLocale()
   const first = segments[0]

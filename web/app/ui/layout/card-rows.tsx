@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './card-rows.module.css'
 
 interface RowsProps {
-  /** Inside a frame with edges of its own. */
+  /** For use inside a frame with its own padding. */
   plain?: boolean
   children: ReactNode
 }
 
-/** The rows of a flush card. */
+/** The rows of a card without padding. */
 export const CardRows = ({ plain = false, children }: RowsProps) => (
   <ul className={styles.rows} data-plain={plain || undefined}>
     {children}
@@ -15,11 +15,11 @@ export const CardRows = ({ plain = false, children }: RowsProps) => (
 )
 
 interface RowProps {
-  /** A picture before the words. */
+  /** An image or icon before the text. */
   mark?: ReactNode
-  /** What stands at the end: an amount, a badge. */
+  /** Content at the end of the row: an amount, a badge. */
   end?: ReactNode
-  /** A name in `b`, more of it in `small`; `small data-bad` for what is amiss. */
+  /** The name in `b`, details in `small`; `small data-bad` for problems. */
   children: ReactNode
 }
 
@@ -33,5 +33,5 @@ export const CardRow = ({ mark, end, children }: RowProps) => (
   </li>
 )
 
-/** Said in place of rows. */
+/** Shown instead of rows. */
 export const NoRows = ({ children }: { children: ReactNode }) => <p className={styles.none}>{children}</p>

@@ -4,11 +4,11 @@ import styles from './card.module.css'
 
 interface CardProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** Stands at the end of the title row. */
+  /** Content at the end of the title row. */
   aside?: ReactNode
-  /** Draws no padding of its own, for a table or a list that reaches the edges. */
+  /** Removes the padding, for a table or list that reaches the edges. */
   flush?: boolean
-  /** Floats above the page: the best offer, the price box. */
+  /** Elevated above the page: the best offer, the price box. */
   raised?: boolean
 }
 

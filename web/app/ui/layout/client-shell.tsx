@@ -8,7 +8,7 @@ import styles from './client-shell.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 import { CONTENT_ID, SkipLink } from './skip-link.tsx'
 
-/** What a link opens: a quote, a payment request. Its number goes along with a message to the agency. */
+/** What a link opens: a quote, a payment request. Its number is included in a message to the agency. */
 export interface LinkRecord {
   number: string
   agency: AgencyContact
@@ -52,13 +52,13 @@ function ContactLinks({ agency: { phone, whatsapp, email }, number }: LinkRecord
 }
 
 interface Props {
-  /** Undefined while it is read, and where the link is wrong: then nobody is named. */
+  /** Undefined while loading, and for an invalid link: then no agency is named. */
   sender: LinkRecord | undefined
   logoUrl: string
   children: ReactNode
 }
 
-/** Around a page that an agency sent to its client: the agency's name and contact, and nothing of ours. */
+/** The frame of a page an agency sent to its client: the agency's name and contact details, without our brand. */
 export function ClientShell({ sender, logoUrl, children }: Props) {
   return (
     <div className={styles.page}>

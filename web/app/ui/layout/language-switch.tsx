@@ -7,7 +7,7 @@ import styles from './language-switch.module.css'
 export const otherLocale = (locale: string): Locale => (locale === 'ar' ? 'en' : 'ar')
 
 interface Props {
-  /** In tight places the icon stands alone; its label is still read out. */
+  /** Shows only the icon in tight places; the label is still read out. */
   iconOnly?: boolean
 }
 

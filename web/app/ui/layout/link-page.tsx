@@ -15,15 +15,15 @@ interface Words {
 interface Props<T extends LinkRecord> {
   query: UseQueryResult<T>
   words: Words
-  /** Where the logo of its agency is read. */
+  /** URL of the agency's logo. */
   logoUrl: string
   narrow?: boolean
   children: (data: T) => ReactNode
 }
 
 /**
- * A page for whoever holds its link, in the name of the agency that sent it: no search engine keeps it, and a wrong link
- * is told apart from a failure.
+ * A page accessed by its link, in the name of the agency that sent it: search engines do not index it, and an invalid
+ * link is distinguished from a failure.
  */
 export function LinkPage<T extends LinkRecord>({ query, words, logoUrl, narrow = false, children }: Props<T>) {
   const { data } = query

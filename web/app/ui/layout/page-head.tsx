@@ -7,7 +7,7 @@ interface PageHeadProps {
   actions?: ReactNode
 }
 
-/** The title row of an office page, with its one h1. */
+/** The title row of an office page, with the page's only h1. */
 export const PageHead = ({ title, detail, actions }: PageHeadProps) => (
   <header className={styles.head}>
     <h1 className="t-office">{title}</h1>

@@ -7,11 +7,11 @@ interface Props {
   title: string
   detail?: ReactNode
   actions?: ReactNode
-  /** Of a page that search engines may read. */
+  /** The path of a page that search engines may index. */
   path?: string
 }
 
-/** The head of an office screen, and the same name on the browser's tab. */
+/** The header of an office screen, which also sets the browser tab's title. */
 export function ScreenHead({ title, detail, actions, path }: Props) {
   const { t } = useTranslation('ui')
   const tabTitle = t('tabTitle', { title })

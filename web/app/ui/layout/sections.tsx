@@ -13,7 +13,7 @@ interface Props {
   sections: readonly PageSection[]
 }
 
-/** Many settings on one screen, one section of them at a time: which one stands in the address. */
+/** Many settings on one screen, one section at a time: the current section is kept in the URL. */
 export function Sections({ label, sections }: Props) {
   const [params] = useSearchParams()
   const chosen = sections.find(({ name }) => name === params.get('section')) ?? sections[0]

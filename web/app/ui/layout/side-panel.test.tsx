@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { FormPanel } from '../forms/form-panel.tsx'
 import { Facts, PanelSection, SidePanel, SplitView } from './side-panel.tsx'
 
-/** A page wide enough for the panel to stand beside the list, or not. */
+/** Mocks whether the page is wide enough to show the panel beside the list. */
 const makeWide = (wide: boolean) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const list = { matches: wide, media, addEventListener: vi.fn(), removeEventListener: vi.fn() }

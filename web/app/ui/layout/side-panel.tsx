@@ -10,7 +10,7 @@ import { useEscape } from './use-escape.ts'
 const InSplit = createContext(false)
 
 interface SplitViewProps {
-  /** The SidePanel; it takes no room while closed. */
+  /** The SidePanel; it takes up no space while closed. */
   panel: ReactNode
   children: ReactNode
 }
@@ -23,23 +23,23 @@ export const SplitView = ({ panel, children }: SplitViewProps) => (
   </div>
 )
 
-/** A panel opened from within another lies over the page, wherever it was opened. */
+/** Makes a panel opened from within another overlay the page, wherever it is opened. */
 export const OverPage = ({ children }: { children: ReactNode }) => <InSplit value={false}>{children}</InSplit>
 
 export interface SidePanelProps {
   opened: boolean
   onClose: () => void
   title: ReactNode
-  /** Badge beside the title. */
+  /** Badge next to the title. */
   badge?: ReactNode
   /** Line under the title. */
   detail?: ReactNode
-  /** Buttons fixed at the foot: primary first, danger last. */
+  /** Buttons fixed at the bottom: primary first, danger last. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** Beside the list from 1280 up, over it below, the whole page on a phone. */
+/** Beside the list from 1280 px up, over it below that, full-screen on a phone. */
 export function SidePanel({ opened, onClose, title, badge, detail, actions, children }: SidePanelProps) {
   const { t } = useTranslation('ui')
   const id = useId()
@@ -95,7 +95,7 @@ export function SidePanel({ opened, onClose, title, badge, detail, actions, chil
 
 interface PanelSectionProps {
   title?: ReactNode
-  /** At the end of the title row, such as a link. */
+  /** Content at the end of the title row, such as a link. */
   aside?: ReactNode
   children: ReactNode
 }
@@ -113,11 +113,11 @@ export const PanelSection = ({ title, aside, children }: PanelSectionProps) => (
 )
 
 interface FactsProps {
-  /** Null facts are left out. */
+  /** Facts whose value is null are omitted. */
   facts: readonly (readonly [label: ReactNode, value: ReactNode])[]
 }
 
-/** Names and values, one pair a line. */
+/** Labels and values, one pair per line. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts

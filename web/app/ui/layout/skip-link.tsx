@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 
 export const CONTENT_ID = 'content'
 
-/** The first stop of the keyboard on every page. */
+/** The first focusable element of every page. */
 export function SkipLink() {
   const { t } = useTranslation('shell')
   return (

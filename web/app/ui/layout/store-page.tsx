@@ -3,12 +3,12 @@ import styles from './store-page.module.css'
 
 interface Props {
   narrow?: boolean
-  /** What stands in it keeps its own distance to what is above. */
+  /** The content brings its own top spacing. */
   flush?: boolean
   children: ReactNode
 }
 
-/** The margins of a page in the storefront; elsewhere the frame gives them. */
+/** The page margins in the storefront; in other areas the layout provides them. */
 export const StorePage = ({ narrow = false, flush = false, children }: Props) => (
   <div className={styles.page} data-narrow={narrow || undefined} data-flush={flush || undefined}>
     {children}

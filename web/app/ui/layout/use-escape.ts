@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What lies above a panel and takes Escape first: dialogs, menus, open lists. */
+/** Layers above a panel that take Escape first: dialogs, menus, open lists. */
 const ABOVE = '[aria-modal="true"], [role="dialog"], [role="menu"], [role="listbox"]'
 
-/** Closed lists stay in the page, hidden by an element around them. */
+/** Closed lists stay in the DOM, hidden by an ancestor. */
 function isShown(element: Element): boolean {
   for (let each: Element | null = element; each; each = each.parentElement)
     if (getComputedStyle(each).display === 'none') return false
@@ -13,7 +13,7 @@ function isShown(element: Element): boolean {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Escape closes the topmost layer alone: it is decided before whatever lies above has seen the key and gone. */
+/** Escape closes only the topmost layer: this is decided before any layer above has handled the key and disappeared. */
 export function useEscape(active: boolean, onEscape: () => void): void {
   const latest = useRef(onEscape)
   latest.current = onEscape
@@ -24,7 +24,7 @@ export function useEscape(active: boolean, onEscape: () => void): void {
       if ([...document.querySelectorAll(ABOVE)].some(isShown)) return
       latest.current()
     }
-    // On the way down and on the window: before the dialog's own listener, which was added later.
+    // In the capture phase on the window, to run before the dialog's own listener, which was added later.
     window.addEventListener('keydown', onKey, { capture: true })
     return () => window.removeEventListener('keydown', onKey, { capture: true })
   }, [active])

@@ -9,14 +9,14 @@ export interface JourneyPart {
 
 interface JourneyLineProps {
   parts: readonly JourneyPart[]
-  /** The journey in words. */
+  /** The trip in words. */
   label: string
-  /** Minutes of the longest journey of the list; the rest of the track is dotted. */
+  /** Minutes of the longest trip in the list; the rest of the track is dotted. */
   scaleTo?: number | undefined
   onDark?: boolean
 }
 
-/** A journey from ring to star, its parts as long as they last. */
+/** A trip from ring to star, with parts proportional to their duration. */
 export function JourneyLine({ parts, label, scaleTo, onDark }: JourneyLineProps) {
   const total = parts.reduce((sum, part) => sum + part.minutes, 0)
   const rest = Math.max(0, (scaleTo ?? total) - total)

@@ -2,14 +2,14 @@ import { Khatam } from '../brand/khatam.tsx'
 import styles from './mini-line.module.css'
 
 interface MiniLineProps {
-  /** In words; without it the line is decoration between two codes. */
+  /** Accessible name; without it the line is decoration between two codes. */
   label?: string
   stops?: number
   /** One of several in a row. */
   short?: boolean
 }
 
-/** The line at 40 by 12, for a table row. */
+/** The line at 40 × 12 px, for a table row. */
 export const MiniLine = ({ label, stops = 0, short = false }: MiniLineProps) => (
   <span
     className={styles.line}

@@ -4,13 +4,13 @@ import styles from './steps-line.module.css'
 
 export interface Step {
   label: string
-  /** Where a step that is done can be seen again. */
+  /** URL where a completed step can be viewed again. */
   to?: string
 }
 
 interface StepsLineProps {
   steps: readonly Step[]
-  /** Index of the step under way; the length of the list when all are done. */
+  /** Index of the current step; the length of the list when all are done. */
   current: number
 }
 

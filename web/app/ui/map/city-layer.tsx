@@ -6,13 +6,13 @@ import styles from './world-map.module.css'
 interface Props {
   areas: readonly MapArea[]
   landmarks: readonly MapLandmark[]
-  /** Where pins stand: no label is written beneath one. */
+  /** Positions of pins: no label is placed beneath one. */
   pins: readonly ScreenPoint[]
   view: MapView
   size: MapSize
 }
 
-/** Signs around their own middle. */
+/** Icons as paths, centred on the origin. */
 const signs: Readonly<Record<MapLandmark['kind'], string>> = {
   main: 'M0-11L2.5-6L7.8-7.8L6-2.5L11 0L6 2.5L7.8 7.8L2.5 6L0 11L-2.5 6L-7.8 7.8L-6 2.5L-11 0L-6-2.5L-7.8-7.8L-2.5-6Z',
   gate: 'M-3 3.5v-4a3 3 0 0 1 6 0v4z',
@@ -23,9 +23,9 @@ const signs: Readonly<Record<MapLandmark['kind'], string>> = {
   shopping: 'M-4.5-2.5h9l1 8h-11zM-2-3a2 2 0 0 1 4 0h-1a1 1 0 0 0-2 0z',
 }
 
-/** Gates are seen from this close on. */
+/** Gates are shown from this zoom level on. */
 const GATES_FROM_PIXELS_PER_METRE = 0.18
-/** A district is named once it is this many pixels wide. */
+/** Districts are labelled from this width in pixels on. */
 const NAMED_FROM_PIXELS = 26
 const PIN = { width: 88, height: 34 }
 
@@ -51,7 +51,7 @@ function areaLabel({ id, kind, label, outline }: MapArea, view: MapView, size: M
   return [{ id, text: label, x: (left + right) / 2, y, fontSize: kind === 'ring' ? 11.5 : 13, className }]
 }
 
-/** Districts, distances and landmarks: what a map of a city shows besides its hotels. */
+/** Districts, distances and landmarks: what a city map shows besides its hotels. */
 export function CityLayer({ areas, landmarks, pins, view, size }: Props) {
   const isClose = pixelsPerMetre(view) >= GATES_FROM_PIXELS_PER_METRE
   const shown = landmarks

@@ -1,20 +1,20 @@
 import type { MapMarker } from './map-parts.ts'
 import { MAX_SCALE, type MapSize, type MapView, type ScreenPoint, toScreen } from './view.rules.ts'
 
-/** Markers that would cover each other, drawn as one. The first is the caller's first: the best, or the cheapest. */
+/** Overlapping markers, drawn as one. The first is the caller's first: the best, or the cheapest. */
 export interface MarkerCluster extends ScreenPoint {
   markers: [MapMarker, ...MapMarker[]]
 }
 
-/** Pins nearer to each other than this cover each other: a price is wider than it is high. */
+/** Pins closer than this overlap: a price is wider than it is high. */
 const DOT = { x: 34, y: 34 }
 const PRICE = { x: 84, y: 34 }
-/** Pins of one and the same place stand above each other once the map is as close as it gets. */
+/** At maximum zoom, pins at the same place are stacked vertically. */
 const STACK = 32
-/** Pins just outside still reach into the window. */
+/** Pins just outside the window can still reach into it. */
 const REACH = 60
 
-/** Which markers are drawn where. A selected one stands alone. Only what the window shows is placed. */
+/** Which markers are drawn where. A selected one is never clustered. Only markers near the window are placed. */
 export function clusterMarkers(markers: readonly MapMarker[], view: MapView, size: MapSize): MarkerCluster[] {
   const isClosest = view.scale >= MAX_SCALE
   const clusters: MarkerCluster[] = []

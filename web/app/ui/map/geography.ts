@@ -1,4 +1,4 @@
-/** A place on the globe, in degrees. A longitude may leave ±180 where a line crosses the date line. */
+/** A place on the globe, in degrees. A longitude can exceed ±180 where a line crosses the date line. */
 export interface Position {
   latitude: number
   longitude: number
@@ -11,7 +11,7 @@ export interface Bounds {
   north: number
 }
 
-/** A point of the flat map: the whole world is one unit wide, and y grows southwards. */
+/** A point on the flat map: the whole world is one unit wide, and y increases southwards. */
 export interface WorldPoint {
   x: number
   y: number
@@ -20,10 +20,13 @@ export interface WorldPoint {
 const toRadians = (degrees: number) => (degrees * Math.PI) / 180
 const toDegrees = (radians: number) => (radians * 180) / Math.PI
 
-/** Where Mercator's map ends: it is a square. */
+/** The latitude limit of the Mercator map, which makes it a square. */
 const MAX_LATITUDE = 85.05
 
-/** Mercator's projection: shapes stay true at every scale, so moving and zooming only shift and scale what is drawn. */
+/**
+ * The Mercator projection: shapes stay true at every scale, so panning and zooming only translate and scale the
+ * drawing.
+ */
 export function toWorldPoint({ latitude, longitude }: Position): WorldPoint {
   const bounded = Math.max(-MAX_LATITUDE, Math.min(MAX_LATITUDE, latitude))
   return {
@@ -37,11 +40,11 @@ export const toPosition = ({ x, y }: WorldPoint): Position => ({
   latitude: toDegrees(2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2),
 })
 
-/** The same meridian, counted so that it is nearest to another one. */
+/** The same meridian, as the longitude nearest to another one. */
 export const nearestLongitude = (longitude: number, to: number): number =>
   longitude - 360 * Math.round((longitude - to) / 360)
 
-/** The great circle, point by point; longitudes continue across the date line. */
+/** The great circle as a list of points; longitudes continue across the date line. */
 export function greatCircle(from: Position, to: Position, steps = 48): Position[] {
   const [a, b] = [toRadians(from.latitude), toRadians(to.latitude)]
   const [c, d] = [toRadians(from.longitude), toRadians(to.longitude)]
@@ -60,7 +63,7 @@ export function greatCircle(from: Position, to: Position, steps = 48): Position[
   })
 }
 
-/** The smallest box around some places, at least so many degrees wide; null where there is no place. */
+/** The smallest box around the given places, at least so many degrees wide; null if there are none. */
 export function boundsAround(positions: readonly Position[], leastDegrees = 0): Bounds | null {
   if (positions.length === 0) return null
   const longitudes = positions.map(({ longitude }) => longitude)
@@ -73,7 +76,7 @@ export function boundsAround(positions: readonly Position[], leastDegrees = 0): 
 
 const METRES_PER_DEGREE = 111_195
 
-/** The outline of everything within so many metres of a place. */
+/** A circle of the given radius around a place. */
 export function circleAround({ latitude, longitude }: Position, metres: number, steps = 48): Position[] {
   const [high, wide] = [metres / METRES_PER_DEGREE, metres / (METRES_PER_DEGREE * Math.cos(toRadians(latitude)))]
   return Array.from({ length: steps }, (_, step) => {
@@ -82,7 +85,7 @@ export function circleAround({ latitude, longitude }: Position, metres: number, 
   })
 }
 
-/** The smallest outline without dents that holds every place (Andrew's monotone chain). */
+/** The convex hull of the given places (Andrew's monotone chain). */
 export function convexHull(positions: readonly Position[]): Position[] {
   const sorted = [...positions].sort((a, b) => a.longitude - b.longitude || a.latitude - b.latitude)
   const turn = (a: Position, b: Position, c: Position) =>
@@ -102,6 +105,6 @@ export function convexHull(positions: readonly Position[]): Position[] {
   return sorted.length < 3 ? sorted : [...half(sorted), ...half(sorted.reverse())]
 }
 
-/** The outline of everything within so many metres of some places. */
+/** The outline of everything within the given distance of some places. */
 export const hullAround = (positions: readonly Position[], metres: number): Position[] =>
   convexHull(positions.flatMap((position) => circleAround(position, metres)))

@@ -4,7 +4,7 @@ import { labelBox, placeNames } from './labels.rules.ts'
 const size = { width: 600, height: 400 }
 const name = (id: string, x: number, y: number, text = id) => ({ id, x, y, text, fontSize: 13 })
 
-/** The box of a placed name, by the same estimate of its width. */
+/** The box of a placed name, using the same width estimate. */
 function boxOf(placed: ReturnType<typeof placeNames>, label: ReturnType<typeof name>) {
   const at = placed.get(label.id)
   if (!at) throw new Error(`${label.id} has no place`)

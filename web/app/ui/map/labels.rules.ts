@@ -1,6 +1,6 @@
 import type { MapSize, ScreenPoint } from './view.rules.ts'
 
-/** A text that would like to stand on the map, in the middle of its point. */
+/** A text to place on the map, centred on its point. */
 export interface MapLabel extends ScreenPoint {
   id: string
   text: string
@@ -15,7 +15,7 @@ interface Box {
   bottom: number
 }
 
-/** About how wide a letter is, in font sizes. */
+/** Approximate width of a letter, relative to the font size. */
 const LETTER = 0.58
 const GAP = 4
 
@@ -26,15 +26,15 @@ export const labelBox = ({ x, y, text, fontSize }: Omit<MapLabel, 'id'>): Box =>
 
 const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** Where a name stands beside its point. */
+/** The position of a name next to its point. */
 export interface PlacedName extends ScreenPoint {
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** From the middle of a point to the middle of the line of text beside it. */
+/** From the centre of a point to the middle of the text line next to it. */
 const BESIDE = 12
 const OVER = 17
-/** About as far as the sign of a point reaches. */
+/** Approximate radius of a point's icon. */
 const SIGN = 8
 
 const sides: readonly { dx: number; dy: number; anchor: PlacedName['anchor'] }[] = [
@@ -51,7 +51,7 @@ const sides: readonly { dx: number; dy: number; anchor: PlacedName['anchor'] }[]
 const isWithin = (box: Box, { width, height }: MapSize) =>
   box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height
 
-/** The box of a text that begins, stands in the middle, or ends at its point. */
+/** The box of a text that starts, is centred, or ends at its point. */
 function anchoredBox(label: Omit<MapLabel, 'id'>, anchor: PlacedName['anchor']): Box {
   const box = labelBox(label)
   const shift = anchor === 'middle' ? 0 : (box.right - box.left) / 2 - GAP
@@ -60,8 +60,8 @@ function anchoredBox(label: Omit<MapLabel, 'id'>, anchor: PlacedName['anchor']):
 }
 
 /**
- * A place beside its point for each name, the first names first: over it, under it or at a side, away from the other
- * points, where it covers neither a name nor a point. A name without such a place is left out until there is room.
+ * A position for each name, in order of priority: above, below or beside its point, where it covers neither a name nor
+ * another point. A name without such a position is omitted until there is room.
  */
 export function placeNames(labels: readonly MapLabel[], size: MapSize): Map<string, PlacedName> {
   const taken: Box[] = labels.map(({ x, y }) => ({ left: x - SIGN, right: x + SIGN, top: y - SIGN, bottom: y + SIGN }))
@@ -82,7 +82,7 @@ export function placeNames(labels: readonly MapLabel[], size: MapSize): Map<stri
   return placed
 }
 
-/** The labels there is room for, the important ones first; none covers another or what stands there already. */
+/** The labels that fit, the most important first; none covers another or anything already placed. */
 export function chooseLabels<Label extends MapLabel>(
   labels: readonly Label[],
   size: MapSize,

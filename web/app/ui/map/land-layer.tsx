@@ -9,7 +9,7 @@ interface Props {
   size: MapSize
 }
 
-/** The finer pieces of what is shown; until they are here, the coarse world lies beneath what was loaded before. */
+/** The finer land pieces in view; while they load, the coarse world is drawn below the pieces already loaded. */
 function useLand(view: MapView, size: MapSize): LandPiece[] {
   const names = piecesFor(visibleBounds(view, size), view.scale / 360).join()
   const [loaded, setLoaded] = useState<{ names: string; pieces: LandPiece[] }>({ names: '', pieces: [] })
@@ -18,7 +18,7 @@ function useLand(view: MapView, size: MapSize): LandPiece[] {
     let isCurrent = true
     Promise.all(names.split(',').map(loadPiece)).then(
       (pieces) => isCurrent && setLoaded({ names, pieces }),
-      // The coarse world stays.
+      // On failure, the coarse world stays.
       () => undefined,
     )
     return () => {
@@ -29,7 +29,7 @@ function useLand(view: MapView, size: MapSize): LandPiece[] {
   return loaded.names === names ? loaded.pieces : [worldLand, ...loaded.pieces]
 }
 
-/** Steps of the graticule in degrees, and from how many pixels per degree on each is used. */
+/** Graticule steps in degrees, each with the pixels per degree from which it is used. */
 const STEPS = [
   { degrees: 1, from: 70 },
   { degrees: 5, from: 18 },
@@ -55,7 +55,7 @@ function toGraticule(view: MapView, size: MapSize, { west, south, east, north }:
   return lines.join('')
 }
 
-/** Sea, graticule and land. Where a window reaches over the date line, the world is drawn once more beside itself. */
+/** Sea, graticule and land. If the window crosses the date line, the world is drawn a second time next to itself. */
 export function LandLayer({ view, size }: Props) {
   const pieces = useLand(view, size)
   const half = size.width / 2 / view.scale

@@ -1,12 +1,12 @@
 import world from '../../../../reference/data/land/110m/-180_-90.txt?raw'
 import { type Bounds, toWorldPoint } from './geography.ts'
 
-/** The width of the world in the units of a land path: fine enough for whole numbers with one decimal. */
+/** The width of the world in land path units: fine enough for numbers with one decimal. */
 export const WORLD_UNITS = 100_000
 
 /**
- * A piece of land, or of the lakes and rivers on it, as SVG paths: what is filled, and the coast without the sides at
- * which the piece was cut off.
+ * A piece of land, or of its lakes and rivers, as SVG paths: the filled area, and the coast without the edges where the
+ * piece was cut.
  */
 export interface LandPiece {
   id: string
@@ -17,12 +17,12 @@ export interface LandPiece {
 
 interface Detail {
   name: string
-  /** Degrees per side of a piece; all as tools/reference/land.ts writes them. */
+  /** Degrees per side of a piece; all values as written by tools/reference/land.ts. */
   size: number
   decimals: number
-  /** What is shipped of it. */
+  /** The area for which pieces are shipped. */
   area: Bounds
-  /** From how many pixels per degree on it is used. */
+  /** Minimum pixels per degree from which it is used. */
   from: number
 }
 
@@ -34,10 +34,10 @@ const fine: readonly Detail[] = [
   { name: '50m', size: 30, decimals: 2, area: WORLD, from: 9 },
 ]
 
-/** Lakes and rivers, over whatever detail of the land. */
+/** Lakes and rivers, drawn over any level of detail of the land. */
 const water: Detail = { name: 'water', size: 30, decimals: 2, area: WORLD, from: 9 }
 
-/** Each piece is a file of its own, loaded when a map first shows it. */
+/** Each piece is a separate file, loaded when a map first shows it. */
 const files = import.meta.glob<string>(
   ['../../../../reference/data/land/{10m,50m}/*.txt', '../../../../reference/data/water/*.txt'],
   { query: '?raw', import: 'default' },
@@ -92,7 +92,7 @@ export function toLandPiece({ id, detail, west, south, text }: PieceSource): Lan
   return { id, kind: detail === water ? 'water' : 'land', fill, coast }
 }
 
-/** The whole world, coarse: always at hand. */
+/** The whole world in low detail, always available. */
 export const worldLand: LandPiece = toLandPiece({ id: '110m', detail: coarse, west: -180, south: -90, text: world })
 
 const contains = (outer: Bounds, inner: Bounds) =>
@@ -100,7 +100,7 @@ const contains = (outer: Bounds, inner: Bounds) =>
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
-/** The names of the finer pieces that a window needs, water last; none where the coarse world is fine enough. */
+/** Names of the finer pieces needed for a window, water last; none where the coarse world is sufficient. */
 export function piecesFor(bounds: Bounds, pixelsPerDegree: number): string[] {
   const detail = fine.find(({ from, area }) => pixelsPerDegree >= from && contains(area, bounds))
   const level = detail ?? fine.find(({ from, area }) => pixelsPerDegree >= from && area === WORLD)
@@ -113,7 +113,7 @@ function piecesOf({ name, size, area }: Detail, bounds: Bounds): string[] {
   for (let west = start(bounds.west, area.west); west < bounds.east; west += size)
     for (let south = start(bounds.south, area.south); south < bounds.north; south += size)
       names.add(`${name}/${wrap(west)}_${south}`)
-  // What has no file is sea.
+  // A piece without a file is sea.
   return [...names].filter((id) => fileOf(id) !== undefined)
 }
 
@@ -131,7 +131,7 @@ export function loadPiece(id: string): Promise<LandPiece> {
   if (!detail || !load) throw new Error(`no land piece ${id}`)
   const piece = load().then((text) => toLandPiece({ id, detail, west, south, text }))
   loaded.set(id, piece)
-  // A piece that could not be loaded is requested again the next time.
+  // A piece that failed to load is requested again next time.
   piece.catch(() => loaded.delete(id))
   return piece
 }

@@ -14,10 +14,10 @@ import { usePlacing } from './use-placing.ts'
 import { fromScreen, toScreenPath } from './view.rules.ts'
 import styles from './world-map.module.css'
 
-/** Until the window is measured. */
+/** Used until the window is measured. */
 const FIRST_SIZE = { width: 640, height: 320 }
 
-/** The map itself, loaded by `WorldMap`. North is up and east to the right in every language. */
+/** The map itself, loaded by `WorldMap`. North is up and east is right in every language. */
 export default function MapCanvas(props: WorldMapProps) {
   const { label, bounds, markers, points, lines, tone, areas, landmarks } = props
   const { onMove, onSelect, onPoint, onPlace } = props

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from './geography.ts'
 
-/** A point of a route: the ring it begins at, the bead of a stop, the star it ends at. */
+/** A point of a route: a ring at the start, a bead at a stop, a star at the end. */
 export interface RoutePoint {
   id: string
   position: Position
@@ -8,33 +8,33 @@ export interface RoutePoint {
   kind: 'origin' | 'stop' | 'destination'
 }
 
-/** A place that can be chosen: a pin, with its price where it has one. Pins that cover each other become a cluster. */
+/** A selectable place: a pin, with its price if it has one. Overlapping pins become a cluster. */
 export interface MapMarker {
   id: string
   position: Position
-  /** The name, said by screen readers and shown in a tooltip. */
+  /** The name, for screen readers and the tooltip. */
   label: string
-  /** As it is to be read, such as 'PKR 24,500'. */
+  /** Formatted for display, such as 'PKR 24,500'. */
   price?: string
   selected?: boolean
 }
 
-/** A line along places in order, such as the points of `greatCircle`. */
+/** A line through places in order, such as the points of `greatCircle`. */
 export interface MapLine {
   id: string
   positions: readonly Position[]
 }
 
-/** A part of a city: a district, a line of equal distance around a building, or its ground. */
+/** A part of a city: a district, a circle of equal distance around a building, or a building's grounds. */
 export interface MapArea {
   id: string
   kind: 'district' | 'ring' | 'ground'
   outline: readonly Position[]
-  /** In the middle of a district, at the top of a ring. */
+  /** Shown in the middle of a district, or at the top of a circle. */
   label?: string
 }
 
-/** What people orient themselves by. The main one is always named; the others as far as there is room. */
+/** Places people orient themselves by. The main one is always labelled; the others as space permits. */
 export interface MapLandmark {
   id: string
   position: Position
@@ -43,25 +43,25 @@ export interface MapLandmark {
 }
 
 export interface WorldMapProps {
-  /** What the map shows, for people who do not see it. */
+  /** A description of the map for people who cannot see it. */
   label: string
-  /** What is shown first, and again after 'Show all'. */
+  /** The initial view, restored by 'Show all'. */
   bounds: Bounds
-  /** Places that can be chosen, the most important first. */
+  /** Selectable places, the most important first. */
   markers?: readonly MapMarker[]
   /** The places of a route. */
   points?: readonly RoutePoint[]
   lines?: readonly MapLine[]
-  /** The city beneath the markers. */
+  /** The city layer below the markers. */
   areas?: readonly MapArea[]
   landmarks?: readonly MapLandmark[]
-  /** On a dark ground. */
+  /** For a dark background. */
   tone?: 'light' | 'dark'
-  /** Reports what is visible once somebody has moved the map and it stands still. */
+  /** Called with the visible bounds after a person has moved the map and it has come to rest. */
   onMove?: (visible: Bounds) => void
   onSelect?: (id: string) => void
-  /** A place that was clicked on, or the middle when Enter is pressed. */
+  /** Called with the clicked place, or the centre when Enter is pressed. */
   onPlace?: (position: Position) => void
-  /** The marker under the pointer or the focus; null once it is left. */
+  /** Called with the hovered or focused marker; null when it is left. */
   onPoint?: (id: string | null) => void
 }

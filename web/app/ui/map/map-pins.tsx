@@ -7,7 +7,7 @@ interface Props {
   clusters: readonly MarkerCluster[]
   onSelect: ((id: string) => void) | undefined
   onPoint: ((id: string | null) => void) | undefined
-  /** Zooms to what a cluster holds. */
+  /** Zooms to the contents of a cluster. */
   onOpen: (bounds: Bounds) => void
 }
 

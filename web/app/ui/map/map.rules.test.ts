@@ -99,7 +99,7 @@ describe('the view', () => {
 })
 
 describe('the land', () => {
-  /** Even-odd: whether a ray to the left crosses the outlines an odd number of times. */
+  /** Even-odd rule: whether a ray to the left crosses the outlines an odd number of times. */
   function isLand(fill: string, position: typeof lahore): boolean {
     const { x, y } = toWorldPoint(position)
     let isInside = false
@@ -164,7 +164,7 @@ describe('the land', () => {
     expect(isLand(piece.fill, land.riyadh)).toBe(true)
     expect(isLand(piece.fill, sea.red)).toBe(false)
     expect(isLand((await loadPiece('10m/20_20')).fill, { latitude: 21.5, longitude: 39.3 })).toBe(true)
-    // A piece wholly on land is filled and has no coast at all.
+    // A piece entirely on land is filled and has no coast.
     const inland = await loadPiece('50m/60_30')
     expect(inland.fill).not.toBe('')
     const sides = inland.coast.match(/L/g)?.length ?? 0
@@ -176,7 +176,7 @@ describe('the land', () => {
     expect(piecesFor(swat, 100)).toContain('water/60_30')
     const { kind, fill, coast } = await loadPiece('water/60_30')
     expect(kind).toBe('water')
-    // Lakes are filled, rivers are lines alone.
+    // Lakes are filled, rivers are only lines.
     expect(coast.match(/M/g)?.length).toBeGreaterThan(fill.match(/M/g)?.length ?? 0)
     expect(fill.match(/Z/g)?.length).toBe(fill.match(/M/g)?.length)
   })

@@ -13,12 +13,12 @@ interface Props {
   size: MapSize
 }
 
-/** A place the route comes back to stands on the map once. */
+/** A place that the route visits twice is drawn once. */
 const distinct = (points: readonly RoutePoint[]): RoutePoint[] => [
   ...new Map(points.map((point) => [`${point.position.latitude}/${point.position.longitude}`, point])).values(),
 ]
 
-/** The places of a route with their names: its ends first, then its stops in their order. */
+/** The places of a route with their names: its ends have priority over its stops. */
 export function RoutePoints({ points, view, size }: Props) {
   const placed = distinct(points).map((point) => ({ ...point, ...toScreen(view, size, point.position) }))
   const isEnd = ({ kind }: RoutePoint) => kind !== 'stop'

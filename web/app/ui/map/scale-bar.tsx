@@ -4,10 +4,10 @@ import styles from './world-map.module.css'
 
 const STEPS = [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000]
 const MAX_PIXELS = 110
-/** Shorter than its own words. A whole continent has no one scale anyway. */
+/** Below this width the label does not fit, and a whole continent has no single scale anyway. */
 const MIN_PIXELS = 44
 
-/** How long a round number of metres is here. */
+/** The length of a round number of metres at the centre of the map. */
 export function ScaleBar({ view }: { view: MapView }) {
   const { t } = useTranslation('ui')
   const pixels = pixelsPerMetre(view)

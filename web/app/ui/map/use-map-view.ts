@@ -17,7 +17,7 @@ interface ViewOptions {
   onMove: ((visible: Bounds) => void) | undefined
 }
 
-/** How long a map must stand still before it reports where it is. */
+/** How long the map must be still before it reports its view. */
 const QUIET_MS = 250
 const STEP = 80
 const ZOOM = 1.6
@@ -30,7 +30,7 @@ const moves: Record<string, ScreenPoint> = {
 }
 const zooms: Record<string, number> = { '+': ZOOM, '=': ZOOM, '-': 1 / ZOOM, _: 1 / ZOOM }
 
-/** What the map shows: the given bounds until somebody moves it, and again when other bounds are given. */
+/** The current view: the given bounds until a person moves the map, and again when the bounds change. */
 export function useMapView({ bounds, size, onMove }: ViewOptions) {
   const key = JSON.stringify(bounds)
   const [moved, setMoved] = useState<{ key: string; view: MapView }>()
@@ -81,7 +81,7 @@ export function useMapView({ bounds, size, onMove }: ViewOptions) {
 
 type Mover = Pick<ReturnType<typeof useMapView>, 'pan' | 'zoom'>
 
-/** Dragging, pinching and the wheel. */
+/** Dragging, pinching and wheel zoom. */
 export function useMapGestures(element: HTMLElement | null, { pan, zoom }: Mover) {
   const pointers = useRef(new Map<number, ScreenPoint>())
   const zoomNow = useRef(zoom)
@@ -89,7 +89,7 @@ export function useMapGestures(element: HTMLElement | null, { pan, zoom }: Mover
 
   useEffect(() => {
     if (!element) return
-    // The wheel scrolls the page until somebody is at work in the map.
+    // The wheel scrolls the page until the map has focus.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !element.contains(document.activeElement)) return
       event.preventDefault()

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import type { ScreenPoint } from './view.rules.ts'
 
-/** A press that moved further than this was a drag. */
+/** A press that moves further than this is a drag. */
 const STILL_PIXELS = 4
 
-/** Choosing a point of the window by a click that was no drag, or by Enter. */
+/** Picks a point of the window by a click that is not a drag, or by Enter. */
 export function usePlacing(onPlace: ((at: ScreenPoint) => void) | undefined) {
   const pressed = useRef<ScreenPoint>(undefined)
   const pointer = {

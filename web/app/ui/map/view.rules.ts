@@ -1,6 +1,6 @@
 import { type Bounds, nearestLongitude, type Position, toPosition, toWorldPoint, type WorldPoint } from './geography.ts'
 
-/** What a map shows: the middle of its window, and how many pixels wide the whole world is. */
+/** A map's view: the centre of its window, and the width of the whole world in pixels. */
 export interface MapView extends WorldPoint {
   scale: number
 }
@@ -10,25 +10,25 @@ export interface MapSize {
   height: number
 }
 
-/** A point of the window in pixels, from its upper left corner. */
+/** A point of the window in pixels, from its top left corner. */
 export interface ScreenPoint {
   x: number
   y: number
 }
 
-/** At the closest, a kilometre is some 800 pixels wide. */
+/** At maximum zoom, a kilometre is about 800 pixels wide. */
 export const MAX_SCALE = 32_000_000
-/** The room left free around what is fitted, in pixels: labels and pins stand there. */
+/** Padding in pixels around fitted bounds, for labels and pins. */
 const PADDING = { x: 56, y: 40 }
 
-/** Keeps the window on the map: the world does not get smaller than the window, and the poles stay outside. */
+/** Keeps the window on the map: the world never gets smaller than the window, and the poles stay outside. */
 export function clampView({ x, y, scale }: MapView, { width, height }: MapSize): MapView {
   const bounded = Math.min(MAX_SCALE, Math.max(scale, height, width / 2))
   const half = height / 2 / bounded
   return { x: x - Math.floor(x), y: Math.max(half, Math.min(1 - half, y)), scale: bounded }
 }
 
-/** The view that shows all of the bounds, as large as they fit. */
+/** The view that shows the whole bounds as large as possible. */
 export function fitBounds({ west, south, east, north }: Bounds, size: MapSize): MapView {
   const from = toWorldPoint({ longitude: west, latitude: north })
   const to = toWorldPoint({ longitude: east, latitude: south })
@@ -42,7 +42,7 @@ export function fitBounds({ west, south, east, north }: Bounds, size: MapSize): 
 
 const EARTH_METRES = 40_075_017
 
-/** How many pixels a metre is in the middle of the window. */
+/** Pixels per metre at the centre of the window. */
 export function pixelsPerMetre({ y, scale }: MapView): number {
   const { latitude } = toPosition({ x: 0, y })
   return scale / (EARTH_METRES * Math.cos((latitude * Math.PI) / 180))
@@ -56,18 +56,18 @@ export function zoomView(view: MapView, size: MapSize, { factor, at }: { factor:
   return clampView({ x: view.x + dx / view.scale - dx / scale, y: view.y + dy / view.scale - dy / scale, scale }, size)
 }
 
-/** Moves what is shown by so many pixels. */
+/** Pans the view by the given pixels. */
 export const panView = (view: MapView, size: MapSize, by: ScreenPoint): MapView =>
   clampView({ ...view, x: view.x - by.x / view.scale, y: view.y - by.y / view.scale }, size)
 
-/** Where a place stands in the window; the nearest of the worlds that lie side by side. */
+/** The position of a place in the window, in the nearest of the repeated worlds. */
 export function toScreen(view: MapView, size: MapSize, position: Position): ScreenPoint {
   const { x, y } = toWorldPoint(position)
   const nearest = x - Math.round(x - view.x)
   return { x: size.width / 2 + (nearest - view.x) * view.scale, y: size.height / 2 + (y - view.y) * view.scale }
 }
 
-/** The place under a point of the window. */
+/** The place at a point of the window. */
 export function fromScreen(view: MapView, size: MapSize, { x, y }: ScreenPoint): Position {
   const { latitude, longitude } = toPosition({
     x: view.x + (x - size.width / 2) / view.scale,
@@ -76,7 +76,7 @@ export function fromScreen(view: MapView, size: MapSize, { x, y }: ScreenPoint):
   return { latitude, longitude: nearestLongitude(longitude, 0) }
 }
 
-/** A line as an SVG path in the window; it is shifted as a whole, so that it does not jump at the date line. */
+/** A line as an SVG path in the window; it is shifted as a whole, so that it does not break at the date line. */
 export function toScreenPath(view: MapView, size: MapSize, positions: readonly Position[]): string {
   const points = positions.map(toWorldPoint)
   const middle = points[Math.floor(points.length / 2)]
@@ -90,7 +90,7 @@ export function toScreenPath(view: MapView, size: MapSize, positions: readonly P
     .join('')
 }
 
-/** What the window shows, in degrees. */
+/** The area visible in the window, in degrees. */
 export function visibleBounds({ x, y, scale }: MapView, { width, height }: MapSize): Bounds {
   const [halfWidth, halfHeight] = [width / 2 / scale, height / 2 / scale]
   const { longitude: west, latitude: north } = toPosition({ x: x - halfWidth, y: y - halfHeight })

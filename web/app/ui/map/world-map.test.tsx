@@ -14,7 +14,7 @@ const hotels = [
   { id: 'pullman', label: 'Pullman', position: madinah, price: 'PKR 31,000' },
 ]
 
-/** happy-dom's wheel has no place: it is put at the middle of the window. */
+/** happy-dom's wheel event has no position, so it is set to the middle of the window. */
 function turnWheel(element: Element): boolean {
   const event = new WheelEvent('wheel', { deltaY: -200, bubbles: true, cancelable: true })
   Object.defineProperties(event, { clientX: { value: 320 }, clientY: { value: 160 } })

@@ -4,7 +4,7 @@ import styles from './world-map.module.css'
 
 const Canvas = lazy(() => import('./map-canvas.tsx'))
 
-/** A map of the world from data of our own. It fills the box it stands in, and is loaded when it is first shown. */
+/** A world map from our own data. It fills its container, and is loaded when first shown. */
 export const WorldMap = (props: WorldMapProps) => (
   <div className={styles.frame} data-tone={props.tone}>
     <Suspense>

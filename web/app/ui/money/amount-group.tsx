@@ -2,15 +2,15 @@ import { hasFractions } from '@safar/contract/amount'
 import { createContext, type ReactNode, use, useCallback, useLayoutEffect, useMemo, useState } from 'react'
 
 interface Group {
-  /** One of its amounts has a fraction: so all are written with theirs. */
+  /** One of the amounts has a fraction, so all show fraction digits. */
   exact: boolean
-  /** Called by an amount that has a fraction; what it gives back is called when it goes. */
+  /** Called by an amount that has a fraction; the returned function is called when it unmounts. */
   join: () => () => void
 }
 
 const GroupContext = createContext<Group | null>(null)
 
-/** Amounts that stand together, in a table or on a card, are all written alike: '45,000' and '12', or '45,000.00' and '12.50'. */
+/** Amounts in the same table or card share one format: '45,000' and '12', or '45,000.00' and '12.50'. */
 export function AmountGroup({ children }: { children: ReactNode }) {
   const [fractions, setFractions] = useState(0)
   const join = useCallback(() => {
@@ -22,7 +22,7 @@ export function AmountGroup({ children }: { children: ReactNode }) {
   return <GroupContext value={group}>{children}</GroupContext>
 }
 
-/** Whether an amount is written with its fraction because of those it stands with. */
+/** Whether an amount shows fraction digits because of the others in its group. */
 export function useExactInGroup(minor: bigint | number | string, currency: string): boolean {
   const group = use(GroupContext)
   const join = group?.join

@@ -6,14 +6,17 @@ interface MoneyProps {
   /** In the currency's smallest unit. */
   minor: bigint | number | string
   currency: string
-  /** Leaves the code out, where the group names it once. */
+  /** Omits the currency code, where the group shows it once. */
   bare?: boolean
-  /** Writes the fraction even when it is nothing. */
+  /** Shows the fraction even when it is zero. */
   exact?: boolean
   className?: string
 }
 
-/** The code small before the digits; takes the size of its text. In an `AmountGroup` all are written alike. */
+/**
+ * The currency code in small type before the digits; inherits the font size. All amounts in an `AmountGroup` share one
+ * format.
+ */
 export function Money({ minor, currency, bare, exact = false, className }: MoneyProps) {
   const exactInGroup = useExactInGroup(minor, currency)
   return (

@@ -7,27 +7,27 @@ interface AsideProps {
   children: ReactNode
 }
 
-/** What it costs, beside the page. */
+/** The price column beside the page. */
 export const PriceAside = ({ label, children }: AsideProps) => (
   <aside className={style.aside} aria-label={label}>
     {children}
   </aside>
 )
 
-/** What a phone shows in a sheet of its own, opened from the foot. */
+/** Details that a phone shows in a separate sheet, opened from the footer. */
 export const PriceDetails = ({ children }: { children: ReactNode }) => <div className={style.details}>{children}</div>
 
 interface FootProps {
-  /** What the sum is; on a phone it is told again here. */
+  /** Label of the total, repeated here on a phone. */
   label: string
   sum: ReactNode
-  /** Opens what the sum is made of, on a phone. */
+  /** Opens the breakdown of the total on a phone. */
   details?: { label: string; onOpen: () => void }
-  /** The way on; there may be more than one button. */
+  /** The buttons to continue. */
   children: ReactNode
 }
 
-/** The way on from a price; on a phone always at the foot of the page. */
+/** Continues from a price; on a phone always at the bottom of the page. */
 export const PriceFoot = ({ label, sum, details, children }: FootProps) => (
   <div className={style.foot} data-stacked={details ? true : undefined}>
     {details ? (

@@ -5,14 +5,14 @@ export interface CurrencyAmount {
   currency: string
 }
 
-/** One sum for each currency, in the order they come. */
+/** One sum per currency, in order of first occurrence. */
 export function sumByCurrency(amounts: readonly CurrencyAmount[]): CurrencyAmount[] {
   const sums = new Map<string, number>()
   for (const { amount, currency } of amounts) sums.set(currency, (sums.get(currency) ?? 0) + amount)
   return [...sums].map(([currency, amount]) => ({ currency, amount }))
 }
 
-/** What a list of amounts comes to, in each currency. */
+/** The total of a list of amounts, per currency. */
 export const Sums = ({ amounts }: { amounts: readonly CurrencyAmount[] }) =>
   sumByCurrency(amounts).map(({ currency, amount }) => (
     <div key={currency}>

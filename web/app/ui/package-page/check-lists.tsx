@@ -6,7 +6,7 @@ interface Props {
   excluded: { title: string; items: readonly string[] }
 }
 
-/** What the price holds, beside what it does not. */
+/** What the price includes, next to what it does not. */
 export const CheckLists = ({ included, excluded }: Props) => (
   <div className={styles.lists}>
     {[

@@ -4,7 +4,7 @@ import styles from './choice-list.module.css'
 interface Choice {
   value: string
   label: ReactNode
-  /** Between the name and the end of the line. */
+  /** Content between the name and the end of the line. */
   middle?: ReactNode
   end?: ReactNode
   disabled?: boolean
@@ -17,7 +17,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** One of a few, each in a line with what tells it apart. */
+/** A choice of a few options, each in a line with its distinguishing details. */
 export function ChoiceList({ legend, choices, value, onChange }: Props) {
   const name = useId()
   return (

@@ -5,15 +5,15 @@ import styles from './hero-band.module.css'
 
 interface Props {
   picture: PictureInfo | null | undefined
-  /** A drawing that stands beside the words where there is no picture. */
+  /** An illustration used if there is no picture. */
   drawn?: string
   title: string
-  /** What follows reaches up into the band. */
+  /** The following content overlaps the band. */
   overlapped?: boolean
   children?: ReactNode
 }
 
-/** A picture over the whole width with the name of the page on it. */
+/** A full-width picture with the page's title on it. */
 export const HeroBand = ({ picture, drawn, title, overlapped, children }: Props) => (
   <header
     className={styles.band}
@@ -32,7 +32,7 @@ export const HeroBand = ({ picture, drawn, title, overlapped, children }: Props)
   </header>
 )
 
-/** Facts under the name: what it is, its value, and a smaller line. */
+/** Facts below the title: label, value, and a smaller line. */
 export const HeroFacts = ({ children }: { children: ReactNode }) => <dl className={styles.facts}>{children}</dl>
 
 interface FactProps {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './package-columns.module.css'
 
 interface ColumnsProps {
-  /** The price card: it stays beside the text, and follows it where there is no room. */
+  /** The price card: sticky beside the text, or below it where there is no room. */
   aside: ReactNode
   children: ReactNode
 }
 
-/** What a package is, beside what it costs. */
+/** A package's description beside its price. */
 export const PackageColumns = ({ aside, children }: ColumnsProps) => (
   <div className={styles.columns}>
     <div className={styles.body}>{children}</div>
@@ -29,8 +29,8 @@ export const PackageSection = ({ title, hint, children }: SectionProps) => (
   </section>
 )
 
-/** A white ground for text within a section. */
+/** A white background for text within a section. */
 export const PackagePanel = ({ children }: { children: ReactNode }) => <div className={styles.panel}>{children}</div>
 
-/** The box a map stands in. */
+/** The container of a map. */
 export const PackageMap = ({ children }: { children: ReactNode }) => <div className={styles.map}>{children}</div>

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The price of what was chosen and the way to book it: it stays in view beside the page. */
+/** The price of the selection and the button to book it; it stays in view beside the page. */
 export const PriceCard = ({ label, children }: Props) => (
   <aside className={styles.card} aria-label={label}>
     <AmountGroup>{children}</AmountGroup>
@@ -16,7 +16,7 @@ export const PriceCard = ({ label, children }: Props) => (
 )
 
 interface EachProps {
-  /** For whom, such as 'per adult'. */
+  /** Who the price is for, such as 'per adult'. */
   label: string
   minor: number | undefined
   currency: string
@@ -39,7 +39,7 @@ interface FootProps {
   children: ReactNode
 }
 
-/** The total and the way on; on a phone they stay within reach of the thumb. */
+/** The total and the button to continue; on a phone they stay within reach of the thumb. */
 export const PriceFoot = ({ label, total, busy, children }: FootProps) => (
   <div className={styles.foot}>
     <p className={styles.total} role="status" aria-busy={busy}>

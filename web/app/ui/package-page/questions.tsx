@@ -6,11 +6,11 @@ import styles from './questions.module.css'
 interface Props {
   title: string
   questions: readonly { question: string; answer: string }[]
-  /** Among cards that carry their titles themselves. */
+  /** For use among cards that have their own titles. */
   asCard?: boolean
 }
 
-/** Questions people ask, each with its answer below it. */
+/** Frequently asked questions, each with its answer below. */
 export function Questions({ title, questions, asCard = false }: Props) {
   const list = (
     <div>

@@ -7,7 +7,7 @@ interface Step {
   days_before: number | null
 }
 
-/** What cancelling costs, the longest before departure first, with its part of the price as a bar. */
+/** Cancellation penalties, the longest before departure first, each with its share of the price as a bar. */
 export function CancellationTiers({ cancellation }: { cancellation: readonly Step[] }) {
   const { t } = useTranslation('ui')
   return (
@@ -31,7 +31,7 @@ interface Props {
   hold_hours: number
 }
 
-/** How it is paid and what cancelling costs, before anybody books. */
+/** Payment plan and cancellation penalties, before booking. */
 export function SaleTerms({ payment_plan, cancellation, hold_hours }: Props) {
   const { t } = useTranslation('ui')
   return (

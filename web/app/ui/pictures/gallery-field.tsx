@@ -13,13 +13,13 @@ import { Picture } from './picture.tsx'
 interface Props extends Omit<FieldProps, 'read'> {
   value: readonly PictureInfo[]
   onChange: (pictures: PictureInfo[]) => void
-  /** Sends the files and answers with the pictures they became; those refused are left out. */
+  /** Uploads the files and returns the resulting pictures; rejected ones are left out. */
   upload: (files: File[]) => Promise<PictureInfo[]>
   busy: boolean
   max: number
 }
 
-/** A form that is sent while its pictures are still uploading waits for them, so that none is left behind. */
+/** Delays the form's submission until running uploads finish, so that no picture is lost. */
 function useHeldForm(isUploading: boolean) {
   const area = useRef<HTMLDivElement>(null)
   const isHeld = useRef(false)
@@ -42,7 +42,7 @@ function useHeldForm(isUploading: boolean) {
   return area
 }
 
-/** Pictures in an order: the first one stands for the rest. */
+/** An ordered list of pictures: the first one represents the rest. */
 export function GalleryField({ value, onChange, upload, busy, max, ...field }: Props) {
   const { t } = useTranslation('ui')
   const [isUploading, setUploading] = useState(false)

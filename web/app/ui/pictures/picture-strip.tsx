@@ -56,16 +56,16 @@ function PictureViewer({ pictures, name, place, onChange, onClose }: ViewerProps
 
 interface Props {
   pictures: readonly PictureInfo[]
-  /** What they show. */
+  /** What the pictures show. */
   name: string
-  /** Beside a text, or as the gallery of a page: the first one large. */
+  /** Next to a text, or as a page's gallery with a large first picture. */
   size?: 'small' | 'gallery'
 }
 
-/** As many as a gallery shows; the others follow in the viewer. */
+/** How many a gallery shows; the others follow in the viewer. */
 const SHOWN = 5
 
-/** Pictures in a row, each opened large. */
+/** A row of pictures, each of which opens enlarged. */
 export function PictureStrip({ pictures, name, size = 'small' }: Props) {
   const { t } = useTranslation('ui')
   const [open, setOpen] = useState<number | null>(null)

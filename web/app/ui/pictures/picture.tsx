@@ -7,16 +7,16 @@ export const pictureUrl = (name: string, width: PictureWidth): string =>
 
 interface Props {
   picture: PictureInfo
-  /** What it shows; empty where words beside it say so. */
+  /** What it shows; empty if adjacent text says so. */
   alt: string
-  /** How wide it is drawn, as the attribute `sizes` says it. */
+  /** Rendered width, in the format of the `sizes` attribute. */
   sizes: string
   className?: string | undefined
-  /** The first thing a visitor sees is loaded at once. */
+  /** Loads eagerly, for the first thing a visitor sees. */
   first?: boolean
 }
 
-/** A published picture: the browser chooses its width, and the page leaves room for it. */
+/** A published picture: the browser chooses its width, and the page reserves its space. */
 export const Picture = ({ picture: { name, width, height }, alt, sizes, className, first }: Props) => (
   <img
     src={pictureUrl(name, 960)}

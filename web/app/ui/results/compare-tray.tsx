@@ -59,7 +59,7 @@ function CompareTable<Card>({ cards, headOf, rows, label }: TableProps<Card>) {
   )
 }
 
-/** What was chosen to be seen side by side, at the foot of a list. */
+/** Items selected for side-by-side comparison, at the bottom of a list. */
 export function CompareTray<Card>({ cards, headOf, rows, texts, onRemove, onClear }: Props<Card>) {
   const { t } = useTranslation('ui')
   const [opened, { open, close }] = useDisclosure(false)

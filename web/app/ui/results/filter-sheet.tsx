@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
 import styles from './filter-sheet.module.css'
 
-/** Buttons within reach of the thumb; raised where something else stands at the foot of the screen. */
+/** Buttons within reach of the thumb; raised if something else occupies the bottom of the screen. */
 export const FloatingBar = ({ raised = false, children }: { raised?: boolean; children: ReactNode }) => (
   <div className={styles.bar} data-raised={raised || undefined}>
     {children}
@@ -22,7 +22,7 @@ interface Props {
   children: ReactNode
 }
 
-/** On narrow screens: the filters in a sheet, behind a button that says how many are active. */
+/** On narrow screens: the filters in a sheet, behind a button that shows how many are active. */
 export function FilterSheet({ texts, activeCount, onClear, children }: Props) {
   const [opened, { open, close }] = useDisclosure(false)
   return (

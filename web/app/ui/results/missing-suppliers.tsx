@@ -9,16 +9,16 @@ interface Props {
   texts: {
     late: (names: string) => string
     down: (names: string) => string
-    /** For the office: whose offers are left out for want of an exchange rate. */
+    /** For the office: names suppliers whose offers are left out because an exchange rate is missing. */
     noRate?: (names: string) => string
     again: string
   }
-  /** The suppliers are being asked again. */
+  /** The suppliers are being queried again. */
   isSearching: boolean
   onSearchAgain: () => void
 }
 
-/** Names the suppliers that did not answer, so that a partial result is recognised as one. */
+/** Names the suppliers that did not answer, so that a partial result is recognisable. */
 export function MissingSuppliers({ suppliers, texts, isSearching, onSearchAgain }: Props) {
   const locale = useLocale()
   const namesOf = (some: Props['suppliers']) =>

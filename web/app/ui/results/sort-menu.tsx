@@ -11,7 +11,7 @@ interface Props<Sort extends string> {
   onChange: (sort: Sort) => void
 }
 
-/** The orders of a list, in a menu on narrow screens. */
+/** A list's sort orders, in a menu on narrow screens. */
 export function SortMenu<Sort extends string>({ label, sorts, value, onChange }: Props<Sort>) {
   const { menu, dropdown } = useMenu()
   return (

@@ -1,6 +1,6 @@
 import type { RichBlock, RichSpan, RichText } from '@safar/contract/content/rich-text'
 
-/** A node of the editor's own document, as far as we use it. */
+/** A node of the editor's document, limited to the fields we use. */
 export interface EditorNode {
   type?: string
   text?: string
@@ -50,7 +50,7 @@ function toSpan({ type, text, marks = [] }: EditorNode): RichSpan | undefined {
   }
 }
 
-/** Neighbours of one look are one span: a line break inside bold text does not cut it in three. */
+/** Neighbours with the same formatting become one span: a line break inside bold text does not split it in three. */
 function toSpans(nodes: readonly EditorNode[]): RichSpan[] {
   const spans: RichSpan[] = []
   for (const node of nodes) {
@@ -63,7 +63,7 @@ function toSpans(nodes: readonly EditorNode[]): RichSpan[] {
   return spans
 }
 
-/** A list inside a list becomes items of the outer one. */
+/** Flattens a nested list into items of the outer one. */
 const toItems = (list: EditorNode): RichSpan[][] =>
   (list.content ?? []).flatMap((item) =>
     (item.content ?? []).flatMap((part) =>

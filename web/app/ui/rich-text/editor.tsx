@@ -32,8 +32,8 @@ const extensions = [
 ]
 
 /**
- * Pasting and dropping take words alone: reading foreign HTML would need a Trusted Types policy, and the page allows
- * none.
+ * Pasting and dropping insert plain text only: parsing foreign HTML would need a Trusted Types policy, and the page
+ * allows none.
  */
 const plainText = {
   paste: (view: EditorInstance['view'], event: ClipboardEvent) => {

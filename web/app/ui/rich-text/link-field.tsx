@@ -6,7 +6,7 @@ import { OutlineButton, SoftButton } from '../actions/buttons.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import styles from './rich-text.module.css'
 
-/** An address as people type it: a mailbox, a telephone number or a page without its beginning. */
+/** Turns an address as people type it (an e-mail address, a phone number, or a page without its scheme) into a URL. */
 export function toLinkAddress(typed: string): string | undefined {
   const text = typed.trim()
   const digits = text.replace(/[\s()-]/g, '')
@@ -19,7 +19,7 @@ export function toLinkAddress(typed: string): string | undefined {
   return candidates.find(isLinkAddress)
 }
 
-/** The address of the chosen words; an empty one takes the link away. */
+/** Sets the link of the selected text; an empty address removes it. */
 export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { t } = useTranslation('ui')
   const current: unknown = editor.getAttributes('link').href
@@ -35,7 +35,7 @@ export function LinkField({ editor, onClose }: { editor: Editor; onClose: () => 
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
-      // The form around the editor must not be sent.
+      // Prevents submitting the form around the editor.
       event.preventDefault()
       apply()
     }

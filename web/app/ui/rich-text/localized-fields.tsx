@@ -11,7 +11,7 @@ import { RichTextEditor } from './rich-text-editor.tsx'
 type Errors = Partial<Record<Locale, ReactNode>>
 
 interface Common<T> {
-  /** What is written, without its language. */
+  /** The label without the language. */
   label: string
   value: T
   onChange: (value: T) => void
@@ -22,7 +22,7 @@ interface Common<T> {
 const languages = ['en', 'ar'] as const
 const MAX_FALLBACK = 80
 
-/** The label of one language, and whether its text is missing. */
+/** Field props per language, with a fallback hint where the text is missing. */
 function useLanguageProps({
   label,
   required = false,
@@ -48,11 +48,11 @@ const Pair = ({ missing, children }: { missing: boolean; children: ReactNode }) 
 
 interface TextProps extends Common<LocalizedText> {
   maxLength: number
-  /** Several lines. */
+  /** Multi-line. */
   long?: boolean
 }
 
-/** One text in English and Arabic, side by side; what is missing is marked, with what will be shown instead. */
+/** One text in English and Arabic, side by side; a missing one is marked, together with its fallback. */
 export function LocalizedTextFields({ maxLength, long, ...props }: TextProps) {
   const { value, onChange } = props
   const propsOf = useLanguageProps(props)

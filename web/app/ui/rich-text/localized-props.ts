@@ -11,7 +11,7 @@ interface LocalizedProps<T> {
   errors: { en: ReactNode; ar: ReactNode }
 }
 
-/** Props of a text in both languages at a path of the form. */
+/** Props of a bilingual text at a path of the form. */
 export function localizedProps<T>(form: LocalizedForm, path: string): LocalizedProps<T> {
   const { value, onChange } = form.getInputProps(path) as Pick<LocalizedProps<T>, 'value' | 'onChange'>
   return { value, onChange, errors: { en: form.errors[`${path}.en`], ar: form.errors[`${path}.ar`] } }

@@ -5,12 +5,12 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { lazy, Suspense, useId } from 'react'
 import { asField, type FieldProps } from '../fields/field.ts'
 
-/** Large, and only a few forms of the office need it. */
+/** Loaded lazily: it is large, and only a few office forms need it. */
 const Editor = lazy(() => import('./editor.tsx'))
 
 export interface RichTextEditorProps extends Omit<FieldProps, 'label' | 'read'> {
   label: string
-  /** The language that is written, not that of the page. */
+  /** The language of the text, not of the page. */
   language: Locale
   value: RichText
   onChange: (text: RichText) => void
@@ -18,7 +18,7 @@ export interface RichTextEditorProps extends Omit<FieldProps, 'label' | 'read'> 
 
 export function RichTextEditor({ language, value, onChange, ...field }: RichTextEditorProps) {
   const id = useId()
-  // It needs a document: a page rendered on the server shows it once its scripts run.
+  // The editor needs a DOM, so a server-rendered page shows it only after hydration.
   const mounted = useMounted()
   const { 'aria-required': _, ...wrapper } = asField(field)
   const waiting = <Skeleton height={150} radius={8} />

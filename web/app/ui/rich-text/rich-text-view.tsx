@@ -7,7 +7,7 @@ import styles from './rich-text.module.css'
 
 const withBreaks = (text: string): ReactNode =>
   text.split('\n').map((line, place) => (
-    // Lines of one text have no other name than their place.
+    // Lines of one text have no key but their position.
     // biome-ignore lint/suspicious/noArrayIndexKey: a text is never reordered
     <Fragment key={place}>
       {place > 0 && <br />}
@@ -57,7 +57,7 @@ function Block({ block }: { block: RichBlock }) {
   )
 }
 
-/** Formatted text as elements: nothing somebody typed becomes HTML. */
+/** Renders formatted text as elements: user input never becomes HTML. */
 export const RichTextView = ({ text, language }: { text: RichText; language?: string }) => (
   <div className={styles.text} lang={language} dir={language && (language === 'ar' ? 'rtl' : 'ltr')}>
     {text.map((block, place) => (
@@ -67,7 +67,7 @@ export const RichTextView = ({ text, language }: { text: RichText; language?: st
   </div>
 )
 
-/** In the reader's language; what has no Arabic is shown in English, in its own direction. */
+/** In the reader's language; text without Arabic is shown in English, in its own direction. */
 export function LocalizedTextView({ value }: { value: LocalizedRichText }) {
   const { text, language } = readLocalized(value, useLocale())
   return text.length > 0 && <RichTextView text={text} language={language} />

@@ -31,7 +31,7 @@ interface BothProps {
   children: ReactNode
 }
 
-/** The same part in both languages and directions, side by side. */
+/** The same component in both languages and directions, side by side. */
 export const Both = ({ id, title, children }: BothProps) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`} className={styles.title}>

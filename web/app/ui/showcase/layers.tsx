@@ -133,7 +133,7 @@ export function Charts() {
 
 export const Palette = () => <PaletteButton />
 
-/** One for the page: the shortcut belongs to the whole of it. */
+/** One per page, because the shortcut is global. */
 export function PagePalette() {
   return (
     <CommandPalette

@@ -8,7 +8,7 @@ import { Clocks, History, Journey, Table, Values } from './records.tsx'
 import { Rows } from './rows.tsx'
 import styles from './showcase.module.css'
 
-/** Not for customers: a production server shows it only when told to. */
+/** Not for customers: a production server shows it only with `SAFAR_SHOWCASE=1`. */
 export function loader() {
   if (!import.meta.env.DEV && process.env.SAFAR_SHOWCASE !== '1') throw new Response(null, { status: 404 })
   return null

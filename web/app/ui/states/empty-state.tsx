@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   help?: ReactNode
   /** One or two buttons. */
   actions?: ReactNode
-  /** The page has nothing else: this is its heading. */
+  /** Use when the page has no other heading. */
   heading?: boolean
 }
 
-/** A line that stops half-way to its star. */
+/** A line that stops halfway to its star. */
 const HalfWay = () => (
   <svg className="flip" width="150" height="34" viewBox="0 0 150 34" aria-hidden="true">
     <circle cx="10" cy="17" r="6" className={styles.ring} />

@@ -7,7 +7,7 @@ import styles from './states.module.css'
 export interface ErrorStateProps {
   /** What failed. */
   title?: ReactNode
-  /** What is safe all the same, such as 'Nothing was charged'. */
+  /** What is nevertheless safe, such as 'Nothing was charged'. */
   safe?: ReactNode
   onRetry?: (() => void) | undefined
   busy?: boolean | undefined

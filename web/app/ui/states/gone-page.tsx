@@ -8,11 +8,11 @@ import { EmptyState } from './empty-state.tsx'
 interface Props {
   title: string
   help: string
-  /** Where others like it are. */
+  /** Link to similar records. */
   list: { to: string; label: string }
 }
 
-/** In place of a public record that is gone: search engines forget it, people are led to the others. */
+/** Replaces a public record that is gone: search engines drop it, and people are led to similar ones. */
 export function GonePage({ title, help, list }: Props) {
   const { t } = useTranslation('ui')
   return (

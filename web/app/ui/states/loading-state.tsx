@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import styles from './states.module.css'
 
 export interface LoadingStateProps {
-  /** What is being awaited, in words. */
+  /** What is loading, in words. */
   label?: string
-  /** Shape of the real thing: rows of a table, cards of a list, a form's fields, or lines of text. */
+  /** Shape of the content being loaded: table rows, cards, form fields, or lines of text. */
   shape?: 'rows' | 'cards' | 'form' | 'text'
   count?: number
 }

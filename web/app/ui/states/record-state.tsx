@@ -13,14 +13,16 @@ interface Props {
   loading?: LoadingStateProps
 }
 
-/** The address of a record without its id leads to the list it stands in. */
+/** A URL without the record's id redirects to its list. */
 function BackToList() {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   return <OutlineButton to={pathname.replace(/\/[^/]+\/?$/, '')}>{t('record.back')}</OutlineButton>
 }
 
-/** In place of a record that is not here: there is none, which is told apart from a failure, or it is on its way. */
+/**
+ * Replaces a record that is not available: distinguishes a missing record from a failure and from one still loading.
+ */
 export function RecordState({ query: { data, error, isFetching = false, refetch }, gone, failed, loading }: Props) {
   const { id } = useParams()
   if (data === null || isNotFound(error)) return <EmptyState actions={id && <BackToList />} {...gone} />

@@ -1,12 +1,12 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 interface Props {
-  /** Stands in its place until then. */
+  /** Shown in its place until then. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Shows its content once the reader has come near it: what few scroll to is downloaded by those few. */
+/** Renders its content once the reader scrolls near it, so that only those who do download it. */
 export function WhenNear({ fallback, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -2,12 +2,12 @@ import style from './state-chips.module.css'
 import type { StatusTone } from './status-badge.tsx'
 
 export interface StateChip<S extends string> {
-  /** Undefined is every state. */
+  /** Undefined means every state. */
   state: S | undefined
   name: string
-  /** How many wait in it, where that is known. */
+  /** The number of items in this state, if known. */
   count?: number | undefined
-  /** The tone of its badge, told by a dot. */
+  /** The tone of its badge, shown as a dot. */
   tone?: StatusTone | undefined
 }
 
@@ -18,7 +18,7 @@ interface Props<S extends string> {
   onChoose: (state: S | undefined) => void
 }
 
-/** Work queues by state, with how many wait in each. */
+/** Work queues by state, with the number of items in each. */
 export function StateChips<S extends string>({ label, chips, chosen, onChoose }: Props<S>) {
   return (
     <fieldset className={style.chips} data-no-print>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './status-badge.module.css'
 
-/** The nearest tone of every state of the product. */
+/** The best matching tone for every state of the product. */
 const tones = {
   pending: 'pending',
   in_doubt: 'doubt',
@@ -35,15 +35,15 @@ export type StatusTone = (typeof tones)[Status]
 
 const isStatus = (value: string): value is Status => Object.hasOwn(tones, value)
 
-/** The tone of a state; the quiet one for what is not known. */
+/** The tone of a state; the muted one for unknown states. */
 export const toneOf = (status: string): StatusTone => (isStatus(status) ? tones[status] : 'done')
 
 interface StatusBadgeProps {
-  /** A known state; an unknown one is shown as it is, in the quiet tone. */
+  /** A known state; an unknown one is shown as it is, in the muted tone. */
   status: Status | (string & {})
-  /** Word to show instead of the state's own. */
+  /** Shown instead of the state's own label. */
   label?: ReactNode
-  /** Tone to show instead of the state's own. */
+  /** Used instead of the state's own tone. */
   tone?: StatusTone
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const css = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-/** The colour of each tone, by the rule that begins with this selector. */
+/** The colour of each tone, from the CSS rules of this selector. */
 function coloursOf(sheet: string, selector: string, property: string): Record<string, string> {
   const rules = [...sheet.matchAll(/\.(\w+)\[data-tone="(\w+)"\]( i)? \{([^}]*)\}/g)]
   return Object.fromEntries(
@@ -19,7 +19,7 @@ test('the dot of a chip has the colour of the badge of the same state', () => {
   const badges = coloursOf(css('status-badge.module.css'), 'badge', 'color')
   const dots = coloursOf(css('state-chips.module.css'), 'chip', 'background')
   expect(Object.keys(badges).length).toBeGreaterThan(6)
-  // A badge without a rule of its own is of the quiet tone.
+  // A badge without its own rule has the muted tone.
   const [, quiet] = /\.badge \{[^}]*\scolor: ([^;]+);/.exec(css('status-badge.module.css')) ?? []
   expect(dots).toEqual({ ...badges, done: quiet })
 })

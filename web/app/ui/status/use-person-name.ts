@@ -1,7 +1,7 @@
 import { ERASED_CUSTOMER } from '@safar/contract/vocabulary/people'
 import { useTranslation } from 'react-i18next'
 
-/** What somebody is called; of a customer whose data was erased, that they were, in the reader's language. */
+/** A person's name; for a customer whose data was erased, a note saying so in the reader's language. */
 export function usePersonName(): (name: string) => string {
   const { t } = useTranslation('ui')
   return (name) => (name === ERASED_CUSTOMER ? t('erasedCustomer') : name)
@@ -12,7 +12,7 @@ interface Purchase {
   customer: { name: string } | null
 }
 
-/** Who bought something: an agency, or a customer. */
+/** The buyer's name: an agency, or a customer. */
 export function useBuyerName(): (purchase: Purchase) => string {
   const personName = usePersonName()
   return ({ agent, customer }) => agent?.agency_name ?? personName(customer?.name ?? '')

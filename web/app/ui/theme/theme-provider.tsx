@@ -11,13 +11,13 @@ export const useLocale = (): Locale => use(LocaleContext)
 
 const still = () => undefined
 
-/** Mantine's own provider keeps a state of its own; the direction here is that of the language, always. */
+/** Mantine's own provider has its own state; here the direction always follows the language. */
 const directions = {
   en: { dir: 'ltr', toggleDirection: still, setDirection: still },
   ar: { dir: 'rtl', toggleDirection: still, setDirection: still },
 } as const
 
-/** The day a week begins with in every calendar: Monday, or Sunday as in the Gulf. */
+/** First day of the week in every calendar: Monday, or Sunday as in the Gulf. */
 export const firstWeekday = { en: 1, ar: 0 } as const satisfies Record<Locale, number>
 
 interface ThemeProviderProps {
@@ -30,7 +30,7 @@ export function ThemeProvider({ locale, children }: ThemeProviderProps) {
   return (
     <LocaleContext value={locale}>
       <DirectionContext value={directions[locale]}>
-        {/* The variables stand in mantine-colors.css and mantine-scale.css: a style element written here would be refused by Trusted Types. */}
+        {/* The variables are in mantine-colors.css and mantine-scale.css: Trusted Types would reject a style element created here. */}
         <MantineProvider
           theme={theme}
           forceColorScheme="light"
@@ -49,12 +49,12 @@ const useEarlyEffect = typeof document === 'undefined' ? useEffect : useLayoutEf
 
 interface DensityProps {
   value: DensityName
-  /** Leaves the document alone, where a page shows both. */
+  /** Leaves the document unchanged, for a page that shows both densities. */
   local?: boolean
   children: ReactNode
 }
 
-/** Sets how close things stand. Menus and panels open outside this element, hence the mark on the document. */
+/** Sets the spacing density. Menus and panels open outside this element, so the document is marked too. */
 export function Density({ value, local, children }: DensityProps) {
   const locale = useLocale()
   const theme = useMemo(() => makeTheme(locale, value), [locale, value])

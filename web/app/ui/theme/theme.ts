@@ -103,7 +103,7 @@ const gray: MantineColorsTuple = [
   '#1F2942',
 ]
 
-/** Mantine's own names point to our pigments, so no stray hue can appear. */
+/** Mantine's own names map to our colours, so no stray hue can appear. */
 const colors = {
   ...{ neel, firoza, zafran, henna, leaf, plum, clay, gray },
   ...{ red: henna, green: leaf, blue: neel, yellow: zafran, teal: firoza, orange: clay, violet: plum },
@@ -124,10 +124,10 @@ const officeHeadings = (ar: boolean) => ({
   h3: { fontSize: '14px', lineHeight: ar ? '22px' : '20px', fontWeight: ar ? '600' : '620' },
 })
 
-/** The head of a dialog is no banner of the page. */
+/** A dialog's header is not a banner landmark of the page. */
 const plainHead = { header: { role: 'presentation' } }
 
-/** Every list that opens below its field has the same sign for it. */
+/** Every field that opens a list below it has the same icon. */
 const caret = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true })
 
 const components = (office: boolean): MantineThemeOverride['components'] => ({

@@ -12,7 +12,7 @@ import { agencyZone } from '../../platform/agency.ts'
 
 export type { DateStyle, When } from '@safar/contract/day'
 
-/** Dates and times for people. A moment is shown by the agency's clock unless another zone is named. */
+/** Dates and times for display. A moment is shown in the agency's time zone unless another is given. */
 export const dateText = (when: When, locale: Locale, style?: DateStyle, zone = agencyZone()): string =>
   formatDate(when, locale, zone, style)
 
@@ -23,10 +23,10 @@ export const dateTimeText = (when: When, locale: Locale, zone = agencyZone()): s
 
 export const hijriText = (when: When, locale: Locale, zone = agencyZone()): string => formatHijri(when, locale, zone)
 
-/** The agency's calendar day of a moment, 'YYYY-MM-DD'. */
+/** The calendar day of a moment in the agency's time zone, 'YYYY-MM-DD'. */
 export const dayAt = (moment: number, zone = agencyZone()): string => dayInZone(zone, moment)
 
-/** Today by the agency's calendar, where money has its day. */
+/** Today in the agency's time zone, which also determines the day of ledger entries. */
 export const officeToday = (now: number = Date.now()): string => dayAt(now)
 
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [

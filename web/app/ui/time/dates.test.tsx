@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** What a person reads in the part of the page that is rendered. */
+/** The text a person reads in the rendered part of the page. */
 async function textOf(part: React.ReactNode, locale: 'en' | 'ar' = 'en') {
   await renderPart(<div data-testid="part">{part}</div>, { locale })
   return screen.getByTestId('part').textContent

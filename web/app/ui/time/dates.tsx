@@ -6,7 +6,7 @@ import { useNow } from './use-now.ts'
 interface DateProps {
   /** A moment, or a day as YYYY-MM-DD. */
   value: When
-  /** Clock of the place; the office's otherwise. */
+  /** Time zone of the place; the office's by default. */
   zone?: string
   className?: string
 }
@@ -31,19 +31,19 @@ export function DateTimeText({ value, zone, className }: DateProps) {
   )
 }
 
-/** The day by the calendar of Makkah; stands under the Gregorian one, smaller. */
+/** The Hijri date by the calendar of Makkah; shown smaller, below the Gregorian one. */
 export function HijriText({ value, zone, className }: DateProps) {
   const locale = useLocale()
   return <span className={className}>{hijriText(value, locale, zone)}</span>
 }
 
-/** How long ago, the exact time in a tooltip. */
+/** How long ago, with the exact time in a tooltip. */
 export function Ago({ value, zone, className }: DateProps) {
   const locale = useLocale()
   const now = useNow()
   return (
     <Hint label={dateTimeText(value, locale, zone)}>
-      {/* The server's clock and the browser's differ by the time of the answer. */}
+      {/* The server's time and the browser's differ by the response time. */}
       <time className={className} dateTime={machine(value)} suppressHydrationWarning>
         {agoText(value, locale, now)}
       </time>

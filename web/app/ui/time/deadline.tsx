@@ -7,12 +7,12 @@ import { shareLeft, type TimeLeft, timeLeft, urgencyOf } from './time-left.ts'
 import { useNow } from './use-now.ts'
 
 interface DeadlineProps {
-  /** The limit; nothing shows a dash. */
+  /** The deadline; without one, a dash is shown. */
   at: When | null | undefined
-  /** Since when the fuse burns; without it there is no fuse. */
+  /** When the countdown bar started; without it, no bar is shown. */
   from?: When | undefined
   zone?: string
-  /** Larger, in a box with its name: the clocks of a side panel. */
+  /** Larger, in a titled box, as in a side panel. */
   title?: string
 }
 
@@ -36,13 +36,13 @@ function useTimeLeftText() {
   }
 }
 
-/** How long is left, in words alone. */
+/** The time left as text only. */
 export function TimeLeftText({ at, zone }: { at: When; zone?: string }) {
   const words = useTimeLeftText()
   return <>{words(timeLeft(at, useNow(), zone))}</>
 }
 
-/** A real clock, never a decoration: words, and a fuse of the share of time left. */
+/** A live countdown, never a decoration: text, and a bar with the share of time left. */
 export function Deadline({ at, from, zone, title }: DeadlineProps) {
   const { t } = useTranslation('ui')
   const locale = useLocale()

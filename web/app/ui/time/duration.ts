@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 
-/** Minutes in the words of the language: '5h 15m'. */
+/** Formats minutes in the page's language: '5h 15m'. */
 export function useDurationText(): (minutes: number) => string {
   const { t } = useTranslation('ui')
   return (total) => {

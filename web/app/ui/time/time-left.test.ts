@@ -12,7 +12,7 @@ test.each([
   [3 + 25 / 60, { kind: 'hours', hours: 3, minutes: '25' }],
   [5, { kind: 'hours', hours: 5, minutes: '00' }],
   [12.5, { kind: 'today', time: '23:30' }],
-  // Half past midnight there, and still the same day in London.
+  // 00:30 the next day in Karachi, but still the same day in London.
   [13.5, { kind: 'tomorrow', time: '00:30' }],
   [25, { kind: 'tomorrow', time: '12:00' }],
   [80, { kind: 'days', count: 3 }],

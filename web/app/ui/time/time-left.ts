@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 
 export type Urgency = 'now' | 'soon' | 'day' | 'calm'
 
-/** How long is left, in the words of the product, as a message and its values. */
+/** The time left as a message kind with its values. */
 export type TimeLeft =
   | { kind: 'passed' }
   | { kind: 'minutes'; minutes: number }
@@ -36,7 +36,7 @@ export function urgencyOf(when: When, now: number): Urgency {
   return left <= DAY ? 'day' : 'calm'
 }
 
-/** Share of the time still there, 0 to 1. */
+/** Share of the time left, 0 to 1. */
 export function shareLeft(from: When, when: When, now: number): number {
   const start = new Date(from).getTime()
   const end = new Date(when).getTime()

@@ -4,13 +4,13 @@ import styles from './timeline.module.css'
 export interface TimelineEvent {
   key: string
   text: ReactNode
-  /** Time or age, at the end side. */
+  /** Time or age, at the end of the line. */
   when?: ReactNode
   detail?: ReactNode
   state: 'done' | 'now' | 'next'
 }
 
-/** What happened, happens and will happen, as a line from top to bottom. */
+/** Past, current and future events, as a vertical line. */
 export const Timeline = ({ events }: { events: readonly TimelineEvent[] }) => (
   <ol className={styles.timeline}>
     {events.map(({ key, text, when, detail, state }) => (

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 function subscribe(listener: () => void) {
   listeners.add(listener)
   if (timer === undefined) {
-    // Nobody has looked for a while: the clock stood still.
+    // The clock stops without subscribers, so its time may be outdated.
     now = Date.now()
     timer = setInterval(() => {
       now = Date.now()
@@ -24,11 +24,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The time, twice a minute, from one clock for the whole page. */
+/** The current time, updated twice a minute by one clock for the whole page. */
 export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,
     () => now,
-    // A server renders for days and never subscribes.
+    // A server process renders for days and never subscribes.
     () => (typeof document === 'undefined' ? Date.now() : now),
   )

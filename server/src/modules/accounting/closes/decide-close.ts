@@ -28,7 +28,7 @@ async function lockClose(tx: Queries, id: number, actorId: number): Promise<Stor
   return close
 }
 
-/** Closes or reopens; what a closed month holds is written down for the check of the books. */
+/** Closes or reopens a month; the totals of a closed month are stored for the check of the books. */
 async function perform(tx: Queries, { action, month }: StoredClose, today: string) {
   if (!isAllowed({ action, month: monthOf(month) }, await readClosedThrough(tx), today))
     throw new AppError('conflict', { shown: action === 'close' ? 'month_not_closable' : 'month_not_last' })
@@ -41,7 +41,7 @@ async function perform(tx: Queries, { action, month }: StoredClose, today: strin
   return {}
 }
 
-/** The second person's yes or no, once, and never the requester's own. */
+/** The second person approves or rejects, once. The requester may not decide. */
 export function decideClose(services: Services, call: Call<typeof contract.decideMonthClose>) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (!body.confirm && !body.reason) throw invalid({ reason: 'required' })

@@ -1,18 +1,21 @@
 import { monthEnd, monthStart } from '@safar/contract/day'
 
-/** While no month was closed yet, the earliest that can be: older months are closed with it. */
+/** How many months back the first closing can reach; it closes all older months too. */
 const MONTHS_BACK = 12
 
-/** `2026-08` of any day of it. */
+/** The month of a day, as in `2026-08`. */
 export const monthOf = (day: string): string => day.slice(0, 7)
 export const firstDay = (month: string): string => `${month}-01`
 export const lastDay = (month: string): string => monthEnd(firstDay(month))
 
-/** The month the books are closed through; null while none is. */
+/** The last closed month; null if none is closed. */
 export const closedMonth = (closedThrough: string): string | null =>
   closedThrough < '1900-01-01' ? null : monthOf(closedThrough)
 
-/** Months that may be closed today: the one after the last closed, or any of the last year that has ended. */
+/**
+ * Months that can be closed today: the one after the last closed month or, before the first closing, any of the last
+ * year that has ended.
+ */
 export function closableMonths(closedThrough: string, today: string): string[] {
   const closed = closedMonth(closedThrough)
   if (closed) {
@@ -22,7 +25,7 @@ export function closableMonths(closedThrough: string, today: string): string[] {
   return Array.from({ length: MONTHS_BACK }, (_, back) => monthOf(monthStart(today, -1 - back)))
 }
 
-/** Whether a month may be closed, or reopened: the last closed one alone. */
+/** Whether a month may be closed or reopened. Only the last closed month can be reopened. */
 export const isAllowed = (
   { action, month }: { action: 'close' | 'reopen'; month: string },
   closedThrough: string,

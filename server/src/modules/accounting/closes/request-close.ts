@@ -12,13 +12,13 @@ import { monthCloses } from '../tables.ts'
 import { readClose } from './closes.queries.ts'
 import { firstDay, isAllowed } from './months.rules.ts'
 
-/** One question waits at a time. */
+/** Only one request can be pending at a time. */
 const refuseSecond = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, {
     month_closes_pending: () => new AppError('conflict', { shown: 'month_close_waits' }),
   })
 
-/** Asks a second person to close a month, or to open the last closed one again. Nothing changes until they confirm. */
+/** Asks a second person to close a month, or to reopen the last closed one. Nothing changes until they confirm. */
 export function requestClose(services: Services, call: Call<typeof contract.requestMonthClose>) {
   const { body, actor, locale, origin, idempotency } = call
   return refuseSecond(

@@ -18,7 +18,7 @@ export async function lockExpense(tx: Queries, id: number): Promise<Expense> {
   return expense
 }
 
-/** The second person's yes or no, once, and never of who entered it. */
+/** The second person approves or rejects, once. The person who entered the expense may not decide. */
 export function decideExpense({ db, clock }: Services, call: Call<typeof contract.decideExpense>) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (!body.approve && !body.reason) throw invalid({ reason: 'required' })

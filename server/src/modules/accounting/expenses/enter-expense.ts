@@ -17,7 +17,7 @@ import { postExpense } from './post-expense.ts'
 
 const DAY_MS = 86_400_000
 
-/** An active account of expenses, and a bank or cash in the same currency. */
+/** The form must name an active expense account, and a bank or cash account in the same currency. */
 async function readSides(tx: Queries, form: ExpenseForm) {
   const all = await listBookAccounts(tx, ['expense', 'bank', 'cash'])
   const account = all.find(({ id, active }) => id === form.account_id && active)
@@ -28,10 +28,13 @@ async function readSides(tx: Queries, form: ExpenseForm) {
   return { account, source }
 }
 
-/** A sum in many small parts is still one sum: what this person posted alone within a day counts with it. */
+/**
+ * Splitting an amount does not avoid approval: everything this person posted alone within a day counts towards the
+ * limit.
+ */
 async function needsSecondPerson(tx: Queries, form: ExpenseForm, actorId: number, at: Date): Promise<boolean> {
   const { approval_above } = await readMoneySettings(tx)
-  // Two expenses of one person at once meet here: the second counts the first.
+  // Serialises simultaneous expenses of one person, so that the second counts the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expenses', ${actorId}))`)
   const [spent] = await tx
     .select({ amount: sql<string>`coalesce(sum(${expenses.amount}), 0)` })
@@ -59,7 +62,7 @@ async function assertValidForm(
   if (file?.ownerId !== actorId) throw invalid({ receipt: 'file_unknown' })
 }
 
-/** Enters an expense. It is posted at once; above the set sum it waits for a second person. */
+/** Enters an expense. It is posted immediately; above the set amount it waits for a second person. */
 export function enterExpense(services: Services, call: Call<typeof contract.enterExpense>) {
   const { body, actor, locale, origin, idempotency } = call
   const at = services.clock.now()

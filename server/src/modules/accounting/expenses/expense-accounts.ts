@@ -22,7 +22,7 @@ const toExpenseAccount = ({
   spent: balance,
 })
 
-/** Accounts of expenses, and what pays them. */
+/** Expense accounts, and the accounts that can pay them. */
 export async function listExpenseAccounts(queries: Queries, readerId: number) {
   const accounts = await listBookAccounts(queries, ['expense'])
   const sources = await listBookAccounts(queries, ['cash', 'bank'])
@@ -58,7 +58,7 @@ export function createExpenseAccount({ db }: Services, call: Call<typeof contrac
   })
 }
 
-/** One that is switched off keeps its lines; nothing is entered on it any more. */
+/** A deactivated account keeps its lines, but nothing new can be entered on it. */
 export function updateExpenseAccount({ db }: Services, call: Call<typeof contract.changeExpenseAccount>) {
   const { params, body, actor, locale, origin } = call
   return db.tx(async (tx) => {

@@ -8,7 +8,7 @@ import { expenses } from '../tables.ts'
 const isReceipt = async (queries: Queries, fileName: string): Promise<boolean> =>
   (await queries.$count(expenses, eq(expenses.receipt, fileName))) > 0
 
-/** A receipt is read by whoever may read expenses. */
+/** A receipt can be read by anyone who may read expenses. */
 export const expenseReceipts: FileOwner = {
   inUse: 'receipt_in_use',
   holds: isReceipt,

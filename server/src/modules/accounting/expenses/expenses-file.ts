@@ -6,7 +6,7 @@ import { accountLabel } from '../../ledger/public.ts'
 import { accountingLabels } from '../labels.ts'
 import { listExpenses } from './expenses.queries.ts'
 
-/** Every expense the filter leaves, as a file. */
+/** All expenses that match the filter, as a file. */
 export function expensesFile(services: Services, call: Call<typeof contract.expensesFile>): Promise<FileReply> {
   const { actor, query, locale } = call
   const { expenses: labels, states } = accountingLabels[locale]

@@ -14,7 +14,7 @@ import { expenses } from '../tables.ts'
 
 export const expenseNo = (id: number): string => `EXP-${String(id).padStart(6, '0')}`
 
-/** What the ledger publishes of its accounts. */
+/** The ledger's public view of its accounts. */
 const accounts = pgView('ledger_account_directory', {
   id: bigint('id', { mode: 'number' }).notNull(),
   class: text('class').$type<ExpenseView['account']['class']>().notNull(),
@@ -90,7 +90,7 @@ const filterConditions = ({ from, to, account_id, paid_from_id, state, q }: Expe
     searchCondition(q),
   )
 
-/** By the day of the expense, newest first. */
+/** Sorted by the day of the expense, newest first. */
 export async function listExpenses(queries: Queries, reader: Reader, { after, limit, ...filter }: ExpenseQuery) {
   const beyond = after
     ? sql`(${expenses.day}, ${expenses.id}) < (select k.day, k.id from expenses k where k.id = ${readPageKey(after)})`
@@ -103,7 +103,7 @@ export async function listExpenses(queries: Queries, reader: Reader, { after, li
   return { data: await toViews(queries, reader, page), next }
 }
 
-/** What the whole list comes to, and how many wait for a second person whatever is shown. */
+/** Totals of the whole filtered list, and the number waiting for a second person regardless of the filter. */
 export async function expenseTotals(queries: Queries, filter: ExpenseFilter) {
   const sums = await queries
     .select({ currency: expenses.currency, amount: sql<string>`sum(${expenses.amount})` })

@@ -3,7 +3,7 @@ import { assertPaysFromOwnDrawer } from '../../drawers/public.ts'
 import { postDatedEntry } from '../../ledger/public.ts'
 import type { Expense } from '../tables.ts'
 
-/** The entry of an expense: its account receives what a bank or the cash gives, on the day it was paid. */
+/** Posts the entry of an expense: from the bank or cash account to the expense account, on the day it was paid. */
 export async function postExpense(
   tx: Queries,
   { id, accountId, paidFrom, amount, currency, day, payee, note, enteredBy }: Expense,

@@ -11,7 +11,7 @@ import { expenses } from '../tables.ts'
 import { lockExpense } from './decide-expense.ts'
 import { readExpense } from './expenses.queries.ts'
 
-/** Takes a posted expense back by its opposite, dated today: what was posted stays, even in a closed month. */
+/** Reverses a posted expense with an opposite entry dated today; the original stays, even in a closed month. */
 export function reverseExpense(services: Services, call: Call<typeof contract.reverseExpense>) {
   const { params, body, actor, locale, origin, idempotency } = call
   const { db, clock } = services

@@ -11,7 +11,9 @@ import { invalid } from '../../../platform/errors.ts'
 import { readMoneySettings, readTrialBalance } from '../../ledger/public.ts'
 import { toBalanceSheet, toIncomeStatement, toTrialBalance } from './statements.rules.ts'
 
-/** Our own currency first, then every other an account is kept in: sums of two currencies are no sum. */
+/**
+ * Our own currency first, then every other currency with an account: amounts in different currencies cannot be added.
+ */
 async function readCurrencies(queries: Queries, requested: string | undefined) {
   const { currency: own } = await readMoneySettings(queries)
   const { rows } = await queries.execute<{ currency: string }>(

@@ -72,11 +72,11 @@ export async function trialBalanceFile(
 interface Section {
   label: string
   rows: readonly StatementRow[]
-  /** Lines of its own after its accounts: a sum, a profit. */
+  /** Extra lines after the accounts: a total, a profit. */
   after: readonly { label: string; amount: number }[]
 }
 
-/** Sections beneath each other, each with its accounts and its sum. */
+/** Consecutive sections, each with its accounts and its total. */
 function sectionTable(
   services: Pick<Services, 'config'>,
   sections: readonly Section[],

@@ -26,7 +26,7 @@ const toRow = (of: AccountSums): TrialBalanceRow => ({
   closing: toWireAmount(-of.closing),
 })
 
-/** Accounts that were ever used, and the six sums of the columns. */
+/** Accounts that were ever used, with the totals of the six columns. */
 export function toTrialBalance(all: readonly AccountSums[]): Pick<TrialBalance, 'rows' | 'total'> {
   const used = all.filter(isUsed)
   const openings = used.map(({ opening }) => opening)
@@ -60,7 +60,7 @@ const toStatementRow = ({ of, amount }: Amount): StatementRow => ({
 const total = (amounts: readonly Amount[]): bigint => sum(amounts.map(({ amount }) => amount))
 const nonZero = (amounts: readonly Amount[]): Amount[] => amounts.filter(({ amount }) => amount !== 0n)
 
-/** What whole prices add or take, and what other rates bring, is earned as well. */
+/** Rounding and exchange differences count as income too. */
 const incomeClasses: ReadonlySet<AccountClass> = new Set(['revenue', 'rounding', 'exchange'])
 
 export function toIncomeStatement(all: readonly AccountSums[]): Pick<IncomeStatement, 'income' | 'expenses' | 'total'> {
@@ -79,14 +79,17 @@ export function toIncomeStatement(all: readonly AccountSums[]): Pick<IncomeState
   }
 }
 
-/** Where an account's closing balance stands. Wallets stand on both sides: who owes us, and whose money we hold. */
+/**
+ * The side of the balance sheet an account's closing balance belongs to. Wallets appear on both: money owed to us, and
+ * money we hold.
+ */
 function placeOf(of: AccountSums): { assets: bigint; liabilities: bigint; equity: bigint; profit: bigint } {
   const nowhere = { assets: 0n, liabilities: 0n, equity: 0n, profit: 0n }
   if (of.class === 'wallet') return { ...nowhere, assets: -of.owing, liabilities: of.closing - of.owing }
   if (of.class === 'opening') return { ...nowhere, equity: of.closing }
   if (incomeClasses.has(of.class) || of.class === 'expense') return { ...nowhere, profit: of.closing }
   if (of.class === 'bank' || of.class === 'cash' || of.class === 'gateway') return { ...nowhere, assets: -of.closing }
-  // A supplier we have paid ahead owes us; so does what waits to be identified, the other way round.
+  // A supplier paid in advance owes us. Unidentified money can likewise fall on either side.
   return of.closing < 0n ? { ...nowhere, assets: -of.closing } : { ...nowhere, liabilities: of.closing }
 }
 

@@ -14,7 +14,10 @@ import { isGuessable } from '../sign-in/sign-in.rules.ts'
 import { knownDevices, oneTimeCodes, sessions } from '../tables.ts'
 import { assertOwnPassword } from './own-password.ts'
 
-/** A new password by the old one. This browser stays signed in, every other session ends, and a mail says so. */
+/**
+ * Sets a new password after checking the old one. This session stays signed in, every other one ends, and a mail
+ * confirms the change.
+ */
 export async function changePassword(
   services: Pick<Services, 'db' | 'clock' | 'limits' | 'mail' | 'config'>,
   { body, actor }: Pick<Call<typeof accounts.changePassword>, 'body' | 'actor'>,
@@ -27,7 +30,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(body.password)
   await db.tx(async (tx) => {
     const user = await lockUser(tx, actor.userId)
-    // Somebody else changed it since it was compared.
+    // Somebody else changed the password since it was compared.
     if (user?.passwordHash !== before.passwordHash) throw invalid({ current_password: 'password_wrong' })
     const now = clock.now()
     await updateUser(tx, user.id, { passwordHash })

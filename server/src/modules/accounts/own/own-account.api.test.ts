@@ -9,7 +9,7 @@ afterAll(() => app.close())
 const passwordHash = await hashPassword('blue-harbour-47')
 const fresh = { password: 'green-lantern-93', password_confirmation: 'green-lantern-93' }
 const isAlive = async (token: string) => (await app.call(accounts.currentUser, {}, { token })).status === 200
-/** A customer who is signed in twice. */
+/** A customer with two signed-in sessions. */
 async function twice() {
   const { user, token } = await app.person('customer', { passwordHash })
   const { body } = await app.call(accounts.login, { body: { email: user.email, password: 'blue-harbour-47' } })

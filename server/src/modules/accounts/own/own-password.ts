@@ -7,11 +7,14 @@ import { passwordFits } from '../sign-in/passwords.ts'
 interface GivenPassword {
   userId: number
   password: string
-  /** The field of the form that has it. */
+  /** The form field that holds the password. */
   field: 'password' | 'current_password'
 }
 
-/** Asks for the password again before what an open session alone must not do; it is guessed no more often than at the sign-in page. */
+/**
+ * Asks for the password again before actions that an open session alone must not allow. Guesses are limited as on the
+ * sign-in page.
+ */
 export async function assertOwnPassword(
   services: Pick<Services, 'db' | 'limits'>,
   { userId, password, field }: GivenPassword,

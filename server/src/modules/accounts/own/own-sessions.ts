@@ -13,10 +13,10 @@ import { sessions } from '../tables.ts'
 
 type SessionDeps = Pick<Services, 'db' | 'clock'>
 
-/** Far more than anybody uses; the newest are what matters. */
+/** Far more than anybody uses; the newest are the ones that matter. */
 const MOST = 50
 
-/** Where a person is signed in: what has run out is left out. `sessionId` is the reader's own browser. */
+/** A person's active sessions, without expired ones. `sessionId` is the session of the reader's own browser. */
 export async function listSessionsOf(
   { db, clock }: SessionDeps,
   { userId, sessionId, role }: Pick<Actor, 'userId' | 'sessionId' | 'role'>,
@@ -42,7 +42,7 @@ export async function listSessionsOf(
 
 type EndCall = Pick<Call<typeof accounts.endOtherSessions>, 'actor' | 'origin' | 'locale'>
 
-/** Ends those of the caller's own sessions; how many. */
+/** Ends the caller's own sessions that match; returns how many. */
 async function endWhere({ db }: Pick<Services, 'db'>, { actor, origin }: EndCall, which: SQL): Promise<number> {
   return db.tx(async (tx) => {
     const ended = await tx

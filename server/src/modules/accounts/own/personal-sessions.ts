@@ -11,7 +11,7 @@ export const personalSessions: PersonalDataSource = {
   section: 'sessions',
   columns: { started_at: 'moment', last_used_at: 'moment', ip: 'text', browser: 'text' },
   read: ({ queries, userId }) => query(queries, selectSessions(userId)),
-  // Sessions ended when the account was closed.
+  // The sessions themselves ended when the account was closed.
   async erase(tx, userIds) {
     await tx.delete(knownDevices).where(inArray(knownDevices.userId, [...userIds]))
   },

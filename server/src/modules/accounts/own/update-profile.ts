@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findUser, lockUser, readAuthUser, updateUser } from '../../people/public.ts'
 
-/** What people change about themselves. Their mail address and role are the office's to change. */
+/** Changes a person's own profile. Only the office can change their mail address and role. */
 export async function updateProfile(
   { db }: Pick<Services, 'db'>,
   { body: { name, phone, locale: language }, actor, locale, origin }: Call<typeof accounts.updateProfile>,

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { managedRoles } from '../tables.ts'
 import { lockManagedRole, managedRoleOf, setPermissions } from './managed-roles.queries.ts'
 
-/** Rights are read with every request: whoever holds the role has the new ones from the next call on. */
+/** Permissions are read on every request, so changes apply from each holder's next call. */
 export async function assignPermissions(
   { db }: Pick<Services, 'db'>,
   { params, body, actor, locale, origin }: Call<typeof contract.assign>,

@@ -5,7 +5,8 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import { extraPermissions, managedRolePermissions, managedRoles } from '../tables.ts'
 
-// Written out: a column named through its table would lose the table's name here, and mean the inner row.
+// Written out in SQL: a column reference from the query builder would lose its table name here and refer to the inner
+// row.
 const held = sql<string[]>`array(
   select p.permission from managed_role_permissions p where p.role_id = managed_roles.id order by 1)`
 const holders = sql<number>`(
@@ -47,7 +48,7 @@ export async function listPermissions(queries: Queries) {
   return [...builtIn.map((name) => named(name, true)), ...extra.map(({ name }) => named(name, false))]
 }
 
-/** Replaces what a role holds, after the names have been checked. */
+/** Replaces the permissions of a role, after checking that the names exist. */
 export async function setPermissions(tx: Queries, roleId: number, names: string[]): Promise<string[]> {
   const known = new Set((await listPermissions(tx)).map(({ name }) => name))
   if (names.some((name) => !known.has(name))) throw invalid({ permissions: 'permission_unknown' })
@@ -58,7 +59,7 @@ export async function setPermissions(tx: Queries, roleId: number, names: string[
   return wanted
 }
 
-/** What roles are called, for whoever tells of them. */
+/** Names of roles, for modules that show them. */
 export async function readRoleNames(queries: Queries, ids: readonly number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map()
   const rows = await queries

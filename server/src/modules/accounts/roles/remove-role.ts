@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { managedRoles } from '../tables.ts'
 import { lockManagedRole } from './managed-roles.queries.ts'
 
-/** Deletes a role that nobody holds: the foreign key of the people decides. */
+/** Deletes a role that nobody holds; the foreign key from users enforces this. */
 export async function removeRole(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

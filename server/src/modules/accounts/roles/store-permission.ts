@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { reportConflict } from '../conflicts.ts'
 import { extraPermissions } from '../tables.ts'
 
-/** A permission name beyond those the product itself knows. */
+/** Adds a permission name beyond those built into the product. */
 export async function storePermission(
   { db }: Pick<Services, 'db'>,
   { body, actor, locale, origin }: Call<typeof contract.storePermission>,

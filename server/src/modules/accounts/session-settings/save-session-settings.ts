@@ -20,7 +20,7 @@ export async function readSessionSettings(queries: Queries): Promise<SessionSett
   return { idle_minutes: idleMinutes, version, changed }
 }
 
-/** Holds from the next call of everybody on: whoever has been idle for longer is signed out. */
+/** Takes effect on everybody's next call: sessions that have been idle for longer are signed out. */
 export async function saveSessionSettings(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   { body: { version, idle_minutes }, actor, origin, locale }: Call<typeof contract.save>,

@@ -6,19 +6,22 @@ import { addressKey } from '../../../platform/http/address.ts'
 import type { Services } from '../../../services.ts'
 import { isKnownDevice } from './devices.ts'
 
-/** Who is at the sign-in page. */
+/** The browser that is signing in. */
 export interface Visitor {
   locale: Locale
   origin: Origin
-  /** The token of the browser, if it has signed anybody in before. */
+  /** The browser's device token, if anybody has signed in with it before. */
   device: string | null
-  /** Gives the browser its token. */
+  /** Gives the browser its device token. */
   setDevice: (device: string) => void
 }
 
-/** Tries at one account from one network, or with one known device. */
+/** Attempts on one account from one network, or from one known device. */
 const OWN_TRIES = { max: 10, windowSeconds: 300 }
-/** Tries at one account from all networks together, without a known device: many guessers share it. */
+/**
+ * Attempts on one account from all networks together without a known device: a shared limit against distributed
+ * guessing.
+ */
 const STRANGERS_TRIES = { max: 300, windowSeconds: 3600 }
 
 type LimitDeps = Pick<Services, 'db' | 'limits'>
@@ -29,8 +32,8 @@ const deviceKey = (device: string | null): string =>
     .slice(0, 22)
 
 /**
- * Counts tries so that nobody can use up somebody else's: by account and network, and for a browser the person has
- * signed in with by that browser alone. Returns who counted, for the tries to be forgotten when one succeeds.
+ * Counts attempts so that nobody can use up somebody else's limit: per account and network, or, for a browser the
+ * person has signed in with, per browser. Returns a function that clears the count after a success.
  */
 export async function spendTry(
   { db, limits }: LimitDeps,
@@ -45,7 +48,7 @@ export async function spendTry(
   return { known, succeeded: () => limits.clear(key) }
 }
 
-/** Guesses from very many networks: strangers have to wait, and the owner has two ways past them. */
+/** Under guesses from very many networks, strangers have to wait; the owner still has two ways to get in. */
 async function assertNotUnderAttack(limits: Services['limits'], email: string): Promise<void> {
   if (!(await limits.isSpent(`strangers:${email}`, STRANGERS_TRIES))) return
   throw new AppError('too_many', { shown: 'sign_in_guarded', retryAfterSeconds: STRANGERS_TRIES.windowSeconds })

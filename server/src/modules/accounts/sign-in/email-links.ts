@@ -12,7 +12,7 @@ import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from './sign
 type Purpose = 'verify' | 'reset'
 type LinkDeps = Pick<Services, 'config' | 'clock' | 'mail'>
 
-/** A new link makes the older ones of its kind dead. */
+/** A new link invalidates older ones of the same kind. */
 export async function newToken(tx: Queries, userId: number, purpose: Purpose, expiresAt: Date): Promise<string> {
   await tx.delete(emailTokens).where(and(eq(emailTokens.userId, userId), eq(emailTokens.purpose, purpose)))
   const token = randomBytes(32).toString('base64url')
@@ -20,7 +20,7 @@ export async function newToken(tx: Queries, userId: number, purpose: Purpose, ex
   return token
 }
 
-/** Takes the token out of the table: of two who come with it at once, one finds it. */
+/** Deletes the token as it is used, so that of two simultaneous requests only one succeeds. */
 export async function spendToken(tx: Queries, token: string, purpose: Purpose, now: Date): Promise<number | null> {
   const [row] = await tx
     .delete(emailTokens)
@@ -45,13 +45,13 @@ export async function mailReset({ config, clock, mail }: LinkDeps, tx: Queries, 
   await mail.post(tx, user.email, mails.reset(user, `${config.publicUrl}/auth/password-reset/${token}`))
 }
 
-/** Who asks a person to work with them. */
+/** The colleague who sends the invitation. */
 export interface Inviter {
   name: string
   agency: string
 }
 
-/** The same as an invitation by the office, from the person's own agency. A new one makes the link before it dead. */
+/** Like an invitation by the office, but sent from the person's own agency. A new one invalidates the previous link. */
 export async function mailColleagueInvitation(
   { config, clock, mail }: LinkDeps,
   tx: Queries,
@@ -63,7 +63,7 @@ export async function mailColleagueInvitation(
   await mail.post(tx, user.email, mails.colleagueInvitation(user, by, url))
 }
 
-/** Somebody made this account for the person: the link sets the first password and proves the address. */
+/** Sent when somebody else created the account: the link sets the first password and proves the address. */
 export async function mailInvitation({ config, clock, mail }: LinkDeps, tx: Queries, user: Addressee): Promise<void> {
   const token = await newToken(tx, user.id, 'reset', hoursFrom(clock.now(), INVITE_LINK_HOURS))
   await mail.post(tx, user.email, mails.invitation(user, `${config.publicUrl}/auth/password-reset/${token}`))

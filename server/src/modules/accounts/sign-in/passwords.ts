@@ -28,10 +28,13 @@ export async function hashPassword(password: string): Promise<string> {
   return written(nonce, await derive(password, nonce))
 }
 
-/** For an account whose person has yet to choose: no password fits it, and refusing takes as long. */
+/**
+ * For an account whose owner has not chosen a password yet: no password matches it, and refusing one takes as long as
+ * usual.
+ */
 export const unsetPassword = (): string => written(randomBytes(16), randomBytes(LENGTH))
 
-/** A hash nobody's password has: an unknown address takes as long to refuse as a wrong password. */
+/** A hash that matches no password, so that refusing an unknown address takes as long as refusing a wrong password. */
 const decoy = hashPassword(randomBytes(24).toString('base64url'))
 
 export async function passwordFits(password: string, hash: string | undefined): Promise<boolean> {

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { User } from '../../people/public.ts'
 import { extraPermissions, managedRolePermissions } from '../tables.ts'
 
-/** What a person may do: admin everything, staff what their managed role holds, others nothing by name. */
+/** A person's permissions: all for an admin, those of the managed role for staff, none by name for others. */
 export async function listPermissionsOf(
   queries: Queries,
   user: Pick<User, 'role' | 'managedRoleId'>,

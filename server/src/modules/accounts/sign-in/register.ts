@@ -16,7 +16,10 @@ import { isGuessable } from './sign-in.rules.ts'
 
 type Registration = z.output<typeof registration>
 
-/** A customer or a travel agent signs up. Nothing of the form decides role or approval but the kind of account. */
+/**
+ * Registers a customer or a travel agent. Role and approval depend only on the kind of account, never on other form
+ * fields.
+ */
 export async function register(services: Services, form: Registration, locale: Locale, origin: Origin) {
   if (isGuessable(form.password, form)) throw invalid({ password: 'password_common' })
   const passwordHash = await hashPassword(form.password)
@@ -51,11 +54,11 @@ export async function register(services: Services, form: Registration, locale: L
   }
 }
 
-/** Taken addresses that one network may come upon, so that nobody can look for them. */
+/** Taken addresses that one network can hit, so that nobody can probe for accounts. */
 const TAKEN_LIMIT = { max: 5, windowSeconds: 3600 }
 const OWNER_MAILS = { max: 2, windowSeconds: 86_400 }
 
-/** The owner of the address learns by mail that there is an account already; whoever typed it does not. */
+/** The owner of the address learns by mail that the account already exists; the person who typed it does not. */
 async function mailOwner(services: Services, email: string, origin: Origin): Promise<void> {
   await services.limits.spend(`taken:${addressKey(origin.ip)}`, TAKEN_LIMIT)
   if (await services.limits.isSpent(`taken-mails:${email}`, OWNER_MAILS)) return

@@ -16,15 +16,15 @@ import { isGuessable, RESET_LINK_MINUTES } from './sign-in.rules.ts'
 const MAIL_RESET = 'accounts.mail_reset'
 const MAIL_LIMIT = { max: 5, windowSeconds: RESET_LINK_MINUTES * 60 }
 
-/** Mails a link if the address is known; the answer is the same if not. */
+/** Mails a reset link if the address is known; the response is the same if it is not. */
 export async function forgotPassword(services: Services, email: string, visitor: Visitor) {
   const { locale } = visitor
   const user = await findUserByEmail(services.db.adhoc, email)
   const { known } = await spendTry(services, 'reset', { email, userId: user?.id }, visitor)
-  // Strangers cannot fill a person's mailbox. Nor can they keep a link from them: past the limit no new one is made, and
-  // the newest, mailed within its own lifetime, stays good.
+  // Strangers cannot flood a person's mailbox, nor block their reset: past the limit no new link is made, so the newest
+  // one, mailed within its own lifetime, stays valid.
   const mails = known || !(await services.limits.isSpent(`reset-mails:${email}`, MAIL_LIMIT))
-  // The mail is a job either way, so that the time to answer does not tell whether the address is known.
+  // The mail is queued as a job either way, so that the response time does not reveal whether the address is known.
   if (mails) await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
   return {
     success: true as const,
@@ -43,7 +43,7 @@ export function defineAccountJobs(services: Services): void {
   })
 }
 
-/** A new password by the mailed link: every session ends, and the locks of the old password open. */
+/** Sets a new password through the mailed link, ends every session and clears sign-in locks. */
 export async function resetPassword(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   form: { token: string; password: string },
@@ -55,7 +55,7 @@ export async function resetPassword(
     const userId = await spendToken(tx, form.token, 'reset', now)
     const user = userId === null ? undefined : await lockUser(tx, userId)
     if (!user) throw invalid({ token: 'link_dead' })
-    // Refused here, the link is not spent.
+    // Refusing here does not use up the link.
     if (isGuessable(form.password, user)) throw invalid({ password: 'password_common' })
     await updateUser(tx, user.id, {
       passwordHash,
@@ -65,7 +65,7 @@ export async function resetPassword(
     })
     await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
     await endSessions(tx, user.id)
-    // Whoever opened the mailed link is the person; other browsers have to prove it again.
+    // Opening the mailed link proves who the person is; other browsers have to prove it again.
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
     setDevice(await rememberDevice(tx, user.id, device, now))
     await record(tx, {

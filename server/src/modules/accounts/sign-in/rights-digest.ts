@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { findUser, readAuthUser } from '../../people/public.ts'
 import { listPermissionsOf } from './permissions.queries.ts'
 
-/** Another text whenever what a person is, or may do, has changed: an open page then reads both again. */
+/** A digest that changes whenever the person's identity or rights change, so that an open page knows to reload both. */
 export async function readRightsDigest(queries: Queries, userId: number): Promise<string> {
   const user = await findUser(queries, userId)
   if (!user) return ''

@@ -13,10 +13,10 @@ import { canBeViewed } from '../viewing/viewing.rules.ts'
 import { listPermissionsOf } from './permissions.queries.ts'
 import { idleMinutesOf, sessionLife } from './sign-in.rules.ts'
 
-/** The last use is written at most this often: a read must not cost a write each time. */
+/** The last use is written at most this often, so that not every read costs a write. */
 const TOUCH_MINUTES = 1
 
-/** Opens a session. The token is shown this once; the table keeps its digest alone. */
+/** Opens a session. The token is shown only once; the table keeps only its digest. */
 export async function openSession(tx: Queries, user: User, origin: Origin, now: Date): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const [row] = await tx
@@ -35,7 +35,7 @@ export async function openSession(tx: Queries, user: User, origin: Origin, now: 
   return `${row?.id}.${secret}`
 }
 
-/** Ends every session of a person: after a new password, a block, a changed role. */
+/** Ends every session of a person: after a new password, a block or a role change. */
 export async function endSessions(tx: Queries, userId: number): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
@@ -52,7 +52,7 @@ type SessionWithUser = Pick<
   Pick<User, 'name' | 'email' | 'role' | 'status' | 'salesmanId' | 'approvedAt' | 'managedRoleId' | 'agencyRights'> & {
     accountId: number
     isShut: boolean
-    /** The setting of the office. */
+    /** The office's setting. */
     idleMinutes: number
   }
 
@@ -61,7 +61,7 @@ function isOver({ role, isShut, lastUsedAt, expiresAt, idleMinutes }: SessionWit
   return isShut || now >= expiresAt || now >= idleUntil
 }
 
-// Approved, assigned and blocked is the agency; whoever works in it shares that.
+// Approval, salesman and block belong to the agency, and everybody who works in it shares them.
 const selectSession = statement<SessionWithUser>(`
   select s.user_id as "userId", s.token_digest as "tokenDigest", s.last_used_at as "lastUsedAt",
     s.expires_at as "expiresAt", u.name, u.email, u.role, u.status, u.managed_role_id as "managedRoleId",
@@ -71,7 +71,7 @@ const selectSession = statement<SessionWithUser>(`
     (select idle_minutes from session_settings) as "idleMinutes"
   from sessions s join users u on u.id = s.user_id join users a on a.id = coalesce(u.agency_id, u.id) where s.id = $1`)
 
-/** Whether a session is still alive, and still this person's. Checking does not count as using it. */
+/** Whether a session is still alive and still this person's. Checking does not count as activity. */
 export async function isSessionAlive(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { sessionId, userId }: Pick<Actor, 'sessionId' | 'userId'>,
@@ -83,7 +83,7 @@ export async function isSessionAlive(
 
 const SHAPE = /^(\d{1,15})\.([\w-]{43})$/
 
-/** The person behind a token, with their rights as they stand now; null for any token that is not alive. */
+/** The person a token belongs to, with their current rights; null for any token that is not alive. */
 export async function authenticate(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -103,7 +103,7 @@ export async function authenticate(
     : own
 }
 
-/** A person, with what they share with the agency they work for. */
+/** A user, with the values shared from the agency they work for. */
 type ActorUser = Pick<
   User,
   'id' | 'name' | 'email' | 'role' | 'salesmanId' | 'approvedAt' | 'managedRoleId' | 'agencyRights'
@@ -117,7 +117,10 @@ async function toActor(queries: Queries, sessionId: number, user: ActorUser): Pr
   return { userId, accountId, sessionId, name, email, role, salesmanId, approved, permissions, rights }
 }
 
-/** The person an administrator looks at, with what that person may see; what may be done is decided by the call. */
+/**
+ * The person an administrator views as, with what that person can see; which actions are allowed is decided by the
+ * call.
+ */
 async function viewAs(
   queries: Queries,
   own: Actor,

@@ -12,10 +12,10 @@ const password = 'blue-harbour-47'
 const passwordHash = await hashPassword(password)
 const agent = async (about = {}) => (await app.person('agent', { passwordHash, ...about })).user
 
-/** The token of each person's newest request for a code. */
+/** The request token of each person's newest code. */
 const requests = new Map<string, string>()
 
-/** Asks for a code and reads it from the mail. */
+/** Requests a code and reads it from the mail. */
 async function codeFor(email: string, headers: Record<string, string> = {}): Promise<string> {
   const asked = await app.call(accounts.requestCode, { body: { email, password } }, { headers })
   expect(asked.status).toBe(200)
@@ -29,7 +29,7 @@ const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const verify = (email: string, otp: string, otp_request = requests.get(email) ?? '', headers = {}) =>
   app.call(accounts.verifyCode, { body: { email, otp, otp_request } }, { headers })
 
-/** The cookie by which a browser is known. */
+/** The cookie that identifies the browser. */
 const deviceOf = ({ headers }: { headers: Record<string, unknown> }) => ({
   cookie: String(headers['set-cookie']).split(';')[0] ?? '',
 })
@@ -176,7 +176,7 @@ test('422: the code is of no use to anybody but the browser that asked for it', 
     const { status, body } = await verify(user.email, code, request)
     expect({ status, left: body.tries_left }).toEqual({ status: 422, left: undefined })
   }
-  // Nor does it cost the owner a try.
+  // Nor does it use up one of the owner's tries.
   expect((await verify(user.email, other(code))).body.tries_left).toBe(CODE_TRIES - 1)
   expect((await verify(user.email, code)).status).toBe(200)
 })

@@ -1,19 +1,19 @@
 import { type Role, signsInWithCode } from '@safar/contract/vocabulary/roles'
 
-/** How long a session lives, by how much it can do. */
+/** How long a session lives, shorter for roles that can do more. */
 export const SESSION = {
   customer: { idleMinutes: 7 * 24 * 60, absoluteMinutes: 30 * 24 * 60 },
-  /** The idle time is a setting; this is what it begins with. */
+  /** The idle time is a setting; this is its initial value. */
   other: { idleMinutes: 60, absoluteMinutes: 12 * 60 },
 } as const
 
 export const sessionLife = (role: Role) => (signsInWithCode(role) ? SESSION.other : SESSION.customer)
 
-/** Without a call for so long, a session is over. `setting` holds for everybody but customers. */
+/** Minutes without a call after which a session ends. `setting` applies to everybody except customers. */
 export const idleMinutesOf = (role: Role, setting: number): number =>
   signsInWithCode(role) ? setting : SESSION.customer.idleMinutes
 
-/** Wrong codes in a row, over however many codes, that lock signing in by code. */
+/** Consecutive wrong codes, over any number of codes, that lock sign-in by code. */
 export const CODE_FAILURES_TO_LOCK = 20
 export const CODE_LOCK_MINUTES = 60
 
@@ -31,7 +31,10 @@ const common = new Set(
   ),
 )
 
-/** Too easy to guess: a common one, one character over and over, a plain run, or the person's own name or address. */
+/**
+ * Whether a password is too easy to guess: a common one, one repeated character, a plain sequence, or the person's own
+ * name or address.
+ */
 export function isGuessable(password: string, about: { name?: string; email?: string } = {}): boolean {
   const plain = password.toLowerCase()
   if (common.has(plain)) return true

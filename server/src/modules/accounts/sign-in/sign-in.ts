@@ -30,7 +30,10 @@ interface Credentials {
   password: string
 }
 
-/** The person, if address and password fit. An unknown address and a wrong password take and say the same. */
+/**
+ * Returns the user if address and password match. An unknown address and a wrong password take equally long and give
+ * the same answer.
+ */
 async function assertCredentials(services: Services, { email, password }: Credentials, visitor: Visitor) {
   const user = await findUserByEmail(services.db.adhoc, email)
   const { known, succeeded } = await spendTry(services, 'password', { email, userId: user?.id }, visitor)
@@ -69,7 +72,7 @@ const locked = (user: User, now: Date): AppError | null => {
 const codeMac = ({ vault }: Pick<Services, 'vault'>, userId: number, code: string) =>
   vault.mac('one-time-code', `${userId}:${code}`)
 
-/** Mails a fresh code; the one before it is dead from then on. The code works with the token of this reply alone. */
+/** Mails a fresh code, which invalidates the previous one. The code only works with the token in this response. */
 export async function requestCode(services: Services, credentials: Credentials, visitor: Visitor) {
   const { user, known } = await assertCredentials(services, credentials, visitor)
   const { locale } = visitor
@@ -106,8 +109,9 @@ interface CodeForm {
 }
 
 /**
- * Exchanges the code for a session. Whoever did not ask for the code is refused before anything is looked at, known
- * address or not. The person's row is locked: of two who come with one code, one gets in.
+ * Exchanges the code for a session. A browser that did not request the code is refused before anything is looked up,
+ * whether or not the address is known. The user's row is locked, so of two simultaneous requests with the same code
+ * only one succeeds.
  */
 export async function verifyCode(services: Services, form: CodeForm, visitor: Visitor) {
   const { db } = services
@@ -116,7 +120,7 @@ export async function verifyCode(services: Services, form: CodeForm, visitor: Vi
   if (!asked) throw spent()
   const account = { email: form.email, userId: asked.userId }
   const { known, succeeded } = await spendTry(services, 'code', account, visitor)
-  // A refusal is an answer of the transaction, not an abort: the counted try must be kept.
+  // A refusal is returned from the transaction instead of aborting it, because the counted try must be kept.
   const result = await db.tx((tx) => spendCode(services, tx, { ...form, userId: asked.userId, known }, visitor))
   if ('failure' in result) throw result.failure
   await succeeded()
@@ -145,7 +149,7 @@ async function spendCode(
   if (!sameText(live.codeMac, codeMac(services, user.id, otp)))
     return { failure: await countFailure(tx, user, live.triesLeft, now) }
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
-  // The code came by mail, so the address is theirs.
+  // The code came by mail, which verifies the address.
   const verified = { codeFailures: 0, codeLockedUntil: null, emailVerifiedAt: user.emailVerifiedAt ?? now }
   await updateSignInFields(tx, user.id, verified)
   const token = await openSession(tx, user, origin, now)

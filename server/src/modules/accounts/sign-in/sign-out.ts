@@ -4,7 +4,9 @@ import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { endSession } from './sessions.ts'
 
-/** Ends the session. An administrator who views as somebody signs themselves out, and the view ends with it. */
+/**
+ * Ends the session. An administrator who is viewing as somebody else signs out themselves, and the viewing ends too.
+ */
 export async function signOut({ db }: Pick<Services, 'db'>, { actor, origin }: Call<typeof contract.logout>) {
   const { viewer } = actor
   const userId = viewer?.userId ?? actor.userId

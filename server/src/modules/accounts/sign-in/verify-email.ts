@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { findUser, markEmailVerified } from '../../people/public.ts'
 import { mailVerification, spendToken } from './email-links.ts'
 
-/** The link of the verification mail was opened. */
+/** Handles the link of the verification mail. */
 export async function verifyEmail(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   token: string,
@@ -28,7 +28,7 @@ export async function verifyEmail(
   })
 }
 
-/** A signed-in person asks for the mail again. */
+/** Sends the verification mail again to a signed-in person. */
 export async function resendVerification(services: Services, actor: Actor | null, locale: Locale) {
   if (!actor) throw new AppError('invalid', { shown: 'link_dead', fields: { token: 'link_dead' } })
   const user = await findUser(services.db.adhoc, actor.userId)

@@ -8,7 +8,7 @@ import { approvalOfNew } from '../users/change-user.ts'
 import { hashChosenPassword, inviteUser } from '../users/invite-user.ts'
 import { readUser } from '../users/users.queries.ts'
 
-/** A new staff member with a managed role. */
+/** Creates a staff member with a managed role. */
 export async function addStaff(
   services: Services,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.addStaff>,

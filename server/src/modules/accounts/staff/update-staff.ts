@@ -9,7 +9,6 @@ import { changeUser, holdsManagedRole } from '../users/change-user.ts'
 import { hashChosenPassword } from '../users/invite-user.ts'
 import { readUser } from '../users/users.queries.ts'
 
-/** Changes a staff member. */
 export async function updateStaff(
   services: Services,
   { body, actor, locale, origin }: Call<typeof contract.updateStaff>,

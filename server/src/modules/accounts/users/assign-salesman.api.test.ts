@@ -32,7 +32,7 @@ test('an agent is assigned to a salesman, who then reaches them; nothing else of
     [first.user.id, second.user.id],
     [second.user.id, null],
   ])
-  // Signed in all the while: whom somebody belongs to is no part of who they are.
+  // Still signed in throughout: changing the salesman does not end sessions.
   expect((await app.call(users.list, {}, agent)).status).toBe(403)
 })
 

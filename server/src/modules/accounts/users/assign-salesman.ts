@@ -8,7 +8,7 @@ import { assertSalesman, lockUser, moveUser } from '../../people/public.ts'
 import { assertCanMove } from './user-moves.rules.ts'
 import { readUser } from './users.queries.ts'
 
-/** Which salesman looks after an agent. Nothing else of the agent changes, so many can be assigned in turn. */
+/** Assigns an agent to a salesman. Nothing else of the agent changes, so many can be assigned one after the other. */
 export async function assignSalesman(
   { db }: Pick<Services, 'db'>,
   { params, body, actor, locale, origin }: Call<typeof contract.assignSalesman>,

@@ -20,7 +20,10 @@ interface Change {
   passwordHash: string | undefined
 }
 
-/** Whoever may approve people vouches for those they make; an agent is approved on the details form alone. */
+/**
+ * People created by somebody with the right to approve are approved at once; an agent is only approved on the details
+ * form.
+ */
 export const approvalOfNew = (role: Role, actor: Actor, now: Date): Date | null =>
   needsApproval(role) && !needsForm(role) && actor.permissions.has('users.approve') ? now : null
 
@@ -32,7 +35,7 @@ export async function deleteLinks(tx: Queries, userId: number): Promise<void> {
   await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
 }
 
-/** Writes a changed person. What proves who they are or says what they may do ends the sessions opened before it. */
+/** Saves a changed user. Changes to credentials or to what the person is allowed to do end their open sessions. */
 export async function changeUser(services: Services, tx: Queries, change: Change): Promise<void> {
   const { actor, origin, action, before, after, passwordHash } = change
   const newRole = before.role !== after.role

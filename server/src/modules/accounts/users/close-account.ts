@@ -3,9 +3,9 @@ import { moveUser, releaseAgents, type User } from '../../people/public.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { deleteLinks } from './change-user.ts'
 
-/** Closes and hides a locked account: nobody signs in to it any more, and its agents have no salesman. */
+/** Closes and hides a locked account: nobody can sign in to it any more, and its agents have no salesman. */
 export async function closeAccount(tx: Queries, user: User, now: Date): Promise<void> {
-  // A hidden person holds no managed role: the role may be deleted one day.
+  // A hidden person holds no managed role, so that the role can be deleted later.
   await moveUser(tx, user, 'delete', { deletedAt: now, managedRoleId: null })
   await endSessions(tx, user.id)
   await deleteLinks(tx, user.id)

@@ -6,7 +6,7 @@ import { type Inviter, mailColleagueInvitation, mailInvitation, mailVerification
 import { hashPassword, unsetPassword } from '../sign-in/passwords.ts'
 import { isGuessable } from '../sign-in/sign-in.rules.ts'
 
-/** The hash of a password that the office chose for somebody; undefined when it chose none. */
+/** The hash of a password chosen by the office; undefined if it chose none. */
 export async function hashChosenPassword(
   password: string | undefined,
   about: { name: string; email: string },
@@ -30,7 +30,7 @@ type Invitation = Pick<
   | 'approvedAt'
 >
 
-/** An account made for somebody else. Without a chosen password the mailed link sets the first one. */
+/** Creates an account for somebody else. Unless the office chose a password, the mailed link sets the first one. */
 export async function inviteUser(
   services: Services,
   tx: Queries,
@@ -42,7 +42,7 @@ export async function inviteUser(
   return user
 }
 
-/** Somebody who will work in an agency: the link of their mail, which says who invites them, sets the password. */
+/** Invites somebody to work in an agency: the link in the mail, which names the inviter, sets the password. */
 export async function inviteColleague(
   services: Services,
   tx: Queries,

@@ -3,12 +3,12 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { countOtherActiveAdmins, type User } from '../../people/public.ts'
 
-/** Any number: whoever removes an administrator takes this lock first. */
+/** An arbitrary lock number. The lock is taken before an administrator is removed. */
 const ADMIN_LOCK = 7_230_913
 
 /**
- * Before an administrator is blocked, removed or given another role: another one must stay who can sign in.
- * Of two administrators who remove each other at once, the lock lets one succeed.
+ * Called before an administrator is blocked, removed or given another role: another one who can sign in must remain. If
+ * two administrators remove each other at the same time, the lock lets only one succeed.
  */
 export async function assertAdminRemains(tx: Queries, user: Pick<User, 'id' | 'role'>): Promise<void> {
   if (user.role !== 'admin') return

@@ -10,14 +10,14 @@ import { assertAdminRemains } from './last-admin.ts'
 import { assertCanMove } from './user-moves.rules.ts'
 import { assertVisible } from './users.queries.ts'
 
-/** Closes and hides an account. Its row stays: bookings, money and the activity log speak of it. */
+/** Closes and hides an account. Its row stays, because bookings, money and the activity log refer to it. */
 export async function removeUser(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,
 ) {
   await db.tx(async (tx) => {
     const user = await lockUser(tx, params.id)
-    // Colleagues are their agency's to block.
+    // Colleagues can only be blocked by their agency.
     if (!user || user.agencyId !== null) throw notFound()
     await assertVisible(tx, actor, user.id)
     assertCanMove(actor, user, 'delete')

@@ -161,7 +161,8 @@ test.each(ways.flatMap((first) => ways.map((second) => [first, second] as const)
   async (first, second) => {
     await app.owner.query("update users set status = 'blocked' where role = 'admin'")
     const [one, two] = [await app.person('admin'), await app.person('admin')]
-    // Both are let in and then held, so that neither is refused for having lost the role already.
+    // Both requests pass authorization and then block on this lock, so that neither is refused for having already lost
+    // the role.
     await app.owner.query('begin')
     await app.owner.query("select from users where role = 'admin' for update")
     const answers = Promise.all([waysOut[first](one, two), waysOut[second](two, one)])
@@ -204,7 +205,7 @@ test('422: somebody who works by permissions alone needs a managed role, new or 
   const managed_role_id = Number(rows[0].id)
   const made = await app.call(users.save, { body: { ...form, managed_role_id } }, { token })
   expect(made.body.data.managed_role).toEqual({ id: managed_role_id, name: 'Ticketing desk' })
-  // Changed without naming it, the role stays.
+  // A change that does not name the role keeps it.
   const { id } = made.body.data
   const renamed = await app.call(users.save, { body: { ...form, id, name: 'Sana Malik' } }, { token })
   expect(renamed.body.data.managed_role?.id).toBe(managed_role_id)

@@ -17,7 +17,7 @@ import { readUser } from './users.queries.ts'
 type SaveCall = Call<typeof contract.save>
 type UserForm = Body<typeof contract.save>
 
-/** The office makes a user or, with an id, changes one. */
+/** Creates a user for the office or, with an id, changes one. */
 export async function saveUser(services: Services, call: SaveCall) {
   const { body: form, actor, locale, idempotency } = call
   if (!canManageRole(actor, form.role))
@@ -37,7 +37,7 @@ export async function saveUser(services: Services, call: SaveCall) {
   return reportConflict(work)
 }
 
-/** The managed role a person of this form holds; whoever works by permissions alone must have one. */
+/** The managed role for the person in this form; required for roles that work only by permissions. */
 function managedRoleOf(form: UserForm, before: number | null): number | null {
   if (!holdsManagedRole(form.role)) return null
   const managedRoleId = form.managed_role_id ?? before
@@ -99,7 +99,7 @@ async function change(
   return id
 }
 
-/** People may correct their own name and number here, but not what lets them in: role, address and password. */
+/** People can correct their own name and number here, but not what grants access: role, address and password. */
 function assertNotOwnAccess(actor: Actor, before: User, form: UserForm): void {
   if (before.id !== actor.userId) return
   if (form.role !== before.role || form.email !== before.email || form.password)

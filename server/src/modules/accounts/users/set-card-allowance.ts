@@ -8,7 +8,7 @@ import { lockUser, updateUser } from '../../people/public.ts'
 import { assertCanMove } from './user-moves.rules.ts'
 import { readUser } from './users.queries.ts'
 
-/** May this user pay by card. */
+/** Sets whether this user can pay by card. */
 export async function setCardAllowance(
   { db }: Pick<Services, 'db'>,
   { body, actor, locale, origin }: Call<typeof contract.setCardAllowance>,

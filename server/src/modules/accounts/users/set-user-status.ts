@@ -24,7 +24,6 @@ const moveTo = {
   unblocked: 'unblock',
 } as const satisfies Record<Status, Move>
 
-/** Approves, rejects, blocks or unblocks a user. */
 export async function setUserStatus(services: Services, { params, body, actor, locale, origin }: StatusCall) {
   const move = moveTo[body.status]
   if (move === 'reject' && !body.reason) throw invalid({ reason: 'required' })
@@ -57,7 +56,7 @@ interface StatusChange {
   reason: string
 }
 
-/** Writes the new state and tells the person. */
+/** Saves the new state and notifies the person. */
 async function writeMove(
   { config, clock, mail }: Services,
   tx: Queries,

@@ -4,7 +4,7 @@ import type { Actor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { needsForm, type User, userMoves, userState } from '../../people/public.ts'
 
-/** What the office may do with a user. */
+/** The actions the office can take on a user. */
 export type Move = UserRow['moves'][number]
 
 type Mover = Pick<Actor, 'userId' | 'role' | 'permissions'>
@@ -14,16 +14,16 @@ type Refusal = 'forbidden' | 'not_yourself' | 'form_missing' | 'user_state_chang
 const officeMoves = ['approve', 'reject', 'block', 'unblock', 'edit', 'delete'] as const satisfies Move[]
 const permissions = ['users.manage', 'users.approve'] as const
 
-/** The office itself: whoever could create or change one of these could give themselves any right. */
+/** Roles of the office itself: anybody who could create or change one of these could give themselves any right. */
 const isOffice = (role: Role): boolean => role === 'admin' || permissionRoles.some((name) => name === role)
 
-/** Only an administrator creates, changes or removes people of the office. */
+/** Only an administrator can create, change or remove office users. */
 export const canManageRole = (actor: Pick<Actor, 'role'>, role: Role): boolean =>
   actor.role === 'admin' || !isOffice(role)
 
 const permissionFor = (move: Move) => (move === 'edit' || move === 'delete' ? 'users.manage' : 'users.approve')
 
-/** Why a caller may not make a move now; null when they may. */
+/** Why the caller cannot make this move now; null if they can. */
 function refusalOf(actor: Mover, user: MovedUser, move: Move): Refusal | null {
   if (!actor.permissions.has(permissionFor(move)) || !canManageRole(actor, user.role)) return 'forbidden'
   if (move !== 'edit' && user.id === actor.userId) return 'not_yourself'
@@ -31,11 +31,11 @@ function refusalOf(actor: Mover, user: MovedUser, move: Move): Refusal | null {
   const held = permissions.filter((name) => actor.permissions.has(name))
   if (!held.some((name) => userMoves.canMove(move, state, name)))
     return state === 'unfilled' && (move === 'approve' || move === 'reject') ? 'form_missing' : 'user_state_changed'
-  // A rejection asks to correct the form: without one there is nothing to send back.
+  // A rejection asks for a corrected form; without one there is nothing to return.
   return move === 'reject' && !needsForm(user.role) ? 'user_state_changed' : null
 }
 
-/** What this caller may do with this user now: buttons follow it. */
+/** The moves this caller can make on this user now; buttons follow them. */
 export const movesOf = (actor: Mover, user: MovedUser): Move[] =>
   officeMoves.filter((move) => refusalOf(actor, user, move) === null)
 

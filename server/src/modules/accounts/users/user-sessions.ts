@@ -11,7 +11,7 @@ import { sessions } from '../tables.ts'
 import { assertCanMove } from './user-moves.rules.ts'
 import { assertVisible, readUser } from './users.queries.ts'
 
-/** Where a user is signed in; of people of the office, administrators alone see it. */
+/** A user's active sessions; only administrators see those of office users. */
 export async function listUserSessions(
   services: Pick<Services, 'db' | 'clock'>,
   { params, actor }: Call<typeof contract.sessions>,

@@ -6,7 +6,6 @@ import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { listUsers } from './users.queries.ts'
 
-/** Users as a file. */
 export function usersFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { actor, query, locale } = call
   const { users: labels, states, roles } = listLabels[locale]

@@ -31,7 +31,7 @@ interface WalletRow extends Record<string, unknown> {
   overdue: string
 }
 
-/** Who sees what people have with us: those who see the ledger, and whoever looks after agents. */
+/** Whether the reader sees users' balances: those who see the ledger, and those who look after agents. */
 const seesWallets = ({ role, permissions }: ScopedActor): boolean =>
   role === 'admin' || role === 'salesman' || role === 'reservation' || permissions.has('ledger.view')
 
@@ -90,13 +90,15 @@ export async function listUsers(
   return { data: page.map((row) => toUserRow(actor, { roles, wallets }, row)), next }
 }
 
-/** One user as the list shows them, without their money: what an action answers with. */
+/** One user as in the list but without balances, for responses of actions. */
 export async function readUser(queries: Queries, actor: ScopedActor, id: number): Promise<UserRow> {
   const row = await readUserRow(queries, actor, id)
   return toUserRow(actor, { roles: await readManagedRoles(queries, [row]), wallets: new Map() }, row)
 }
 
-/** Whom a caller's list does not show is not there for anything else: the reservation desk reaches agents alone. */
+/**
+ * Users hidden from the caller's list do not exist for other calls either: the reservation desk only reaches agents.
+ */
 export async function assertVisible(queries: Queries, actor: ScopedActor, id: number): Promise<void> {
   await readUserRow(queries, actor, id)
 }

@@ -10,7 +10,7 @@ import { lockUser, readAuthUser } from '../../people/public.ts'
 import { sessions } from '../tables.ts'
 import { canBeViewed } from './viewing.rules.ts'
 
-/** An administrator sees the product as somebody else does. Their session can only read until it ends. */
+/** Lets an administrator view the product as another user. Until that ends, the session is read-only. */
 export async function startViewing(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, actor, locale, origin }: Call<typeof contract.start>,

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { findUser, readAuthUser } from '../../people/public.ts'
 import { sessions } from '../tables.ts'
 
-/** Back to being oneself. Whoever views nobody any more, by another tab, is told the same. */
+/** Ends viewing as another user. If another tab already ended it, the response is the same. */
 export async function stopViewing({ db }: Pick<Services, 'db'>, { actor, locale, origin }: Call<typeof contract.stop>) {
   return db.tx(async (tx) => {
     const user = await findUser(tx, actor.viewer?.userId ?? actor.userId)

@@ -14,7 +14,7 @@ const start = (token: string, id: number) => app.call(viewing.start, { params: {
 const stop = (token: string) => app.call(viewing.stop, {}, { token })
 const me = async (token: string) => (await app.call(accounts.currentUser, {}, { token })).body
 
-/** An administrator who looks at the product as an agent. */
+/** An administrator who views the product as an agent. */
 async function view() {
   const [admin, agent] = [await app.person('admin', { name: 'Ayesha Khan' }), await app.person('agent')]
   expect((await start(admin.token, agent.user.id)).status).toBe(200)
@@ -28,7 +28,7 @@ test('200: an administrator sees what the agent sees, is named beside them, and 
     permissions: [],
     viewer: { name: 'Ayesha Khan' },
   })
-  // What is the office's alone is closed to the eyes of an agent.
+  // Calls for the office only are closed while viewing as an agent.
   expect((await app.call(users.list, {}, { token: admin.token })).status).toBe(403)
   const { body } = await stop(admin.token)
   expect(body.user.id).toBe(admin.user.id)

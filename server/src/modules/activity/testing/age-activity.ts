@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Makes lines older by whole months, and every chain follow from itself again: as if they had been written then. */
+/** Ages lines by whole months and rehashes every chain, as if they had been written then. */
 export async function ageActivity(owner: pg.Client, months: number, which = 'true'): Promise<void> {
   await owner.query('set session_replication_role = replica')
   await owner.query(`update activity set at = at - make_interval(months => ${months}) where ${which}`)

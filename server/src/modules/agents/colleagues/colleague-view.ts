@@ -13,7 +13,7 @@ export const toAgencyUser = (user: User): AgencyUser => ({
   last_seen_at: user.lastSeenAt?.toISOString() ?? null,
 })
 
-/** The people of the caller's agency, or of the one the office names. */
+/** The people of the caller's agency, or of the agency the office names. */
 export async function listAgencyUsers(
   queries: Queries,
   reader: ScopedReader,

@@ -8,7 +8,7 @@ type Colleague = Pick<User, 'id' | 'agencyId' | 'agencyRights' | 'agencyBlockedA
 
 export const isOwner = ({ agencyRights: given }: Pick<User, 'agencyRights'>): boolean => given === null
 
-/** Everybody is in one of them: invited until the link of the mail has set a password. */
+/** Every colleague has exactly one state: invited until they set a password through the mailed link. */
 export function colleagueState({ agencyBlockedAt, emailVerifiedAt }: Colleague): AgencyUser['state'] {
   if (agencyBlockedAt) return 'blocked'
   return emailVerifiedAt ? 'active' : 'invited'
@@ -17,24 +17,24 @@ export function colleagueState({ agencyBlockedAt, emailVerifiedAt }: Colleague):
 export const rightsOf = ({ agencyRights: given }: Pick<User, 'agencyRights'>): AgencyRight[] =>
   given ?? [...agencyRights]
 
-/** In the order they are told, each once. */
+/** In display order, without duplicates. */
 export const inOrder = (rights: readonly AgencyRight[]): AgencyRight[] =>
   agencyRights.filter((right) => rights.includes(right))
 
-/** What is given or taken and was not before. */
+/** Rights that were added or removed. */
 const changedRights = (before: readonly AgencyRight[], after: readonly AgencyRight[]): AgencyRight[] =>
   agencyRights.filter((right) => before.includes(right) !== after.includes(right))
 
 type Giver = Pick<Actor, 'userId' | 'rights'>
 
-/** Why somebody may not change these rights: nobody gives or takes what they do not have themselves. */
+/** Why somebody cannot change these rights: nobody can give or take rights they do not have themselves. */
 export const rightsError = (
   { rights }: Giver,
   before: readonly AgencyRight[],
   after: readonly AgencyRight[],
 ): TextKey | null => (changedRights(before, after).some((right) => !rights.has(right)) ? 'right_not_yours' : null)
 
-/** Why a colleague may not be changed: the owner by nobody, nobody by themselves. */
+/** Why a colleague cannot be changed: nobody can change the owner, and nobody can change themselves. */
 export function changeError(actor: Giver, colleague: Colleague): TextKey | null {
   if (isOwner(colleague)) return 'owner_fixed'
   return colleague.id === actor.userId ? 'not_yourself' : null

@@ -10,13 +10,14 @@ import { lockColleague, lockUser, updateUser } from '../../people/public.ts'
 import { colleagueState, isOwner } from './colleague.rules.ts'
 import { toAgencyUser } from './colleague-view.ts'
 
-/** The owner gives the agency to a colleague: at every moment exactly one person owns it. */
+/** Transfers ownership of the agency to a colleague: exactly one person owns it at any moment. */
 export async function handOver(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.handOver>,
 ) {
   return db.tx(async (tx) => {
-    // The agency's own row first: of two who hand over at once, one finds that they own it no more.
+    // Lock the agency's row first: of two simultaneous handovers, the second finds that the caller is no longer the
+    // owner.
     await lockUser(tx, actor.accountId)
     const owner = await lockColleague(tx, actor.accountId, actor.userId)
     const colleague = await lockColleague(tx, actor.accountId, params.id)

@@ -14,7 +14,7 @@ import { toAgencyUser } from './colleague-view.ts'
 export const inviterOf = async (tx: Queries, { name, accountId }: { name: string; accountId: number }) =>
   ({ name, agency: await displayName(tx, accountId) }) satisfies Inviter
 
-/** A colleague of the caller's own agency. They set their password by the mailed link. */
+/** Invites a colleague to the caller's own agency. They set their password through the mailed link. */
 export async function inviteColleague(
   services: Services,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.invite>,
@@ -24,7 +24,7 @@ export async function inviteColleague(
   if (error) throw invalid({ rights: error })
   const { name, email } = body
   const work = services.db.tx(async (tx) => {
-    // Two invitations at once count one after the other.
+    // Serializes simultaneous invitations, so that each is counted.
     const agency = await lockUser(tx, actor.accountId)
     if (!agency) throw notFound()
     if ((await countColleagues(tx, agency.id)) >= MAX_AGENCY_USERS)

@@ -10,7 +10,7 @@ import { colleagueState } from './colleague.rules.ts'
 import { toAgencyUser } from './colleague-view.ts'
 import { inviterOf } from './invite-colleague.ts'
 
-/** Another mail to somebody who was invited and has not come yet. */
+/** Sends another mail to somebody who has not accepted their invitation yet. */
 export async function resendInvitation(
   services: Services,
   { params, actor, locale, origin }: Call<typeof contract.resendInvitation>,

@@ -9,7 +9,7 @@ import { lockColleague, updateUser } from '../../people/public.ts'
 import { changeError, inOrder, rightsError, rightsOf } from './colleague.rules.ts'
 import { toAgencyUser } from './colleague-view.ts'
 
-/** What a colleague may do, and whether they may come in at all. Rights are read with every request they make. */
+/** Changes a colleague's rights, or whether they can sign in at all. Rights are read on every request they make. */
 export async function updateColleague(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,

@@ -16,7 +16,7 @@ export const toContact = ({ id, kind, note, madeAt }: ContactRow, by: string): A
   at: madeAt.toISOString(),
 })
 
-/** What was spoken about with an agent the reader reaches, newest first. */
+/** Contacts with an agent in the reader's scope, newest first. */
 export async function listContacts(
   queries: Queries,
   { params, query: { after, limit }, actor }: Pick<Call<typeof contract.list>, 'params' | 'query' | 'actor'>,

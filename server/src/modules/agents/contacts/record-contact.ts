@@ -8,7 +8,7 @@ import { personNames, shareLockAgent } from '../../people/public.ts'
 import { toContact } from './contacts.queries.ts'
 import { agentContacts } from './tables.ts'
 
-/** Writes down what was spoken about with an agent the caller reaches. */
+/** Records a contact with an agent in the caller's scope. */
 export async function recordContact(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, body, actor, locale, origin }: Call<typeof contract.record>,

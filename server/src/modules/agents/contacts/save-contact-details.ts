@@ -7,8 +7,8 @@ import { lockAgency, lockAgent, saveAgency, updateUser } from '../../people/publ
 import { readAgencyView } from '../agents.queries.ts'
 
 /**
- * How an agent is reached, changed by the office or by the salesman who looks after them. The sign-in address, numbers
- * the office approved, credit and state are no part of it.
+ * Changes an agent's contact details, by the office or by the salesman who looks after them. The sign-in address,
+ * numbers the office approved, credit and state are not part of them.
  */
 export async function saveContactDetails(
   { db }: Pick<Services, 'db'>,
@@ -18,7 +18,7 @@ export async function saveContactDetails(
     const user = await lockAgent(tx, actor, params.id)
     const agency = await lockAgency(tx, user.id)
     const { name, phone, whatsapp = null, address = null, city = null } = body
-    // Before the details form there is no agency to reach, only the person.
+    // Before the details form there is no agency, so the details are the person's own.
     const [before, after] = agency
       ? [
           {

@@ -17,7 +17,7 @@ type Person = typeof approver
 
 const onFile = agencyForm(app)
 
-/** An approved agency with everything on file. */
+/** An approved agency with all details on file. */
 async function agency() {
   const agent = await app.person('agent', { approvedAt: null, formFilledAt: null })
   const documents = [await fileOf(app, agent)]

@@ -17,7 +17,10 @@ import {
 } from '../../people/public.ts'
 import { readAgencyView } from '../agents.queries.ts'
 
-/** The office's yes or no to changed numbers, once, and never of who asked. With a yes they count from now on. */
+/**
+ * The office approves or rejects changed numbers, once; nobody can decide their own request. Approved numbers apply
+ * from now on.
+ */
 export async function decideChange(services: Services, call: Call<typeof contract.decideChange>) {
   const { params, body, actor, locale, origin } = call
   const { version, approve, reason } = body
@@ -57,7 +60,7 @@ export async function decideChange(services: Services, call: Call<typeof contrac
   })
 }
 
-/** Writes the requested numbers into the agency; gives what changed, for the log. */
+/** Applies the requested numbers to the agency; returns what changed, for the log. */
 async function applyChange({ vault }: Pick<Services, 'vault'>, tx: Queries, change: AgencyChange) {
   const { agentId, cnicSealed, cnicTail, ntnSealed, ntnTail, dtsLicence, dtsExpiry } = change
   const agency = await lockAgency(tx, agentId)

@@ -9,13 +9,13 @@ import type { ReviewedValues } from './reviewed-values.ts'
 interface ChangeRequest {
   agency: Agency
   values: ReviewedValues
-  /** Files that came with it. */
+  /** Files sent with the request. */
   documents: string[]
   requestedBy: number
   origin: Origin
 }
 
-/** Puts changed numbers before the office, in the place of an earlier request. Without any, that one stays. */
+/** Submits changed numbers to the office, replacing an earlier request. If no numbers changed, that request stays. */
 export async function requestChange(
   { vault, clock }: Pick<Services, 'vault' | 'clock'>,
   tx: Queries,

@@ -2,7 +2,10 @@ import type { Services } from '../../../services.ts'
 import type { Agency } from '../../people/public.ts'
 import type { Details } from '../details.ts'
 
-/** What the office approved an agency by: changed by the agency, it counts once the office has reviewed it. */
+/**
+ * The values on which the office approved an agency. Changes made by the agency apply only once the office has reviewed
+ * them.
+ */
 export interface ReviewedValues {
   cnic?: string
   ntn?: string
@@ -10,7 +13,7 @@ export interface ReviewedValues {
   dtsExpiry?: string
 }
 
-/** What a form changes of it. A number that is not on file yet is no change. */
+/** The reviewed values that a form changes. A number that is not on file yet does not count as a change. */
 export function changedValues({ vault }: Pick<Services, 'vault'>, agency: Agency, form: Details): ReviewedValues {
   const { userId, cnicSealed, ntnSealed, dtsLicence, dtsExpiry } = agency
   const opened = (column: string, sealed: string) => vault.open({ table: 'agencies', column, row: userId }, sealed)
@@ -23,7 +26,7 @@ export function changedValues({ vault }: Pick<Services, 'vault'>, agency: Agency
   }
 }
 
-/** The form with what is on file in the place of what has to be reviewed. */
+/** The form, with values that need review replaced by those on file. */
 export const withoutReviewed = (form: Details, agency: Agency, changed: ReviewedValues): Details => {
   const { cnic, ntn, ...rest } = form
   return {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inDays } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 
-/** Everything an agency tells of itself but its documents. */
+/** All details of an agency except its documents. */
 export const agencyForm = (app: TestApp) => ({
   agency_name: 'Sky Travels',
   owner_name: 'Sana Malik',
@@ -19,7 +19,7 @@ export const agencyForm = (app: TestApp) => ({
 
 export const newFileName = (extension: string) => `${randomBytes(16).toString('hex')}.${extension}`
 
-/** A file that somebody has uploaded, as far as the database knows. */
+/** An uploaded file, as far as the database is concerned. */
 export async function fileOf(
   app: TestApp,
   { user }: { user: { id: number } },

@@ -34,7 +34,7 @@ export const seatedProduct = (deps: SeatDeps): InventoryProduct => ({
   readHeldOrder: async (_tx, { id, createdAt }) => yes(id, 'held', new Date(createdAt.getTime() + 3_600_000)),
 })
 
-/** A sale of passes, with seats of an allotment in the place of the lounge's own stock. */
+/** A sale of passes that takes seats of an allotment instead of the lounge's own stock. */
 export const seatedSale = (sale: Sale, { allotmentId, seats, payBy }: SeatedSale): Sale => ({
   ...sale,
   hold: {

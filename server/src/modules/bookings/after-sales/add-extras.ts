@@ -10,14 +10,14 @@ import { productOf } from '../products/product.ts'
 import { act, assertMove, type BookingCommand, type Start } from '../supplier/start-attempt.ts'
 import type { Booking, BoughtExtras } from '../tables.ts'
 
-/** What was chosen, at the price the supplier sells it for at this moment. */
+/** The chosen extras at the supplier's current price. */
 export async function priceExtras(deps: BookingDeps, booking: Booking, chosen: ChosenExtras): Promise<BoughtExtras> {
   const bought = await productOf(deps, booking).chooseExtras?.(booking, chosen)
   if (!bought) throw new AppError('conflict', { shown: 'extras_closed' })
   return bought
 }
 
-/** Throws where nothing can be added to the order now. */
+/** Throws if nothing can be added to the order now. */
 export function assertCanAddExtras(deps: BookingDeps, locked: LockedBooking, mover: Mover = 'buyer'): void {
   assertMove(deps, locked, 'add_extras', mover)
   const { booking } = locked
@@ -38,7 +38,10 @@ const startPurchase =
     return { action: 'add_extras', context: { actorId, extras, extrasRequest, ...money } }
   }
 
-/** Buys extras for a booking that is made: the money is there first, the supplier is asked, and then it is taken. */
+/**
+ * Buys extras for an existing booking: the money must be available first, then the supplier is asked, and then the
+ * money is taken.
+ */
 export const addExtras = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -53,13 +56,13 @@ export const addExtras = (
 
 interface PaidPurchase {
   id: number
-  /** Who paid; null where they have no account. */
+  /** The person who paid; null if they have no account. */
   actorId: number | null
-  /** The same finds what was bought before. */
+  /** Repeating the call with the same key returns what was bought before. */
   idempotencyKey: string
   bought: BoughtExtras
 }
 
-/** The same once its money has come, whoever waits for it. */
+/** Like `addExtras`, once the money for the extras has been received, whoever is waiting for it. */
 export const buyExtras = (deps: BookingDeps, { id, actorId, idempotencyKey, bought }: PaidPurchase): Promise<Booking> =>
   act(deps, null, { id, idempotencyKey }, startPurchase(deps, bought, { mover: 'buyer', actorId }))

@@ -15,7 +15,7 @@ interface CancelCommand extends BookingCommand {
 
 interface IssuedCancellation {
   agreedPenalty: number
-  /** The ref of the booking that takes its place. */
+  /** The ref of the booking that replaces it. */
   replacedBy?: string | undefined
 }
 
@@ -27,8 +27,9 @@ async function readTerms(tx: Queries, deps: BookingDeps, booking: Booking): Prom
 }
 
 /**
- * Gives back what is issued for what its timeline says at this moment. The buyer pays the penalty they agreed to: one
- * that has changed since is told with both amounts, and nothing happens. Without an actor the product does it by itself.
+ * Cancels an issued booking at the penalty its timeline gives at this moment. The buyer pays the penalty they agreed
+ * to: if it has changed since, the call is refused with both amounts. Without an actor, the product itself is
+ * cancelling.
  */
 export function cancelIssued(
   deps: BookingDeps,
@@ -45,7 +46,7 @@ export function cancelIssued(
   })
 }
 
-/** The guests did not come: what the rate says is kept, and the rest goes back. */
+/** The guests did not arrive: the no-show penalty of the rate is kept, and the rest is returned. */
 export function markNoShow(
   deps: BookingDeps,
   actor: ScopedActor,

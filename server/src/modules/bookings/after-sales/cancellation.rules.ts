@@ -3,14 +3,14 @@ import { penaltyAt } from '@safar/contract/bookings/cancellation.rules'
 import { AppError } from '../../../platform/errors.ts'
 import type { CancellationTerms } from '../products/product.ts'
 
-/** What is kept: of what the buyer paid, of what an agent's client was shown, of the net price. */
+/** Amounts kept: of the buyer's payment, of the price shown to an agent's client, and of the net price. */
 export interface CancellationCosts {
   penalty: number
   clientPenalty: number
   netPenalty: number
 }
 
-/** The buyer pays the penalty they agreed to: one that has changed since is told with both amounts. */
+/** The buyer pays the penalty they agreed to: if it has changed since, the call is refused with both amounts. */
 export function assertAgreedPenalty(
   { currency }: { currency: string },
   { agreed, penalty }: { agreed: number; penalty: number },
@@ -20,7 +20,9 @@ export function assertAgreedPenalty(
   throw new AppError('conflict', { shown: 'penalty_changed', values: { was: was ?? '', now: now ?? '' } })
 }
 
-/** By the timeline at a moment; never more than was paid. `until` is when it changes next. */
+/**
+ * The penalties of the timeline at a moment; the buyer's is never more than was paid. `until` is when it changes next.
+ */
 export function cancelCosts(
   { steps, clientSteps, netSteps }: CancellationTerms,
   now: Date,

@@ -7,7 +7,10 @@ export interface SetFees {
   productFees: readonly ProductFees[]
 }
 
-/** What the office takes for undoing or changing a sale of this product: its own fee, of which 0 is one, else the general. */
+/**
+ * The office's fees for undoing or changing a sale of this product: the product's own fee (which can be 0) or else the
+ * general one.
+ */
 export function feesOf({ voidFee, refundFee, reissueFee, productFees }: SetFees, product: string) {
   const own = productFees.find((fees) => fees.product === product)
   return {

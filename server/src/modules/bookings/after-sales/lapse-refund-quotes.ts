@@ -7,7 +7,7 @@ import { bookingRefunds } from '../tables.ts'
 
 const AT_ONCE = 200
 
-/** Quotes that nobody accepted in time: the request goes back to the office, which quotes again. */
+/** Quotes that were not accepted in time: the request goes back to the office for a new quote. */
 export async function lapseRefundQuotes(deps: BookingDeps): Promise<number> {
   const { db, clock } = deps
   const due = await db.adhoc
@@ -22,7 +22,7 @@ export async function lapseRefundQuotes(deps: BookingDeps): Promise<number> {
       const { booking, context } = await lockBooking(tx, null, id)
       const now = clock.now()
       const [refund] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
-      // Somebody may have quoted again since it was found.
+      // It may have been quoted again since it was found.
       if (!refund?.quotedUntil || refund.quotedUntil > now) return 0
       const at = circumstancesOf(booking, context, now)
       if (!canMove('lapse_refund', booking.state, 'product', at)) return 0

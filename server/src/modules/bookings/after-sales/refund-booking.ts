@@ -19,7 +19,7 @@ import { ticketed } from './ticketed.ts'
 
 const QUOTE_HOURS = 24
 
-/** Asks for the money of some or all travellers back, after the void window. */
+/** Requests a refund for some or all travellers, after the void window. */
 export const requestRefund = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -34,11 +34,14 @@ export const requestRefund = (
     return { move: 'request_refund', to: 'refund_requested', why: reason, facts: { travellers } }
   })
 
-/** What is kept of the whole order; null where the office has to say. */
+/** The penalty on the whole order; null if the office has to enter it. */
 const readPenalty = async (deps: BookingDeps, booking: Booking): Promise<number | null> =>
   (await productOf(deps, booking).readRefundPenalty?.(booking)) ?? null
 
-/** Each ticket bears its part of the whole order's penalty, by what it cost: the parts add up. */
+/**
+ * Each ticket bears its share of the whole order's penalty, in proportion to its cost: the shares add up to the
+ * penalty.
+ */
 async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string[], ofAll: number): Promise<number> {
   const all = await tx
     .select()
@@ -52,7 +55,7 @@ async function partOfPenalty(tx: Queries, { id }: Booking, keys: readonly string
   return all.reduce((sum, { key }, place) => sum + (keys.includes(key) ? Number(parts[place]) : 0), 0)
 }
 
-/** The airline keeps no more than could come back; a larger sum that somebody typed is a mistake at its field. */
+/** The airline cannot keep more than is returnable; a larger amount typed in is an error at its field. */
 async function toPenalty(
   tx: Queries,
   booking: Booking,
@@ -62,7 +65,7 @@ async function toPenalty(
   return typed ?? Math.min(returnable, await partOfPenalty(tx, booking, keys, ofAll))
 }
 
-/** The office's quote, by the supplier's penalty or one that was told by telephone. A fee of 0 is no fee. */
+/** The office's quote, based on the supplier's penalty or on one given by telephone. A fee of 0 means no fee. */
 export async function quoteRefund(
   deps: BookingDeps,
   actor: ScopedActor,
@@ -108,7 +111,7 @@ async function readRefund(tx: Queries, id: number) {
   return request
 }
 
-/** The buyer accepts what would come back, or keeps the tickets. The office may note what it was told by telephone. */
+/** The buyer accepts the quoted refund or keeps the tickets. The office can record an answer given by telephone. */
 export const acceptRefund = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -147,7 +150,10 @@ const refuseRefund = (
     return { move: 'refuse_refund', to: 'confirmed', why: reason }
   })
 
-/** Gives the money back as quoted. A whole order goes back at the supplier first; a no leaves the request standing. */
+/**
+ * Refunds the money as quoted. A whole order is refunded at the supplier first; if the supplier refuses, the request
+ * stays open.
+ */
 export function confirmRefund(
   deps: BookingDeps,
   actor: ScopedActor,
@@ -165,7 +171,7 @@ export function confirmRefund(
     await assertWithinPaid(tx, booking, travellers, amounts.refundable)
     const context = { actorId, why: reason ?? null, travellers, ...amounts }
     if (!(await hasOtherTickets(tx, booking, travellers))) return { action: 'refund', context }
-    // Suppliers take back whole orders alone: some of its tickets the desk has given back by hand.
+    // Suppliers only take back whole orders; for some of its tickets the desk has already done the refund by hand.
     await refundTravellers(tx, deps, booking, { ...context, key: `${id}:v${booking.version}` })
     await record(tx, {
       actorId,

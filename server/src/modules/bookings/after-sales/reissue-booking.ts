@@ -36,7 +36,7 @@ interface ReissueRequest extends BookingCommand {
   wish: string
 }
 
-/** Asks for other flights on tickets that are issued; the booking stays as it is until the buyer agrees to a price. */
+/** Requests other flights on issued tickets; the booking stays as it is until the buyer agrees to a price. */
 export const requestReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -52,15 +52,15 @@ export const requestReissue = (
 
 interface ReissueQuote extends BookingCommand {
   slices?: NewItinerary | undefined
-  /** Flights that the supplier itself changes the order to; the price is the one it asks. */
+  /** Flights to which the supplier itself changes the order, at the price it asks. */
   change_offer?: string | undefined
   difference: number
   penalty: number
-  /** Left out: the one of the settings. 0 is no fee. */
+  /** If left out, the fee from the settings. 0 means no fee. */
   fee?: number | undefined
 }
 
-/** What the supplier asks for other flights, as the desk saw it a moment ago. */
+/** The supplier's price for other flights, as the desk just saw it. */
 async function readChange(
   deps: BookingDeps,
   actor: ScopedActor,
@@ -77,7 +77,7 @@ async function readChange(
   return { ...change, offer }
 }
 
-/** A supplier changes the flights of everybody on its order; bags and seats of the old ones do not go along. */
+/** A supplier changes the flights of everybody on its order; bags and seats of the old flights are lost. */
 async function assertChangeable(
   tx: Queries,
   deps: BookingDeps,
@@ -133,7 +133,7 @@ async function agree(
   at: Date,
 ): Promise<MoveDecision> {
   const quote = await readReissue(tx, booking.id)
-  // Quoted anew meanwhile, at the supplier.
+  // It has meanwhile been quoted again, at the supplier.
   if (quote.changeOffer !== null) throw new AppError('conflict', { shown: 'booking_moved' })
   const costs = openCosts(quote, at)
   await postReissue(tx, deps, booking, {
@@ -152,7 +152,10 @@ async function agree(
   }
 }
 
-/** The money is there first, then the supplier is asked to change the flights for no more than was agreed to. */
+/**
+ * The money must be available first; then the supplier is asked to change the flights for no more than the agreed
+ * price.
+ */
 const startChange =
   (deps: BookingDeps, actor: ScopedActor): Start =>
   async (tx, locked) => {
@@ -169,7 +172,7 @@ const startChange =
 const selectChangeOffer = statement<{ at_supplier: boolean }>(`
   select r.change_offer is not null as at_supplier from booking_reissues r where r.booking_id = $1`)
 
-/** Whether the supplier itself changes the flights, as soon as the quote is agreed to. */
+/** Whether the supplier itself changes the flights as soon as the quote is accepted. */
 export async function isQuotedAtSupplier(queries: Queries, id: number): Promise<boolean> {
   const [row] = await query(queries, selectChangeOffer(id))
   return row?.at_supplier ?? false
@@ -181,7 +184,7 @@ async function withdrawReissue(tx: Queries, { id }: Booking, reason: string | un
   return { move: 'refuse_reissue', to: 'confirmed', why: reason }
 }
 
-/** The buyer agrees, and the money is taken; or somebody lets it be, with a reason. */
+/** The buyer agrees and the money is taken, or the reissue is dropped with a reason. */
 export async function confirmReissue(
   deps: BookingDeps,
   actor: ScopedActor,
@@ -206,7 +209,7 @@ const lockNumber = statement('select pg_advisory_xact_lock(hashtextextended($1, 
 /** A ticket number belongs to one traveller of one booking; a new ticket has a new number. */
 async function assertNumbersFree(tx: Queries, tickets: FinishedReissue['tickets']): Promise<void> {
   const numbers = tickets.map(({ number }) => number.replace('-', ''))
-  // Two desks that write one number at once meet here.
+  // Serializes two desks that write the same number at the same time.
   for (const number of [...numbers].sort()) await query(tx, lockNumber(number))
   const written = numbers.flatMap((number) => [number, `${number.slice(0, 3)}-${number.slice(3)}`])
   const taken = new Set((await query(tx, takenNumbers(written))).map(({ number }) => number))
@@ -218,7 +221,10 @@ async function assertNumbersFree(tx: Queries, tickets: FinishedReissue['tickets'
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
-/** The desk has written the new tickets, one for each traveller who changed, and their flights are the new ones. */
+/**
+ * The desk has entered the new tickets, one for each traveller who changed, and their flights are replaced by the new
+ * ones.
+ */
 export const finishReissue = (
   deps: BookingDeps,
   actor: ScopedActor,

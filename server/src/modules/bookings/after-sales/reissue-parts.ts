@@ -25,7 +25,7 @@ export const removeReissue = (tx: Queries, id: number): Promise<unknown> =>
 
 export type ReissueCosts = Omit<ReissuePrice, 'at'>
 
-/** What the buyer agreed to; a quote that has lapsed is agreed to by nobody. */
+/** The costs the buyer can agree to; an expired quote cannot be accepted. */
 export function openCosts({ quotedUntil, difference, penalty, fee }: Reissue, at: Date): ReissueCosts {
   if (!quotedUntil || quotedUntil <= at) throw new AppError('conflict', { shown: 'quote_lapsed' })
   return { difference: difference ?? 0, penalty: penalty ?? 0, fee: fee ?? 0 }
@@ -33,7 +33,7 @@ export function openCosts({ quotedUntil, difference, penalty, fee }: Reissue, at
 
 export const sumOfCosts = ({ difference, penalty, fee }: ReissueCosts): number => difference + penalty + fee
 
-/** The booking dearer by what its change cost. */
+/** The booking's amounts, increased by the cost of the change. */
 export const toDearer = (
   { net, owed, total, price }: Booking,
   costs: ReissueCosts,
@@ -45,7 +45,7 @@ export const toDearer = (
   price: { ...price, reissues: [...(price.reissues ?? []), { at: at.toISOString(), ...costs }] },
 })
 
-/** What a change cost belongs to the travellers who changed; what the airline took for it is never returned. */
+/** The cost of a change is charged to the travellers who changed; the airline's penalty for it is never returned. */
 export async function chargeTravellers(
   tx: Queries,
   { id }: Booking,
@@ -67,7 +67,7 @@ export async function chargeTravellers(
         changeFees: changeFees + penalty,
         owed: owed + Number(all[place]),
         total: total + Number(all[place]),
-        // A fare difference is told as a whole.
+        // A fare difference is not split into fare and taxes.
         taxes: null,
       })
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
@@ -86,7 +86,7 @@ export async function writeTickets(
       .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, traveller)))
 }
 
-/** The new flights become the booking's; those who did not change keep theirs. */
+/** Replaces the booking's flights with the new ones; travellers who did not change keep theirs. */
 export async function replaceFlights(
   tx: Queries,
   deps: BookingDeps,

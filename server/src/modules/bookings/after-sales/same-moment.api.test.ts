@@ -5,7 +5,7 @@ import { openSales } from '../../../testing/sales-fixture.ts'
 import { proveBookings } from '../money/check-bookings.ts'
 import { daysLater } from '../testing/days-later.ts'
 
-// The clock of these tests stands still: whatever happens twice happens in the same millisecond.
+// The clock of these tests stands still: everything happens in the same millisecond.
 const { app, sales } = await openSales()
 afterAll(() => app.close())
 

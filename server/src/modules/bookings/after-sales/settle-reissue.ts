@@ -3,7 +3,7 @@ import { postReissue } from '../money/posting.ts'
 import type { Settle } from '../supplier/settlement.ts'
 import { chargeTravellers, removeReissue, replaceFlights, toDearer, writeTickets } from './reissue-parts.ts'
 
-/** The supplier has changed the flights: they are paid for, and with their tickets take the place of the old ones. */
+/** The supplier has changed the flights: they are paid for and replace the old ones, together with their tickets. */
 export const settleReissue: Settle = async (tx, deps, booking, { id, context }, order) => {
   const { reissue, travellers = [], actorId, moneyHold } = context
   const { slices, tickets } = order
@@ -25,7 +25,7 @@ export const settleReissue: Settle = async (tx, deps, booking, { id, context }, 
       ...flown?.set,
       ...toDearer(booking, costs, at),
       searchText: `${booking.searchText} ${numbers}`,
-      // What an airline took for a change does not come back with a void.
+      // The airline's penalty for a change is not returned by a void.
       voidUntil: null,
     },
     facts: { reissued: true, ...(flown && { itinerary: flown.change, replaced: flown.replaced }) },

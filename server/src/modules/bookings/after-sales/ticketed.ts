@@ -3,7 +3,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Booking, bookingTravellers } from '../tables.ts'
 
-/** Those of the booking who still hold a ticket. Anybody else named is a mistake at the field. */
+/** The booking's travellers who still hold a ticket. Naming anybody else is an error at its field. */
 export async function ticketed(tx: Queries, { id }: Booking, keys: readonly string[]) {
   const found = await tx
     .select()

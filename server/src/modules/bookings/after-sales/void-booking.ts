@@ -11,7 +11,7 @@ interface VoidCommand extends BookingCommand {
   reason?: string | undefined
 }
 
-/** An agent asks; the office decides. */
+/** An agent requests a void; the office decides. */
 export const requestVoid = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -29,7 +29,7 @@ const refuseVoid = (deps: BookingDeps, actor: ScopedActor, { reason, ...command 
     return { move: 'refuse_void', to: 'confirmed', why: reason }
   })
 
-/** Whoever sets the agency's fees may also waive or change one; for everybody else the set fee applies. */
+/** Anyone who sets the agency's fees can also waive or change one; for everybody else the set fee applies. */
 const canSetFees = (actor: ScopedActor): boolean => hasPermission(actor, 'settings.manage')
 
 interface VoidOptions {
@@ -37,7 +37,7 @@ interface VoidOptions {
   refuse: boolean
 }
 
-/** Voids within the window: everything goes back, less the fee. Or refuses the request with a reason. */
+/** Voids within the window: everything is returned, less the fee. Or refuses the request with a reason. */
 export function voidBooking(
   deps: BookingDeps,
   actor: ScopedActor,

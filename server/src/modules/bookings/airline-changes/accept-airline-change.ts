@@ -10,7 +10,7 @@ import { act, assertMove, type BookingCommand, type Start } from '../supplier/st
 import type { Booking } from '../tables.ts'
 import { type AirlineChangeRow, airlineChanges } from './airline-change-tables.ts'
 
-/** The change of this booking that still waits for an answer; answered by somebody else, it is a 409. */
+/** The open change of this booking; 409 if somebody else has answered it. */
 export async function readOpenChange(tx: Queries, booking: Booking, id: number): Promise<AirlineChangeRow> {
   const [change] = await tx
     .select()
@@ -31,7 +31,10 @@ const startAcceptance =
     return { action: 'accept_change', context: { actorId, airlineChange: changeId } }
   }
 
-/** Says yes to the airline, which is asked like any supplier: in doubt until it has been looked up. */
+/**
+ * Accepts the change at the airline, which is asked like any supplier: the booking is in doubt until the outcome has
+ * been looked up.
+ */
 export const acceptAirlineChange = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -39,7 +42,7 @@ export const acceptAirlineChange = (
 ): Promise<Booking> =>
   act(deps, actor, command, startAcceptance(deps, change, { mover: moverOf(actor), actorId: actor.userId }))
 
-/** The same by the link of the booking, which is all a guest has. */
+/** The same through the booking's link, for guests. */
 export async function acceptChangeAsGuest(
   deps: BookingDeps,
   key: { ref: string; token: string },

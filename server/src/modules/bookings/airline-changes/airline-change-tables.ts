@@ -2,7 +2,7 @@ import type { SliceView } from '@safar/contract/flights/offer.schema'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../../platform/database/columns.ts'
 
-/** What airlines did to flights by themselves: each change once, with what became of it. */
+/** Schedule changes made by airlines: each change is stored once, with its outcome. */
 export const airlineChanges = pgTable(
   'airline_changes',
   {

@@ -4,7 +4,7 @@ import type { Booking } from '../tables.ts'
 import { stateOfChange } from './airline-change.rules.ts'
 import type { AirlineChangeRow } from './airline-change-tables.ts'
 
-/** Of the booking b, newest first. */
+/** Changes of booking `b`, newest first. */
 export const airlineChangeRows = `
   select c.id, c.before, c.after, c.cancelled, c.acceptable, c.found_at, c.departs_at, c.answer_by, c.answer, c.told_at,
     c.note, c.owner_id, u.name as owner_name
@@ -35,7 +35,7 @@ function toView(row: ShownChange, { state }: Pick<Booking, 'state'>, { office, n
   return {
     ...{ id, before, after, cancelled, acceptable, found_at: iso(row.found_at), answer_by: iso(row.answer_by) },
     state: stateOfChange({ answer, told: told_at !== null, departsAt, booking: state }, now),
-    // What the desk notes for itself is not the buyer's to read.
+    // The desk's own notes are not shown to the buyer.
     ...(office && {
       owner: owner_id === null ? null : { id: owner_id, name: owner_name ?? '' },
       told_at: told_at && iso(told_at),
@@ -44,7 +44,7 @@ function toView(row: ShownChange, { state }: Pick<Booking, 'state'>, { office, n
   }
 }
 
-/** What the airline changed of a booking, as this reader may see it. */
+/** The airline's changes to a booking, as this reader may see them. */
 export function toAirlineChanges(
   rows: readonly ShownChange[],
   booking: Pick<Booking, 'state'>,

@@ -1,18 +1,18 @@
 import type { AirlineChangeState, BookingState } from '@safar/contract/vocabulary/bookings'
 
 const HOUR = 3_600_000
-/** Where the airline does not say: three days, and a day before the flight at the latest. */
+/** If the airline gives no deadline: three days, and no later than a day before the flight. */
 const ANSWER_HOURS = 72
 const BEFORE_DEPARTURE_HOURS = 24
 
 interface FoundChange {
-  /** What the airline says itself. */
+  /** The deadline given by the airline. */
   answerBy: string | null
   departsAt: Date
   foundAt: Date
 }
 
-/** Until when somebody should have answered. What leaves within a day is answered before it leaves. */
+/** The deadline for an answer. If the flight leaves within a day, the answer is due before departure. */
 export function answerDeadline({ answerBy, departsAt, foundAt }: FoundChange): Date {
   if (answerBy !== null) return new Date(answerBy)
   const dayBefore = departsAt.getTime() - BEFORE_DEPARTURE_HOURS * HOUR
@@ -27,7 +27,7 @@ interface FollowedChange {
   booking: BookingState
 }
 
-/** The booking is over: nobody has to answer any more. */
+/** The booking is over: no answer is needed any more. */
 export const endedStates: readonly BookingState[] = [
   'refunded',
   'voided',
@@ -37,7 +37,7 @@ export const endedStates: readonly BookingState[] = [
   'no_show',
 ]
 
-/** How far it has come: what was answered first, then what became of the booking, then what the desk has done. */
+/** The state of a change: decided first by the answer, then by the booking's state, then by what the desk has done. */
 export function stateOfChange({ answer, told, departsAt, booking }: FollowedChange, now: Date): AirlineChangeState {
   if (answer !== null) return answer
   if (endedStates.includes(booking)) return 'refunded'

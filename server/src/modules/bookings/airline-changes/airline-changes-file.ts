@@ -7,7 +7,7 @@ import type { BookingDeps } from '../deps.ts'
 import { toTimedFlightText } from '../moves/flight-text.ts'
 import { listAirlineChanges } from './list-airline-changes.ts'
 
-/** Schedule changes as a file, under the filters of the list. */
+/** Schedule changes as a file, with the filters of the list. */
 export function airlineChangesFile(
   deps: BookingDeps,
   call: Call<typeof contract.airlineChangesFile>,

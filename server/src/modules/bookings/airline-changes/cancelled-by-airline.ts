@@ -6,7 +6,7 @@ const selectCancelled = statement<{ cancelled: boolean }>(`
   select exists (select from airline_changes c where c.booking_id = $1 and c.cancelled
     and (c.answer is null or c.answer = 'handled')) as cancelled`)
 
-/** The airline does not fly what it sold, and no other flights were found: giving the money back costs no fee of ours. */
+/** The airline cancelled the flights it sold and no other flights were found: our refund fee does not apply. */
 export async function isCancelledByAirline(queries: Queries, { id }: Pick<Booking, 'id'>): Promise<boolean> {
   const [row] = await query(queries, selectCancelled(id))
   return row?.cancelled ?? false

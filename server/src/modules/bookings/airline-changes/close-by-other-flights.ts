@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { airlineChanges } from './airline-change-tables.ts'
 
-/** Other flights were ticketed: what the airline had changed of the old ones waits for nobody any more. */
+/** Other flights were ticketed: changes to the old ones no longer wait for an answer. */
 export async function closeByOtherFlights(
   tx: Queries,
   bookingId: number,

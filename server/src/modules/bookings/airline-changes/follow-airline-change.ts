@@ -18,8 +18,8 @@ interface FollowUp {
 }
 
 /**
- * What the desk has done about a change: who looks after it, whether the traveller knows, whether it is settled. The
- * booking itself stays as it is, and its buyer reads none of it.
+ * Records the desk's work on a change: who handles it, whether the traveller knows, whether it is settled. The booking
+ * itself does not change, and the buyer sees none of it.
  */
 export const followAirlineChange = (
   deps: BookingDeps,
@@ -30,7 +30,7 @@ export const followAirlineChange = (
   deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, actor, id)
     const change = await readOpenChange(tx, booking, changeId)
-    // Whoever reads it later must know what was agreed.
+    // Later readers must know what was agreed.
     if (handled && !note) throw invalid({ note: 'required' })
     const now = deps.clock.now()
     const { userId } = actor

@@ -25,7 +25,7 @@ const isUnanswered = isNull(airlineChanges.answer)
 const isOpen = (now: Date): SQL | undefined =>
   and(isUnanswered, sql`${airlineChanges.departsAt} > ${now.toISOString()}`, not(isOver))
 
-/** The same states as `stateOfChange` tells, as conditions. */
+/** The same states that `stateOfChange` returns, as SQL conditions. */
 function inState(state: NonNullable<ListQuery['state']>, now: Date): SQL | undefined {
   switch (state) {
     case 'open':
@@ -108,7 +108,7 @@ function toListed({ change, booking, owner }: Row, names: Map<number, string>, n
   }
 }
 
-/** What waits for an answer by its time limit; what is over, the latest first. */
+/** Open changes by time limit; closed ones, latest first. */
 export async function listAirlineChanges(queries: Queries, actor: ScopedActor, query: ListQuery, now: Date) {
   const soonest = waiting.includes(query.state)
   const turn = soonest ? asc : desc
@@ -134,7 +134,7 @@ export async function listAirlineChanges(queries: Queries, actor: ScopedActor, q
   return { data: page.map((row) => toListed(row, names, now)), next }
 }
 
-/** How many wait for an answer: the open ones of the list, to the row. */
+/** The number of changes that wait for an answer; matches the open rows of the list. */
 export async function countOpenAirlineChanges(
   queries: Queries,
   now: Date,

@@ -10,7 +10,7 @@ import type { Booking } from '../tables.ts'
 import { answerDeadline } from './airline-change.rules.ts'
 import { airlineChanges } from './airline-change-tables.ts'
 
-/** A change as the supplier tells it, with its flights as the booking shows them. */
+/** A change as the supplier reports it, with its flights as the booking shows them. */
 export interface ChangeReport {
   changeId: string
   before: SliceView[]
@@ -38,8 +38,8 @@ async function insertChange(tx: Queries, booking: Booking, change: ChangeReport,
 }
 
 /**
- * Everything the supplier says waits for an answer: each change is told once, however often it is read. What it no longer
- * names was answered elsewhere.
+ * Records all changes that wait for an answer according to the supplier: each one is notified once, however often it is
+ * read. A change that the supplier no longer reports was answered elsewhere.
  */
 export const recordAirlineChanges = (
   { db, clock }: Pick<BookingDeps, 'db' | 'clock'>,

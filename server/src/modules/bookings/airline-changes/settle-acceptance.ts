@@ -3,7 +3,7 @@ import { productOf } from '../products/product.ts'
 import type { Settle } from '../supplier/settlement.ts'
 import { airlineChanges } from './airline-change-tables.ts'
 
-/** The airline has its yes: its flights take the place of those that were sold. Tickets and price stay. */
+/** The airline has our acceptance: its new flights replace those that were sold. Tickets and price stay the same. */
 export const settleAcceptance: Settle = async (tx, deps, booking, { id, context }, order) => {
   const { airlineChange: changeId, actorId } = context
   const product = productOf(deps, booking)

@@ -4,7 +4,7 @@ import type { Origin } from '../../../platform/activity.ts'
 import type { IdempotentReply } from '../supplier/settlement.ts'
 import type { Contact } from '../tables.ts'
 
-/** Who buys, who pays, who typed it. */
+/** Who buys, who pays and who entered it. */
 export interface Buyer {
   channel: BookingChannel
   agentId: number | null
@@ -13,25 +13,25 @@ export interface Buyer {
   createdBy: number | null
 }
 
-/** What every booking needs, whatever is sold. */
+/** What every booking needs, whatever the product. */
 export interface BookingRequest {
   product: string
   buyer: Buyer
   contact: Contact
-  /** As chosen; left out, the first way this buyer has. */
+  /** If left out, the first payment method available to this buyer. */
   payment?: Payment | undefined
   note: string | null
   /** The price the buyer saw and agreed to. */
   agreedTotal: number
-  /** The same was booked minutes ago, and it is meant. */
+  /** Books anyway, although the same was booked minutes ago. */
   again: boolean
   locale: Locale
   origin: Origin
-  /** After a crash the same key finds its booking. */
+  /** Finds the booking again when the request is repeated after a crash. */
   idempotencyKey: string | null
   idempotentReply?: IdempotentReply | undefined
-  /** Opens the booking of somebody without an account. */
+  /** Opens the booking of a guest. */
   token: string | null
-  /** Its money has come already: it is no hold that a guest could have too many of. */
+  /** Already paid, so it does not count towards the guest's limit of unpaid holds. */
   isPaid?: boolean | undefined
 }

@@ -21,7 +21,7 @@ async function person(queries: Queries, id: number): Promise<Person | undefined>
 
 const salesmanOf = (row: Person | undefined): number | null => row?.salesman_id ?? null
 
-/** Somebody books for themselves; without an account, for nobody we know. */
+/** Somebody books for themselves; without an account there is no known buyer. */
 export function ownBuyer(actor: ScopedActor | null): Buyer {
   if (actor?.role === 'agent') {
     const { userId, accountId, salesmanId } = actor
@@ -32,7 +32,7 @@ export function ownBuyer(actor: ScopedActor | null): Buyer {
   return { channel: 'public', agentId: null, customerId, salesmanId: null, createdBy: customerId }
 }
 
-/** The office books for an agent, for a customer it knows, or for somebody who walked in. */
+/** The office books for an agent, a known customer or a walk-in. */
 export async function officeBuyer(
   queries: Queries,
   actor: ScopedActor,
@@ -52,7 +52,9 @@ export async function officeBuyer(
   }
 }
 
-/** People buy for themselves; the office for the agent or customer it names, where it may book at all. */
+/**
+ * People buy for themselves; the office buys for the agent or customer it names, provided that it may book for them.
+ */
 export async function readBuyer(
   queries: Queries,
   actor: ScopedActor | null,

@@ -23,7 +23,10 @@ import { insertTravellers } from './insert-travellers.ts'
 import { choosePayment } from './payment-choice.ts'
 
 const DUPLICATE_MINUTES = 15
-/** The same buyer, the same people, the same thing. The buyer is part of it: what others book is not theirs to know. */
+/**
+ * The same buyer, the same people, the same product. The buyer is part of the key so that nobody learns what others
+ * have booked.
+ */
 function duplicateKeyOf({ buyer, contact }: BookingRequest, { travellers, duplicateOf }: Sale): string {
   const who = buyer.agentId ?? buyer.customerId ?? contact.email.toLowerCase()
   const people = travellers.map(({ form }) => `${form.family_name}/${form.given_name}/${form.birth_date}`).sort()
@@ -55,7 +58,7 @@ async function assertNoDuplicate(
   return started
 }
 
-/** Set later. */
+/** Columns that are set later. */
 const unset = {
   pnr: null,
   voidUntil: null,
@@ -73,7 +76,7 @@ interface NewBookingKeys {
   payment: Payment
 }
 
-/** A plan that does not add up to the price is a mistake of the product. */
+/** A plan that does not add up to the price is a bug in the product. */
 function toPlan(plan: readonly Instalment[], owed: number): Instalment[] {
   const sum = plan.reduce((total, { amount }) => total + amount, 0)
   if (sum !== owed) throw new Error(`the plan is ${sum}, the price ${owed}`)
@@ -94,7 +97,7 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
     ...{ currency, net, owed, total, price, payBy, priceUntil, trip, freeCancelUntil, namesBy, ticketBy },
     plan: plan ? toPlan(plan, owed) : null,
     ...toTokenColumns(deps, request.token),
-    // Seats may be sold without names: until they come, it is found by who bought them.
+    // Seats can be sold without names: until names are given, the booking is found by its buyer's name.
     leadPassenger: sale.travellers[0]?.form.family_name ? (names[0] ?? '') : contact.name,
     passengers: sale.travellers.length,
     duplicateKey: duplicateKeyOf(request, sale),
@@ -105,8 +108,8 @@ function toBooking(deps: BookingDeps, { id, payment }: NewBookingKeys, request: 
 }
 
 /**
- * Where the agency wants holds to be covered, an agent's balance covers each of them, whatever will pay in the end; a
- * customer's does where it pays. A plan has dates of its own.
+ * If the agency requires funds for holds, every hold of an agent must be covered by the balance, however it is paid in
+ * the end; a customer's only if it is paid from the balance. A plan has its own due dates.
  */
 const needsMoneyHold = (
   { agentId, payment, plan }: Booking,
@@ -121,7 +124,7 @@ interface NewBooking {
   sale: Sale
 }
 
-/** The booking with its details, travellers, first event and holds. */
+/** Inserts the booking with its details, travellers, first event and holds. */
 async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
   const started = await assertNoDuplicate(tx, booking, request)
   await write(tx, insertBooking(booking))
@@ -134,7 +137,7 @@ async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sal
   return started
 }
 
-/** Money and space set aside, by `place`. */
+/** Sets aside money and space, using `place`. */
 async function placeHolds(
   tx: Queries,
   deps: BookingDeps,
@@ -158,7 +161,7 @@ const recordCreation = (tx: Queries, { booking, request: { origin }, sale: { rep
 
 const holdContext = ({ createdBy }: Booking) => ({ before: 'pending', actorId: createdBy }) as const
 
-/** Own inventory: taken and settled in the transaction that writes the booking. */
+/** Own inventory: taken and settled in the same transaction that inserts the booking. */
 const bookFromInventory = (deps: BookingDeps, created: NewBooking, hold: InventoryHold): Promise<Booking> =>
   translateRefusal(
     deps.db.tx(async (tx) => {
@@ -166,7 +169,7 @@ const bookFromInventory = (deps: BookingDeps, created: NewBooking, hold: Invento
       const started = await insertAll(tx, deps, created, query)
       await recordCreation(tx, created)
       const outcome = await hold.take(tx, booking)
-      // Whoever waits has nothing to pay yet.
+      // A booking on the waiting list has nothing to pay yet.
       if (outcome.kind !== 'waiting') await placeHolds(tx, deps, { booking, started }, placeHold)
       const attempt = { id: 0, action: 'hold', context: holdContext(booking) } as const
       const after = outcome.kind === 'waiting' ? booking : await applyOutcome(tx, deps, { booking, attempt }, outcome)
@@ -175,7 +178,10 @@ const bookFromInventory = (deps: BookingDeps, created: NewBooking, hold: Invento
     }),
   )
 
-/** The seats of a booking that waited are there: held as a new one is, with what has to be set aside for it. */
+/**
+ * Seats have become available for a booking on the waiting list: it is held like a new one, with the money and space
+ * that a hold needs.
+ */
 export async function holdFromWaitingList(tx: Queries, deps: BookingDeps, booking: Booking): Promise<Booking> {
   const product = productOf(deps, booking)
   if (product.heldBy !== 'us' || !product.readHeldOrder) throw new Error(`${product.name} has no waiting list`)
@@ -190,7 +196,10 @@ export async function holdFromWaitingList(tx: Queries, deps: BookingDeps, bookin
 
 const updatePlan = statement('update bookings set plan = $2 where id = $1')
 
-/** Whoever waited has the whole time for the first part, counted from when the seats came. */
+/**
+ * A booking from the waiting list gets the full time for its first instalment, counted from when its seats became
+ * available.
+ */
 async function dateFirstPart(tx: Queries, booking: Booking, payBy: string | null): Promise<Booking> {
   if (!booking.plan || payBy === null) return booking
   const plan = moveNextDue(booking.plan, 0, payBy)
@@ -200,11 +209,11 @@ async function dateFirstPart(tx: Queries, booking: Booking, payBy: string | null
 
 export interface WaitingEnd {
   reason: string
-  /** Sales closed before seats came back. */
+  /** Sales closed before seats became available again. */
   waitingClosed?: boolean
 }
 
-/** Leaves the waiting list without having got anything. */
+/** Removes a booking from the waiting list without seats. */
 export const rejectWaiting = (tx: Queries, deps: BookingDeps, booking: Booking, end: WaitingEnd): Promise<Booking> => {
   const { reason, waitingClosed = false } = end
   const attempt = { id: 0, action: 'hold', context: { before: 'pending', actorId: null, waitingClosed } } as const
@@ -214,7 +223,7 @@ export const rejectWaiting = (tx: Queries, deps: BookingDeps, booking: Booking, 
 const reserveId = statement<{ id: number; existing: number | null }>(`
   select nextval('bookings_id_seq') as id, (select b.id from bookings b where b.idempotency_key = $1) as existing`)
 
-/** Written first with its money set aside, then held, then settled by the outcome. */
+/** The booking is first written with its money set aside, then held, then settled by the outcome. */
 export async function createBooking(
   deps: BookingDeps,
   request: BookingRequest,
@@ -233,7 +242,7 @@ export async function createBooking(
   if (hold.at === 'us') return bookFromInventory(deps, { booking, request, sale }, hold)
   const clientRef = await translateRefusal(
     deps.db.tx(async (tx) => {
-      // Everything goes out in the same round trip as COMMIT.
+      // All writes are sent in the same round trip as COMMIT.
       const started = await insertAll(tx, deps, { booking, request, sale }, deferToCommit)
       const attempt = { action: 'hold', context: holdContext(booking), idempotencyKey: request.idempotencyKey } as const
       const reference = await openAttempt(tx, deps, booking, attempt)

@@ -10,7 +10,7 @@ beforeEach(() => app.owner.query('delete from guest_holds'))
 
 const deps = () => ({ ...app.services, products: createCatalog(app.services).products })
 
-/** On other flights each time, unless a day is given. */
+/** On different flights each time, unless a day is given. */
 let days = 50
 async function holds(more: { email?: string; day?: number; payment?: 'card' | 'balance'; ip?: string } = {}) {
   const { email, day = ++days, payment, ip } = more

@@ -10,12 +10,12 @@ import type { Sale, Write } from '../products/product.ts'
 import { type Booking, guestHolds } from '../tables.ts'
 import type { BookingRequest } from './booking-request.ts'
 
-/** Seats of an address that is not confirmed are held this long. */
+/** How long seats are held while the guest's address is not confirmed. */
 const CONFIRM_MINUTES = 15
 const CODE_DIGITS = 6
 const MAX_TRIES = 5
 
-/** Unpaid holds of people without an account. Whole towns may share one address: there only unconfirmed ones count. */
+/** Limits on unpaid guest holds. Many people can share one IP address, so only unconfirmed holds count for it. */
 const limits = { address: 4, email: 2, flight: 5 } as const
 
 const place = ({ id }: Pick<Booking, 'id'>) => ({ table: 'guest_holds', column: 'code_sealed', row: String(id) })
@@ -24,7 +24,7 @@ const emailKey = (email: string): string => digest(email.trim().toLowerCase()).t
 const toFlightKeys = ({ duplicateOf }: Sale): string[] =>
   Array.isArray(duplicateOf) ? duplicateOf.map(String) : [JSON.stringify(duplicateOf)]
 
-/** Somebody booked without an account, and not the office for them. */
+/** Booked without an account, and not by the office on somebody's behalf. */
 export const isGuest = ({ agentId, customerId, createdBy }: Pick<Booking, 'agentId' | 'customerId' | 'createdBy'>) =>
   agentId === null && customerId === null && createdBy === null
 
@@ -40,7 +40,10 @@ const countUnpaid = statement<{ address: number; email: number; flight: number }
       where g.flight_keys && $3::text[] and ${unpaid}) as flight`)
 const insertGuestHold = insertInto(guestHolds)
 
-/** Writes what a guest's hold is counted by, and the code that confirms their address; refuses one too many. */
+/**
+ * Stores the keys by which a guest's holds are counted, and the code that confirms their address; refuses a hold over
+ * the limit.
+ */
 export async function insertGuestHoldOf(
   tx: Queries,
   { vault }: Pick<BookingDeps, 'vault'>,
@@ -52,7 +55,7 @@ export async function insertGuestHoldOf(
     emailKey: emailKey(booking.contact.email),
     flightKeys: toFlightKeys(sale),
   }
-  // Two at once meet here: what is counted after it sees what the other has written.
+  // Serializes concurrent holds: the count below sees what the other transaction has written.
   await query(tx, lockGuestHolds())
   const [count] = await query(tx, countUnpaid(keys.addressKey, keys.emailKey, keys.flightKeys))
   const tooMany =
@@ -87,14 +90,14 @@ const selectGuestHoldForUpdate = statement<GuestHoldRow>(
 const countTry = statement('update guest_holds set tries = tries + 1 where booking_id = $1')
 const confirmGuestHold = statement('update guest_holds set confirmed_at = $2 where booking_id = $1')
 
-/** By when a guest must confirm their address; null where nothing is to be confirmed. */
+/** The deadline by which a guest must confirm their address; null if there is nothing to confirm. */
 export async function readConfirmBy(queries: Queries, booking: Booking): Promise<Date | null> {
   if (!isGuest(booking) || booking.state !== 'held') return null
   const [hold] = await query(queries, selectGuestHold(booking.id))
   return hold && hold.confirmed_at === null ? new Date(hold.confirm_by) : null
 }
 
-/** The code a guest is mailed, while their address is not confirmed. */
+/** The code mailed to a guest, while their address is not confirmed. */
 export async function readGuestCode(
   queries: Queries,
   { vault }: Pick<BookingDeps, 'vault'>,
@@ -108,7 +111,7 @@ export async function readGuestCode(
 const sameCode = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
 
-/** The guest has read the mail we sent: the seats are theirs until the time to pay. A wrong code is counted. */
+/** The guest has read our mail: the seats are theirs until the time to pay. A wrong code counts as a failed try. */
 export async function confirmGuestAddress(
   { db, vault, clock }: Pick<BookingDeps, 'db' | 'vault' | 'clock'>,
   booking: Booking,
@@ -123,6 +126,6 @@ export async function confirmGuestAddress(
     await query(tx, isRight ? confirmGuestHold(booking.id, clock.now()) : countTry(booking.id))
     return isRight
   })
-  // Outside the transaction: the try stays counted.
+  // Thrown outside the transaction, so that the failed try stays counted.
   if (!right) throw invalid({ code: 'guest_code_wrong' })
 }

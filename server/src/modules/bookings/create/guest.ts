@@ -4,7 +4,7 @@ import { digest } from '../../../platform/crypto.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 
-/** Somebody without an account: sees what they have made, and moves only what the link of the booking lets them. */
+/** A person without an account: sees their own bookings, and can only do what the booking's link allows. */
 export const guest: ScopedActor = {
   scope: 'own',
   role: 'customer',
@@ -19,14 +19,14 @@ export const guest: ScopedActor = {
   permissions: new Set(),
 }
 
-/** The secret in a link that opens a booking without an account. */
+/** The secret token in a link that opens a booking without an account. */
 export const newGuestToken = (): string => randomBytes(24).toString('base64url')
 
-/** A link is looked for by the digest of its token. */
+/** Bound to the digest of the token, by which a link is looked up. */
 
 const placeOf = (digest: Buffer) => ({ table: 'bookings', column: 'token_sealed', row: digest.toString('hex') })
 
-/** The columns of a token: a digest to find it by, and sealed, so that later mails carry the same link. */
+/** The columns for a token: a digest for lookups, and the sealed token so that later mails can carry the same link. */
 export function toTokenColumns({ vault }: Pick<BookingDeps, 'vault'>, token: string | null) {
   if (token === null) return { tokenDigest: null, tokenSealed: null }
   const tokenDigest = digest(token)
@@ -40,7 +40,7 @@ export const tokenOf = (
   { tokenDigest, tokenSealed }: GuestBooking,
 ): string | null => (tokenDigest && tokenSealed ? vault.open(placeOf(tokenDigest), tokenSealed) : null)
 
-/** Where a guest finds their booking again. */
+/** The link under which a guest finds their booking again. */
 export function guestLink(deps: Pick<BookingDeps, 'vault' | 'config'>, booking: GuestBooking): string | null {
   const token = tokenOf(deps, booking)
   return token && `${deps.config.publicUrl}/booking/${booking.ref}?token=${token}`

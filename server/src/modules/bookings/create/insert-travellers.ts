@@ -12,7 +12,7 @@ interface TravellersToInsert {
   travellers: readonly PricedTraveller[]
 }
 
-/** Who travels, each with their part of the price. */
+/** Inserts the travellers, each with their part of the price. */
 export async function insertTravellers(
   tx: Queries,
   deps: Pick<BookingDeps, 'vault'>,

@@ -14,7 +14,7 @@ const flat = (value: number) => ({
   active: true,
 })
 
-/** An agent with money, on whom the office earns 1000 and who adds 3000 to their client's price. */
+/** An agent with a balance; the office earns 1000 on each sale and the agent adds 3000 to their client's price. */
 async function scene() {
   const { funded, inDays } = sales
   const agent = await funded()

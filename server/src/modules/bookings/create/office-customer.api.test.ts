@@ -12,7 +12,7 @@ beforeAll(async () => {
   admin = await app.person('admin')
 })
 
-/** Held by the office for a customer it knows, to be paid from their balance. */
+/** Held by the office for a known customer, to be paid from their balance. */
 async function heldFor(funds: number) {
   const customer = await app.person('customer')
   if (funds > 0) await sales.fund(customer.user.id, funds)

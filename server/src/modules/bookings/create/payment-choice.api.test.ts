@@ -16,7 +16,7 @@ afterAll(async () => {
 type App = typeof withCards
 type Person = Awaited<ReturnType<App['person']>> | undefined
 
-/** What a hold paid in this way is answered with. */
+/** The reply to a hold with this payment method. */
 async function hold(app: App, person: Person, payment: Payment) {
   const offer = await voidableOffer(app, person?.token)
   const body = formFor(offer, [somebody()], { payment })

@@ -5,19 +5,19 @@ import { findPerson } from '../../people/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Buyer } from './booking-request.ts'
 
-/** Cards are taken where there is a payment provider; agents use them only where the office allows it. */
+/** Cards are accepted if there is a payment provider; from agents only if the office allows it. */
 async function takesCard(deps: Pick<BookingDeps, 'config'>, queries: Queries, buyer: Buyer): Promise<boolean> {
   if (deps.config.safepay === null || buyer.channel === 'office') return false
   return buyer.agentId === null || (await findPerson(queries, buyer.agentId))?.cardAllowed === true
 }
 
-/** An agent pays from the balance, somebody without an account has none. */
+/** An agent pays from the balance; a guest has none. */
 function withoutCard({ agentId, customerId }: Buyer): Payment[] {
   if (agentId !== null) return ['balance']
   return customerId === null ? ['transfer'] : ['transfer', 'balance']
 }
 
-/** The way of paying this buyer has chosen, if it is theirs to use; without a choice, the first that is. */
+/** The payment method this buyer chose, if it is available to them; without a choice, the first available one. */
 export async function choosePayment(
   deps: Pick<BookingDeps, 'config'>,
   queries: Queries,

@@ -7,7 +7,7 @@ import { personNames } from '../../people/public.ts'
 import { readDeskBooking, toNote } from './desk.queries.ts'
 import { bookingNotes } from './desk-tables.ts'
 
-/** The office writes something down about a booking; what it says stays out of the log, since it can be erased. */
+/** Adds the office's note to a booking; its text stays out of the activity log, because it can be erased. */
 export async function addNote(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params: { id }, body, actor, locale, origin }: Call<typeof contract.addNote>,

@@ -18,7 +18,10 @@ async function findOwner(tx: Queries, ownerId: number | null): Promise<Owner | n
   return owner
 }
 
-/** Names who looks after a booking, or nobody; whoever was named by somebody else hears of it. The booking stays as it is. */
+/**
+ * Sets or clears the owner of a booking; an owner who is named by somebody else is notified. The booking itself does
+ * not change.
+ */
 export async function assignOwner(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params: { id }, body, actor, locale, origin }: Call<typeof contract.assign>,

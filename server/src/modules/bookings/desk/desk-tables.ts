@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../../platform/database/columns.ts'
 
-/** Who in the office looks after a booking. */
+/** The member of the office who looks after a booking. */
 export const bookingOwners = pgTable('booking_owners', {
   bookingId: id('booking_id').notNull().primaryKey(),
   ownerId: id('owner_id').notNull(),
@@ -9,7 +9,7 @@ export const bookingOwners = pgTable('booking_owners', {
   assignedAt: moment('assigned_at').notNull(),
 })
 
-/** What the office writes down about a booking for itself. */
+/** The office's internal notes about a booking. */
 export const bookingNotes = pgTable('booking_notes', {
   id: identity(),
   bookingId: id('booking_id').notNull(),

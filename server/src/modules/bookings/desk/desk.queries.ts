@@ -22,7 +22,7 @@ export const toNote = ({ id, note, authorId, writtenAt }: NoteRow, author: strin
   at: writtenAt.toISOString(),
 })
 
-/** Also one that was sold outside. */
+/** Includes bookings sold outside the product. */
 export async function readDeskBooking(queries: Queries, id: number) {
   const { ref, channel, offline, title, leadPassenger } = bookings
   const [found] = await queries
@@ -33,7 +33,7 @@ export async function readDeskBooking(queries: Queries, id: number) {
   return found
 }
 
-/** Who looks after each of these bookings; those that nobody does are left out. */
+/** The owner of each of these bookings; bookings without an owner are left out. */
 export async function readOwners(queries: Queries, ids: readonly number[]): Promise<Map<number, Owner>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
@@ -44,7 +44,7 @@ export async function readOwners(queries: Queries, ids: readonly number[]): Prom
   return new Map(rows.map(({ bookingId, ...owner }) => [bookingId, owner]))
 }
 
-/** Who looks after a booking, with a page of the notes about it, newest first. */
+/** The owner of a booking, and a page of its notes, newest first. */
 export async function readDesk(
   queries: Queries,
   { params: { id }, query: { after, limit } }: Pick<Call<typeof contract.show>, 'params' | 'query'>,
@@ -69,7 +69,7 @@ export async function readDesk(
   }
 }
 
-/** People of the office who may look after a booking. */
+/** Members of the office who can look after a booking. */
 export const listBookingOwners = (queries: Queries): Promise<Owner[]> =>
   queries
     .select({ id: directory.id, name: directory.name })

@@ -8,7 +8,7 @@ export const documentSeries = pgTable('document_series', {
   lastNumber: amount('last_number').notNull(),
 })
 
-/** How numbers of a series are written, from a moment on; the latest that holds counts. */
+/** How the numbers of a series are formatted from a given moment on; the latest format in force counts. */
 export const documentFormats = pgTable('document_formats', {
   id: identity(),
   series: text('series').$type<DocumentSeries>().notNull(),
@@ -27,14 +27,14 @@ export interface BilledTraveller {
   name: string
   type: PassengerType
   ticket: string | null
-  /** What the buyer owes us for them; what an agent's own client was shown. */
+  /** What the buyer owes us for them, and what an agent's client was shown. */
   owed: number
   total: number
-  /** Part of what is owed; left out where they are not told apart, as on invoices of before. */
+  /** Part of `owed`; left out if taxes are not known separately, as on older invoices. */
   taxes?: number
 }
 
-/** Who pays us. The address is an agency's; its tax number is sealed, and read when the document is drawn. */
+/** Who pays us. The address is an agency's; its tax number is sealed, and is read when the document is drawn. */
 export interface BilledParty {
   name: string
   email: string
@@ -42,7 +42,7 @@ export interface BilledParty {
   address?: string | null
 }
 
-/** An invoice as it was made: nothing that happens later is in it. */
+/** An invoice as it was made: later events do not change it. */
 export interface InvoiceContent {
   ref: string
   pnr: string | null
@@ -51,7 +51,7 @@ export interface InvoiceContent {
   travelDate: string | null
   billedTo: BilledParty
   travellers: BilledTraveller[]
-  /** A price the office set as a whole: what the parts do not say. */
+  /** The difference where the office set a price as a whole: the amount not covered by the parts. */
   adjustment: number
   owed: number
   total: number
@@ -60,7 +60,7 @@ export interface InvoiceContent {
 export const invoices = pgTable('invoices', {
   id: identity(),
   number: amount('number').notNull(),
-  /** As it is written, set by the database; null is the standard way. */
+  /** The formatted number, set by the database; null means the standard format. */
   documentNo: text('document_no'),
   bookingId: id('booking_id').notNull(),
   amount: amount('amount').notNull(),
@@ -75,10 +75,10 @@ export interface CreditNoteContent {
   ref: string
   pnr: string | null
   title: string
-  /** The invoice it belongs to, where one was made. */
+  /** The invoice it belongs to, if one was made. */
   invoice: string | null
   billedTo: BilledParty
-  /** Taxes within the amount; left out where they are not told apart. */
+  /** Taxes included in the amount; left out if they are not known separately. */
   taxes?: number
   travellers: Pick<BilledTraveller, 'name' | 'type' | 'ticket'>[]
 }

@@ -21,7 +21,7 @@ interface Numbered {
   documentNo: string | null
 }
 
-/** The number as it was written when the document was made. */
+/** The number as it was formatted when the document was made. */
 const numbered =
   (series: DocumentSeries) =>
   ({ number, documentNo }: Numbered): string =>
@@ -30,7 +30,7 @@ export const invoiceNo = numbered('invoice')
 export const creditNo = numbered('credit_note')
 
 /**
- * The next number, taken by the statement that uses it. Its row stays locked until this transaction ends, so a rollback
+ * The next number, taken in the statement that uses it. Its row stays locked until the transaction ends, so a rollback
  * leaves no gap.
  */
 const nextOf = (tx: Queries) =>
@@ -54,7 +54,7 @@ const selectInvoiceNumber = statement<Numbered>(
   'select number, document_no as "documentNo" from invoices where booking_id = $1',
 )
 
-/** The number of a booking's invoice as it is shown; null where it has none. */
+/** The formatted number of a booking's invoice; null if it has none. */
 export async function readInvoiceNo(queries: Queries, bookingId: number): Promise<string | null> {
   const [row] = await query(queries, selectInvoiceNumber(bookingId))
   return row ? invoiceNo(row) : null
@@ -68,7 +68,7 @@ export async function invoiceOf(queries: Queries, bookingId: number): Promise<In
 export const creditNotesOf = (queries: Queries, bookingId: number): Promise<CreditNote[]> =>
   queries.select().from(creditNotes).where(eq(creditNotes.bookingId, bookingId)).orderBy(asc(creditNotes.id))
 
-/** Whom we bill: the agency, or the person who booked. */
+/** The billed party: the agency, or the person who booked. */
 const agencyBilled = `
   select p.display_name as name, p.email, coalesce(p.agency_phone, p.phone, '') as phone,
     nullif(concat_ws(', ', nullif(p.agency_address, ''), nullif(p.agency_city, '')), '') as address
@@ -85,7 +85,7 @@ export interface Bill {
   people: Person[]
 }
 
-/** Of a booking and an agent, by the SQL of their ids. */
+/** Columns for a booking and an agent, given SQL expressions for their ids. */
 export const billColumns = (bookingId: string, agentId: string) => `
   (select to_json(a) from (${agencyBilled} = ${agentId}) a) as agency,
   (select coalesce(json_agg(p), '[]') from (
@@ -93,7 +93,7 @@ export const billColumns = (bookingId: string, agentId: string) => `
     where booking_id = ${bookingId} order by key) p) as people`
 const bill = statement<Bill>(`select ${billColumns('$1', '$2')}`)
 
-/** What an invoice is written from. */
+/** The data an invoice is made from. */
 export async function readBill(tx: Queries, { id, agentId }: Pick<Booking, 'id' | 'agentId'>): Promise<Bill> {
   const [row] = await query(tx, bill(id, agentId))
   if (!row) throw new Error('no bill')
@@ -116,16 +116,22 @@ interface InvoiceEvent {
   actorId: number | null
 }
 
-/** What is billed to the public is what they were shown. */
+/** The public is billed the amount they were shown. */
 const owedBy = ({ agentId, owed, total }: Pick<Booking, 'agentId' | 'owed' | 'total'>) =>
   agentId === null ? total : owed
 
 const appendCall = 'append_invoice($1, $2, $3, $4, $5, $6)'
 const appendInvoice = statement<Invoice>(`select ${columnList(invoices)} from ${appendCall}`)
-/** Beside a function that returns rows PostgreSQL would run every other call of the statement twice: its rows are counted. */
+/**
+ * Counts the rows instead of selecting them: next to a set-returning function, PostgreSQL would run the statement's
+ * other calls twice.
+ */
 const appendInvoiceAtCommit = statement(`select (select count(*) from ${appendCall})`, 'call')
 
-/** The values of `append_invoice`, to run once the booking is locked and its money has moved: the number is locked last. */
+/**
+ * The values for `append_invoice`, which runs once the booking is locked and its money has moved: the number is locked
+ * last.
+ */
 function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actorId }: InvoiceEvent): unknown[] {
   const { id, agentId, ref, pnr, product, title, travelDate, currency, total } = booking
   const travellers = people.map((one) => ({
@@ -143,11 +149,11 @@ function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actor
   return [id, owed, currency, content, at, actorId]
 }
 
-/** The invoice of an issued booking: everybody who issues waits for the next number, so it is taken last. */
+/** Makes the invoice of an issued booking. All issues compete for the next number, so it is taken last. */
 export const makeInvoiceAtCommit = (tx: Queries, bill: Bill, booking: Booking, event: InvoiceEvent): Promise<void> =>
   deferContended(tx, appendInvoiceAtCommit(...toInvoiceValues(bill, booking, event)))
 
-/** Made once, however often this is called. The caller has locked the booking. */
+/** Makes the invoice once, however often this is called. The caller has locked the booking. */
 export async function makeInvoice(tx: Queries, booking: Booking, event: InvoiceEvent): Promise<Invoice> {
   const [written] = await query(tx, appendInvoice(...toInvoiceValues(await readBill(tx, booking), booking, event)))
   const invoice = written ?? (await invoiceOf(tx, booking.id))
@@ -155,7 +161,7 @@ export async function makeInvoice(tx: Queries, booking: Booking, event: InvoiceE
   return invoice
 }
 
-/** What the void gave back to who paid: everything taken so far, and not again what a refund gave before. */
+/** The amount the void returned to the payer: everything taken so far, without what earlier refunds returned. */
 export async function voidedAmount(tx: Queries, booking: Booking): Promise<number> {
   const payer = payerOf(booking)
   const { rows } = await tx.execute<{ amount: string | null }>(sql`
@@ -165,7 +171,7 @@ export async function voidedAmount(tx: Queries, booking: Booking): Promise<numbe
   return Number(rows[0]?.amount ?? 0)
 }
 
-/** What the supplier keeps, it keeps of the fare: taxes come back first. */
+/** The supplier's penalty is part of the fare: taxes are returned first. */
 function creditedTaxes(people: readonly BookedTraveller[], amount: number): Pick<CreditNoteContent, 'taxes'> {
   if (people.length === 0 || people.some(({ taxes }) => taxes === null)) return {}
   return {
@@ -178,15 +184,17 @@ function creditedTaxes(people: readonly BookedTraveller[], amount: number): Pick
 
 interface Credit extends InvoiceEvent {
   cause: CreditNote['cause']
-  /** One per event, as the entry in the ledger has one. */
+  /** One per event, like the key of its ledger entry. */
   key: string
   amount: number
   fee: number
-  /** Those whose tickets it is about; left out, all of them. */
+  /** The travellers whose tickets it concerns; if left out, all of them. */
   travellers?: readonly string[]
 }
 
-/** What a void or a refund gives back. Nothing given back and no fee: no note. */
+/**
+ * Makes the credit note for a void or a refund. If nothing is returned and there is no fee, there is no credit note.
+ */
 export async function makeCreditNote(
   tx: Queries,
   booking: Booking,

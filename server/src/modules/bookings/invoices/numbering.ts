@@ -44,7 +44,7 @@ async function listFormats(queries: Queries, { after, limit }: Query<typeof cont
   return { data: await toLines(queries, page), next, next_number: await readNextNumbers(queries) }
 }
 
-/** From its day on; what was numbered before keeps its number, and the counter goes on. */
+/** Applies from its day on; documents that already have a number keep it, and the counter continues. */
 async function addFormat(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { body, actor, origin, locale }: Call<typeof contract.add>,

@@ -14,8 +14,8 @@ import { postFor } from './posting.ts'
 const newMoneyRef = ({ id }: Booking) => `money:${id}:${randomUUID()}`
 
 /**
- * What a change costs is there before the supplier is asked: of an issued booking in the payer's wallet, or received;
- * of a held one it counts against the booking limit, and is set aside where its price is.
+ * The cost of a change must be available before the supplier is asked. For an issued booking, it is held in the payer's
+ * wallet or has been received; for a held one, it counts against the booking limit and is set aside if the price is.
  */
 export async function setAsideChange(
   tx: Queries,
@@ -43,7 +43,7 @@ export async function setAsideChange(
 const countMoneyHolds = statement<{ count: number }>(`
   select count(*)::integer as count from ledger_open_holds h where h.booking_id = $1 and h.purpose = 'money'`)
 
-/** What was set aside for a price and for what came to it later becomes one sum, which a sale can take. */
+/** Joins the money set aside for the price and for later additions into one hold, which a sale can capture. */
 export async function joinMoneyHolds(
   tx: Queries,
   deps: LedgerDeps,
@@ -64,7 +64,7 @@ interface ChangePosting {
   moneyHold: string | null | undefined
 }
 
-/** A change of an issued booking: the payer pays it, and the supplier is owed it. */
+/** A change of an issued booking: the payer pays for it, and the supplier is owed for it. */
 export async function postChange(
   tx: Queries,
   deps: LedgerDeps,

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A booking as somebody with the database's keys might leave it behind. */
+/** A booking as somebody with direct access to the database might leave it. */
 async function planted(state: string): Promise<number> {
   const { user } = await app.person('agent')
   const { rows } = await app.owner.query(

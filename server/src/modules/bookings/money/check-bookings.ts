@@ -8,7 +8,10 @@ interface Difference extends Record<string, unknown> {
   found: string
 }
 
-/** What the books must say of bookings: sold once when issued, nothing left aside when over, space for what is held. */
+/**
+ * What the ledger must show for bookings: sold once when issued, nothing set aside when over, space set aside for
+ * holds.
+ */
 export const proveBookings: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<Difference>(sql`
     select 'an issued booking is sold once' as promise, b.ref as subject, 'one sale' as expected,

@@ -19,8 +19,8 @@ const selectSupplierPosted = statement<{ amount: string; foreign: string }>(`
   from ledger_postings l where l.booking_id = $1 and l.account_id = $2`)
 
 /**
- * What a supplier abroad is owed is counted in its own currency at the rate the booking keeps; what that leaves of a
- * figure in ours, less than its smallest unit, is rounding.
+ * What a foreign supplier is owed is counted in its own currency at the rate kept with the booking; a remainder of less
+ * than its smallest unit is posted as rounding.
  */
 export async function countForeign(
   tx: Queries,

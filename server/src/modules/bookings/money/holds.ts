@@ -7,17 +7,17 @@ import type { BookingDeps } from '../deps.ts'
 import type { Booking } from '../tables.ts'
 
 export type LedgerDeps = Pick<BookingDeps, 'clock' | 'config'>
-/** At once, or with COMMIT. */
+/** Runs immediately, or together with COMMIT. */
 export type PlaceHold = (tx: Queries, hold: Hold) => Promise<unknown>
 
-/** Whose wallet pays. A member of the public without an account has none: their money stands with the guests'. */
+/** Whose wallet pays. A guest has none: their money is on the guests' account. */
 export const payerOf = ({ agentId, customerId }: Pick<Booking, 'agentId' | 'customerId'>): number | null =>
   agentId ?? customerId
 
 const guests = (tx: Queries, currency: string): Promise<Account> =>
   openAccount(tx, { code: `guests:${currency}`, class: 'suspense', name: 'Guests', currency })
 
-/** Where the payer's money stands: their wallet, or with the guests'. */
+/** The account with the payer's money: their wallet, or the guests' account. */
 export const payerAccount = (tx: Queries, booking: Booking): Promise<Account> => {
   const payer = payerOf(booking)
   return payer === null ? guests(tx, booking.currency) : walletOf(tx, payer)
@@ -32,7 +32,7 @@ export async function holdSpace(
 ): Promise<void> {
   if (booking.agentId === null || booking.owed === 0) return
   await place(tx, {
-    // Space may be held again at another price: each time under a ref of its own.
+    // Space can be held again at another price, so each hold has its own ref.
     ref: `space:${booking.id}:${randomUUID()}`,
     account: await walletOf(tx, booking.agentId),
     amount: BigInt(booking.owed),
@@ -45,11 +45,11 @@ export async function holdSpace(
 interface MoneyHold {
   ref: string
   place?: PlaceHold
-  /** Left out: the whole price. */
+  /** If left out, the whole price. */
   amount?: number
 }
 
-/** Sets money aside in the payer's wallet: the database says whether it is there. Null where no wallet pays. */
+/** Sets money aside in the payer's wallet; the database checks that it is available. Null if no wallet pays. */
 export async function holdMoney(
   tx: Queries,
   deps: LedgerDeps,
@@ -70,12 +70,12 @@ export async function holdMoney(
 }
 
 const releaseOpenHolds = statement('select ledger_release_booking($1, $2)', 'call')
-/** The ref of the money hold that waits for a booking. */
+/** The ref of the open money hold of a booking. */
 export const waitingHold = (booking: string) =>
   `select h.ref from ledger_open_holds h where h.booking_id = ${booking} and h.purpose = 'money' limit 1`
 const selectMoneyHold = statement<{ ref: string }>(waitingHold('$1'))
 
-/** Everything this booking still has set aside goes back, or what was for one purpose alone. */
+/** Releases everything this booking still has set aside, or only the holds for some purposes. */
 export async function releaseHolds(
   tx: Queries,
   { id }: Pick<Booking, 'id'>,
@@ -84,11 +84,11 @@ export async function releaseHolds(
   await query(tx, releaseOpenHolds(id, purposes))
 }
 
-/** Space that is sold is no longer set aside. */
+/** Sold space is no longer set aside. */
 export const releaseSpaceAtCommit = (tx: Queries, { id }: Pick<Booking, 'id'>): Promise<void> =>
   deferToCommit(tx, releaseOpenHolds(id, ['space']))
 
-/** The money hold that still waits, if one does. */
+/** The open money hold, if there is one. */
 export async function openMoneyHold(tx: Queries, { id }: Pick<Booking, 'id'>): Promise<string | null> {
   const [row] = await query(tx, selectMoneyHold(id))
   return row?.ref ?? null

@@ -6,7 +6,7 @@ const selectReceived = statement<{ received: number }>(
   'select coalesce(sum(amount), 0)::bigint as received from booking_receipts where booking_id = $1',
 )
 
-/** What came for a booking, by whatever way. */
+/** Money received for a booking, by any method. */
 export async function readReceived(queries: Queries, bookingId: number): Promise<number> {
   const [row] = await query(queries, selectReceived(bookingId))
   return Number(row?.received ?? 0)
@@ -23,7 +23,10 @@ interface ReceiptMove {
   at: Date
 }
 
-/** What came for one booking beyond its price pays for another of the same guest; nothing moves where it is too little. */
+/**
+ * Money received for one booking in excess of its price pays for another booking of the same guest; nothing moves if it
+ * is not enough.
+ */
 export async function moveReceipts(tx: Queries, { from, to, at }: ReceiptMove): Promise<void> {
   await query(tx, lockPair(from.id, to.id))
   const spare = (await readReceived(tx, from.id)) - from.owed
@@ -33,7 +36,7 @@ export async function moveReceipts(tx: Queries, { from, to, at }: ReceiptMove): 
 
 const selectTargets = statement<{ id: number }>('select to_id as id from moved_receipts where from_id = $1')
 
-/** A booking and those that money which came for it has paid. */
+/** A booking and the other bookings paid with money received for it. */
 export async function listPaidTogether(queries: Queries, bookingId: number): Promise<number[]> {
   const targets = await query(queries, selectTargets(bookingId))
   return [bookingId, ...targets.map(({ id }) => Number(id))]

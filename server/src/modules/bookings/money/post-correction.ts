@@ -9,9 +9,9 @@ interface Correction {
   actorId: number | null
   key: string
   note: string
-  /** What the price changed by. */
+  /** The change in price. */
   by: number
-  /** As the booking was before. */
+  /** The booking before the change. */
   was: Booking
 }
 
@@ -20,7 +20,7 @@ const isCountedAlike = (one: Booking, other: Booking): boolean =>
   one.price.exchange?.currency === other.price.exchange?.currency &&
   one.price.exchange?.rate === other.price.exchange?.rate
 
-/** Takes back what a supplier was owed, in the currency and at the rate it was counted at. */
+/** Reverses what a supplier was owed, in the currency and at the rate it was counted at. */
 async function takeCostBack(tx: Queries, deps: LedgerDeps, booking: Booking, { actorId, key, note, was }: Correction) {
   const account = await supplierAccount(tx, was)
   const cost = (await readPosted(tx, was)).find((line) => line.account.id === account.id)?.amount ?? 0n
@@ -34,9 +34,9 @@ async function takeCostBack(tx: Queries, deps: LedgerDeps, booking: Booking, { a
 }
 
 /**
- * A corrected price, cost or supplier of an issued booking: the difference to what was posted is an entry of its own.
- * An entry owes one supplier in one currency, so another supplier, currency or rate is owed by an entry after the one
- * that takes the old cost back.
+ * A corrected price, cost or supplier of an issued booking: the difference from what was posted becomes its own entry.
+ * An entry owes one supplier in one currency, so a different supplier, currency or rate takes two entries: one reverses
+ * the old cost, the next owes the new one.
  */
 export async function postCorrection(tx: Queries, deps: LedgerDeps, booking: Booking, correction: Correction) {
   const { actorId, key, note, by, was } = correction

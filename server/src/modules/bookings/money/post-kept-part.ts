@@ -7,11 +7,11 @@ import { postFor } from './posting.ts'
 interface KeptPart {
   actorId: number | null
   kept: number
-  /** The hold it is taken from; null where a guest's money was received. */
+  /** The hold it is captured from; null if the money was received from a guest. */
   captures: string | null
 }
 
-/** What is kept of the paid parts of a booking that was given up before it was issued. */
+/** Posts what is kept of the paid instalments of a booking that was given up before it was issued. */
 export const postKeptPart = async (
   tx: Queries,
   deps: LedgerDeps,

@@ -37,7 +37,7 @@ test('a sale owes the supplier its net and the extras, and the parts add up to w
 test('an entry stands on the day of the agency, also when it is another day in London', async () => {
   const { booking } = await sales.issued()
   const row = (await bookingRow(app.services.db.prepared, booking.id)) as Booking
-  // Later than the sale: books do not go back in days.
+  // Later than the sale: days in the ledger never go backwards.
   const tomorrow = addDays(dayInZone('UTC', app.clock.now()), 1)
   const clock = { ...app.clock, now: () => new Date(`${tomorrow}T19:30:00Z`) }
   await app.services.db.tx((tx) =>

@@ -14,8 +14,8 @@ import type { Booking } from '../tables.ts'
 import { countForeign, supplierAccount } from './count-foreign.ts'
 import { type LedgerDeps, payerAccount, payerOf, releaseSpaceAtCommit } from './holds.ts'
 
-/** What the ledger keeps of a booking with each of its entries. */
-/** Our reference and the supplier's, where that is another. */
+/** The booking details stored with each of its ledger entries. */
+/** Our reference, and the supplier's if it differs. */
 const noteOf = ({ ref, pnr }: Pick<Booking, 'ref' | 'pnr'>): string => (pnr && pnr !== ref ? `${ref} ${pnr}` : ref)
 
 function toEntryFields(booking: Booking, actorId: number | null, note: string): EntryFields {
@@ -57,11 +57,11 @@ export async function postFor(tx: Queries, deps: LedgerDeps, booking: Booking, e
 
 interface SaleFunding {
   actorId: number | null
-  /** The hold that pays it. */
+  /** The hold that pays for it. */
   captures: string | null
 }
 
-/** The sale: the buyer owes, the supplier is owed its net, the rest is earned. */
+/** The sale: the buyer owes the price, the supplier is owed the net, and the rest is our earnings. */
 async function toSaleEntry(tx: Queries, deps: LedgerDeps, booking: Booking, { actorId, captures }: SaleFunding) {
   const { net, charges, extras, rounding = 0 } = booking.price
   const cost = BigInt(net + extras)
@@ -81,7 +81,7 @@ async function toSaleEntry(tx: Queries, deps: LedgerDeps, booking: Booking, { ac
     lines,
     note: noteOf(booking),
     facts: { clientTotal: BigInt(booking.total) },
-    // A guest owes until the office has their money; a wallet's money was held before the supplier was asked.
+    // A guest owes until the office has their money; money from a wallet was held before the supplier was asked.
     ...(captures ? { captures } : { pastLimit: true }),
   } as const
   return toEntry(tx, deps, booking, { actorId, ...posted })
@@ -92,7 +92,7 @@ export async function postSale(tx: Queries, deps: LedgerDeps, booking: Booking, 
   await releaseSpaceAtCommit(tx, booking)
 }
 
-/** The same with COMMIT, for a transaction that has nothing to read of it. */
+/** The same, sent with COMMIT, for a transaction that does not read the result. */
 export async function postSaleAtCommit(
   tx: Queries,
   deps: LedgerDeps,
@@ -103,7 +103,7 @@ export async function postSaleAtCommit(
   await releaseSpaceAtCommit(tx, booking)
 }
 
-/** What the ledger says of this booking so far, account by account. */
+/** The ledger's total for this booking so far, per account. */
 export async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> {
   const { rows } = await tx.execute<{ id: string; currency: string; amount: string }>(sql`
     select l.account_id as id, l.currency, sum(l.amount) as amount from ledger_postings l
@@ -118,7 +118,7 @@ export async function readPosted(tx: Queries, { id }: Booking): Promise<Line[]> 
 export const opposite = (lines: readonly Line[]): Line[] =>
   lines.map(({ account, amount }) => ({ account, amount: -amount }))
 
-/** Everything this booking has moved so far, taken back account by account. */
+/** Reverses everything this booking has posted so far, account by account. */
 export async function postVoid(
   tx: Queries,
   deps: LedgerDeps,
@@ -131,7 +131,7 @@ export async function postVoid(
     kind: 'void',
     lines: opposite(await readPosted(tx, booking)),
     note: booking.ref,
-    // The agent's client gets theirs back too.
+    // The agent's client also gets their money back.
     facts: { clientTotal: BigInt(-booking.total) },
   })
   await postFee(tx, deps, booking, { actorId, key: `void-fee:${booking.id}`, kind: 'void_fee', fee })
@@ -166,7 +166,7 @@ interface RefundPosting {
   fee: bigint
 }
 
-/** What the supplier returns goes to the buyer, up to what they paid; our fee is its own entry. */
+/** The amount the supplier returns goes to the buyer, up to what they paid; our fee is a separate entry. */
 export async function postRefund(
   tx: Queries,
   deps: LedgerDeps,
@@ -191,13 +191,13 @@ export async function postRefund(
 export interface CancellationPosting {
   actorId: number | null
   key: string
-  /** What the buyer pays for it, what an agent's client was shown, and what the supplier keeps. */
+  /** The penalty the buyer pays, the one shown to an agent's client, and the one the supplier keeps. */
   penalty: number
   clientPenalty: number
   netPenalty: number
 }
 
-/** The sum of the lines of each account; those that come to nothing are left out. */
+/** The sum of the lines per account, without accounts whose sum is zero. */
 export function addUp(lines: readonly Line[]): Line[] {
   const sums = new Map<number, Line>()
   for (const { account, amount } of lines)
@@ -206,8 +206,8 @@ export function addUp(lines: readonly Line[]): Line[] {
 }
 
 /**
- * Everything this booking has moved, taken back, less a penalty: the buyer pays theirs, never more than was paid, the
- * supplier is owed its own, and the rest is earned. Gives what returns to the buyer.
+ * Reverses everything this booking has posted, less a penalty: the buyer pays theirs (never more than was paid), the
+ * supplier is owed its own, and the rest is our earnings. Returns the amount that goes back to the buyer.
  */
 export async function postCancellation(
   tx: Queries,
@@ -236,11 +236,11 @@ interface ReissuePosting {
   key: string
   cost: bigint
   fee: bigint
-  /** The hold that was placed for it, where there is one. */
+  /** The hold that was placed for it, if there is one. */
   captures?: string | null | undefined
 }
 
-/** Other flights on issued tickets: the supplier is owed what they cost, the fee is ours. */
+/** Other flights on issued tickets: the supplier is owed their cost, and the fee is ours. */
 export async function postReissue(
   tx: Queries,
   deps: LedgerDeps,

@@ -12,7 +12,7 @@ import { type CancellationPosting, postCancellation, postRefund, postVoid } from
 
 type ReversalDeps = Pick<BookingDeps, 'clock' | 'config'>
 
-/** A void: everything posted is taken back, less the fee, with a credit note. One for every product. */
+/** A void: reverses everything posted, less the fee, with a credit note. Used for every product. */
 export async function reverseSale(
   tx: Queries,
   deps: ReversalDeps,
@@ -30,7 +30,7 @@ interface Cancellation extends Omit<CancellationPosting, 'key'> {
   actorId: number | null
 }
 
-/** Given back for a penalty: everything posted is taken back but that, with a credit note for what returns. */
+/** A cancellation: reverses everything posted except the penalty, with a credit note for the amount returned. */
 export async function cancelSale(
   tx: Queries,
   deps: ReversalDeps,
@@ -57,12 +57,12 @@ export async function cancelSale(
 
 interface Refund {
   actorId: number | null
-  /** One per refund of the booking. */
+  /** Unique per refund of the booking. */
   key: string
   travellers?: readonly string[]
-  /** What the buyer gets, before our fee. */
+  /** The amount the buyer gets back, before our fee. */
   refundable?: number
-  /** What the airline keeps of what these tickets cost. */
+  /** What the airline keeps of the cost of these tickets. */
   penalty?: number
   fee?: number
 }
@@ -79,7 +79,10 @@ const selectPaid = statement<{ paid: number }>(`
   where l.booking_id = $1 and l.kind in ('sale', 'ancillary', 'reissue', 'adjustment', 'refund', 'void')
     and case when $2::bigint is null then l.account_code like 'guests:%' else l.owner_id = $2 end`)
 
-/** Nobody gets back more than they paid and have not had back: neither these travellers nor the booking as a whole. */
+/**
+ * A refund never exceeds what was paid and not yet refunded, neither for these travellers nor for the booking as a
+ * whole.
+ */
 export async function assertWithinPaid(
   tx: Queries,
   booking: Booking,
@@ -92,7 +95,7 @@ export async function assertWithinPaid(
   if (refundable > Math.min(left, Number(row?.paid ?? 0))) throw new AppError('conflict', { shown: 'refund_over_paid' })
 }
 
-/** A refund of some or all travellers: money, tickets, the request and a credit note. One for every product. */
+/** A refund of some or all travellers: money, tickets, the request and a credit note. Used for every product. */
 export async function refundTravellers(
   tx: Queries,
   deps: ReversalDeps,
@@ -102,7 +105,7 @@ export async function refundTravellers(
   await assertWithinPaid(tx, booking, travellers, refundable)
   const tickets = await selectTickets(tx, booking, travellers)
   const fares = tickets.reduce((sum, { net, changeFees }) => sum + net - changeFees, 0)
-  // Where a ticket was sold below cost, what the airline returns beyond the price is ours.
+  // For a ticket sold below cost, we keep what the airline returns beyond the price.
   const returned = penalty === undefined ? refundable : Math.max(refundable, fares - penalty)
   const amounts = { refundable: BigInt(refundable), returned: BigInt(returned), fee: BigInt(fee) }
   await postRefund(tx, deps, booking, { actorId, key, ...amounts })
@@ -112,7 +115,10 @@ export async function refundTravellers(
   await makeCreditNote(tx, booking, { ...credit, at: deps.clock.now(), actorId })
 }
 
-/** Each gets back by what could come back of their ticket; the parts add up to the whole. */
+/**
+ * Shares a refund among the travellers in proportion to the returnable part of their tickets; the shares add up to the
+ * whole.
+ */
 async function shareRefund(
   tx: Queries,
   { id }: Booking,

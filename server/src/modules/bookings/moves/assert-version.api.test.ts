@@ -81,14 +81,15 @@ const unchanging = [
   // Names the version of each of its bookings.
   '/spread-payment',
   '/find-booking',
-  // A guest confirms their own address: nothing of the booking is decided by what they saw.
+  // A guest confirms their own address: nothing depends on the version of the booking they saw.
   '/guest-booking/:ref/confirm',
   '/update-booking-status-settings',
   '/send-offline-booking-email',
-  // The desk's own notes on a change, and an airline that is tried: neither decides on what was seen of the booking.
+  // The desk's own notes on a change, and a simulated airline change: neither depends on the version of the booking
+  // that was seen.
   '/follow-airline-change',
   '/simulate-airline-change',
-  // Asks the airline for other flights; nothing is changed until a quote is agreed to.
+  // Asks the airline for other flights; nothing changes until a quote is accepted.
   '/reissue-offers',
   '/import-pnr/read',
   '/import-pnr/find',

@@ -4,7 +4,7 @@ import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Booking } from '../tables.ts'
 
-/** Each change of a booking in words; a supplier's answer by what it was asked for. */
+/** The text for each change of a booking; a supplier's answer is described by the action it was asked for. */
 const changeTexts: Readonly<Record<string, TextKey>> = {
   hold: 'change_hold',
   issue: 'change_issue',
@@ -44,8 +44,8 @@ const selectLastChange = statement<{ by: string | null; action: string; at: Date
   where e.booking_id = $1 order by e.id desc limit 1`)
 
 /**
- * Refuses to act on a booking that has changed since the caller saw it, and says who changed it, how and when. The
- * caller has locked it. What the product does by itself has seen no version.
+ * Refuses to act on a booking that has changed since the caller saw it, and reports who changed it, how and when. The
+ * caller has locked the booking. Actions of the product itself carry no version.
  */
 export async function assertVersion(
   tx: Queries,

@@ -19,7 +19,7 @@ const alone: BookingContext = {
   changeToAccept: false,
 }
 
-/** Of a booking that the query calls b. */
+/** Context columns for a query that calls the booking `b`. */
 export const contextColumns = `
   exists (select from booking_attempts a where a.booking_id = b.id and a.state in ('sent', 'unknown')) as under_way,
   coalesce((select case when r.accepted_at is not null then 'accepted' when r.refundable is not null then 'quoted'
@@ -37,7 +37,7 @@ export const toContext = (row: BookingContextRow): BookingContext => ({
   changeToAccept: row.change_to_accept,
 })
 
-/** What stands around bookings and decides what may be done with them, for a whole page at once. */
+/** Reads what decides, besides the bookings themselves, which moves they allow; for a whole page in one go. */
 export async function readContexts(queries: Queries, ids: readonly number[]): Promise<(id: number) => BookingContext> {
   if (ids.length === 0) return () => alone
   const { rows } = await queries.execute<BookingContextRow & { id: string }>(
@@ -47,13 +47,13 @@ export async function readContexts(queries: Queries, ids: readonly number[]): Pr
   return (id) => known.get(id) ?? alone
 }
 
-/** A booking that nobody else changes until the transaction ends, with what its moves depend on. */
+/** A booking that is locked until the transaction ends, with the data its moves depend on. */
 export interface LockedBooking {
   booking: Booking
   context: BookingContext
-  /** By the same idempotency key. */
+  /** Already acted on under the same idempotency key. */
   actedOn: boolean
-  /** The hold of money that still waits, if one does. */
+  /** The open money hold, if there is one. */
   moneyHold: string | null
   settings: Settings
 }

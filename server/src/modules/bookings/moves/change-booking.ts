@@ -22,7 +22,7 @@ interface Changes extends BookingCommand {
   pay_by?: string | null | undefined
 }
 
-/** What does not move money: whom to reach, a note, the clock the office keeps. */
+/** Changes that move no money: contact details, the note, the deadline set by the office. */
 export const updateBooking = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -55,8 +55,8 @@ export const updateBooking = (
   })
 
 /**
- * Each traveller's part follows the new prices, by what it was; the parts add up to the booking's. Who has had money
- * back stays as they were.
+ * Shares the new prices among the travellers in proportion to their old ones; the shares add up to the booking's
+ * prices. Refunded travellers do not change.
  */
 async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> {
   const all = await tx
@@ -86,7 +86,10 @@ interface NewAmount extends BookingCommand {
   reason: string
 }
 
-/** A new sale price. Of an issued booking the difference is an entry; of a held one, what is set aside follows. */
+/**
+ * Sets a new sale price. For an issued booking the difference is posted as an entry; for a held one the money set aside
+ * is adjusted.
+ */
 export const updateBookingAmount = (
   deps: BookingDeps,
   actor: ScopedActor,

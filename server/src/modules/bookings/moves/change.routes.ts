@@ -11,7 +11,9 @@ import { correctTraveller } from '../travellers/correct-traveller.ts'
 import { splitFlight } from '../travellers/split-flight.ts'
 import { createReplies } from './replies.ts'
 
-/** What the supplier declined leaves the booking in the same state: its last event tells what was done. */
+/**
+ * A change declined by the supplier leaves the booking in the same state, so the last event shows whether it was done.
+ */
 const corrected = {
   text: 'traveller_corrected',
   intended: ['held', 'awaiting_approval', 'confirmed'],
@@ -43,7 +45,7 @@ type ChangeCalls =
   | 'acceptChangeAsGuest'
   | 'followAirlineChange'
 
-/** Changes of a booking that stays in its state. */
+/** Routes for changes that leave a booking in its state. */
 export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>, ChangeCalls> {
   const { answer, toReply } = createReplies(deps)
   return {

@@ -7,6 +7,6 @@ export const isItineraryChange = (value: unknown): value is ItineraryChange =>
 export const toFlightText = (flights: readonly FlightLine[]): string =>
   flights.map(({ number, from, to, at }) => `${number} ${from}–${to} ${at.slice(0, 10)}`).join(', ')
 
-/** `PK 203 LHE–JED 2026-12-12 09:25`, reads the same in both languages. */
+/** `PK 203 LHE–JED 2026-12-12 09:25`, the same in both languages. */
 export const toTimedFlightText = (flights: readonly FlightLine[]): string =>
   flights.map(({ number, from, to, at }) => `${number} ${from}–${to} ${at.slice(0, 10)} ${at.slice(11, 16)}`).join(', ')

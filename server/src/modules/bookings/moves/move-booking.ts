@@ -12,14 +12,14 @@ export interface MoveChange {
   actorId: number | null
   why?: string | null
   facts?: Record<string, unknown>
-  /** What else changes with it. */
+  /** Other columns that change with it. */
   set?: Partial<Booking>
 }
 
 type MoveStatement = ReturnType<typeof statement<{ id: number }>>
 const statements = new Map<string, MoveStatement>()
 
-/** One statement for each set of columns that changes: the booking and its event. */
+/** One statement per set of changed columns: it updates the booking and inserts its event. */
 function moveStatement(columns: string): MoveStatement {
   const existing = statements.get(columns)
   if (existing) return existing
@@ -31,7 +31,10 @@ function moveStatement(columns: string): MoveStatement {
   return created
 }
 
-/** The one way a booking changes its state: by the table, from the state it was read in, with its event, or not at all. */
+/**
+ * The only way a booking changes its state: as the table of moves allows, from the state it was read in and with its
+ * event, or not at all.
+ */
 export async function moveBooking(tx: Queries, booking: Booking, moved: MoveChange): Promise<Booking> {
   bookingMoves.assertLeads(moved.move, booking.state, moved.to)
   const set = { ...moved.set, state: moved.to }
@@ -53,7 +56,7 @@ const insertChange = statement(`
   insert into booking_events (booking_id, at, move, from_state, to_state, actor_id)
   values ($1, $2, 'update', $3, $3, $4::bigint)`)
 
-/** A change that moves neither state nor money, in the booking's history. */
+/** Records a change that moves neither state nor money in the booking's history. */
 export async function recordChange(
   tx: Queries,
   { id, state }: Pick<Booking, 'id' | 'state'>,

@@ -11,10 +11,10 @@ import { isItineraryChange, toFlightText } from './flight-text.ts'
 import { type MoveChange, moveBooking } from './move-booking.ts'
 
 export type MoveDecision = Omit<MoveChange, 'at' | 'actorId'>
-/** The rule, and what is written besides the booking. Null where nothing is to change. */
+/** Applies the rule and writes everything other than the booking itself. Null if nothing is to change. */
 type Decide = (tx: Queries, locked: LockedBooking, at: Date) => Promise<MoveDecision | null>
 
-/** A changed price tells the old and the new one itself. */
+/** Skips `change_amount`: a changed price records the old and the new price itself. */
 async function recordMove(tx: Queries, { id }: Booking, actorId: number, { move, why, facts }: MoveDecision) {
   const action = activityActions.find((name) => name === `bookings.${move}`)
   if (!action || move === 'change_amount') return
@@ -28,7 +28,10 @@ async function recordMove(tx: Queries, { id }: Booking, actorId: number, { move,
   await record(tx, { actorId, action, subject: 'booking', subjectId: id, changes })
 }
 
-/** A move without a supplier, in one transaction. The same idempotency key, after a crash, finds it made. */
+/**
+ * Makes a move that needs no supplier, in one transaction. If repeated after a crash, the same idempotency key finds it
+ * done.
+ */
 export const moveOnce = (
   deps: BookingDeps,
   actor: ScopedActor,

@@ -22,7 +22,7 @@ import { approveBooking, confirmBooking } from '../supplier/confirm-booking.ts'
 import { updateBooking, updateBookingAmount } from './change-booking.ts'
 import { createReplies } from './replies.ts'
 
-/** Each product has its own form: its module creates the booking, and knows what can be added to it. */
+/** Each product has its own form, so its module creates the booking and knows what can be added to it. */
 export type Creating =
   | 'create'
   | 'createPublic'
@@ -31,7 +31,10 @@ export type Creating =
   | 'simulateAirlineChange'
   | 'reissueOffers'
 
-/** A supplier changes the flights as soon as they are agreed to, or refuses; otherwise the desk follows. */
+/**
+ * A supplier changes the flights as soon as the quote is accepted, or refuses; otherwise the desk completes the reissue
+ * later.
+ */
 async function reissueWords({ db }: BookingDeps, { id, refuse }: { id: number; refuse: boolean }) {
   if (refuse) return { text: 'booking_updated' } as const
   if (!(await isQuotedAtSupplier(db.prepared, id))) return { text: 'reissue_agreed' } as const

@@ -19,9 +19,9 @@ const calm: Circumstances = {
   canBeChanged: true,
 }
 
-/** Every move there is, by who may make it and from where. What is not listed must be refused. */
+/** Every move, by who can make it and from which state. Anything not listed must be refused. */
 const legal: Record<BookingState, { buyer: BookingMove[]; office: BookingMove[] }> = {
-  // On a waiting list.
+  // On the waiting list.
   pending: { buyer: ['cancel'], office: ['cancel'] },
   in_doubt: { buyer: [], office: [] },
   held: {
@@ -127,7 +127,7 @@ test('flights of the airline are accepted while one of its changes waits, before
   expect(canMove('accept_change', 'held', 'office', changed)).toBe(true)
   expect(canMove('accept_change', 'confirmed', 'buyer', calm)).toBe(false)
   expect(canMove('accept_change', 'confirmed', 'office', { ...changed, canBeChanged: false })).toBe(false)
-  // Other flights are paid for already.
+  // Other flights have already been paid for.
   expect(canMove('accept_change', 'confirmed', 'office', { ...changed, reissue: 'agreed' })).toBe(false)
 })
 
@@ -136,7 +136,7 @@ test('what is over leads nowhere', () => {
   expect(bookingStates.filter(isOver).sort()).toEqual(over.sort())
 })
 
-/** Every state each move may lead to, from the states it starts in. Any other target must be refused. */
+/** Every state each move can lead to, from the states it starts in. Any other target must be refused. */
 const targets: Record<BookingMove, { from: BookingState[]; to: BookingState[] }> = {
   hold: { from: ['pending'], to: ['held', 'rejected'] },
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'] },

@@ -1,24 +1,24 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import { defineMoves } from '../../../platform/moves.ts'
 
-/** Who moves it: the buyer (agent or customer), the office, or the product itself. */
+/** Who makes the move: the buyer (agent or customer), the office, or the product itself. */
 export type Mover = 'buyer' | 'office' | 'product'
 
 /**
- * Every legal move of every product, sold here or outside. What is not here cannot happen: `moveBooking` asserts it.
- * A move that asks a supplier leads to its target by `settle`, once the answer is known.
+ * Every legal move of every product, sold here or outside. Anything not listed cannot happen: `moveBooking` asserts it.
+ * A move that asks a supplier reaches its target through `settle`, once the answer is known.
  */
 export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booking', {
   hold: { from: ['pending'], to: ['held', 'rejected'], by: ['product'] },
   confirm: { from: ['held'], to: ['awaiting_approval', 'confirmed'], by: ['buyer', 'office', 'product'] },
   approve: { from: ['awaiting_approval', 'held'], to: ['confirmed'], by: ['office'] },
-  // What is pending without anything under way stands on a waiting list.
+  // A `pending` booking without an open attempt is on a waiting list.
   cancel: { from: ['pending', 'held', 'awaiting_approval'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
-  // By a timeline of penalties, where the product has one.
+  // According to a timeline of penalties, if the product has one.
   cancel_issued: { from: ['confirmed'], to: ['cancelled'], by: ['buyer', 'office', 'product'] },
   mark_no_show: { from: ['confirmed'], to: ['no_show'], by: ['office'] },
   expire: { from: ['held', 'awaiting_approval'], to: ['expired'], by: ['product'] },
-  // A part of what is owed by a plan is there: set aside in a wallet, or received.
+  // An instalment of a plan is covered: set aside in a wallet, or received.
   pay_instalment: {
     from: ['held', 'awaiting_approval'],
     to: ['held', 'awaiting_approval'],
@@ -44,7 +44,7 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
     to: ['held', 'awaiting_approval', 'confirmed'],
     by: ['office'],
   },
-  // Changes of an order that stays where it is.
+  // Changes of an order that keeps its state.
   correct_traveller: {
     from: ['held', 'awaiting_approval', 'confirmed'],
     to: ['held', 'awaiting_approval', 'confirmed'],
@@ -52,7 +52,7 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
   },
   add_extras: { from: ['held', 'confirmed'], to: ['held', 'confirmed'], by: ['buyer', 'office'] },
   split: { from: ['held'], to: ['held'], by: ['buyer', 'office'] },
-  // The flights the airline put in the place of those sold.
+  // Accepts the flights with which the airline replaced those sold.
   accept_change: {
     from: ['held', 'awaiting_approval', 'confirmed'],
     to: ['held', 'awaiting_approval', 'confirmed'],
@@ -64,7 +64,8 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
     to: ['held', 'awaiting_approval', 'confirmed'],
     by: ['buyer', 'office'],
   },
-  // A supplier's answer: yes leads on, no leads back to where the booking was, unknown to `in_doubt`.
+  // A supplier's answer: yes moves the booking on, no moves it back to its previous state, unknown moves it to
+  // `in_doubt`.
   settle: {
     from: ['pending', 'in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'],
     to: [
@@ -86,46 +87,46 @@ export const bookingMoves = defineMoves<BookingMove, BookingState, Mover>('booki
 
 const movers: readonly Mover[] = ['buyer', 'office', 'product']
 
-/** Whether nothing can happen to a booking any more. */
+/** Whether no further move of a booking is possible. */
 export const isOver = (state: BookingState): boolean =>
   movers.every((mover) => bookingMoves.movesFrom(state, mover).length === 0)
 
-/** What other tables say about the booking. */
+/** Facts about the booking from other tables. */
 export interface BookingContext {
   /** An attempt at the supplier is open: nothing else may start. */
   underWay: boolean
-  /** How far a refund has come: requested by the buyer, quoted by the office, accepted by the buyer. */
+  /** The progress of a refund: requested by the buyer, quoted by the office, accepted by the buyer. */
   refund: 'none' | 'requested' | 'quoted' | 'accepted'
-  /** Some have had their money back: the order can no longer be voided whole. */
+  /** Some travellers have been refunded: the order can no longer be voided as a whole. */
   someRefunded: boolean
-  /** How far a request to change the flights has come. */
+  /** The progress of a request to change the flights. */
   reissue: 'none' | 'asked' | 'quoted' | 'agreed'
-  /** The airline changed the flights and waits for a yes. */
+  /** The airline changed the flights and waits for acceptance. */
   changeToAccept: boolean
 }
 
-/** What else decides, besides the state. */
+/** What decides about moves, besides the state. */
 export interface Circumstances extends BookingContext {
   now: Date
   payBy: Date | null
   voidUntil: Date | null
   cancelUntil: Date | null
-  /** Paid by a plan, of which something is still missing. */
+  /** Paid in instalments that are not all covered yet. */
   instalmentDue: boolean
-  /** Somebody may fail to turn up for it. */
+  /** Travellers can fail to show up for it. */
   canBeMissed: boolean
-  /** A supplier's order of somebody who has not left yet. */
+  /** A supplier's order whose travellers have not left yet. */
   canBeChanged: boolean
 }
 
-/** A policy holds wherever its people are, and nobody has to turn up for a visa. */
+/** A policy covers people wherever they are, and nobody has to show up for a visa. */
 const neverMissed: readonly string[] = ['insurance', 'visa']
 
 const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
-/** Asks of an airline; what has a timeline of penalties is given back by it. */
+/** Requests to an airline; a booking with a timeline of penalties is cancelled by that instead. */
 const byRequest: readonly BookingMove[] = ['request_refund', 'request_reissue']
 
-/** What a supplier is asked to change of an order; only flights know such orders. */
+/** Changes a supplier is asked to make to an order; only flights have such orders. */
 const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split', 'accept_change', 'send_remark']
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
@@ -136,7 +137,7 @@ const reissueAt: Readonly<Partial<Record<BookingMove, readonly BookingContext['r
   agree_reissue: ['quoted'],
   refuse_reissue: ['asked', 'quoted'],
   finish_reissue: ['agreed'],
-  // Paid for other flights: first they are written.
+  // New flights that are already paid for must be ticketed first.
   correct_traveller: ['none'],
   add_extras: ['none'],
   accept_change: ['none', 'asked', 'quoted'],
@@ -157,7 +158,7 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
   const { now, payBy, voidUntil, cancelUntil } = at
   if (reissueAt[move]?.includes(at.reissue) === false) return false
   if (refundAt[move]?.includes(at.refund) === false) return false
-  // Without a request the office refunds only what was sold outside.
+  // Without a request, the office can only refund what was sold outside the product.
   if (move === 'confirm_refund') return state === 'refund_requested'
   if (move === 'confirm' || move === 'approve') return payBy === null || open(payBy, now)
   if (move === 'request_void' || move === 'void') return open(voidUntil, now) && !at.someRefunded
@@ -178,7 +179,7 @@ interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'c
   owed: number
 }
 
-/** What a booking's own row and the tables around it say at a moment. */
+/** The circumstances of a booking at a moment, from its own row and the tables around it. */
 export const circumstancesOf = (
   { product, payBy, voidUntil, cancelUntil, startsAt, plan, covered, owed }: DecidingColumns,
   context: BookingContext,
@@ -186,7 +187,7 @@ export const circumstancesOf = (
 ): Circumstances => ({
   ...context,
   now,
-  // What somebody has paid a part of does not lapse by itself: the office decides.
+  // A partly paid booking does not expire automatically: the office decides.
   payBy: covered > 0 ? null : payBy,
   voidUntil,
   cancelUntil,
@@ -195,10 +196,10 @@ export const circumstancesOf = (
   canBeChanged: product === 'flight' && startsAt !== null && startsAt > now,
 })
 
-/** Whether a move may be made now. */
+/** Whether a move is allowed now. */
 export const canMove = (move: BookingMove, state: BookingState, mover: Mover, at: Circumstances): boolean =>
   bookingMoves.canMove(move, state, mover) && !at.underWay && fits(move, state, at)
 
-/** The moves a person is offered now; what the product does by itself is not among them. */
+/** The moves offered to a person now; the product's own moves are not among them. */
 export const movesFor = (state: BookingState, mover: Mover, at: Circumstances): BookingMove[] =>
   bookingMoves.names.filter((move) => canMove(move, state, mover, at))

@@ -7,7 +7,7 @@ import type { Booking } from '../tables.ts'
 import { type Circumstances, movesFor } from './moves.rules.ts'
 import { moverOf } from './reach.ts'
 
-/** The call behind each move a person makes; what the product does by itself has none. */
+/** The access rule of the call behind each move made by people; the product's own moves have none. */
 const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   confirm: calls.confirm.access,
   approve: calls.approve.access,
@@ -37,7 +37,7 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
   send_remark: calls.sendRemark.access,
 }
 
-/** The same for somebody without an account, who holds the link of the booking. */
+/** The same for a guest who has the booking's link. */
 const accessByLink: typeof accessOf = { accept_change: calls.acceptChangeAsGuest.access }
 
 function isAllowed(move: BookingMove, actor: ScopedActor): boolean {
@@ -47,8 +47,8 @@ function isAllowed(move: BookingMove, actor: ScopedActor): boolean {
 }
 
 /**
- * The moves this person may make now: the booking allows them, and the call lets this person in. What was sold outside
- * has its own actions.
+ * The moves this person can make now: allowed by the booking, and by the access rule of the call. Bookings sold outside
+ * have their own actions.
  */
 export function offeredMoves(
   { state, offline }: Pick<Booking, 'state' | 'offline'>,

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 
 const sceneNames = Object.keys(scenes) as Scene[]
 
-/** Whether the rules allow a verb to a booking that looks like this. */
+/** Whether the rules allow a verb for a booking in this condition. */
 function allowed(verb: VerbName, seen: Fingerprint, overdue: boolean): boolean {
   if (verb === 'update') return true
   if (verb === 'expire' && !overdue) return false
@@ -33,7 +33,7 @@ const first = (verb: VerbName): Call => ({ verb, place: 0 })
 const second = (verb: VerbName): Call => ({ verb, place: 1 })
 const nameOf = (scene: Scene, { verb, place }: Call) => `${scene}: ${verb} ${place}`
 
-/** Each scene untouched, and each verb by itself in each scene that allows it. */
+/** Each scene untouched, and each verb on its own in each scene that allows it. */
 const starts = new Map<Scene, Fingerprint>()
 const alone = new Map<string, Run>()
 
@@ -47,7 +47,10 @@ interface Pair {
   one: VerbName
   other: VerbName
   oneFirst: Run
-  /** Left out where the other is refused at first: then it has changed nothing, and the one comes by itself. */
+  /**
+   * Null if the other verb is refused when it goes first: then it changes nothing, and the run would equal the one verb
+   * on its own.
+   */
   otherFirst: Run | null
   atOnce: Run
 }
@@ -59,7 +62,7 @@ const pairIn = (scene: Scene, one: VerbName, other: VerbName): Pair => ({
   atOnce: runOf(scene, [first(one), second(other)], true),
 })
 
-/** Where both are allowed they meet in two such scenes at most, otherwise in one scene of each. */
+/** If scenes allow both verbs, they meet in at most two of those; otherwise in one scene of each. */
 function meetingsOf(one: VerbName, other: VerbName): Pair[] {
   const both = sceneNames.filter((scene) => [one, other].every((verb) => legalIn(scene).includes(verb)))
   const last = other === 'update' ? [] : both.slice(-1)
@@ -75,7 +78,7 @@ function meetingsOf(one: VerbName, other: VerbName): Pair[] {
 const pairsToPlay = (): Pair[] =>
   verbNames.flatMap((one, place) => verbNames.slice(place).flatMap((other) => meetingsOf(one, other)))
 
-/** By the rules, what each of two calls in a row must be answered. */
+/** The expected statuses of two calls in a row, according to the rules. */
 function expected(scene: Scene, [before, then]: readonly Call[]): number[] {
   const start = starts.get(scene)
   if (!start || !before || !then) return []
@@ -85,7 +88,7 @@ function expected(scene: Scene, [before, then]: readonly Call[]): number[] {
   return [went ? 200 : 409, allowed(then.verb, after, overdue) ? 200 : 409]
 }
 
-/** At once, either went first and the other followed; or the other met it under way and was refused. */
+/** Concurrent calls: either one went first and the other followed, or the other found it under way and was refused. */
 function legalOutcomes({ scene, one, other, oneFirst, otherFirst }: Pair): unknown[] {
   const onlyOne = alone.get(nameOf(scene, first(one)))
   const onlyOther = alone.get(nameOf(scene, second(other)))

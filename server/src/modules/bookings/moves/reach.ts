@@ -5,14 +5,14 @@ import type { Mover } from './moves.rules.ts'
 
 type Reader = Pick<ScopedActor, 'scope' | 'role' | 'accountId'>
 
-/** By which column a caller reaches bookings; null where they reach all of them. */
+/** The column that limits which bookings a caller reaches; null if they reach all of them. */
 export function scopeColumn({ scope, role }: Reader): 'salesmanId' | 'agentId' | 'customerId' | null {
   if (scope === 'all') return null
   if (scope === 'assigned') return 'salesmanId'
   return role === 'agent' ? 'agentId' : 'customerId'
 }
 
-/** Whose bookings a caller reaches. */
+/** Condition for the bookings a caller reaches. */
 export function within(actor: Reader): SQL | undefined {
   const column = scopeColumn(actor)
   return column === null ? undefined : eq(bookings[column], actor.accountId)

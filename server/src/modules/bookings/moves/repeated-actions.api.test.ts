@@ -7,7 +7,7 @@ afterAll(() => app.close())
 
 const withKey = (token: string, key: string) => ({ token, headers: { 'idempotency-key': key } })
 
-/** As a crash leaves it: the act is done, its answer was not kept. */
+/** Simulates a crash: the action is done, but its answer was not stored. */
 const forget = (key: string) => app.owner.query('delete from idempotency_keys where key = $1', [key])
 
 const attemptsOf = async (id: number, act: string) =>

@@ -10,7 +10,7 @@ import { toView } from '../read/views.ts'
 import type { IdempotentReply } from '../supplier/settlement.ts'
 import type { Booking } from '../tables.ts'
 
-/** The message where a booking did not end in the intended state. */
+/** The message when a booking did not end in the intended state. */
 const otherwise: Partial<Record<Booking['state'], TextKey>> = {
   pending: 'booking_in_doubt',
   in_doubt: 'booking_in_doubt',
@@ -43,16 +43,18 @@ interface AnsweredCall extends Reader {
 
 interface AnswerText {
   text: TextKey | ((booking: Booking) => TextKey)
-  /** The states it was meant to end in; left out where any is right. */
+  /** The states it should end in; left out if any state is right. */
   intended?: Booking['state'] | readonly Booking['state'][]
-  /** Whether it was done, where the state is the same as before. */
+  /** Whether the action was done, if the state stays the same. */
   isDone?: (booking: BookingView) => boolean
 }
 
-/** An action under the request's idempotency key: it claims the key and stores the reply in its own transactions. */
+/**
+ * An action under the request's idempotency key: it claims the key and stores the reply within its own transactions.
+ */
 type KeyedAction = (keys: ActionKeys) => Promise<Booking>
 
-/** How moves are answered: with a message, and the booking as the caller may see it. */
+/** Builds the replies to moves: a message, and the booking as the caller may see it. */
 export function createReplies(deps: BookingDeps) {
   const { db } = deps
 
@@ -75,7 +77,7 @@ export function createReplies(deps: BookingDeps) {
     }
   }
 
-  /** The number of an invoice is taken with COMMIT, when the reply is written already. */
+  /** An invoice takes its number at COMMIT, when the reply has already been written. */
   async function fillInvoice<R extends { booking: BookingView }>(reply: R): Promise<R> {
     const { booking } = reply
     if (booking.state === 'confirmed' && booking.invoice === null)
@@ -85,7 +87,7 @@ export function createReplies(deps: BookingDeps) {
 
   type Answer = Awaited<ReturnType<typeof toReply>>
 
-  /** Answers with the booking the action ends in; `extend` adds to the reply what else the caller is told. */
+  /** Replies with the booking after the action; `extend` adds further data to the reply. */
   async function answer<R extends Answer = Answer>(
     { actor, locale, idempotency }: AnsweredCall,
     words: AnswerText,
@@ -97,7 +99,7 @@ export function createReplies(deps: BookingDeps) {
     const idempotentReply: IdempotentReply = {
       claim: idempotency.claim,
       async save(tx, booking) {
-        // Part of what the reply shows was deferred: tickets and entries.
+        // Tickets and entries, which the reply shows, were deferred.
         const flushed = flushDeferred(tx)
         const [reply] = await Promise.all([toReply(reader, booking, words, tx), flushed])
         stored.reply = extend(reply, booking)
@@ -108,13 +110,13 @@ export function createReplies(deps: BookingDeps) {
     return fillInvoice(stored.reply ?? extend(await toReply(reader, booking, words), booking))
   }
 
-  /** A move that ends where it was meant to, or is refused. */
+  /** A move that either ends in its intended state or is refused. */
   const move = <B extends object>(run: Move<B>, text: TextKey) =>
     claimsKey(async ({ body, actor, ...call }: MoveCall<B>) =>
       answer({ actor, ...call }, { text }, (keys) => run(deps, actor, { ...body, ...keys })),
     )
 
-  /** The same for a reply that was stored. */
+  /** The same for a stored reply. */
   const completeStored = (stored: unknown) => fillInvoice(stored as Answer)
 
   return { answer, move, toReply, completeStored }

@@ -8,11 +8,11 @@ const screens = {
   public: '/admin/customer-booking-details',
 }
 
-/** The screen on which the office works on a booking. */
+/** The screen where the office works on a booking. */
 export const officeLink = ({ id, channel, offline }: LinkedBooking): string =>
   `${offline ? '/admin/offline-booking-details' : screens[channel]}/${id}`
 
-/** Where an agent or a customer looks at their booking. */
+/** The page where an agent or a customer sees their booking. */
 export function buyerLink({ id, agentId, offline }: LinkedBooking): string {
   if (agentId === null) return `/my-booking/${id}`
   return `/agent/${offline ? 'agent-offline-bookings-details' : 'agent-booking-details'}/${id}`

@@ -64,7 +64,7 @@ const labels = {
   },
 } satisfies Record<Locale, Record<string, string>>
 
-/** The local day and time of an airport, as its clock shows them. */
+/** The local date and time at an airport. */
 const dayOf = (at: string, locale: Locale) => formatDate(at.slice(0, 10), locale, 'UTC', 'weekday')
 const timeOf = (at: string) => at.slice(11, 16)
 
@@ -86,7 +86,7 @@ function toTrip({ marketing, from, to, minutes }: SegmentView, locale: Locale): 
 
 type MailPanels = NonNullable<MailContent['panels']>
 
-/** The hotel with its days, rooms and the last moment at which cancelling is free. */
+/** The hotel with its dates, rooms and free cancellation deadline. */
 function toStayPanel(stay: BookedStay, locale: Locale): MailPanels[number] {
   const words = labels[locale]
   const { hotel, facts, check_in: first, check_out: last, nights, rooms, cancellation } = stay
@@ -105,7 +105,7 @@ function toStayPanel(stay: BookedStay, locale: Locale): MailPanels[number] {
   }
 }
 
-/** Where a transfer goes: the accounts the agency takes money on. */
+/** Where to send a transfer: the agency's bank accounts. */
 async function readAccounts(queries: Queries, booking: Booking, locale: Locale): Promise<MailPanels> {
   const words = labels[locale]
   const banks = await queries.select().from(bankDirectory).where(eq(bankDirectory.active, true))
@@ -122,14 +122,14 @@ async function readAccounts(queries: Queries, booking: Booking, locale: Locale):
     }))
 }
 
-/** An airline's locator, a hotel's, or our own number of a package. */
+/** The label for the locator: an airline's, a hotel's, or our own number for a package. */
 function locatorLabel({ product }: Pick<Booking, 'product'>, locale: Locale): string {
   const words = labels[locale]
   if (product === HOTEL) return words.hotelRef
   return product === 'umrah' || product === 'holiday' ? words.bookingNumber : words.pnr
 }
 
-/** A package with the days it begins and ends, and its nights. */
+/** A package with its first and last day, and its nights. */
 function toPackagePanels({ trip }: Pick<Booking, 'trip'>, locale: Locale): MailPanels {
   if (trip?.kind !== 'umrah' && trip?.kind !== 'holiday') return []
   const words = labels[locale]
@@ -148,11 +148,14 @@ function toPackagePanels({ trip }: Pick<Booking, 'trip'>, locale: Locale): MailP
 
 interface MailContext {
   locale: Locale
-  /** What was sold, as its page shows it. */
+  /** The product as the booking's page shows it. */
   view: Pick<BookingView, 'offer'> & Partial<Pick<BookingView, 'stay'>>
 }
 
-/** What a mail about a booking shows of it: flights and times, or the hotel and its nights, the amount, until when and where to pay. */
+/**
+ * The parts of a mail about a booking: flights and times, or the hotel and its nights, the amount, and when and where
+ * to pay.
+ */
 export async function bookingMailParts(
   deps: BookingDeps,
   queries: Queries,

@@ -6,7 +6,7 @@ const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 let guests = 0
-/** Somebody without an account holds a flight. */
+/** A guest holds a flight. */
 async function guestBooking() {
   guests += 1
   const email = `traveller${guests}@guest.example`

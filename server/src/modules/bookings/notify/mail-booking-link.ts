@@ -19,12 +19,12 @@ import en from './messages.en.json' with { type: 'json' }
 
 export const MAIL_LINK = 'bookings.mail_link'
 
-/** Nobody's mailbox is filled by somebody who has read a reference over their shoulder. */
+/** Prevents somebody who has seen a reference from flooding the booker's mailbox. */
 const PER_BOOKING = { max: 5, windowSeconds: 3600 }
 
 /**
- * A traveller has lost the way to their booking. The answer, and the time it takes, are the same for unknown and wrong:
- * what is looked up is looked up by a job, and only whoever reads the booking's own mailbox learns more.
+ * Sends the link to a traveller who has lost it. The response and its timing are the same for an unknown booking and
+ * for wrong details: the lookup runs in a job, so only the reader of the booking's mailbox learns more.
  */
 export async function requestBookingLink(
   { db, jobs, limits }: Pick<Services, 'db' | 'jobs' | 'limits'>,
@@ -39,7 +39,7 @@ const jobPayload = z.object({ ref: z.string(), proof: z.string(), locale: z.enum
 const textsIn = createTexts({ en, ar })
 const plain = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Of the public: an agent's client asks their agent, whose prices are not ours to show. */
+/** Public bookings only: an agent's clients ask their agent, because the agent's prices are not ours to show. */
 async function findByProof(tx: Queries, ref: string, proof: string): Promise<Booking | null> {
   const [booking] = await tx
     .select()
@@ -54,7 +54,10 @@ async function findByProof(tx: Queries, ref: string, proof: string): Promise<Boo
   return travellers.some(({ familyName }) => plain(familyName) === plain(proof)) ? booking : null
 }
 
-/** Who has an account opens it there; who has none by a link of their own, made here where the office booked for them. */
+/**
+ * People with an account open the booking there; others by a link of their own, created here if the office booked for
+ * them.
+ */
 async function readLink(tx: Queries, deps: BookingDeps, booking: Booking): Promise<string | null> {
   if (booking.customerId !== null) return `${deps.config.publicUrl}${buyerLink(booking)}`
   const link = guestLink(deps, booking)
@@ -92,5 +95,5 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
   })
 }
 
-/** As an example, for its wording in the settings. */
+/** A sample for editing its wording in the settings. */
 export const bookingMailSamples: readonly MailSample[] = [(locale) => linkMail('DDPYM5', locale, 'https://example.com')]

@@ -3,10 +3,10 @@ import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { NotificationKind } from '../../notifications/public.ts'
 import type { AttemptAction } from '../tables.ts'
 
-/** Who hears of a move, and what. */
+/** Who is notified of a move, and with which kind. */
 export interface MoveNotifications {
   buyer?: NotificationKind
-  /** The buyer hears of it even when they asked for it themselves: it is an answer of the airline. */
+  /** Notifies the buyer even if they made the request themselves, because this is the airline's answer. */
   answer?: boolean
   office?: { kind: NotificationKind; permission: Permission }
 }
@@ -15,13 +15,13 @@ export interface BookingChange {
   move: BookingMove
   from: BookingState
   to: BookingState
-  /** What was asked of the supplier, where something was. */
+  /** The action the supplier was asked for, if any. */
   act: AttemptAction | null
-  /** Another booking takes its place. */
+  /** Another booking replaces it. */
   replaced?: boolean
-  /** Sales closed while it stood on the waiting list. */
+  /** Sales closed while it was on the waiting list. */
   waitingClosed?: boolean
-  /** The airline's own change was accepted. */
+  /** The airline's schedule change was accepted. */
   accepted?: boolean
   /** The supplier changed the flights. */
   reissued?: boolean
@@ -60,7 +60,7 @@ const issued = ({ from }: BookingChange): MoveNotifications => ({
   answer: true,
 })
 
-/** What a supplier's answer means to people, by what was asked and where it led. */
+/** The notifications for a supplier's answer, by the action requested and the state it led to. */
 function settled(change: BookingChange): MoveNotifications {
   const { act, to } = change
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
@@ -72,7 +72,7 @@ function settled(change: BookingChange): MoveNotifications {
   if (to === 'cancelled') return { buyer: change.replaced ? 'bookings.replaced' : 'bookings.cancelled' }
   if (to === 'voided') return { buyer: 'bookings.voided' }
   if (to === 'refunded') return { buyer: 'bookings.refunded' }
-  // The supplier said no to the office, which reads it on its screen.
+  // The supplier refused a request of the office, which sees that on its screen.
   return {}
 }
 

@@ -39,7 +39,7 @@ test('a booking from hold to void: each hears what they did not do themselves, a
   expect((await told(agent))[0]).toMatchObject({ kind: 'bookings.void_refused' })
   await app.call(bookings.voidBooking, { body: { id } }, { token: office.token })
   expect((await notificationsFor(agent, ref))[0]).toBe(`bookings.voided ${own}`)
-  // Whoever voided knows.
+  // The person who voided needs no notification.
   expect(await notificationsFor(office, ref)).toHaveLength(1)
 })
 

@@ -44,11 +44,14 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
 interface BuyerNotice {
   kind: NotificationKind
   values: Values
-  /** Whoever did it knows. */
+  /** The person who did it, who needs no notification. */
   except: number | null
 }
 
-/** The buyer: an agent or a customer by the bell, somebody without an account by mail; then also who booked for them. */
+/**
+ * Notifies the buyer: an agent or customer in the app, a guest by mail; for a guest, also the member of the office who
+ * booked for them.
+ */
 export async function notifyBuyer(tx: Queries, booking: Booking, { kind, values, except }: BuyerNotice): Promise<void> {
   const buyer = booking.agentId ?? booking.customerId
   const news = { kind, values, except, named: booking.agentId }
@@ -57,7 +60,7 @@ export async function notifyBuyer(tx: Queries, booking: Booking, { kind, values,
   if (booking.createdBy !== null) await notify(tx, { ...news, userId: booking.createdBy, link: officeLink(booking) })
 }
 
-/** Tells whom a move concerns, in the transaction that makes it. */
+/** Notifies the people a move concerns, in the transaction that makes it. */
 export async function notifyMove(tx: Queries, before: Booking, after: Booking, move: MoveFacts): Promise<void> {
   const act = isAction(move.facts?.action) ? move.facts.action : null
   const change = { move: move.move, from: before.state, to: after.state, act }
@@ -75,7 +78,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   ])
 }
 
-/** Cancelling is about to cost something; told in the zone of the place it is about. */
+/** Cancelling is about to cost something; the deadline is shown in the time zone of the place. */
 export async function notifyFreeCancellation(tx: Queries, booking: Booking): Promise<void> {
   const { freeCancelUntil, trip } = booking
   const values = { ...toValues(booking), until: freeCancelUntil?.toISOString() ?? '' }
@@ -87,7 +90,7 @@ export async function notifyFreeCancellation(tx: Queries, booking: Booking): Pro
   })
 }
 
-/** New dates are booked, but the old stay could not be given back as agreed: people decide what becomes of it. */
+/** New dates are booked, but the old stay could not be cancelled as agreed: people decide what happens to it. */
 export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }: Pick<Booking, 'ref'>): Promise<void> {
   const values = { ...toValues(booking), replacement: ref }
   const kind = 'bookings.replaced_kept'
@@ -96,7 +99,7 @@ export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }:
   await notify(tx, { ...news, permission: 'bookings.void', kind })
 }
 
-/** The airline flies otherwise than was sold, or not at all: the buyer asks their client, the desk answers the airline. */
+/** The airline changed or cancelled the flights: the buyer asks their client, and the desk answers the airline. */
 export async function notifyAirlineChange(
   tx: Queries,
   booking: Booking,
@@ -113,7 +116,9 @@ interface FailedPolicy {
   amount: number
 }
 
-/** Insurance that was chosen with a flight could not be issued: nothing is charged, and the office gives back what came. */
+/**
+ * Insurance chosen with a flight could not be issued: nothing is charged, and the office returns any money received.
+ */
 export async function notifyPolicyFailed(tx: Queries, flight: Booking, { plan, amount }: FailedPolicy): Promise<void> {
   const money = formatMoney({ amount, currency: flight.currency })
   const values = { ...toValues(flight), plan: plan.en, amount: money }
@@ -128,18 +133,21 @@ const toInstalmentValues = (booking: Booking): Values => {
   return { ...toValues(booking), amount: formatMoney({ amount: next?.amount ?? 0, currency: booking.currency }) }
 }
 
-/** A part of a plan is due soon. */
+/** An instalment is due soon. */
 export const notifyInstalment = (tx: Queries, booking: Booking): Promise<void> =>
   notifyBuyer(tx, booking, { kind: 'bookings.instalment_near', values: toInstalmentValues(booking), except: null })
 
-/** The day of a part has passed: the buyer can still pay, and the office decides what becomes of the booking. */
+/**
+ * The due date of an instalment has passed: the buyer can still pay, and the office decides what happens to the
+ * booking.
+ */
 export async function notifyOverdueInstalment(tx: Queries, booking: Booking): Promise<void> {
   const news = { kind: 'bookings.instalment_overdue' as const, values: toInstalmentValues(booking) }
   await notifyBuyer(tx, booking, { ...news, except: null })
   await notify(tx, { ...news, link: officeLink(booking), named: booking.agentId, permission: 'bookings.approve' })
 }
 
-/** Names of seats are wanted soon. */
+/** The names for a booking of seats are due soon. */
 export const notifyNamesDue = (tx: Queries, booking: Booking): Promise<void> =>
   notifyBuyer(tx, booking, {
     kind: 'bookings.names_near',
@@ -147,13 +155,13 @@ export const notifyNamesDue = (tx: Queries, booking: Booking): Promise<void> =>
     except: null,
   })
 
-/** The office reminds the buyer to pay. The warning before the end still comes by itself. */
+/** The office reminds the buyer to pay. The automatic warning before the deadline is still sent. */
 export async function remindBuyer(tx: Queries, booking: Booking, { at, by }: { at: Date; by: number }): Promise<void> {
   await tx.update(bookings).set({ warnedAt: at }).where(eq(bookings.id, booking.id))
   await notifyBuyer(tx, booking, { kind: 'bookings.pay_by_near', values: toValues(booking), except: by })
 }
 
-/** The time to pay runs out: the buyer can still pay, the office can still ask for more time. */
+/** The time to pay is running out: the buyer can still pay, and the office can still ask for more time. */
 export async function notifyUnpaid(tx: Queries, booking: Booking): Promise<void> {
   const values = toValues(booking)
   await notifyBuyer(tx, booking, { kind: 'bookings.pay_by_near', values, except: null })

@@ -14,7 +14,7 @@ export const MAIL_GUEST = 'bookings.tell_guest'
 const jobPayload = z.object({ id: z.number(), kind: z.string(), values: z.record(z.string(), z.string()) })
 const creationFacts = z.object({ locale: z.enum(['en', 'ar']).default('en') })
 
-/** Somebody without an account is notified by mail, in the language they booked in. */
+/** Notifies a guest by mail, in the language they booked in. */
 export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<void> {
   const { id, kind, values } = jobPayload.parse(payload)
   await deps.db.tx(async (tx) => {
@@ -26,9 +26,9 @@ export async function mailGuest(deps: BookingDeps, payload: unknown): Promise<vo
       .where(and(eq(bookingEvents.bookingId, id), eq(bookingEvents.move, 'make')))
     const { locale } = creationFacts.parse(event?.facts ?? {})
     const confirmation = isGuest(booking) ? await readGuestCode(tx, deps, booking) : null
-    // An address nobody has confirmed gets one mail, with the code.
+    // An unconfirmed address gets only one mail, the one with the code.
     if (confirmation && kind !== 'bookings.held') return
-    // Nothing a guest typed greets the reader: the address may be somebody else's.
+    // The greeting contains nothing a guest typed: the address may be somebody else's.
     const reader = { name: '', locale, zone: deps.config.AGENCY_ZONE }
     const link = guestLink(deps, booking)
     const url = link && confirmation ? `${link}&code=${confirmation.code}` : link

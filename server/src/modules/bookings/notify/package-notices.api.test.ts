@@ -14,7 +14,7 @@ async function remind() {
   await app.services.jobs.drain()
 }
 
-/** The reminder outlives a session. */
+/** Read from the database: by the time of the reminder the session has expired. */
 const countFor = async ({ user }: { user: { id: number } }, ref: string, kind: string): Promise<number> => {
   const { rows } = await app.owner.query<{ count: number }>(
     `select count(*)::int from notifications where user_id = $1 and kind = $2 and values ->> 'ref' = $3`,
@@ -61,7 +61,7 @@ test('names that are missing shortly before their day are reminded of once; name
   await nameSeats(named.booking)
   await remind()
   expect(await countFor(agent, open.booking.ref, 'bookings.names_near')).toBe(0)
-  // Within the last quarter of the time, whatever the hour is now.
+  // Within the last quarter of the time, whatever the current hour is.
   app.clock.forward(5.5 * 1440)
   await remind()
   await remind()

@@ -7,10 +7,10 @@ import { warnOnce } from './warn-once.ts'
 const DAYS_BEFORE = 3
 const AT_ONCE = 200
 
-/** Paid in instalments, and not yet issued. */
+/** To be paid in instalments, and not yet issued. */
 const isOpenPlan = and(inArray(bookings.state, ['held', 'awaiting_approval']), isNotNull(bookings.plan))
 
-/** Told once when the day of a part has passed; nothing else becomes of the booking by itself. */
+/** Notifies once when an instalment's due date has passed; nothing else happens to the booking automatically. */
 function tellOverdue({ db, clock }: BookingDeps): Promise<number> {
   const now = clock.now()
   return db.tx(async (tx) => {
@@ -37,7 +37,7 @@ function tellOverdue({ db, clock }: BookingDeps): Promise<number> {
   })
 }
 
-/** Reminds of each part of a plan some days before it is due, and tells once when its day has passed. */
+/** Reminds of each instalment some days before it is due, and notifies once when its due date has passed. */
 export async function remindInstalments(deps: BookingDeps): Promise<number> {
   const now = deps.clock.now()
   const reminded = await warnOnce(deps, {

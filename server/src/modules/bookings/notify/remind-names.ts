@@ -6,7 +6,7 @@ import { warnOnce } from './warn-once.ts'
 
 const DAYS_BEFORE = 3
 
-/** Reminds once of names that are wanted soon; a day that the office sets later is reminded of again. */
+/** Reminds once of names that are due soon, and once more if the office sets a later day. */
 export function remindNames(deps: BookingDeps): Promise<number> {
   const now = deps.clock.now()
   return warnOnce(deps, {

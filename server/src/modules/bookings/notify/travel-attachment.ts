@@ -3,10 +3,10 @@ import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { FLIGHT, HOTEL, type ProductView } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 
-/** The name under which documents of bookings are drawn: the module of documents defines it. */
+/** The document kind of booking documents, defined by the documents module. */
 export const BOOKING_DOCUMENT = 'booking-paper'
 
-/** The number of the voucher of one stay of a package: `K7QXVB-2`. */
+/** The number of the voucher for one stay of a package: `K7QXVB-2`. */
 export const stayVoucherNumber = (ref: string, place: number): string => `${ref}-${place + 1}`
 
 const CONFIRMED = ['bookings.issued', 'bookings.approved', 'bookings.flights_accepted']
@@ -17,7 +17,7 @@ interface Attached {
   number?: string
 }
 
-/** What each product travels with; the others have no such document. */
+/** The travel documents of each product; other products have none. */
 function documentsOf(
   { product, ref }: Pick<Booking, 'product' | 'ref'>,
   { umrah, group, holiday, insurance }: ProductView,
@@ -41,11 +41,11 @@ function documentsOf(
 interface IssueNotice {
   kind: string
   locale: Locale
-  /** What was sold. */
+  /** The booking's product details. */
   view: ProductView
 }
 
-/** The e-ticket or the vouchers go with the mail that says that they are there; drawn when the mail leaves. */
+/** The e-ticket or vouchers attached to the mail that announces them; rendered when the mail is sent. */
 export function travelAttachments(
   booking: Pick<Booking, 'id' | 'ref' | 'product' | 'issuedAt'>,
   { kind, locale, view }: IssueNotice,

@@ -4,7 +4,7 @@ import { bookings } from '../tables.ts'
 import { notifyUnpaid } from './notify-booking.ts'
 import { warnOnce } from './warn-once.ts'
 
-/** Warns once before the time to pay has passed; a clock that the office sets later again is warned of again. */
+/** Warns once before the time to pay ends, and once more if the office sets a later deadline. */
 export async function warnBookings(deps: BookingDeps): Promise<number> {
   const now = deps.clock.now()
   const { holdReminderHours } = await readSettings(deps.db.adhoc)

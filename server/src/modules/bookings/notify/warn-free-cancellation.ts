@@ -4,14 +4,17 @@ import { bookings } from '../tables.ts'
 import { notifyFreeCancellation } from './notify-booking.ts'
 import { warnOnce } from './warn-once.ts'
 
-/** The clocks that have run out are emptied: lists and boards show open ones alone. */
+/** Empties deadlines that have passed, because lists and boards show open ones only. */
 const closePassed = ({ db, clock }: BookingDeps) =>
   db.adhoc
     .update(bookings)
     .set({ freeCancelUntil: null, freeCancelWarnedAt: clock.now() })
     .where(lte(bookings.freeCancelUntil, clock.now()))
 
-/** Warns the buyer of an issued booking once before cancelling starts to cost; what is held is warned of its time to pay. */
+/**
+ * Warns the buyer of an issued booking once before cancelling starts to cost money; for a held booking there is the
+ * warning about its time to pay.
+ */
 export async function warnFreeCancellation(deps: BookingDeps): Promise<number> {
   await closePassed(deps)
   return warnOnce(deps, {

@@ -6,19 +6,19 @@ import { type Booking, bookings } from '../tables.ts'
 const LAST_PART = 4
 const AT_ONCE = 200
 
-/** A clock of bookings before whose end somebody is warned. */
+/** A deadline of bookings, before which somebody is warned. */
 interface WarnedClock {
   until: typeof bookings.payBy | typeof bookings.freeCancelUntil | typeof bookings.namesBy
-  /** At most this long before, and never before three quarters of the time have passed. */
+  /** At most this long before the deadline, and never before three quarters of the time have passed. */
   hoursBefore: number
-  /** Which bookings, given the moment from which each is warned of. */
+  /** Selects the bookings, given the moment from which each is due for a warning. */
   isDue: (from: SQL) => SQL | undefined
-  /** What is written so that it happens once. */
+  /** The columns that mark the warning as sent, so that it is sent only once. */
   mark: { warnedAt: Date } | { freeCancelWarnedAt: Date } | { planWarnedAt: Date } | { namesWarnedAt: Date }
   notify: (tx: Queries, booking: Booking) => Promise<void>
 }
 
-/** Warns of each clock that nears its end, and writes down that it did. */
+/** Warns about each deadline that is near, and records that it did. */
 export async function warnOnce(
   { db, clock }: BookingDeps,
   { until, hoursBefore, isDue, mark, notify }: WarnedClock,

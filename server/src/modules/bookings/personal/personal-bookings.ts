@@ -15,7 +15,7 @@ const selectBookings = statement<Record<string, TableCell | Date>>(`
     created_at, issued_at
   from bookings where customer_id = $1 and hidden_at is null order by id`)
 
-/** How to reach a customer leaves; what was sold, to whom and for how much stays. */
+/** Erases a customer's contact details; what was sold, to whom and for how much stays. */
 const eraseContacts = statement(`
   update bookings set ${eraseContact}
   where customer_id = any($1::bigint[])`)
@@ -27,7 +27,7 @@ const eraseRemarks = statement(`
   update booking_attempts set context = context - 'remark' where action = 'remark'
     and booking_id in (select id from bookings where customer_id = any($1::bigint[]))`)
 
-/** What a customer bought. An agency's sales are records of its business, which it has as lists. */
+/** A customer's purchases. An agency's sales are its business records, which it can read in its lists. */
 export const personalBookings: PersonalDataSource = {
   section: 'bookings',
   columns: {

@@ -12,7 +12,7 @@ interface CoveredBooking {
   moneyHold: string | null
 }
 
-/** Sets so much aside in the payer's wallet, in place of what was before. Null where no wallet pays. */
+/** Sets the given amount aside in the payer's wallet, replacing what was set aside before. Null if no wallet pays. */
 export async function coverBooking(
   tx: Queries,
   deps: Pick<BookingDeps, 'clock' | 'config'>,
@@ -24,7 +24,7 @@ export async function coverBooking(
   return holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, amount: covered })
 }
 
-/** What a plan and how much of it is there mean for the booking: its clock is that of the next part. */
+/** The booking's columns for a plan and its covered amount: the time to pay is that of the next instalment. */
 export function toPlanColumns(
   plan: Instalment[],
   covered: number,
@@ -38,13 +38,16 @@ export function toPlanColumns(
 }
 
 interface PaidPart {
-  /** At most what is still owed. */
+  /** At most the amount still owed. */
   amount: number
   actorId: number | null
   facts?: Record<string, unknown>
 }
 
-/** More of a plan is there: set aside, and the clock goes on to the next part. The booking is locked. */
+/**
+ * Covers more of a plan: the money is set aside, and the time to pay moves to the next instalment. The booking is
+ * locked.
+ */
 export async function payPart(
   tx: Queries,
   deps: Pick<BookingDeps, 'clock' | 'config'>,
@@ -67,7 +70,7 @@ export async function payPart(
 
 const payableStates: readonly Booking['state'][] = ['held', 'awaiting_approval']
 
-/** Money that came from outside for a booking with a plan; what is over, or came too late, stays with the payer. */
+/** Money received from outside for a booking with a plan; money in excess or too late stays with the payer. */
 export async function coverReceived(
   tx: Queries,
   deps: Pick<BookingDeps, 'clock' | 'config'>,

@@ -3,7 +3,10 @@ import { type LedgerDeps, openMoneyHold, releaseHolds } from '../money/holds.ts'
 import { postKeptPart } from '../money/post-kept-part.ts'
 import type { AttemptContext, Booking } from '../tables.ts'
 
-/** A booking that was never issued is given up: what its terms keep of the paid parts is a charge, the rest is free again. */
+/**
+ * Gives up a booking that was never issued: what its terms keep of the paid instalments is charged, and the rest is
+ * released.
+ */
 export async function giveBackCover(
   tx: Queries,
   deps: LedgerDeps,

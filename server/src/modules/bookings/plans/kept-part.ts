@@ -5,7 +5,7 @@ import { type CancellationTerms, productOf } from '../products/product.ts'
 import { readProductDetails } from '../read/booking-details.queries.ts'
 import type { Booking } from '../tables.ts'
 
-/** What the terms keep of the paid parts when a booking is given up before it is issued. */
+/** What the terms keep of the paid instalments when a booking is given up before it is issued. */
 export const keptPart = (
   { covered, owed }: Pick<Booking, 'covered' | 'owed'>,
   terms: CancellationTerms | null,

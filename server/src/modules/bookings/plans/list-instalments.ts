@@ -25,7 +25,7 @@ type Row = Pick<typeof bookings.$inferSelect, 'id' | 'payBy'>
 
 const keyOf = ({ payBy, id }: Row): string => Buffer.from(`${payBy?.getTime() ?? 0}:${id}`).toString('base64url')
 
-/** After the last row of the page before: its date and its id. */
+/** After the previous page's last row, given by its date and id. */
 function afterKey(key: string): SQL | undefined {
   const [, time = '', id = ''] = /^(\d{1,15}):(\d{1,15})$/.exec(Buffer.from(key, 'base64url').toString()) ?? []
   if (!time) throw invalid({ after: 'wrong_kind' })
@@ -41,7 +41,7 @@ function payerIdOf({ query: { payer_id: payerId }, actor }: ListCall): number {
   return payerId
 }
 
-/** Bookings that one payer pays in parts, whatever is due first. */
+/** Bookings that one payer pays in instalments, next due first. */
 export async function listInstalments({ db }: BookingDeps, call: ListCall) {
   const { after, limit } = call.query
   const rows = await db.adhoc

@@ -12,14 +12,14 @@ import type { Booking } from '../tables.ts'
 import { payPart } from './cover-booking.ts'
 import { recordPart } from './record-part.ts'
 
-/** What is paid now: as asked for, or what is missing of the next part. */
+/** The amount to pay now: as requested, or else the missing part of the next instalment. */
 function partOf({ plan, covered, owed }: Booking, amount: number | undefined): number {
   const left = owed - covered
   if (amount !== undefined && amount > left) throw invalid({ amount: 'more_than_left' })
   return amount ?? nextInstalment(plan ?? [], covered)?.amount ?? 0
 }
 
-/** A part of one locked booking, from the balance of whoever pays it. */
+/** Pays towards one locked booking from the payer's balance. */
 export async function payFromBalance(
   tx: Queries,
   deps: BookingDeps,
@@ -28,7 +28,7 @@ export async function payFromBalance(
 ): Promise<Booking> {
   const { booking } = locked
   assertMove(deps, locked, 'pay_instalment', moverOf(actor))
-  // Somebody without an account has no balance: they pay by card or transfer.
+  // A guest has no balance: they pay by card or transfer.
   if (payerOf(booking) === null) throw new AppError('conflict', { shown: 'not_paid' })
   const paid = partOf(booking, amount)
   const facts = idempotencyKey === null ? {} : { idempotency_key: idempotencyKey }
@@ -37,7 +37,7 @@ export async function payFromBalance(
   return after
 }
 
-/** Pays the next part of a plan, or another sum, from the balance. */
+/** Pays the next instalment of a plan, or another amount, from the balance. */
 export const payInstalment = (
   deps: BookingDeps,
   actor: ScopedActor,

@@ -22,7 +22,7 @@ const PRICE = 350_000
 const DAY = 86_400_000
 const KEPT = 50_000
 
-/** Whoever gives the pass up before it is issued leaves this much of what was paid. */
+/** This much is kept if the pass is given up before it is issued. */
 const terms = { steps: [{ from: null, penalty: KEPT }], noShow: PRICE, zone: 'Asia/Karachi' }
 const product: InventoryProduct = {
   ...loungeProduct,
@@ -55,7 +55,7 @@ afterAll(() => app.close())
 let people = 0
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * DAY).toISOString()
 
-/** Held by the agent: 20 % within 2 days, 50 % within 10, the rest within 20. */
+/** Held by the agent: 20 % due within 2 days, 50 % within 10, the rest within 20. */
 function hold(agentId: number | null = agent.user.id) {
   const [channel, payment] = agentId === null ? (['public', 'transfer'] as const) : (['agent', 'balance'] as const)
   const plan = splitIntoPlan(PRICE, [
@@ -156,7 +156,7 @@ test('a part asked for twice under one key is paid once; 409: one of a booking t
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 10_000 })
   await cancelBooking(deps, buyer(), { id, agreedPenalty: 10_000 })
   await expect(payInstalment(deps, buyer(), { id })).rejects.toMatchObject({ code: 'conflict' })
-  // The terms keep 50,000, and no more than was paid.
+  // The terms keep 50,000, but no more than was paid.
   expect(await wallet()).toEqual({ balance: 990_000, held: 0 })
   expect(await proof()).toEqual([])
 })
@@ -229,7 +229,7 @@ test('one payment is spread over many bookings, or over none', async () => {
     { id: first.id, amount: 100_000 },
   ]
   await spreadPayment(deps, buyer(), { parts, idempotencyKey: 'spread-1' })
-  // The same again changes nothing.
+  // Repeating the request changes nothing.
   await spreadPayment(deps, buyer(), { parts, idempotencyKey: 'spread-1' })
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 170_000 })
   const tooMuch = [

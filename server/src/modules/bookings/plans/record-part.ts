@@ -8,7 +8,7 @@ interface RecordedPart {
   actorId: number
 }
 
-/** The activity line of a part that a person paid from a balance. */
+/** Writes the activity line for an instalment that a person paid from a balance. */
 export const recordPart = (tx: Queries, { booking, paid, actorId }: RecordedPart): Promise<void> =>
   record(tx, {
     actorId,

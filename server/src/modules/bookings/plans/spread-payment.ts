@@ -9,7 +9,7 @@ import { payFromBalance } from './pay-instalment.ts'
 
 interface SpreadPart {
   id: number
-  /** As the caller saw the booking. */
+  /** The version the caller saw. */
   version?: number
   amount: number
 }
@@ -19,7 +19,7 @@ interface SpreadCommand {
   idempotencyKey: string | null
 }
 
-/** One sum from one balance over many bookings of the same payer: all of it or nothing. */
+/** Spreads one amount from one balance over several bookings of the same payer: all or nothing. */
 export const spreadPayment = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -28,7 +28,7 @@ export const spreadPayment = (
   translateRefusal(
     deps.db.tx(async (tx) => {
       const paid: Booking[] = []
-      // In the order of their ids, as everything that locks several bookings.
+      // In the order of their ids, like everything that locks several bookings.
       for (const { id, version, amount } of parts.toSorted((a, b) => a.id - b.id)) {
         const locked = await lockForAction(tx, actor, { id, version, idempotencyKey })
         const [first] = paid

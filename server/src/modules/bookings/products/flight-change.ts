@@ -1,6 +1,6 @@
 import type { SliceView } from '@safar/contract/flights/offer.schema'
 
-/** Flights a supplier changes an order to, and what it asks for them in our money. */
+/** The flights to which a supplier changes an order, and its price for them in our currency. */
 export interface FlightChange {
   slices: SliceView[]
   difference: number

@@ -4,7 +4,7 @@ import type { ListedPrice } from '../../pricing/public.ts'
 import type { BookingPrice } from '../tables.ts'
 import type { CancellationTerms, OrderOutcome, ProductOrder, Sale } from './product.ts'
 
-/** What we answer for an order of our own: nothing but what is said here is known of it. */
+/** The outcome for an order of our own: only what is given here is known about it. */
 export const ownOrder = (
   locator: string,
   state: ProductOrder['state'],
@@ -26,13 +26,13 @@ export const toBookingPrice = ({ price, explanation }: ListedPrice): BookingPric
 
 type Amounts = Record<'net' | 'owed' | 'total', number>
 
-/** What travellers are sold at in the end, together. */
+/** The total of the travellers' final prices. */
 export function sumTravellers(travellers: Sale['travellers']): Amounts {
   const sum = (side: keyof Amounts) => travellers.reduce((all, one) => all + one[side], 0)
   return { net: sum('net'), owed: sum('owed'), total: sum('total') }
 }
 
-/** Tiers are parts of what each side pays; who does not come pays all of it. */
+/** Tiers are shares of each side's amount; a no-show pays all of it. */
 export function tierTerms(
   tiers: readonly CancellationTier[],
   { net, owed, total }: Amounts,

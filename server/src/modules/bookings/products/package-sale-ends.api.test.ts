@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const removals = { group: groups.remove, umrah: umrah.remove, holiday: holidays.remove }
 const remove = (product: PackageProduct, id: number) => app.call(removals[product], { params: { id } }, admin)
 
-/** Sold until today. */
+/** Today is the last day of sale. */
 const lastDay = {
   group: { sales_to: today },
   umrah: { departures: [{ id: null, city: 'LHE', departs_on: departsOn, seats: 20, book_by: today }] },

@@ -84,7 +84,7 @@ test('held from our own stock in one transaction, issued, listed, shown and invo
   expect(view.travellers[0]?.ticket).toBe(`PASS-${held.id}-adult-1`)
   expect(view.invoice).toMatch(/^INV-\d{6}$/)
   expect(view.entries).toMatchObject([{ kind: 'sale', debit: 2 * PRICE }])
-  // Nothing was asked of a supplier.
+  // No supplier was asked.
   expect((await app.owner.query('select from booking_attempts where booking_id = $1', [held.id])).rows).toEqual([])
   expect(await proof()).toEqual([])
   const voided = await voidBooking(deps, actors().admin, { id: held.id, fee: 10_000, refuse: false })
@@ -103,7 +103,7 @@ test('refunded by the quote of the product, less our fee', async () => {
   await acceptRefund(deps, actors().agent, { id, decline: false })
   const refunded = await confirmRefund(deps, actors().admin, { id, refuse: false })
   expect(refunded.state).toBe('refunded')
-  // 350,000 paid; of the net 300,000 the lounge keeps 50,000, and our fee is 10,000.
+  // 350,000 was paid; the lounge keeps 50,000 of the net 300,000, and our fee is 10,000.
   expect(await wallet()).toEqual({ ...before, balance: before.balance - 350_000 + 250_000 - 10_000 })
   expect(await taken()).toBe(0)
   expect(await proof()).toEqual([])

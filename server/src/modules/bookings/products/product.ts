@@ -25,50 +25,50 @@ import type { FlightChange } from './flight-change.ts'
 
 /*
  * A product plugs into bookings here. Bookings know who buys, what is owed, states, money, invoices and deadlines; a
- * product knows what is sold, who holds it, and what its page shows. Its own columns stand in a table beside `bookings`.
+ * product knows what is sold, who holds it, and what its page shows. Its own columns are in a table next to `bookings`.
  */
 
-/** Sold here by connected suppliers; names of stored bookings, so they never change. */
+/** Sold here by connected suppliers. Stored in bookings, so these names never change. */
 export const FLIGHT = 'flight'
 export const HOTEL = 'hotel'
 
-/** What whoever holds the order says of it. */
+/** An order as reported by its holder (the supplier, or us). */
 export interface ProductOrder {
-  /** Their reference, kept as the booking's PNR. */
+  /** The holder's reference, stored as the booking's PNR. */
   locator: string
   state: 'held' | 'issued' | 'cancelled' | 'voided' | 'no_show'
-  /** Local days on which it begins and ends, as they have it now; left out where they do not say. */
+  /** The local first and last day according to the holder; left out if the holder does not report them. */
   days?: { first: string; last: string } | undefined
-  /** The flights as they have them now; left out where there are none. */
+  /** The current flights according to the holder; left out if there are none. */
   flights?: readonly FlightLine[] | undefined
   /** One per traveller: a ticket, a voucher, a policy. */
   tickets: readonly { traveller: string; number: string }[]
   payBy: string | null
   priceUntil: string | null
-  /** Null: it cannot be voided, only refunded. */
+  /** Null if it cannot be voided, only refunded. */
   voidUntil: string | null
-  /** Of an order whose flights were changed: all of them, as the product shows them. */
+  /** For an order with changed flights: all its flights, as the product shows them. */
   slices?: SliceView[] | undefined
-  /** What is kept of the net price of an order that was given back; left out where nobody says. */
+  /** What is kept of the net price of a cancelled order; left out if not reported. */
   penalty?: number | undefined
 }
 
 export type OrderOutcome = Outcome<ProductOrder>
 
-/** An action on an order that was held. */
+/** An action on an order that has been held. */
 export interface OrderAction {
   action: Exclude<AttemptAction, 'hold' | ChangeAction>
   booking: Booking
-  /** Of a refund: whose; left out where it is everybody's. */
+  /** For a refund: the travellers; left out if it is for everybody. */
   travellers?: readonly string[] | undefined
 }
 
-/** A change of an order that stays in its state. */
+/** A change of an order that keeps its state. */
 export interface OrderChange {
   action: ChangeAction
   booking: Booking
   clientRef: string
-  /** What is changed. */
+  /** The content of the change. */
   context: Pick<
     AttemptContext,
     'correction' | 'extrasRequest' | 'amount' | 'travellers' | 'airlineChange' | 'remark' | 'reissue'
@@ -94,45 +94,45 @@ export type ProductView = Pick<BookingView, 'offer' | 'extras'> &
   >
 
 interface ProductBase {
-  /** As `bookings.product` says it. */
+  /** As stored in `bookings.product`. */
   name: string
-  /** The table beside `bookings`, keyed by `booking_id`; its row is read together with the booking. */
+  /** The table next to `bookings`, keyed by `booking_id`; its row is read together with the booking. */
   detailsTable: string
-  /** What the page of a booking shows of the product, at the reader's price. */
+  /** The product part of a booking's page, at the reader's price. */
   toView(booking: Booking, details: unknown, actor: ScopedActor): ProductView
-  /** Throws where something is missing before it can be issued, such as an applicant's documents. */
+  /** Throws if something required for issuing is missing, such as an applicant's documents. */
   assertCanIssue?(tx: Queries, booking: Booking): Promise<void>
-  /** What else follows from an issue, in its transaction. */
+  /** Runs the product's follow-up to an issue, in the same transaction. */
   afterIssue?(tx: Queries, booking: Booking): Promise<void>
-  /** What the rules of the fare let come back of one ticket; null where they do not say. */
+  /** The part of one ticket that is refundable under the fare rules; null if the rules do not say. */
   readReturnable?(details: unknown, type: PassengerType): number | null
-  /** Of what was sold, what was fare and what taxes, as the buyer pays them; null where it is one price. */
+  /** Fare and taxes of the sale, as the buyer pays them; null if there is only one price. */
   readFare?(booking: Booking, details: unknown): FareParts | null
-  /** What is kept of the whole order's net price when it is refunded; null where the office has to say. */
+  /** The part of the whole order's net price kept on a refund; null if the office has to enter it. */
   readRefundPenalty?(booking: Booking): Promise<number | null>
-  /** What giving back an issued order costs over time; null where there is no such timeline. */
+  /** The cost of cancelling an issued order over time; null if there is no such timeline. */
   readCancellation?(details: unknown): CancellationTerms | null
-  /** The new flights of a reissue as the product stores them; what is wrong is refused at its field. */
+  /** The new flights of a reissue, as the product stores them; errors are reported at their fields. */
   prepareReissue?(tx: Queries, booking: Booking, request: ReissueQuoteRequest): Promise<SliceView[]>
-  /** Other flights that whoever holds the order changes it to, as it offers them now; null where it does not. */
+  /** Other flights to which the order's holder offers to change it now; null if it does not. */
   readFlightChange?(booking: Booking, offer: string): Promise<FlightChange | null>
-  /** What whoever holds the order changes of it; left out, nothing. */
+  /** What the order's holder can change; if left out, nothing. */
   readChanges?(booking: Booking): BookingView['changes']
-  /** What was bought besides, by who takes it. */
+  /** The extras bought, by traveller. */
   readExtras?(tx: Queries, booking: Booking): Promise<readonly BookingExtra[]>
-  /** What was chosen of what is on sale for an order at this moment; what is not on sale is refused at its field. */
+  /** The chosen extras from those on sale for an order now; extras that are not on sale are refused at their fields. */
   chooseExtras?(booking: Booking, chosen: ChosenExtras): Promise<BoughtExtras>
-  /** Writes down what was bought besides for an order that is made. */
+  /** Stores extras bought for an existing order. */
   insertExtras?(tx: Queries, booking: Booking, extras: readonly BookingExtra[]): Promise<void>
-  /** Divides what is the product's own between a booking and the one that leaves it. */
+  /** Divides the product's own data between a booking and the one split off from it. */
   splitDetails?(tx: Queries, parts: BookingParts): Promise<void>
-  /** Puts them in the place of the old ones, once the new tickets are written. */
+  /** Replaces the old flights with the new ones, once the new tickets are entered. */
   replaceItinerary?(tx: Queries, booking: Booking, itinerary: ReissueItinerary): Promise<ItineraryReplacement>
-  /** The flights whoever holds the order has now take the place of those it was sold with. */
+  /** Replaces the flights that were sold with those the order's holder has now. */
   adoptItinerary?(tx: Queries, booking: Booking, slices: SliceView[]): Promise<ItineraryReplacement>
 }
 
-/** A booking in two: who stays in it, and who leaves with the one created. */
+/** A split booking: the travellers who stay, and those who leave with the created booking. */
 export interface BookingParts {
   booking: Booking
   created: Booking
@@ -140,27 +140,27 @@ export interface BookingParts {
   leaving: readonly Pick<BookedTraveller, 'key' | 'type'>[]
 }
 
-/** Penalties as the buyer pays them, and as the buyer's own client was shown them. */
+/** Penalties as the buyer pays them, and as the agent's client was shown them. */
 export interface CancellationTerms {
-  /** Of the clock its moments are told by. */
+  /** The time zone of its deadlines. */
   zone: string
   steps: readonly PenaltyStep[]
   clientSteps: readonly PenaltyStep[]
-  /** What is kept where the guests do not come. */
+  /** What is kept if the guests do not arrive. */
   noShow: number
   clientNoShow: number
-  /** What the supplier keeps of the net price, where it does not say itself. */
+  /** What the supplier keeps of the net price, if it does not report the amount itself. */
   netSteps: readonly PenaltyStep[]
   netNoShow: number
 }
 
-/** Without extras, charges and rounding. */
+/** Excluding extras, charges and rounding. */
 export interface FareParts {
   fare: number
   taxes: number
 }
 
-/** Whose flights change, and to what. */
+/** The travellers whose flights change, and their new flights. */
 export interface ReissueQuoteRequest {
   travellers: readonly string[]
   slices: NewItinerary | undefined
@@ -168,77 +168,77 @@ export interface ReissueQuoteRequest {
 
 export interface ReissueItinerary {
   travellers: string[]
-  /** Those who keep their flights. */
+  /** Travellers who keep their flights. */
   others: readonly string[]
   slices: SliceView[]
 }
 
 export interface ItineraryReplacement {
-  /** What changes of the booking itself: days, route, airline. */
+  /** Changes to the booking itself: days, route, airline. */
   set: Partial<Booking>
   change: ItineraryChange
-  /** The old flights, whole. */
+  /** All the old flights. */
   replaced: SliceView[]
 }
 
-/** Held by a supplier: asked outside any transaction, with an attempt written before, and looked up when in doubt. */
+/** Held by a supplier, which is called outside any transaction: an attempt is stored first, and looked up if in doubt. */
 export interface SupplierProduct extends ProductBase {
   heldBy: 'supplier'
   perform(order: OrderAction & { clientRef: string }, signal: AbortSignal): Promise<OrderOutcome>
   lookUp(booking: Booking, clientRef: string, signal: AbortSignal): Promise<OrderOutcome>
-  /** Left out where nothing can be changed of an order. */
+  /** Left out if orders cannot be changed. */
   change?(change: OrderChange, signal: AbortSignal): Promise<OrderOutcome>
 }
 
-/** Held by us, in our own tables: done inside the booking's transaction, so it is never in doubt and needs no attempt. */
+/** Held in our own tables: changed in the booking's transaction, so it is never in doubt and needs no attempt. */
 export interface InventoryProduct extends ProductBase {
   heldBy: 'us'
   perform(tx: Queries, order: OrderAction): Promise<OrderOutcome>
-  /** Of a product with a waiting list: the order of a booking whose seats have come, with its own clock. */
+  /** For products with a waiting list: the order of a booking whose seats became available, with its own deadline. */
   readHeldOrder?(tx: Queries, booking: Booking): Promise<OrderOutcome>
-  /** Of a product with a waiting list: nothing is sold any more, so that nobody who waits gets seats. */
+  /** For products with a waiting list: whether sales have closed, so that nobody on the list can get seats any more. */
   isSaleClosed?(tx: Queries, booking: Booking): Promise<boolean>
 }
 
 export type Product = SupplierProduct | InventoryProduct
 
-/** A hotel asks for names alone, an airline for all of it. */
+/** A hotel needs only names, an airline everything. */
 export type SoldTraveller = Pick<TravellerForm, 'type' | 'title' | 'given_name' | 'family_name'> &
   Partial<TravellerForm>
 
-/** Who travels, as typed, with their part of the price: the parts add up to the sale's. */
+/** A traveller as typed, with their part of the price: the parts add up to the sale's price. */
 export interface PricedTraveller {
   key: string
   form: SoldTraveller
   net: number
   owed: number
   total: number
-  /** Taxes of the supplier that are passed on; left out where they are not told apart. */
+  /** Supplier taxes that are passed on; left out if they are not known separately. */
   taxes?: number
 }
 
-/** A cart that was checked and priced a moment ago, ready to be booked. */
+/** A cart that has just been checked and priced, ready to be booked. */
 export interface Sale {
   supplier: string
-  /** In a line, as lists and the ledger show it: a route, a hotel, a plan. */
+  /** One line for lists and the ledger: a route, a hotel, a plan. */
   title: string
-  /** The same in parts, for lists; left out where the title says all. */
+  /** The same in parts, for lists; left out if the title says everything. */
   trip?: TripSummary
-  /** The ref of the booking whose place it takes. */
+  /** The ref of the booking it replaces. */
   replaces?: string | undefined
-  /** Words it is found by besides the names of people: a hotel, a city. */
+  /** Search words in addition to people's names: a hotel, a city. */
   searchWords?: readonly string[]
-  /** Whose it is: the airline, the hotel. */
+  /** The airline or hotel that provides it. */
   vendor: string | null
   travelDate: string | null
   lastTravelDate: string | null
-  /** The day the trip comes to its end, where it lands; left out of what carries nobody. */
+  /** The local day on which the trip ends, at its destination; left out for products without transport. */
   arrivesOn?: string | null
   startsAt: Date | null
-  /** Until when it can be given back by its timeline, once issued; left out where it has none. */
+  /** Until when it can be cancelled under its timeline once issued; left out if it has none. */
   cancelUntil?: Date | null
   needsPassport: boolean
-  /** Sold with a key of its supplier's test mode. */
+  /** Sold with a key for its supplier's test mode. */
   testMode?: boolean
   /** Insurance was chosen with it. */
   insured?: boolean | undefined
@@ -249,25 +249,25 @@ export interface Sale {
   price: BookingPrice
   payBy: Date | null
   priceUntil: Date | null
-  /** Paid in instalments that add up to `owed`, soonest first; left out where it is paid at once. */
+  /** Instalments that add up to `owed`, earliest first; left out if it is paid in one sum. */
   plan?: readonly Instalment[]
-  /** Sold without names: until when they are wanted, and until when tickets have to be made. */
+  /** Sold without names: the deadlines for the names and for ticketing. */
   namesBy?: Date | null
   ticketBy?: Date | null
-  /** While cancelling costs nothing once it is issued. */
+  /** Until when cancelling is free once it is issued. */
   freeCancelUntil?: Date | null
   travellers: readonly PricedTraveller[]
-  /** Issued at the supplier already: its money is set aside with it, whatever the agency asks of holds. */
+  /** Already issued at the supplier: its money is set aside with the booking, even if holds need no funds. */
   issuedBefore?: boolean
-  /** What makes two sales the same besides who buys and who travels; compared as JSON. */
+  /** What makes two sales duplicates, in addition to buyer and travellers; compared as JSON. */
   duplicateOf: unknown
-  /** Writes the row of `detailsTable`, by `write`; `travellers` with the price each is sold at in the end. */
+  /** Inserts the row of `detailsTable` using `write`; `travellers` carry the price each is finally sold at. */
   insertDetails(tx: Queries, bookingId: number, write: Write, travellers: Sale['travellers']): Promise<void>
-  /** Takes it: at the supplier under our reference, or from our own tables in the booking's transaction. */
+  /** Makes the hold: at the supplier under our reference, or from our own tables in the booking's transaction. */
   hold: { at: 'supplier'; ask(clientRef: string, signal: AbortSignal): Promise<OrderOutcome> } | InventoryHold
 }
 
-/** Nothing is left now; the booking stays `pending` on the product's waiting list. */
+/** Nothing is available now; the booking stays `pending` on the product's waiting list. */
 export interface WaitingOutcome {
   kind: 'waiting'
 }
@@ -277,7 +277,7 @@ export interface InventoryHold {
   take(tx: Queries, booking: Booking): Promise<OrderOutcome | WaitingOutcome>
 }
 
-/** Runs a statement at once, or sends it with COMMIT. */
+/** Runs a statement immediately, or sends it with COMMIT. */
 export type Write = (tx: Queries, statement: Statement) => Promise<unknown>
 
 export type Products = ReadonlyMap<string, Product>

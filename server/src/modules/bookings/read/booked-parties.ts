@@ -7,7 +7,7 @@ export interface BookedParty {
   travellers: BookedTraveller[]
 }
 
-/** Many bookings with everybody in them, in two reads; those in other states are left out. */
+/** Reads many bookings with all their travellers, in two queries; bookings in other states are left out. */
 export async function listBookedParties(
   queries: Queries,
   ids: readonly number[],

@@ -69,10 +69,10 @@ interface RemarkRow {
 interface Row extends BookingContextRow {
   fees: SetFees
   agency: string | null
-  /** Who made it, by their own name. */
+  /** The personal name of whoever made it. */
   maker: string | null
   invoice: { number: number; documentNo: string | null } | null
-  /** The row of the product's own table. */
+  /** The row in the product's own table. */
   product: unknown
   travellers: ShownTraveller[]
   events: EventRow[]
@@ -87,7 +87,7 @@ interface Row extends BookingContextRow {
     | null
 }
 
-/** Lines of the payer's wallet that belong to this booking: $1 the booking, $2 the payer. */
+/** Ledger lines of this booking in the payer's wallet: $1 is the booking, $2 the payer. */
 const entryRows = `
   select l.entry_id as id, l.kind, l.day::text, l.amount, l.note from ledger_postings l
   where l.booking_id = $1 and case when $2::bigint is null then l.account_code like 'guests:%' else l.owner_id = $2 end
@@ -165,7 +165,7 @@ const toRemark = ({ at, state, reason, actor, name, ...remark }: RemarkRow): Sup
 const toQuote = <T extends QuoteColumns>(row: T | null): T | null =>
   row && { ...row, quoted_until: row.quoted_until && new Date(row.quoted_until).toISOString() }
 
-/** The parts of a refund, so that what is shown adds up: paid − kept − penalty − fee = back. */
+/** The parts of a refund, which add up as shown: paid − kept − penalty − fee = back. */
 function toRefund(row: RefundColumns | null, travellers: readonly ShownTraveller[]): BookingView['refund'] {
   if (!row) return null
   const { accepted, refundable, fee, ...request } = row
@@ -178,11 +178,10 @@ export interface BookingDetails
   extends Pick<BookingView, 'events' | 'entries' | 'refund' | 'reissue' | 'fees' | 'split_with'> {
   context: BookingContext
   agency: string | null
-  /** Who made it, by their own name. */
+  /** The personal name of whoever made it. */
   maker: string | null
-  /** Its number. */
   invoice: { number: number; documentNo: string | null } | null
-  /** The row of the product's own table. */
+  /** The row in the product's own table. */
   product: unknown
   travellers: ShownTraveller[]
   airlineChanges: ShownChange[]
@@ -202,7 +201,7 @@ const selectDetails = (table: string) =>
 
 const statements = new Map<string, ReturnType<typeof selectDetails>>()
 
-/** One statement for each product's table. */
+/** One statement per product table. */
 function detailsStatement(table: string): ReturnType<typeof selectDetails> {
   const existing = statements.get(table)
   if (existing) return existing
@@ -215,7 +214,7 @@ const selectProduct = (table: string) =>
   statement<{ product: unknown }>(`select to_json(d) as product from ${table} d where d.booking_id = $1`)
 const productStatements = new Map<string, ReturnType<typeof selectProduct>>()
 
-/** The row of the product's own table alone. */
+/** Reads only the row in the product's own table. */
 export async function readProductDetails(
   queries: Queries,
   { id }: Pick<Booking, 'id'>,
@@ -227,7 +226,7 @@ export async function readProductDetails(
   return row?.product ?? null
 }
 
-/** Everything that belongs to one booking, in one statement: it runs after every action. */
+/** Reads everything that belongs to one booking in one statement, because it runs after every action. */
 export async function readBookingDetails(queries: Queries, booking: Booking, table: string): Promise<BookingDetails> {
   const [row] = await query(
     queries,

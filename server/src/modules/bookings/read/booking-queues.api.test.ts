@@ -82,7 +82,7 @@ beforeAll(async () => {
   await change('CHANGE', 'first', 600)
   await change('CHANGE', 'second', 600)
   await change('TOSIGN', 'only', 300)
-  // Answered, flown, and given back.
+  // Answered, flown and refunded.
   await change('LEAVES', 'answered', 20, 'accepted')
   await change('TODAY', 'flown', -1)
   await insert({ ref: 'GONE', state: 'refunded', agent: null, channel: 'office' })

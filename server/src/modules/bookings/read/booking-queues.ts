@@ -12,7 +12,7 @@ const URGENT_HOURS = 2
 const DEPARTURE_HOURS = 48
 const FREE_CANCEL_HOURS = 48
 
-/** What a queue depends on besides the booking itself. */
+/** What a queue depends on, apart from the bookings. */
 export interface QueueTime {
   now: Date
   /** The zone whose midnight ends the day. */
@@ -21,7 +21,7 @@ export interface QueueTime {
 
 interface Queue {
   where: SQL
-  /** The clock that runs out; without one, the queue is told by how long it has waited. */
+  /** The deadline; without one, the queue shows how long its bookings have waited. */
   clock?: SQL
 }
 
@@ -48,7 +48,7 @@ const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   changes: () => ({
     where: sql`${bookings.id} in (select r.booking_id from booking_reissues r where r.state in ('asked', 'quoted', 'agreed'))`,
   }),
-  // What the airline changed by itself, as long as an answer makes a difference.
+  // Schedule changes made by airlines, as long as an answer makes a difference.
   schedule_changes: ({ now }) => ({
     where: sql`${bookings.state} in ('in_doubt', 'held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested')
       and ${bookings.id} in (select c.booking_id ${openChanges(now)})`,
@@ -76,7 +76,7 @@ const queues: Record<BookingQueue, (time: QueueTime) => Queue> = {
   }),
 }
 
-/** The rows of a queue; its list and its figure both come from here, so that they agree. */
+/** The condition of a queue; both its list and its count use it, so that they agree. */
 export const inQueue = (queue: BookingQueue, time: QueueTime): SQL => queues[queue](time).where
 
 const waitingSince = sql`(select e.at from booking_events e where e.booking_id = ${bookings.id} order by e.id desc limit 1)`
@@ -99,7 +99,7 @@ interface FigureRow extends Record<string, unknown> {
   urgent: string
 }
 
-/** How much waits in each queue of what this person reaches, in one round trip. */
+/** The number of bookings this person reaches in each queue, in one round trip. */
 export async function countBookingQueues(
   queries: Queries,
   actor: ScopedActor,

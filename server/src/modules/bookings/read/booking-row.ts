@@ -6,7 +6,7 @@ const byId = `select ${columnList(bookings)} from bookings where id = $1`
 const read = statement<Booking>(byId)
 const locked = statement<Booking>(`${byId} for update`)
 
-/** A booking by its id, whoever asks and whether or not it was put out of sight: for the product itself. */
+/** Reads a booking by its id for internal use: without checking reach, and including hidden bookings. */
 export async function bookingRow(queries: Queries, id: number): Promise<Booking | null> {
   const [booking] = await query(queries, read(id))
   return booking ?? null

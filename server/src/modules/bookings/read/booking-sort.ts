@@ -4,18 +4,20 @@ import { invalid } from '../../../platform/errors.ts'
 import { pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { bookings } from '../tables.ts'
 
-/** A column to sort by: its expression is that of an index, its value travels in the page key as a whole number. */
+/**
+ * A column to sort by: its expression matches that of an index, and its value is stored in the page key as an integer.
+ */
 interface SortColumn {
   expression: SQL
   toNumber: (expression: SQL) => SQL
   fromNumber: (value: number) => SQL
-  /** Page keys come from outside: past this PostgreSQL would refuse the value. */
+  /** Page keys come from clients: PostgreSQL would reject a larger value. */
   largest: number
 }
 
 const itself = (expression: SQL) => sql`${expression}::bigint`
 
-/** Bookings without a date or a deadline come after all others: a far day stands for 'none', here and in the indexes. */
+/** Bookings without a date or deadline sort last: a far-off day stands for 'none', here and in the indexes. */
 const columns: Record<Exclude<BookingSort, 'made'>, SortColumn> = {
   travel: {
     expression: sql`coalesce(${bookings.travelDate}, '2200-01-01'::date)`,
@@ -41,7 +43,7 @@ const columns: Record<Exclude<BookingSort, 'made'>, SortColumn> = {
   },
 }
 
-/** A row with the value of the sorted column. */
+/** A row with the value of its sort column. */
 export interface SortedRow {
   id: number
   sortValue: string
@@ -49,9 +51,9 @@ export interface SortedRow {
 
 export interface BookingOrder {
   order: SQL[]
-  /** What the next page starts after. */
+  /** The condition that starts the next page. */
   after: SQL | undefined
-  /** The value of the sorted column, for the key of the next page. */
+  /** The value of the sort column, for the next page key. */
   value: SQL<string>
   keyOf: (row: SortedRow) => string
 }
@@ -65,7 +67,7 @@ function readSortKey(key: string, largest: number): { id: number; value: number 
   return { id: Number(id), value: number }
 }
 
-/** By when they were made, which is the order of their ids; a period is looked for in the order of time. */
+/** By creation, which is the order of the ids; within a period, by creation time. */
 function byMade(down: boolean, inPeriod: boolean, key: string | undefined): BookingOrder {
   const id = key === undefined ? undefined : readPageKey(key)
   const turn = down ? desc : asc
@@ -83,7 +85,7 @@ function byMade(down: boolean, inPeriod: boolean, key: string | undefined): Book
   }
 }
 
-/** The order of a list and where its next page begins. */
+/** The order of a list, and where its next page starts. */
 export function orderBookings(name: SortName, inPeriod: boolean, key: string | undefined): BookingOrder {
   const down = name.startsWith('-')
   const sort = name.replace('-', '') as BookingSort

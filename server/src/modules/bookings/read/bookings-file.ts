@@ -11,12 +11,12 @@ import { bookingTravellers } from '../tables.ts'
 import { type BookingListKind, listBookings } from './bookings.queries.ts'
 import { toRows } from './views.ts'
 
-/** The same of all three lists. */
+/** Common to the calls of all three lists. */
 type BookingsFileCall = Pick<Call<typeof contract.listFile>, 'actor' | 'query' | 'locale' | 'abortSignal'>
 
 type BookingLine = BookingRow & { tickets: string }
 
-/** A hotel by its name in the reader's language; a flight by its route with the places where planes are changed. */
+/** A hotel by its name in the reader's language; a flight by its route with its stops. */
 function toTripText({ trip, route }: BookingRow, locale: Locale): string {
   if (trip?.kind === 'stay')
     return locale === 'ar' ? `${trip.hotel_ar}، ${trip.city_ar}` : `${trip.hotel}, ${trip.city}`
@@ -25,7 +25,7 @@ function toTripText({ trip, route }: BookingRow, locale: Locale): string {
   return stops.length > 0 ? `${route} (${stops.join(', ')})` : route
 }
 
-/** Of what lasts: its last day and its nights; of a stay its rooms too. */
+/** The last day and the nights of trips with a duration; for a stay also its rooms. */
 function toLength(trip: BookingRow['trip']): { ends_on?: string | null; nights?: number; rooms?: number } {
   if (trip?.kind === 'stay') return { ends_on: trip.check_out, nights: trip.nights, rooms: trip.rooms }
   if (!trip || !('returns_on' in trip)) return {}
@@ -44,7 +44,7 @@ async function readTickets(queries: Queries, ids: readonly number[]): Promise<Ma
   return tickets
 }
 
-/** A list of bookings as a file; an agent is not told the supplier. */
+/** A list of bookings as a file; agents do not see the supplier. */
 export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: BookingsFileCall): Promise<FileReply> {
   const { actor, query, locale } = call
   const { bookings: labels, states, products } = listLabels[locale]

@@ -15,7 +15,7 @@ import { type ListedBooking, listedColumns } from './listed-booking.ts'
 
 type ListQuery = Query<typeof contract.list>
 
-/** Which of the three lists: agents', customers', the office's own. */
+/** One of the three lists: agents', customers', the office's own. */
 export type BookingListKind = 'agents' | 'customers' | 'office'
 
 const listFilters: Record<BookingListKind, SQL | undefined> = {
@@ -26,7 +26,10 @@ const listFilters: Record<BookingListKind, SQL | undefined> = {
 
 const CODE = /^\S*\d\S*$/
 
-/** Looked up by itself, before anything is put in order: few have it, and the database would look through all for them. */
+/**
+ * Looked up in a separate subquery before sorting: few bookings match, and otherwise the database would search all of
+ * them in sort order.
+ */
 const containsWord = (text: string): SQL => sql`${bookings.id} = any(array(
   select b.id from bookings b where b.ref = ${text.toUpperCase()} or b.pnr = ${text.toUpperCase()}
     or string_to_array(b.search_text, ' ') @> array[${text.toLowerCase()}]::text[]))`
@@ -37,18 +40,21 @@ const containsText = (text: string): SQL | undefined =>
     sql`${bookings.searchText} like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`}`,
   )
 
-/** Own ones of an agent stand on their list whoever made them. */
+/** The office reads three lists; everybody else has one, with all bookings they reach, whoever made them. */
 function inList(list: BookingListKind, actor: ScopedActor): SQL | undefined {
   return actor.scope === 'all'
     ? and(listFilters[list], eq(bookings.offline, false))
     : and(within(actor), eq(bookings.offline, false))
 }
 
-/** When a day begins, so many days later, as the agency counts them. */
+/** The start of a day in the agency's time zone, offset by a number of days. */
 const midnight = (day: string, later: number, zone: string): SQL =>
   sql`(${day}::date + ${later}::int)::timestamp at time zone ${zone}`
 
-/** Days by when it was made, as the agency counts them, or by when they travel: nobody books what has left. */
+/**
+ * Filters by creation day in the agency's time zone, or by travel day. Nobody books a trip that has departed, so the
+ * travel filter also limits the creation time.
+ */
 function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefined {
   const madeBefore = (day: string, later: number) => sql`${bookings.createdAt} < ${midnight(day, later, zone)}`
   if (by === 'travel')
@@ -62,7 +68,7 @@ function dated({ from, to, dated: by }: ListQuery, zone: string): SQL | undefine
   )
 }
 
-/** Whom the office has named for it; nobody else is told. */
+/** Filters by owner; only the office sees owners. */
 function ownedBy({ owner }: ListQuery, { scope, userId }: ScopedActor): SQL | undefined {
   if (owner === undefined || scope !== 'all') return undefined
   return owner === 'mine'
@@ -93,7 +99,7 @@ async function pageOf(
   found: SQL | undefined,
 ): Promise<{ page: ListedBooking[]; next: string | null }> {
   const { order, after, value, keyOf } = orderBookings(query.sort, Boolean(query.from || query.to), query.after)
-  // A queue, and what one buyer bought, is a list of everything the reader reaches, wherever it was sold.
+  // A queue, or the bookings of one buyer, covers everything the reader reaches, whichever list it belongs to.
   const listed =
     query.queue || query.buyer_id !== undefined
       ? and(within(actor), query.queue && inQueue(query.queue, { now: clock.now(), zone }))
@@ -110,7 +116,7 @@ async function pageOf(
 export async function listBookings(deps: ListDeps, actor: ScopedActor, list: BookingListKind, query: ListQuery) {
   const { q } = query
   if (!q) return pageOf(deps, actor, list, query, undefined)
-  // A ticket, a telephone, a reference: typed whole, it is one word of what a booking is found by.
+  // A ticket number, telephone number or reference that is typed in full matches one whole search word of a booking.
   if (CODE.test(q)) {
     const whole = await pageOf(deps, actor, list, query, containsWord(q))
     if (whole.page.length > 0) return whole
@@ -118,7 +124,7 @@ export async function listBookings(deps: ListDeps, actor: ScopedActor, list: Boo
   return pageOf(deps, actor, list, query, containsText(q))
 }
 
-/** How many wait in each state that is worked on; what is over is not counted, however much of it there is. */
+/** The number of bookings in each open state; closed bookings are not counted, since there can be very many. */
 export async function countOpen(queries: Queries, actor: ScopedActor, list: BookingListKind) {
   const worked = ['pending', 'in_doubt', 'held', 'awaiting_approval', 'void_requested', 'refund_requested'] as const
   return queries

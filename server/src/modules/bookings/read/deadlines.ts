@@ -28,7 +28,7 @@ const clocks: readonly { kind: DeadlineKind; column: PgColumn; states: BookingSt
 
 const MOST = 100
 
-/** What runs out, soonest first. Clocks that have run out are other people's work by then. */
+/** Upcoming deadlines, soonest first. Deadlines that have passed are handled elsewhere. */
 export async function readDeadlines(
   { db, clock }: BookingDeps,
   actor: ScopedActor,

@@ -5,13 +5,13 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { within } from '../moves/reach.ts'
 import { type Booking, bookings } from '../tables.ts'
 
-/** What names a booking: its id, or the token of its link. */
+/** Identifies a booking: by its id, or by the token of its link. */
 export type BookingKey = { id: number } | { token: string; ref?: string }
 
 interface Restriction {
-  /** Whose reach it must be in; left out, it may be anybody's. */
+  /** Whose reach it must be in; if left out, anybody's. */
   actor?: ScopedActor
-  /** Sold outside or not; left out, either. */
+  /** Whether it was sold outside; if left out, either. */
   offline?: boolean
 }
 
@@ -20,7 +20,7 @@ const matchesKey = (key: BookingKey) =>
     ? eq(bookings.id, key.id)
     : and(eq(bookings.tokenDigest, digest(key.token)), key.ref === undefined ? undefined : eq(bookings.ref, key.ref))
 
-/** A booking that is not hidden, by what stands on its documents. */
+/** A booking that is not hidden, by the ref printed on its documents. */
 export async function findBookingByRef(queries: Queries, ref: string): Promise<Booking | null> {
   const [booking] = await queries
     .select()

@@ -13,7 +13,7 @@ type BookingHit = Reply<typeof find.all>['bookings'][number]
 export interface BookingTerms {
   /** A reference, a PNR or a whole passport number. */
   code: string
-  /** The ways one ticket number is written. */
+  /** The formats in which one ticket number can be written. */
   tickets: readonly string[]
   invoice: number | null
   creditNote: number | null
@@ -22,7 +22,7 @@ export interface BookingTerms {
   limit: number
 }
 
-/** Whose bookings the caller may find; null for nobody's. */
+/** Condition for the bookings the caller can find; null if there are none. */
 function reachable(actor: Actor): SQL | null {
   const scope = scopeOf(bookings.deadlines.access, actor)
   if (scope === null) return null
@@ -41,7 +41,10 @@ const readHits = async (queries: Queries, where: SQL, limit: number): Promise<Bo
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** By numbers that name one booking: reference, PNR, ticket (also one that was reissued), whole passport number, invoice, credit note. */
+/**
+ * By numbers that identify a booking: reference, PNR, ticket (including reissued ones), full passport number, invoice,
+ * credit note.
+ */
 export async function findBookingsByNumber(queries: Queries, vault: Vault, actor: Actor, terms: BookingTerms) {
   const own = reachable(actor)
   if (!own) return []
@@ -60,7 +63,7 @@ export async function findBookingsByNumber(queries: Queries, vault: Vault, actor
   )
 }
 
-/** By the names and contact details of who travels. */
+/** By the travellers' names and contact details. */
 export async function findBookingsByWords(
   queries: Queries,
   actor: Actor,

@@ -5,7 +5,9 @@ import type { ListedBooking } from './listed-booking.ts'
 const stopsOf = (trip: TripSummary | null): string[] =>
   trip?.kind === 'flight' ? trip.legs.flatMap(({ stops }) => stops) : []
 
-/** The cities and airlines that the rows of a page call by code: a title such as 'LHE–JED', stops, the airline. */
+/**
+ * The cities and airlines that a page's rows refer to by code: in a title such as 'LHE–JED', in stops, as the airline.
+ */
 export const namesOf = (page: readonly Pick<ListedBooking, 'title' | 'trip' | 'vendor'>[]) => ({
   places: namedPlaces(page.flatMap(({ title, trip }) => [...title.split('–'), ...stopsOf(trip)])),
   airlines: namedAirlines(page.flatMap(({ vendor }) => vendor ?? [])),

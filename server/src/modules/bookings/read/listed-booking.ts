@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Booking, bookings } from '../tables.ts'
 
-/** What a line of a list needs: the price, the texts for searching and the rest of a booking stay in the database. */
+/** The columns a list row needs; the price, the search text and the other columns are not read. */
 const columns = {
   id: bookings.id,
   version: bookings.version,

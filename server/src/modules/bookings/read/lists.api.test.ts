@@ -10,7 +10,7 @@ beforeAll(async () => {
   app = await startTestApp()
   token = (await app.person('admin')).token
   const { user } = await app.person('agent')
-  // One a day; every third was written later than its day, as after an outage.
+  // One per day; every third was inserted later than its day, as after an outage.
   await app.owner.query(
     `insert into bookings (ref, product, channel, state, agent_id, supplier, title, lead_passenger, passengers, currency, net, owed,
        total, price, contact, payment, duplicate_key, created_at, travel_date, vendor,

@@ -4,7 +4,7 @@ import { query, statement } from '../../../platform/database/statement.ts'
 const countOpen = statement<{ count: number }>(`
   select count(*)::int as count from booking_attempts where state in ('sent', 'unknown') and sent_at < $1`)
 
-/** What a supplier was asked to do before a moment and has said neither yes nor no to. */
+/** The number of actions requested from suppliers before a given moment that have no clear yes or no. */
 export async function countOpenAttempts(queries: Queries, before: Date): Promise<number> {
   return (await query(queries, countOpen(before)))[0]?.count ?? 0
 }

@@ -17,7 +17,7 @@ const parts = [
   { percent: 25, days_before: null },
   { percent: 75, days_before: 57 },
 ]
-/** Days that the board of a week shows. */
+/** Dates within the week that the board shows. */
 const soon = {
   group: { names_by: addDays(today, 2), balance_by: addDays(today, 3), ticketing_by: addDays(today, 4) },
   umrah: { payment_plan: parts },

@@ -4,7 +4,7 @@ import type { Booking } from '../tables.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)
 
-/** The fare with our margin, or apart from it; what is left of the sale is rounding. */
+/** The fare, with our margin included or listed separately; the remainder of the sale is rounding. */
 function toSaleParts({ price }: Pick<Booking, 'price'>, fare: FareParts | null, office: boolean): PricePart[] {
   const { net, margin, charges, rounding = 0 } = price
   const { taxes } = fare ?? { taxes: 0 }
@@ -27,7 +27,10 @@ function toSaleParts({ price }: Pick<Booking, 'price'>, fare: FareParts | null, 
 
 type PricedBooking = Pick<Booking, 'agentId' | 'owed' | 'total' | 'price'>
 
-/** Everything in what this reader owes but the extras, which are listed by themselves: together they add up to it. */
+/**
+ * All parts of what this reader owes, except the extras, which are listed separately: with them, the parts add up to
+ * the amount owed.
+ */
 export function toPriceParts(booking: PricedBooking, fare: FareParts | null, office: boolean): PricePart[] {
   const { agentId, owed, total, price } = booking
   const reissues = price.reissues ?? []

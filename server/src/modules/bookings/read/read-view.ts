@@ -8,13 +8,13 @@ import { toView } from './views.ts'
 interface ViewRequest {
   queries: Queries
   actor: ScopedActor
-  /** The booking as it is at this moment. */
+  /** Reads the booking's current state. */
   read(): Promise<Booking>
 }
 
 /**
- * A booking and what belongs to it are read by two statements. One that moved in between, such as one being issued, would
- * be shown held with its tickets: it is read again.
+ * A booking and its details are read by two statements. If it moved in between, for example by being issued, it would
+ * appear as held with tickets: it is read again.
  */
 export async function readView(
   deps: Pick<BookingDeps, 'products' | 'clock'>,

@@ -13,7 +13,7 @@ export const passportPlace = (bookingId: number, key: string): SealContext => ({
   row: `${bookingId}/${key}`,
 })
 
-/** Who a traveller of a booking is, as a row; what they pay is the caller's. */
+/** A row with a traveller's personal data; the caller adds what they pay. */
 export function personRow(
   { vault }: Pick<BookingDeps, 'vault'>,
   { bookingId, key }: Pick<BookedTraveller, 'bookingId' | 'key'>,
@@ -54,7 +54,7 @@ type TravellerColumns = Pick<
   | 'state'
 >
 
-/** Who they are and what became of their ticket, to any reader of the booking. */
+/** A traveller's personal data and ticket state, for any reader of the booking. */
 export const personView = <Born, Gender, Nation>(
   one: TravellerColumns & { birthDate: Born; gender: Gender; nationality: Nation },
 ) => ({

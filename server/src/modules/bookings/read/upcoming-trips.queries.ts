@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** Somebody who travels abroad on a booking to come, and the last day of that trip. */
+/** A person who travels abroad on an upcoming booking, and the last day of that trip. */
 export interface UpcomingTrip {
   booking_id: number
   ref: string
@@ -13,7 +13,7 @@ export interface UpcomingTrip {
   passport_mac: string | null
 }
 
-/** Who travels abroad from today on, in the bookings of one agent or customer. */
+/** The people who travel abroad from today on, in the bookings of one agent or customer. */
 export async function listUpcomingTrips(
   queries: Queries,
   { accountId, role }: Pick<Actor, 'accountId' | 'role'>,

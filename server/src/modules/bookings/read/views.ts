@@ -29,23 +29,26 @@ interface Reader {
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
-/** What the reader pays: the office and an agent what is owed; a customer, and who does not see the agency's money, what was shown. */
+/**
+ * The price for the reader: the office and agents see the amount owed; customers, and agency colleagues without the
+ * money right, see the amount shown to the traveller.
+ */
 const amountOf = (booking: ListedBooking, actor: ScopedActor): number =>
   booking.agentId === null || !holdsRight(actor, 'money') ? booking.total : booking.owed
 
-/** A clock is emptied within a minute after it has run out; nobody is shown it meanwhile. */
+/** A deadline is emptied within a minute of passing; until then it is not shown. */
 const openUntil = (moment: Date | null, now: Date): Date | null => (moment !== null && moment > now ? moment : null)
 
 interface RowContext {
   names: Map<number, string>
-  /** Who made them, by their own names. */
+  /** The personal names of whoever made them. */
   makers: Map<number, string>
-  /** Who in the office looks after each; read for the office alone. */
+  /** The owner of each booking; only read for the office. */
   owners: Map<number, Owner>
   contextOf: (id: number) => BookingContext
 }
 
-/** What rows need besides themselves, for a whole page at once. */
+/** The additional data that rows need, for a whole page in one go. */
 async function readRowContext(
   queries: Queries,
   page: readonly ListedBooking[],
@@ -118,11 +121,11 @@ const travellerOf = (
   total: office || agents ? one.owed : one.total,
 })
 
-/** Never more than could come back of the ticket; nothing of a ticket that is gone. */
+/** Never more than the returnable part of the ticket; null for a ticket that is no longer issued. */
 const toReturnable = (one: BookingDetails['travellers'][number], byRules: number | null): number | null =>
   one.state !== 'issued' || byRules === null ? null : Math.min(returnableOf(one), byRules)
 
-/** What giving it back costs now: amounts that add up, as whoever pays pays them. */
+/** The cost of cancelling now, from the payer's point of view; the amounts add up. */
 function toCancellation(
   { clock }: Pick<BookingDeps, 'clock'>,
   { state, owed, cancelUntil }: Booking,
@@ -139,7 +142,7 @@ function toCancellation(
   }
 }
 
-/** Of what is issued, all is paid. */
+/** An issued booking is fully paid. */
 function toPlanView(
   { clock }: Pick<BookingDeps, 'clock'>,
   booking: Booking,
@@ -158,13 +161,13 @@ function toPlanView(
   }
 }
 
-/** What somebody of an agency reads who does not see its money: what the client pays, in one sum. */
+/** What agency colleagues without the money right see: the client's price, as one amount. */
 const withoutMoney = ({ total, price }: Booking) => ({
   price_parts: [{ kind: 'fare' as const, amount: total - price.extras }],
   ...{ entries: [], invoice: null, refund: null, reissue: null, cancellation: null, plan: null },
 })
 
-/** One booking, as this reader may see it: net is the office's, the client's price is the agent's. */
+/** One booking, as this reader may see it: only the office sees the net, and only the agent the client's price. */
 export async function toView(
   deps: Pick<BookingDeps, 'products' | 'clock'>,
   queries: Queries,
@@ -181,7 +184,7 @@ export async function toView(
   const row = rowOf(
     booking,
     { actor, now: deps.clock.now() },
-    // Its page reads the desk's own part by itself.
+    // The booking's page loads the desk's part separately.
     { names, makers, owners: new Map(), contextOf: () => details.context },
   )
   return {
@@ -200,14 +203,14 @@ export async function toView(
     payment: booking.payment,
     note: booking.note,
     owed: agents || office ? booking.owed : booking.total,
-    // An agent's mark-up is theirs alone.
+    // An agent's mark-up is visible to that agent only.
     total: booking.agentId !== null && actor.scope !== 'own' ? null : booking.total,
     price_parts: toPriceParts(booking, product.readFare?.(booking, details.product) ?? null, office),
     net: office ? booking.net : null,
     events: details.events,
     entries: details.entries,
     split_with: details.split_with,
-    // Words of the trade: neither customers nor guests read them.
+    // Remarks are trade jargon: neither customers nor guests see them.
     ...((office || actor.role === 'agent') && { remarks: details.remarks }),
     ...toAirlineChanges(details.airlineChanges, booking, { office, now: deps.clock.now() }),
     invoice: details.invoice === null ? null : invoiceNo(details.invoice),

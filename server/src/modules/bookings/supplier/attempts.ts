@@ -6,18 +6,21 @@ import type { BookingDeps } from '../deps.ts'
 import type { OrderOutcome } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type AttemptContext, type Booking, bookingAttempts } from '../tables.ts'
 
-/** How long a supplier is waited for; and how long after that it may still be at work. */
+/** How long to wait for a supplier, and how long after that it may still be working. */
 const ACTION_MS = 25_000
 const FINAL_MS = 35_000
 
-/** An idempotency key as attempts carry it. */
+/** The form in which attempts store an idempotency key. */
 export const shortDigest = (key: string): string => digest(key).toString('hex').slice(0, 8)
 
-/** Our reference with the supplier. The same idempotency key gives the same, so it finds its attempt after a crash. */
+/**
+ * Our reference for the supplier. The same idempotency key gives the same reference, so that the attempt is found again
+ * after a crash.
+ */
 const clientRefOf = ({ ref }: Pick<Booking, 'ref'>, action: AttemptAction, key: string | null): string =>
   `${ref}-${action}-${key === null ? randomUUID().slice(0, 8) : shortDigest(key)}`
 
-/** Of the booking b: whether the idempotency key $2 (with its digest $3) was acted on before, as far as is known. */
+/** For booking `b`: whether the idempotency key $2 (with its digest $3) is known to have been acted on before. */
 export const wasActedOn = `$2::text is not null and (
   exists (select from booking_attempts a
     where a.booking_id = b.id and right(a.client_ref, 9) = '-' || $3 and a.state <> 'sent')
@@ -26,7 +29,7 @@ export const wasActedOn = `$2::text is not null and (
 const selectAttemptState = statement<Pick<Attempt, 'state'>>(`
   select state from booking_attempts where booking_id = $1 and right(client_ref, 9) = '-' || $2 order by id desc limit 1`)
 
-/** How far what was begun under an idempotency key has come; null where nothing was. */
+/** The state of the attempt started under an idempotency key; null if there is none. */
 export async function findAttemptState(
   queries: Queries,
   { id }: Pick<Booking, 'id'>,
@@ -52,8 +55,7 @@ interface NewAttempt {
 }
 
 /**
- * Written before the supplier is asked: whatever happens then, there is somebody to look it up for. Gives our reference
- * for it.
+ * Written before the supplier is asked, so that whatever happens there is an attempt to look up. Returns our reference.
  */
 export async function openAttempt(
   tx: Queries,
@@ -68,7 +70,7 @@ export async function openAttempt(
   return clientRef
 }
 
-/** Asks a supplier once. Whatever is neither a clear yes nor a clear no is unknown. */
+/** Asks a supplier once. Anything other than a clear yes or no is unknown. */
 export async function askSupplier(
   { clock, log }: Pick<BookingDeps, 'clock' | 'log'>,
   supplier: string,

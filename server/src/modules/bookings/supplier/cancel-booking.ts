@@ -8,13 +8,13 @@ import { act, assertMove, type BookingCommand } from './start-attempt.ts'
 
 interface CancelCommand extends BookingCommand {
   reason?: string | undefined
-  /** What the caller was told is kept of the parts paid so far. */
+  /** The part of the paid instalments that, as shown to the caller, will be kept. */
   agreedPenalty?: number | undefined
 }
 
 /**
- * Releases what is not issued: the space at the supplier, and whatever was set aside for it but what the terms keep.
- * Without an actor the product does it.
+ * Cancels a booking that is not issued: releases the space at the supplier, and the money set aside except what the
+ * terms keep. Without an actor, the product itself is cancelling.
  */
 export function cancelBooking(
   deps: BookingDeps,

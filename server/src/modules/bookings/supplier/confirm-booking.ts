@@ -26,12 +26,12 @@ function needsApproval({ booking, settings }: LockedBooking, now: Date): boolean
   return near || (booking.channel === 'agent' ? settings.agentsNeedApproval : settings.customersNeedApproval)
 }
 
-/** Money of somebody without an account stands with the guests': what came for this very booking must cover it. */
+/** A guest's money is on the guests' account: what was received for this very booking must cover it. */
 async function assertReceived(tx: Queries, { id, owed }: Booking): Promise<void> {
   if ((await readReceived(tx, id)) < owed) throw new AppError('conflict', { shown: 'not_paid' })
 }
 
-/** Only a customer with an account can owe: what they owe stands below zero in their wallet. */
+/** Only a customer with an account can owe: the debt is a negative balance in their wallet. */
 function assertMayGiveCredit(actor: ScopedActor | null, { agentId, customerId }: Booking): void {
   const allowed = actor !== null && actor.scope === 'all' && hasPermission(actor, 'bookings.credit')
   if (!allowed) throw new AppError('forbidden', { shown: 'forbidden' })
@@ -40,18 +40,24 @@ function assertMayGiveCredit(actor: ScopedActor | null, { agentId, customerId }:
 
 interface Funding {
   actor: ScopedActor | null
-  /** The office lets the customer owe it. */
+  /** The office lets the customer owe the price. */
   onCredit: boolean
 }
 
-/** A hold of the whole price pays the sale; of some parts of a plan it would not, so the sale takes them from the wallet. */
+/**
+ * A hold of the whole price pays for the sale. A hold for only some instalments would not, so it is released and the
+ * sale is charged to the wallet.
+ */
 async function keepWholeHold(tx: Queries, { plan, covered, owed }: Booking, moneyHold: string | null) {
   if (moneyHold === null || !plan || covered >= owed) return moneyHold
   await releaseHold(tx, moneyHold)
   return null
 }
 
-/** The money of an issue is there before the supplier is asked: set aside in a wallet, or received for this booking. */
+/**
+ * The money for an issue must be available before the supplier is asked: set aside in a wallet, or received for this
+ * booking.
+ */
 async function setAside(
   tx: Queries,
   deps: BookingDeps,
@@ -67,7 +73,7 @@ async function setAside(
     return null
   }
   if (booking.plan) return coverBooking(tx, deps, { booking, moneyHold }, booking.owed)
-  // Our own inventory is sold in this very transaction: what it captures must be there.
+  // Our own inventory is sold in this same transaction, so the hold it captures must already exist.
   const place = productOf(deps, booking).heldBy === 'us' ? placeHold : placeHoldAtCommit
   if (moneyHold !== null) return joinMoneyHolds(tx, deps, booking, moneyHold)
   return holdMoney(tx, deps, booking, { ref: `money:${booking.id}:${randomUUID()}`, place })
@@ -78,7 +84,7 @@ export interface IssueCommand extends BookingCommand {
   onCredit?: boolean
 }
 
-/** Issues a held booking: the money is set aside first, the tickets are asked for, and then it is taken. */
+/** Issues a held booking: first the money is set aside, then the tickets are requested, then the money is taken. */
 export function confirmBooking(
   deps: BookingDeps,
   actor: ScopedActor | null,
@@ -105,7 +111,7 @@ export function confirmBooking(
   })
 }
 
-/** The office issues what waits for it. */
+/** The office issues a booking that awaits approval. */
 export function approveBooking(
   deps: BookingDeps,
   actor: ScopedActor,
@@ -119,8 +125,8 @@ export function approveBooking(
 }
 
 /**
- * Issues what its supplier had issued before it was taken over: tried once, however often this is asked for. Whoever
- * took it over was allowed to, so that it waits for nobody's approval.
+ * Issues a booking whose order was already issued at its supplier when it was taken over: tried once, however often
+ * this is called. It needs no approval, because whoever took it over was allowed to.
  */
 export function issueTakenOver(deps: BookingDeps, { id, ref, createdBy: actorId }: Booking): Promise<Booking> {
   return act(deps, null, { id, idempotencyKey: `taken-over:${ref}` }, async (tx, locked) => {

@@ -9,13 +9,16 @@ import { lockBooking } from './start-attempt.ts'
 
 const AT_ONCE = 200
 
-/** At a supplier the hold has its own clock; what we hold ourselves is given back here. */
+/** At a supplier the hold expires on its own; space we hold ourselves is released here. */
 async function releaseInventory(tx: Queries, { products }: BookingDeps, booking: Booking): Promise<void> {
   const product = products.get(booking.product)
   if (!booking.offline && product?.heldBy === 'us') await product.perform(tx, { action: 'cancel', booking })
 }
 
-/** Holds whose time to pay has passed: released here; at the supplier their own clock has run out too. */
+/**
+ * Expires holds whose time to pay has passed: they are released here, and at the supplier their own time limit has
+ * passed too.
+ */
 export async function expireBookings(deps: BookingDeps): Promise<number> {
   const { db, clock } = deps
   const due = await db.adhoc
@@ -36,7 +39,7 @@ export async function expireBookings(deps: BookingDeps): Promise<number> {
       const { booking, context } = await lockBooking(tx, null, id)
       const { payBy, covered } = booking
       const now = clock.now()
-      // Somebody may have issued it, paid a part of it, or extended its clock, since it was found.
+      // Since it was found, it may have been issued, paid in part, or extended.
       if (payBy === null || payBy > now || covered > 0) return 0
       if (!canMove('expire', booking.state, 'product', circumstancesOf(booking, context, now))) return 0
       await releaseHolds(tx, booking)

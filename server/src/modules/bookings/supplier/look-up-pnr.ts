@@ -19,7 +19,7 @@ const asOurs: Record<string, Booking['state'][]> = {
   no_show: ['no_show'],
 }
 
-/** What the office typed in has no supplier to ask: whoever it belongs to is shown where it is. */
+/** A booking entered by the office has no supplier to ask: its owner is shown where to find it. */
 async function findOffline({ db }: BookingDeps, actor: ScopedActor, pnr: string) {
   const [offline] = await db.adhoc
     .select({
@@ -41,15 +41,15 @@ async function findOffline({ db }: BookingDeps, actor: ScopedActor, pnr: string)
 const toKeys = (flights: readonly FlightLine[]): string =>
   [...new Set(flights.map(({ number, from, to, at }) => `${number} ${from} ${to} ${at.slice(0, 16)}`))].sort().join()
 
-/** Everybody's flights as we have them, those that were changed for some included. */
+/** All flights of all travellers as we have them, including flights that were changed for some. */
 const flightsOf = ({ offer, separate_itineraries }: BookingView): FlightLine[] =>
   [offer?.slices ?? [], ...separate_itineraries.map(({ slices }) => slices)].flatMap(toFlightLines)
 
-/** A reissue changes our flights: a supplier that still has the old ones does not say the same. */
+/** After a reissue our flights differ from those of a supplier that still has the old ones. */
 const sameFlights = (view: BookingView, { flights }: ProductOrder): boolean =>
   flights === undefined || toKeys(flights) === toKeys(flightsOf(view))
 
-/** A booking by its PNR, beside what the supplier says of it now. Somebody else's PNR is not found. */
+/** A booking found by its PNR, with the supplier's current data. A PNR outside the caller's reach is not found. */
 export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: string) {
   const { db, clock } = deps
   const booking = await readBooking(db.adhoc, actor, eq(bookings.pnr, pnr))
@@ -58,7 +58,7 @@ export async function lookUpPnr(deps: BookingDeps, actor: ScopedActor, pnr: stri
     .select({ clientRef: bookingAttempts.clientRef })
     .from(bookingAttempts)
     .where(eq(bookingAttempts.bookingId, booking.id))
-    // Suppliers know an order by the reference it was first asked for with.
+    // Suppliers know an order by the reference of its first attempt.
     .orderBy(asc(bookingAttempts.id))
     .limit(1)
   const product = productOf(deps, booking)

@@ -7,14 +7,16 @@ import { settleAttempt } from './settle-attempt.ts'
 const LOOK_SECONDS = 10
 const QUICK_LOOKS = 12
 const SLOW_SECONDS = 60
-/** A 'not found' counts only after this: what was made a moment ago may not be visible yet. */
+/** A 'not found' only counts after this time: a new order may not be visible yet. */
 const VISIBLE_AFTER_MS = 120_000
-/** After this a person decides. */
+/** After this time, a person decides. */
 const STAFF_AFTER_MS = 30 * 60_000
 const AT_ONCE = 20
 const LOOK_UP_MS = 8_000
 
-/** The state an order is in once the action has happened; of a change it is enough that its reference finds it. */
+/**
+ * The order state once the action has been done; for a change it is enough that the order is found by its reference.
+ */
 const reached: Record<Attempt['action'], ProductOrder['state'] | null> = {
   hold: 'held',
   issue: 'issued',
@@ -30,7 +32,7 @@ const reached: Record<Attempt['action'], ProductOrder['state'] | null> = {
   remark: null,
 }
 
-/** What a look-up says about an action; null when it is too early to say. */
+/** The outcome of an action according to a look-up; null if it is too early to tell. */
 export function decideOutcome(
   { action, sentAt }: Pick<Attempt, 'action' | 'sentAt'>,
   seen: OrderOutcome,
@@ -43,7 +45,7 @@ export function decideOutcome(
     return { kind: 'no', code: 'not_found', reason: 'the supplier knows nothing of it' }
   }
   const { state } = seen.value
-  // An order that has gone further had to pass here.
+  // An order that is already issued must have been held first.
   if (reached[action] === null || state === reached[action] || (action === 'hold' && state === 'issued')) return seen
   return visible ? { kind: 'no', code: 'not_allowed', reason: `the order is ${state}` } : null
 }
@@ -56,7 +58,7 @@ async function lookUp(deps: BookingDeps, booking: Booking, { clientRef }: Attemp
   }
 }
 
-/** Takes due attempts for itself: another server takes others. */
+/** Leases due attempts to this server; other servers take others. */
 const leaseDueAttempts = (deps: BookingDeps): Promise<{ attempt: Attempt; booking: Booking }[]> =>
   deps.db.tx(async (tx) => {
     const now = deps.clock.now()
@@ -84,7 +86,7 @@ const leaseDueAttempts = (deps: BookingDeps): Promise<{ attempt: Attempt; bookin
     return leased
   })
 
-/** Settles doubt by looking up what became of it. It never repeats the action. */
+/** Settles attempts in doubt by looking up the result. It never repeats the action. */
 export async function reconcileBookings(deps: BookingDeps): Promise<number> {
   let settled = 0
   for (const { attempt, booking } of await leaseDueAttempts(deps)) {
@@ -94,7 +96,7 @@ export async function reconcileBookings(deps: BookingDeps): Promise<number> {
       kind: 'unknown',
       reason: seen.kind === 'yes' ? seen.value.state : seen.reason,
     }
-    // An attempt whose caller died is in doubt from now on, not pending for ever.
+    // If the caller has died, the attempt is in doubt from now on instead of staying `sent` forever.
     if (!known && attempt.state === 'unknown') continue
     const { action, clientRef } = attempt
     await deps.db.tx((tx) => settleAttempt(tx, deps, { booking, action, clientRef }, outcome))

@@ -11,7 +11,7 @@ const selectUnconfirmed = statement<{ id: number }>(`
     and not exists (select from booking_receipts r where r.booking_id = b.id)
   order by g.confirm_by limit $2`)
 
-/** Seats of guests who never confirmed their address are given back to the supplier. */
+/** Releases the seats of guests who never confirmed their address. */
 export async function releaseUnconfirmed(deps: BookingDeps): Promise<number> {
   const due = await query(deps.db.prepared, selectUnconfirmed(deps.clock.now(), AT_ONCE))
   let released = 0
@@ -23,7 +23,7 @@ export async function releaseUnconfirmed(deps: BookingDeps): Promise<number> {
       })
       if (after.state === 'cancelled') released += 1
     } catch (error) {
-      // Paid, cancelled or expired since it was found.
+      // Paid, cancelled or expired in the meantime.
       if (!(error instanceof AppError)) throw error
     }
   }

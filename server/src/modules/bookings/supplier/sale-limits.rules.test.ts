@@ -36,7 +36,7 @@ test('a hold ends by the rule or by the airline, whichever is sooner', () => {
   expect(limited('hold', { hold_hours: 48 }).payBy).toBe(order.payBy)
   expect(limited('hold', { hold_hours: 3 }, { ...order, payBy: null }).payBy).toBe('2026-12-01T13:00:00.000Z')
   expect(limited('hold', {}).payBy).toBe(order.payBy)
-  // Taken over with its tickets: nothing of it is held.
+  // Taken over with its tickets: nothing is held.
   expect(limited('hold', { hold_hours: 3 }, { ...order, state: 'issued', payBy: null }).payBy).toBeNull()
 })
 

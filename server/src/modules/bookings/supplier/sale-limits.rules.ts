@@ -11,11 +11,11 @@ interface LimitedSale {
   createdAt: Date
 }
 
-/** An airline says more than a supplier, and both together most. */
+/** An airline is more specific than a supplier, and both together are the most specific. */
 const narrowness = ({ supplier, airline }: SaleLimit): number =>
   (airline === null ? 0 : 2) + (supplier === null ? 0 : 1)
 
-/** The narrowest rule that fits a sale; it decides alone. */
+/** The most specific rule that fits a sale; only this one applies. */
 export const chooseLimit = (
   limits: readonly SaleLimit[],
   { supplier, vendor }: Pick<LimitedSale, 'supplier' | 'vendor'>,
@@ -31,7 +31,7 @@ export const chooseLimit = (
 const earlier = (text: string | null, limit: Date): string =>
   text !== null && Date.parse(text) < limit.getTime() ? text : limit.toISOString()
 
-/** What the supplier does not void stays so; what would be over already is not offered. */
+/** If the supplier allows no void, neither do we; a void window that would already be over is not offered. */
 function limitVoid(
   voidUntil: string | null,
   { void: rule, void_time, void_zone }: SaleLimit,
@@ -43,7 +43,7 @@ function limitVoid(
   return Date.parse(until) > now.getTime() ? until : null
 }
 
-/** A supplier's order with the agency's own limits, which only ever come sooner. */
+/** Applies the agency's own limits to a supplier's order; they only ever make deadlines earlier. */
 export function limitOrder(
   order: ProductOrder,
   sale: LimitedSale,
@@ -51,7 +51,7 @@ export function limitOrder(
 ): ProductOrder {
   const limit = chooseLimit(limits, sale)
   if (!limit) return order
-  // An order may be taken over that is issued: nothing of it is held.
+  // An order that is taken over can already be issued: then nothing is held.
   if (action === 'hold' && order.state === 'held' && limit.hold_hours !== null)
     return { ...order, payBy: earlier(order.payBy, new Date(sale.createdAt.getTime() + limit.hold_hours * HOUR)) }
   return action === 'issue' ? { ...order, voidUntil: limitVoid(order.voidUntil, limit, now) } : order

@@ -6,7 +6,7 @@ import { productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { act, assertMove, type BookingCommand } from './start-attempt.ts'
 
-/** Sends a line for the airline to the supplier of a flight, where it takes any. */
+/** Sends a remark for the airline to the supplier of a flight, if the supplier accepts remarks. */
 export const sendRemark = (
   deps: BookingDeps,
   actor: ScopedActor,

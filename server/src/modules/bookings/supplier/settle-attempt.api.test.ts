@@ -17,7 +17,7 @@ const deps = { ...app.services, products: createCatalog(app.services).products }
 const refusal: OrderOutcome = { kind: 'no', code: 'not_allowed', reason: 'Closed' }
 const doubt: OrderOutcome = { kind: 'unknown', reason: 'late' }
 
-/** A held booking whose issue has been sent to the supplier, with its money on hold. */
+/** A held booking whose issue has been sent to the supplier, with its money set aside. */
 async function issueSent() {
   const made = await sales.held()
   const booking = (await bookingRow(db.prepared, made.booking.id)) as Booking

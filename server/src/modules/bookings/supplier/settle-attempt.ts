@@ -23,14 +23,14 @@ import type { Changes, IdempotentReply, OpenAttempt, Settle } from './settlement
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-/** Until when it is held; of a plan, that is when its first part is due. */
+/** Until when it is held; with a plan, when its first instalment is due. */
 function toFirstDue({ plan }: Booking, { payBy }: ProductOrder): Pick<Booking, 'payBy'> & Partial<Booking> {
   if (!plan) return { payBy: instant(payBy) }
   const moved = payBy === null ? plan : moveNextDue(plan, 0, payBy)
   return { payBy: instant(moved[0]?.due_at ?? null), plan: moved }
 }
 
-/** What a supplier's yes means for us, action by action: where it leads, and what is written with it. */
+/** The effect of a supplier's yes for each action: the new state, and what is written with it. */
 const onYes: Record<Attempt['action'], { to: BookingState | 'before'; settle: Settle }> = {
   hold: {
     to: 'held',
@@ -77,11 +77,11 @@ const onYes: Record<Attempt['action'], { to: BookingState | 'before'; settle: Se
   split: { to: 'before', settle: settleSplit },
   accept_change: { to: 'before', settle: settleAcceptance },
   change_flights: { to: 'before', settle: settleReissue },
-  // Its words stay with the attempt: history and activity log tell that it was sent.
+  // The text stays with the attempt: history and activity log only record that a remark was sent.
   remark: { to: 'before', settle: () => ({ set: {}, facts: { remarked: true } }) },
 }
 
-/** The buyer pays what they agreed to; the supplier is owed what it says it keeps. */
+/** The buyer pays the penalty they agreed to; the supplier is owed the penalty it reports. */
 const keepPenalty = (
   tx: Queries,
   deps: BookingDeps,
@@ -99,7 +99,7 @@ const updateTickets = statement(
   'write',
 )
 
-/** What was not held at the airline has its locator only now. */
+/** An order that was not held at the airline only gets its locator now. */
 function newLocator(deps: BookingDeps, booking: Booking, { locator }: ProductOrder, tickets: string) {
   if (locator === booking.pnr || productOf(deps, booking).heldBy !== 'supplier') return {}
   return { pnr: locator, searchText: `${booking.searchText} ${locator.toLowerCase()} ${tickets}` }
@@ -121,7 +121,7 @@ function issued(
   return {
     set: {
       issuedAt: deps.clock.now(),
-      // None means that this airline does not void: a refund is all there is.
+      // None means that this airline does not allow voids: only a refund is possible.
       voidUntil: instant(order.voidUntil),
       searchText: `${booking.searchText} ${tickets}`,
       ...newLocator(deps, booking, order, tickets),
@@ -130,7 +130,7 @@ function issued(
   }
 }
 
-/** A clear no: money that was set aside for it goes back, and the booking to where it was. */
+/** A clear no: the money set aside is released, and the booking returns to its previous state. */
 async function refused(tx: Queries, booking: Booking, { action, context }: OpenAttempt): Promise<BookingState> {
   if (action === 'hold') {
     await releaseHolds(tx, booking)
@@ -142,15 +142,15 @@ async function refused(tx: Queries, booking: Booking, { action, context }: OpenA
 }
 
 interface SettledRow extends Booking {
-  /** Null where somebody else has settled it. */
+  /** Null if it has already been settled elsewhere. */
   attempt: OpenAttempt | null
-  /** Of an issue: what its invoice is made from. */
+  /** For an issue: the data for its invoice. */
   bill: Bill | null
-  /** The agency's own limits, as they are now. */
+  /** The agency's current limits. */
   limits: SaleLimit[]
 }
 
-/** The booking is locked before its attempt, as everywhere. */
+/** Locks the booking before its attempt, as everywhere. */
 const closeAttempt = statement<SettledRow>(`
   with locked as materialized (select * from bookings where id = $1 for update),
   closed as (
@@ -162,7 +162,7 @@ const closeAttempt = statement<SettledRow>(`
     (select to_json(b) from (select ${billColumns('locked.id', 'locked.agent_id')}) b where $6) as bill
   from locked`)
 
-/** The bill with its tickets, which are being written. */
+/** The bill with its tickets, which are only now being written. */
 const addTickets = ({ agency, people }: Bill, { tickets }: ProductOrder): Bill => ({
   agency,
   people: people.map((one) => ({
@@ -176,11 +176,11 @@ interface Application {
   booking: Booking
   attempt: OpenAttempt
   idempotencyKey?: string | null
-  /** What the invoice of an issue is made from, where it was read already. */
+  /** The data for the invoice of an issue, if it has already been read. */
   bill?: Bill | null
 }
 
-/** What an outcome means for the booking: state, money, tickets, invoice and activity, in the caller's transaction. */
+/** Applies an outcome to the booking: state, money, tickets, invoice and activity, in the caller's transaction. */
 export async function applyOutcome(
   tx: Queries,
   deps: BookingDeps,
@@ -233,7 +233,7 @@ export async function applyOutcome(
   return after
 }
 
-/** What was sent to a supplier. */
+/** An action that was sent to a supplier. */
 export interface SentAttempt {
   booking: Pick<Booking, 'id'>
   action: AttemptAction
@@ -241,8 +241,8 @@ export interface SentAttempt {
 }
 
 /**
- * Settles an attempt by what is known of it. Whoever comes second finds it settled and changes nothing: the live request,
- * the job that looks it up, a person of the staff.
+ * Settles an attempt with what is known about it. The live request, the look-up job and the office can all try: the
+ * first one settles it, later ones change nothing.
  */
 export async function settleAttempt(
   tx: Queries,
@@ -263,7 +263,7 @@ export async function settleAttempt(
   return applyOutcome(tx, deps, { booking, attempt, bill }, limited)
 }
 
-/** The last transaction of a request: its attempt is settled and its reply is stored, both or neither. */
+/** The last transaction of a request: settles its attempt and stores its reply, both or neither. */
 export async function settleRequest(
   deps: BookingDeps,
   attempt: SentAttempt,

@@ -9,7 +9,7 @@ import { listTravellers, toNameColumns } from '../travellers/name-travellers.ts'
 import { splitBooking } from '../travellers/split-booking.ts'
 import type { Settle } from './settlement.ts'
 
-/** What a change adds to the price of a booking, and to that of one traveller: it costs us what it costs the payer. */
+/** Adds the amount of a change to the price of a booking or a traveller: it costs us as much as it costs the payer. */
 const toDearer = ({ net, owed, total }: Booking, amount: number) => ({
   net: net + amount,
   owed: owed + amount,
@@ -34,7 +34,7 @@ async function chargeTraveller(
     .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
 
-/** The supplier knows somebody by their corrected name; what a ticket's correction costs is never returned. */
+/** The supplier has the corrected name; the cost of correcting a ticket is never returned. */
 export const settleCorrection: Settle = async (tx, deps, booking, { id, context }) => {
   const { correction, amount = 0, actorId, moneyHold } = context
   if (!correction) throw new Error(`attempt ${id} corrects nobody`)
@@ -58,7 +58,7 @@ export const settleCorrection: Settle = async (tx, deps, booking, { id, context 
   }
 }
 
-/** What was bought besides belongs to who takes it; of an issued booking it is paid for now. */
+/** Extras belong to the traveller who takes them; on an issued booking they are paid for now. */
 export const settleExtras: Settle = async (tx, deps, booking, { id, context }) => {
   const { extras = [], amount = 0, actorId, moneyHold } = context
   for (const { passenger, price } of extras) await chargeTraveller(tx, booking, passenger, { amount: price, kept: 0 })
@@ -73,7 +73,7 @@ export const settleExtras: Settle = async (tx, deps, booking, { id, context }) =
   }
 }
 
-/** The supplier holds two orders: the booking becomes two, which hold what it held. */
+/** The supplier now has two orders: the booking becomes two, which together hold what the one held. */
 export const settleSplit: Settle = async (tx, deps, booking, { context }, order) => {
   const { travellers = [], actorId, before, amount: extras = 0 } = context
   const people = await listTravellers(tx, booking)
@@ -96,7 +96,7 @@ export const settleSplit: Settle = async (tx, deps, booking, { context }, order)
 const isCorrected = (value: unknown): value is CorrectedTraveller =>
   typeof value === 'object' && value !== null && 'changes' in value
 
-/** What the activity log tells of a change. */
+/** The activity log's fields for a change. */
 export function toActivity({ facts, amount, extras, reissue }: AttemptContext): Record<string, unknown> {
   const corrected = facts?.corrected
   return {

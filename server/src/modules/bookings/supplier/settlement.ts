@@ -4,7 +4,7 @@ import type { BookingDeps } from '../deps.ts'
 import type { ProductOrder } from '../products/product.ts'
 import type { Attempt, Booking } from '../tables.ts'
 
-/** Of a request under an idempotency key: claimed by the first transaction of its action, answered by the last. */
+/** For a request with an idempotency key: claimed in the first transaction of its action, answered in the last. */
 export interface IdempotentReply {
   claim: ClaimValues
   save(tx: Queries, booking: Booking): Promise<void>
@@ -12,11 +12,11 @@ export interface IdempotentReply {
 
 export type OpenAttempt = Pick<Attempt, 'id' | 'action' | 'context'>
 
-/** What changes of the booking; what else is written goes out with it. */
+/** Changes to the booking; other writes are sent together with it. */
 export interface Changes {
   set: Partial<Booking>
   written?: Promise<unknown>
-  /** What its event tells besides. */
+  /** Additional facts for its event. */
   facts?: Record<string, unknown>
 }
 

@@ -30,7 +30,7 @@ import { askSupplier, openAttempt, shortDigest, wasActedOn } from './attempts.ts
 import { applyOutcome, settleRequest } from './settle-attempt.ts'
 import type { IdempotentReply } from './settlement.ts'
 
-/** What was sold outside has actions of its own; only our own jobs reach both. */
+/** Bookings sold outside have their own actions; only our own jobs handle both kinds. */
 const selectBookingForUpdate = statement<Booking>(`
   select ${columnList(bookings)}, ${claimCall(5)} from bookings
   where id = $1 and hidden_at is null and (not offline or $2)
@@ -48,7 +48,7 @@ const selectContext = statement<LockedRow>(`
     (${waitingHold('b.id')}) as money_hold, ${columnList(bookingSettings)}
   from (values ($1::bigint)) as b (id), booking_settings where single`)
 
-/** The booking, locked until the transaction ends. What is read after it sees what others had written. */
+/** The booking, locked until the transaction ends. Later reads see what others wrote before the lock. */
 export async function lockBooking(
   tx: Queries,
   actor: ScopedActor | null,
@@ -65,7 +65,7 @@ export async function lockBooking(
   return { booking, context: toContext(row), actedOn: row.acted_on, moneyHold: row.money_hold, settings: row }
 }
 
-/** Refuses a move the booking does not allow now: somebody was first, or its time has passed. */
+/** Refuses a move the booking does not allow now: somebody else was first, or its time has passed. */
 export function assertMove(deps: BookingDeps, locked: LockedBooking, move: BookingMove, mover: Mover): void {
   const { booking, context } = locked
   const at = circumstancesOf(booking, context, deps.clock.now())
@@ -80,16 +80,19 @@ export function assertMove(deps: BookingDeps, locked: LockedBooking, move: Booki
   })
 }
 
-/** Which booking, and the idempotency key: repeated after a crash, it is answered with what became of it. */
+/** The booking and the idempotency key: a request repeated after a crash is answered with the outcome of the first. */
 export interface BookingCommand {
   id: number
-  /** As the caller saw the booking. */
+  /** The version the caller saw. */
   version?: number | undefined
   idempotencyKey?: string | null | undefined
   idempotentReply?: IdempotentReply | undefined
 }
 
-/** Locks the booking for a person's action, unless it changed since they saw it. A repeated request is not stale. */
+/**
+ * Locks the booking for a person's action, unless it has changed since they saw it. A repeated request is not treated
+ * as stale.
+ */
 export async function lockForAction(
   tx: Queries,
   actor: ScopedActor | null,
@@ -105,7 +108,10 @@ interface StartedAction {
   context: Omit<AttemptContext, 'before'>
 }
 
-/** The first transaction of an action: checks it and writes what it needs. A booking ends it there. */
+/**
+ * The first transaction of an action: checks it and writes what it needs. If it returns a booking, the action ends
+ * there.
+ */
 export type Start = (tx: Queries, locked: LockedBooking) => Promise<StartedAction | Booking>
 
 const isBooking = (result: StartedAction | Booking): result is Booking => 'state' in result
@@ -124,8 +130,8 @@ const changeOrder = async (product: SupplierProduct, change: OrderChange, signal
   (await product.change?.(change, signal)) ?? { kind: 'no', code: 'not_allowed', reason: 'nothing can be changed' }
 
 /**
- * An action on a held order from start to end: written, performed, settled. No transaction is open while a supplier is
- * asked; our own inventory is changed inside the transaction.
+ * Runs an action on a held order from start to end: written, performed, settled. No transaction is open while a
+ * supplier is asked; our own inventory is changed inside the transaction.
  */
 export async function act(
   deps: BookingDeps,

@@ -32,7 +32,7 @@ const laterFlight = {
   ...{ departs_on: '2098-01-01', departs_at: '09:45', arrives_on: '2098-01-01', arrives_at: '13:10' },
 }
 
-/** Everything that changes a booking, as somebody asks for it; `place` tells two of a kind apart. */
+/** Everything that changes a booking, as the call a person makes; `place` tells two calls of the same verb apart. */
 export const verbs = {
   confirm: { mover: 'buyer', run: (on, { agent }, id) => confirmBooking(on, agent, { id }) },
   approve: { mover: 'office', run: (on, { admin }, id) => approveBooking(on, admin, { id }) },
@@ -101,12 +101,12 @@ export interface Call {
   place: number
 }
 
-/** The status a caller would get; a failure nobody expected is a 500. */
+/** The status a caller would get; an unexpected failure is a 500. */
 export async function attempt(on: BookingDeps, people: People, id: number, { verb, place }: Call): Promise<number> {
   try {
     const run: Done = verbs[verb].run
     const result = await run(on, people, id, place)
-    // The sweep refuses nothing: it has found its booking or not.
+    // The sweep never refuses: it either found its booking or did not.
     return result === 0 ? 409 : 200
   } catch (error) {
     if (error instanceof AppError) return error.status

@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FlightSupplier, Order, Outcome, SupplierOffer } from '@safar/suppliers'
 import { fakeSupplier, noChanges } from '../../flights/testing/fake-supplier.ts'
 
-/** A supplier that does whatever its orders allow, a moment later: in that moment others meet the act under way. */
+/**
+ * A supplier that does whatever its orders allow, after a short delay in which other calls find the action under way.
+ */
 export function obligingSupplier(id: string, offer: SupplierOffer) {
   const orders = new Map<string, Order>()
 

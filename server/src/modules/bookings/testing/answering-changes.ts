@@ -1,6 +1,9 @@
 import { FLIGHT, type OrderChange, type Products } from '../products/product.ts'
 
-/** Flights whose supplier answers every change of an order this way: it says no, or its answer is lost, done or not. */
+/**
+ * Flights whose supplier answers every change of an order in this way: it refuses, or its answer is lost (with the
+ * change done or not).
+ */
 export function answeringChanges(products: Products, answer: 'no' | 'lost' | 'done'): Products {
   const flight = products.get(FLIGHT)
   if (flight?.heldBy !== 'supplier') throw new Error('flights are held by suppliers')

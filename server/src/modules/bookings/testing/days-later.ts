@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
 import { addDays } from '@safar/contract/day'
 
-/** The same flights some days later, as the desk sends them. */
+/** The same flights some days later, in the form the desk sends. */
 export const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): NewItinerary =>
   (offer?.slices ?? []).map(({ segments }) =>
     segments.map(({ marketing, booking_class, cabin, from, to }) => ({

@@ -2,14 +2,14 @@ import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type pg from 'pg'
 import type { BookingContext } from '../moves/moves.rules.ts'
 
-/** Everything that a booking is, to compare one way it went with another. */
+/** The complete state of a booking, for comparing the results of different runs. */
 export interface Fingerprint {
   state: BookingState
   owed: string
   net: string
   note: string | null
   open: string[]
-  /** What the buyer has paid, what is owed to the supplier. */
+  /** What the buyer has paid, and what the supplier is owed. */
   wallet: string
   payable: string
   holds: string[]
@@ -56,7 +56,7 @@ const toRefundStage = (refund: string | null): BookingContext['refund'] => {
   return refund === 'asked' ? 'requested' : 'quoted'
 }
 
-/** What decides besides the state, read off a booking at rest. */
+/** The booking's context, derived from its state at rest. */
 export const aroundOf = ({ refund, reissue, travellers, open }: Fingerprint): BookingContext => ({
   underWay: open.length > 0,
   refund: toRefundStage(refund),

@@ -8,7 +8,7 @@ export const LOUNGE = 'lounge'
 const NET = 300_000
 const OWED = 350_000
 
-/** Passes to one airport lounge, sold from our own stock: the smallest product that bookings can sell. */
+/** Passes to one airport lounge, sold from our own stock: the smallest product that can be booked. */
 export async function openLounge(app: TestApp, capacity: number): Promise<void> {
   await app.owner.query(`
     create table lounge_stock (single boolean primary key default true, capacity integer not null, taken integer not null);
@@ -49,7 +49,7 @@ export const loungeProduct: InventoryProduct = {
   },
 }
 
-/** So many people, each with a pass, to be paid by a moment. */
+/** A sale of one pass for each of these people, to be paid by a given moment. */
 export const loungeSale = (names: readonly string[], payBy: Date): Sale => ({
   supplier: 'lahore-lounge',
   title: 'Lounge LHE',

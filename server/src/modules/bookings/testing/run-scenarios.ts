@@ -5,13 +5,13 @@ import type { openScenes, Scene } from './scenarios.ts'
 
 const LANES = 6
 
-/** One booking in one scene, and what is done to it. */
+/** One booking in one scene, and the calls made on it. */
 export interface Run {
   scene: Scene
   calls: Call[]
   atOnce: boolean
   id: number
-  /** Of each call, in their order. */
+  /** Of each call, in order. */
   statuses: number[]
   after: Fingerprint
   pnr: string
@@ -37,7 +37,7 @@ async function inLanes<T>(jobs: readonly T[], work: (job: T) => Promise<void>): 
 
 type Opened = Awaited<ReturnType<typeof openScenes>>
 
-/** Each booking in its scene. Where agents wait for the office, they do so for these alone. */
+/** Brings each booking into its scene. Agents need approval only while the bookings that require it are set up. */
 async function setUp({ owner }: TestApp, { reach }: Opened, runs: readonly Run[]): Promise<void> {
   for (const wait of [true, false]) {
     await owner.query('update booking_settings set agents_need_approval = $1', [wait])
@@ -55,18 +55,18 @@ async function go({ owner, clock }: TestApp, { deps, whoOf }: Opened, run: Run):
   const one = (call: Call) => attempt(deps, whoOf(run.id), run.id, call)
   if (run.atOnce) run.statuses = await Promise.all(run.calls.map(one))
   else for (const call of run.calls) run.statuses.push(await one(call))
-  // A later run's sweep would take it too.
+  // Otherwise a later run's sweep would take it too.
   if (isOverdue(run.scene))
     await owner.query(`update bookings set pay_by = '2097-01-01' where id = $1 and pay_by <= $2`, [run.id, now])
 }
 
-/** Plays them all, and reads what became of each. */
+/** Plays all runs and reads the result of each. */
 export async function play(app: TestApp, opened: Opened, runs: readonly Run[]): Promise<void> {
   await setUp(app, opened, runs)
   const overdue = runs.filter(({ scene }) => isOverdue(scene))
   const others = runs.filter(({ scene }) => !isOverdue(scene))
   await inLanes(others, (run) => go(app, opened, run))
-  // A sweep takes whatever is overdue: these go one by one.
+  // A sweep takes everything overdue, so these run one by one.
   for (const run of overdue) await go(app, opened, run)
   const ids = runs.map(({ id }) => id)
   const seen = await readAll(app.owner, ids)

@@ -19,14 +19,14 @@ function tripIn60Days({ clock }: TestApp) {
   return { legs, cabin: 'economy' as const, passengers: { adult: 1, child: 0, infant: 0 } }
 }
 
-/** What can be sold for as long as a test runs. */
+/** An offer that can be sold for as long as a test runs. */
 export const standingOffer = (app: TestApp): SupplierOffer => ({
   ...makeOffer(tripIn60Days(app)),
   expires_at: NEVER,
   pay_by: NEVER,
 })
 
-/** Bookings stand on this one supplier, at which this offer was found. */
+/** Booking dependencies with this one supplier, whose search found this offer. */
 export function sellingOne(
   app: TestApp,
   supplier: FlightSupplier,

@@ -6,7 +6,7 @@ import { attempt, type People, PRICE, type VerbName } from './actions.ts'
 import { obligingSupplier } from './always-ok-supplier.ts'
 import { requestFor, STANDING, sellingOne, standingOffer } from './sample-offer.ts'
 
-/** How a booking comes to where a pair of verbs meets it. */
+/** The steps that bring a booking to where a pair of verbs meets it. */
 export const scenes = {
   held: [],
   awaiting: ['confirm'],
@@ -25,7 +25,7 @@ export const scenes = {
 export type Scene = keyof typeof scenes
 
 const FUNDS = 900_000_000_000
-/** Each at work on bookings of their own: nobody waits for another's wallet. */
+/** Each works on their own bookings, so that nobody waits for another's wallet. */
 const COMPANY = 6
 
 async function people(app: TestApp): Promise<People> {
@@ -34,7 +34,10 @@ async function people(app: TestApp): Promise<People> {
   return { agent: actorOf(agent.user.id, 'agent', 'own'), admin: actorOf(admin.user.id, 'admin', 'all') }
 }
 
-/** An agent, an admin, a supplier in memory and an offer that stays: as many bookings in any state as are wanted. */
+/**
+ * An agent, an admin, an in-memory supplier and an offer that never expires: allows any number of bookings in any
+ * state.
+ */
 export async function openScenes(app: TestApp) {
   const company: People[] = []
   while (company.length < COMPANY) company.push(await people(app))

@@ -26,7 +26,7 @@ interface Correction extends BookingCommand {
   agreedFee: number
 }
 
-/** What correcting a name costs now; refused where it cannot be done. */
+/** The current fee for correcting a name; throws if it cannot be corrected. */
 function readFee(deps: BookingDeps, booking: Booking): number {
   const changes = productOf(deps, booking).readChanges?.(booking)
   if (booking.issuedAt === null && changes?.names) return 0
@@ -35,7 +35,7 @@ function readFee(deps: BookingDeps, booking: Booking): number {
   return issued.fee
 }
 
-/** What no supplier is told: passports, gender, nationality. */
+/** Fields that are not sent to any supplier: passport, gender, nationality. */
 async function writeOwnFields(
   tx: Queries,
   { vault }: Pick<BookingDeps, 'vault'>,
@@ -60,11 +60,11 @@ interface OwnCorrection {
   actorId: number
   reason: string
   corrected: CorrectedTraveller
-  /** Where nothing is left to be asked of a supplier. */
+  /** Null if a supplier still has to be asked. */
   idempotencyKey: string | null
 }
 
-/** What is not on the ticket is done with this transaction. */
+/** Records the corrections that are not on the ticket, which are complete with this transaction. */
 async function recordOwn(
   tx: Queries,
   deps: BookingDeps,
@@ -77,7 +77,7 @@ async function recordOwn(
   return moveBooking(tx, booking, { ...move, facts })
 }
 
-/** A number that is the same again is no correction. */
+/** Drops a passport number that is unchanged, which is no correction. */
 const withoutSamePassport = (
   { vault }: Pick<BookingDeps, 'vault'>,
   { passportMac }: BookedTraveller,
@@ -86,8 +86,8 @@ const withoutSamePassport = (
   passport && passportMac !== vault.mac(passportColumn, passport) ? { ...person, passport } : person
 
 /**
- * Corrects who travels: what stands on a ticket at the supplier, before it is issued for nothing and after that for its
- * fee; passports here at once.
+ * Corrects a traveller's data: fields on the ticket at the supplier, free before issue and for its fee after that;
+ * passports here, immediately.
  */
 export const correctTraveller = (
   deps: BookingDeps,

@@ -14,11 +14,11 @@ export type CorrectedPerson = Pick<
 
 type Change = CorrectedTraveller['changes'][number]
 
-/** What tickets are written by: a supplier is asked to change it. */
+/** The fields on a ticket: a supplier is asked to change them. */
 const onTicket: readonly CorrectableField[] = ['title', 'given_name', 'family_name', 'birth_date']
 export const isOnTicket = ({ field }: Change): boolean => onTicket.includes(field)
 
-/** Every field that is another one now; of a passport its last signs alone are told. */
+/** Every field that differs; of a passport only its last characters are shown. */
 export function listChanges(one: BookedTraveller, person: CorrectedPerson): Change[] {
   const pairs: [CorrectableField, string | null, string | null | undefined][] = [
     ['title', one.title, person.title],
@@ -39,7 +39,7 @@ export function listChanges(one: BookedTraveller, person: CorrectedPerson): Chan
 
 const childTitles: readonly string[] = ['MSTR', 'MISS']
 
-/** What would keep this person from flying on this booking, each at its field. */
+/** Reasons why this person could not fly on this booking, each at its field. */
 export function checkCorrection(
   { lastTravelDate, needsPassport }: Pick<Booking, 'lastTravelDate' | 'needsPassport'>,
   people: readonly BookedTraveller[],

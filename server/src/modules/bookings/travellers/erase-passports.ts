@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 
 export const ERASE_PASSPORTS = 'bookings.erase_passports'
 
-/** The index of passports holds those who travel soon or have just returned, and no others. */
+/** Erases by the passport index, which only contains people who travel soon or have just returned. */
 const erase = statement<{ erased: number }>(`
   with due as (
     select t.booking_id, t.key from booking_travellers t join bookings b on b.id = t.booking_id
@@ -17,6 +17,6 @@ const erase = statement<{ erased: number }>(`
     from due where t.booking_id = due.booking_id and t.key = due.key returning 1)
   select count(*)::int as erased from erased`)
 
-/** Passports of trips that are over leave the database; the booking, its names and its money stay. */
+/** Erases the passports of past trips; the booking, its names and its money stay. */
 export const erasePassports = (services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> =>
   eraseAfterTrips(services, async (tx, before, limit) => (await query(tx, erase(before, limit)))[0]?.erased ?? 0)

@@ -7,17 +7,17 @@ import { bookingRow } from '../read/booking-row.ts'
 import { personRow } from '../read/traveller-row.ts'
 import { type BookedTraveller, type Booking, bookings, bookingTravellers } from '../tables.ts'
 
-/** Of a seat that was sold without a name: there is none yet. */
+/** Whether the seat was sold without a name and has none yet. */
 export const isUnnamed = ({ familyName }: Pick<BookedTraveller, 'familyName'>): boolean => familyName === ''
 
-/** How somebody without a name stands in a sale. */
+/** The placeholder for a traveller without a name in a sale. */
 export const unnamed = { title: 'MR', given_name: '', family_name: '' } as const
 
-/** Everybody of a booking, in the order of their keys. */
+/** All travellers of a booking, ordered by key. */
 export const listTravellers = (tx: Queries, { id }: Pick<Booking, 'id'>): Promise<BookedTraveller[]> =>
   tx.select().from(bookingTravellers).where(eq(bookingTravellers.bookingId, id)).orderBy(asc(bookingTravellers.key))
 
-/** The booking after its travellers have changed, with one more event in its history. */
+/** Updates the booking after its travellers have changed, and adds an event to its history. */
 export async function updateBookingRow(
   tx: Queries,
   deps: BookingDeps,
@@ -30,7 +30,9 @@ export async function updateBookingRow(
   return after
 }
 
-/** By whom a booking is known and found: those with a name, and whoever bought it; whether names are still wanted. */
+/**
+ * The columns by which a booking is known and found (named travellers and the buyer), and whether names are still due.
+ */
 export function toNameColumns(
   booking: Booking,
   people: readonly BookedTraveller[],
@@ -53,7 +55,9 @@ interface Naming {
   travellers: readonly (Omit<SoldTraveller, 'type'> & { key: string })[]
 }
 
-/** Writes who sits in seats that were sold without names. The booking is locked, the people are checked. */
+/**
+ * Names the travellers in seats that were sold without names. The booking is locked, and the people have been checked.
+ */
 export async function nameTravellers(
   tx: Queries,
   deps: BookingDeps,
@@ -83,7 +87,7 @@ interface Tickets {
   tickets: readonly { key: string; number: string }[]
 }
 
-/** Numbers typed by the office; of tickets that are issued already they replace what stood there. */
+/** Stores ticket numbers typed by the office; on issued tickets they replace the old ones. */
 export async function writeTicketNumbers(
   tx: Queries,
   deps: BookingDeps,

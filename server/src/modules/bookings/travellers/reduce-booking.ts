@@ -9,15 +9,15 @@ import { deleteTravellers, listTravellers, toNameColumns } from './name-travelle
 import { reduceMoney } from './split-money.rules.ts'
 
 interface Reduction {
-  /** Who leaves a booking that is not issued yet. */
+  /** Travellers who leave a booking that is not issued yet. */
   leaving: readonly BookedTraveller[]
-  /** What is kept for each seat, by the key of its traveller; the others leave for nothing. */
+  /** The amount kept per seat, by traveller key; seats not listed leave free of charge. */
   kept: ReadonlyMap<string, number>
-  /** What was kept before of seats given back. */
+  /** The amount kept earlier for returned seats. */
   keptBefore: number
 }
 
-/** What a booking holds in its payer's wallet, by what it owes and has paid now. */
+/** Holds again in the payer's wallet what the booking now owes and has paid. */
 export async function holdAgain(
   tx: Queries,
   deps: BookingDeps,
@@ -30,8 +30,8 @@ export async function holdAgain(
 }
 
 /**
- * Some leave a held booking: its price is that of whoever stays, and what is kept for the seats of the others, whose
- * lines stay as voided ones. What is set aside follows.
+ * Some travellers leave a held booking: its price becomes that of those who stay, plus what is kept for the other
+ * seats, whose lines stay as voided ones. What is set aside is adjusted.
  */
 export async function reduceBooking(
   tx: Queries,

@@ -14,7 +14,9 @@ export interface PassportForm {
   passport_expires: string
 }
 
-/** Passports of people who are named already. The booking is locked, the passports are checked. */
+/**
+ * Stores passports of travellers who already have names. The booking is locked, and the passports have been checked.
+ */
 export async function writePassports(
   tx: Queries,
   { vault }: Pick<BookingDeps, 'vault'>,
@@ -31,7 +33,7 @@ export async function writePassports(
   }
 }
 
-/** Something of the product changed: the booking has a new version, and its history tells of it. */
+/** Something of the product changed: the booking gets a new version, and its history records it. */
 export async function countChange(
   tx: Queries,
   { clock }: Pick<BookingDeps, 'clock'>,

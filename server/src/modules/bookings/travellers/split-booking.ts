@@ -15,7 +15,7 @@ import { splitMoney } from './split-money.rules.ts'
 
 const selectNewId = statement<{ id: number }>(`select nextval('bookings_id_seq') as id`)
 const insertTraveller = insertInto(bookingTravellers)
-// The language of the first booking's mails goes with it.
+// The first booking's mail language is copied to the new one.
 const insertSplitEvent = statement(`
   insert into booking_events (booking_id, at, move, to_state, actor_id, facts)
   select $1, $2::timestamptz, 'make', $3, $4::bigint,
@@ -23,7 +23,7 @@ const insertSplitEvent = statement(`
   from booking_events e where e.booking_id = $5 and e.move = 'make' order by e.id limit 1`)
 const selectReceipts = statement('select from booking_receipts where booking_id = $1 limit 1')
 
-/** What a guest sent is known by the booking it came for: it cannot be shared between two. */
+/** Money received from a guest belongs to the booking it was sent for: it cannot be divided between two. */
 export async function assertCanSplit(tx: Queries, booking: Booking): Promise<void> {
   if (booking.state !== 'held') throw new AppError('conflict', { shown: 'booking_moved' })
   if (payerOf(booking) === null && (await query(tx, selectReceipts(booking.id))).length > 0)
@@ -34,19 +34,22 @@ interface Split {
   actorId: number | null
   staying: readonly BookedTraveller[]
   leaving: readonly BookedTraveller[]
-  /** What lists show of the new booking. */
+  /** The trip summary of the new booking, for lists. */
   trip: Booking['trip']
-  /** What was kept of seats given back. */
+  /** The amount kept for returned seats. */
   kept: number
-  /** What of the price is extras of whoever leaves; left out where nobody has any of their own. */
+  /** The part of the price that is extras of the leaving travellers; left out if nobody has extras of their own. */
   extras?: number
-  /** Their reference at the supplier, where theirs is another one. Then they keep their keys, by which it knows them. */
+  /**
+   * Their reference at the supplier, if it is a different one. Then they keep the traveller keys by which the supplier
+   * knows them.
+   */
   pnr?: string
-  /** Writes what is the product's own of the new booking, and its inventory. */
+  /** Writes the product's own data for the new booking, and its inventory. */
   insertDetails: (created: Booking) => Promise<void>
 }
 
-/** Under the keys of a booking of their own, with passports sealed for their new row. */
+/** Under new keys in their own booking, with passports sealed again for their new rows. */
 async function moveTravellers(
   tx: Queries,
   deps: BookingDeps,
@@ -67,7 +70,7 @@ async function moveTravellers(
   )
 }
 
-/** Some people of a held booking become a booking of their own: the two hold what the one held. */
+/** Splits off some travellers of a held booking into a new booking: the two together hold what the one held. */
 export async function splitBooking(
   tx: Queries,
   deps: BookingDeps,
@@ -87,7 +90,7 @@ export async function splitBooking(
     ...{ idempotencyKey: null, tokenDigest: null, tokenSealed: null },
     ...{ trip, passengers: leaving.length },
   }
-  // Held under our own reference: the new booking has its own.
+  // Held under our own reference: the new booking gets its own.
   if (booking.pnr === booking.ref) created.pnr = created.ref
   if (pnr !== undefined) created.pnr = pnr
   Object.assign(created, toNameColumns(created, leaving))
@@ -95,7 +98,7 @@ export async function splitBooking(
   await query(tx, insertSplitEvent(id, now, booking.state, actorId, booking.id, booking.ref))
   const keys = pnr === undefined ? toTravellerKeys(leaving) : leaving.map(({ key }) => key)
   await moveTravellers(tx, deps, { from: booking.id, to: id, people: leaving, keys })
-  // Inventory before wallets, as everywhere.
+  // Inventory is locked before wallets, as everywhere.
   await insertDetails(created)
   const set = { ...money.stays, ...toNameColumns(booking, staying), passengers: staying.length }
   await releaseHolds(tx, booking)

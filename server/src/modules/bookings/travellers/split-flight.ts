@@ -15,7 +15,7 @@ interface SplitCommand extends BookingCommand {
   reason?: string | undefined
 }
 
-/** Nobody under twelve travels alone, and an infant goes with their adult. */
+/** Nobody under twelve travels alone, and an infant stays with their adult. */
 function assertParts(staying: readonly BookedTraveller[], leaving: readonly BookedTraveller[]): void {
   for (const part of [staying, leaving]) {
     const keys = part.map(({ key }) => key)
@@ -25,7 +25,7 @@ function assertParts(staying: readonly BookedTraveller[], leaving: readonly Book
   }
 }
 
-/** Some passengers of a held flight go their own way: the supplier splits the order, and then the booking is two. */
+/** Splits some passengers off a held flight: the supplier splits the order, then the booking becomes two. */
 export const splitFlight = (
   deps: BookingDeps,
   actor: ScopedActor,
@@ -46,7 +46,8 @@ export const splitFlight = (
       people.filter(({ key }) => !travellers.includes(key)),
       leaving,
     )
-    // What the two will hold is held anew by the answer: a limit that no longer allows it is told before anybody is asked.
+    // The split places the holds again. Doing so now reports a limit that no longer allows it before the supplier is
+    // asked.
     await releaseHolds(tx, booking)
     await holdAgain(tx, deps, { booking, withMoney: moneyHold !== null })
     const extras = (await product.readExtras?.(tx, booking)) ?? []

@@ -10,7 +10,7 @@ type Amounts = Pick<BookedTraveller, 'net' | 'owed' | 'total'>
 const sumOf = (people: readonly Amounts[], part: keyof Amounts): number =>
   people.reduce((sum, one) => sum + one[part], 0)
 
-/** How a price came about is told of the whole: it says nothing of a part. */
+/** A price explanation covers the whole booking, so a part does not get one. */
 function toPrice(price: BookingPrice, { net, owed }: Pick<Amounts, 'net' | 'owed'>, parts: PriceParts): BookingPrice {
   const margin = owed - net - parts.charges - parts.rounding
   return { ...price, ...parts, net: net - parts.extras, margin, explanation: null }
@@ -29,7 +29,7 @@ const mapParts = (
 
 const withoutEmpty = (plan: readonly Instalment[]): Instalment[] => plan.filter(({ amount }) => amount > 0)
 
-/** A plan of which nothing is left to be paid by parts is none. */
+/** A plan without remaining instalments is no plan. */
 function toPlanMoney(
   plan: readonly Instalment[] | null,
   covered: number,
@@ -51,9 +51,9 @@ export interface SplitParts {
 }
 
 /**
- * The money of a booking in two: whoever goes takes their own prices, their share of each part of the plan and of what
- * is paid. The two add up to the booking as it was. What was kept for seats given back stays where it was paid. Extras
- * belong to whoever takes them, where that is known.
+ * Divides a booking's money in two: those who leave take their own prices and their share of each instalment and of
+ * what is paid. The two parts add up to the original booking. What was kept for returned seats stays where it was paid.
+ * Extras go with whoever takes them, if that is known.
  */
 export function splitMoney(
   booking: BookingMoney,
@@ -89,11 +89,14 @@ export function splitMoney(
 }
 
 export interface LeavingSeat extends Amounts {
-  /** What is kept for it. */
+  /** The amount kept for this seat. */
   kept: number
 }
 
-/** The money after some have left: the price of whoever stays, and what is kept. What was paid counts towards it. */
+/**
+ * The money after some travellers have left: the price of those who stay, plus what is kept. What was paid counts
+ * towards it.
+ */
 export function reduceMoney(booking: BookingMoney, leaving: readonly LeavingSeat[], keptBefore: number): BookingMoney {
   const { stays } = splitMoney(booking, leaving, keptBefore)
   const kept = leaving.reduce((sum, one) => sum + one.kept, 0)

@@ -13,7 +13,7 @@ const agent = await app.person('agent')
 const read = async (id: number, by = keeper) =>
   (await app.call(banks.list, {}, by)).body.data.find((bank) => bank.id === id)
 
-/** A bank whose IBAN somebody wants changed. */
+/** A bank with a pending request to change its IBAN. */
 async function requested() {
   const { id, name, title, account_number } = await makeBank()
   const body = { name, title, account_number, iban: 'PK36SCBL0000001123456702' }

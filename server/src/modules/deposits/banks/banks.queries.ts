@@ -7,10 +7,10 @@ import { cashAccount } from '../../drawers/public.ts'
 import { type Account, agencyAccount, readBalances, walletOf } from '../../ledger/public.ts'
 import { type Bank, banks } from '../tables.ts'
 
-/** The code of a bank's account in the ledger. */
+/** The code of a bank's ledger account. */
 export const bankAccountCode = (id: number): string => `bank:${id}`
 
-/** Balances are for those of the office who handle money. */
+/** Only office users who handle money see balances. */
 const canSeeBalances = ({ permissions }: Actor): boolean =>
   permissions.has('banks.manage') || permissions.has('deposits.view')
 
@@ -28,7 +28,7 @@ const toBankView = (bank: Bank, balance: bigint | null, change: BankView['change
   change,
 })
 
-/** New details that wait for a second person, by bank. */
+/** Changes of bank details that wait for a second person, by bank. */
 async function readWaitingChanges(queries: Queries, readerId: number): Promise<Map<number, BankView['change']>> {
   const { rows } = await queries.execute<{
     id: string
@@ -67,7 +67,7 @@ async function withBalances(queries: Queries, rows: Bank[], readerId: number): P
   return rows.map((bank) => toBankView(bank, balances.get(bank.accountId ?? 0) ?? 0n, changes.get(bank.id)))
 }
 
-/** Our banks: to an agent those they can pay into, to the office all of them. */
+/** Our banks: agents see those they can pay into, the office sees all. */
 export async function listBanks(queries: Queries, actor: Actor): Promise<BankView[]> {
   if (canSeeBalances(actor)) {
     const all = await queries.select().from(banks).orderBy(desc(banks.active), asc(banks.name), asc(banks.id))
@@ -89,14 +89,17 @@ export async function readBankView(queries: Queries, id: number, readerId: numbe
   return view
 }
 
-/** A bank, locked while it is changed or matched. Postings to it go on meanwhile: they only need it to stay. */
+/** Locks a bank while it is changed or matched. Postings to it continue meanwhile: they only need it to exist. */
 export async function lockBank(tx: Queries, id: number, how: 'update' | 'no key update'): Promise<Bank> {
   const [bank] = await tx.select().from(banks).where(eq(banks.id, id)).for(how)
   if (!bank) throw notFound()
   return bank
 }
 
-/** The bank money is said to be in: one of ours, in use, in the wallet's currency. It stays until the transaction ends. */
+/**
+ * The bank the money was paid into: one of ours, active, in the wallet's currency. It cannot be removed until the
+ * transaction ends.
+ */
 export async function assertBank(tx: Queries, id: number, currency: string): Promise<Bank> {
   const [bank] = await tx
     .select()
@@ -108,6 +111,6 @@ export async function assertBank(tx: Queries, id: number, currency: string): Pro
   return bank
 }
 
-/** Where money lies: in a bank, or with the cash of who took it or pays it out. */
+/** The account that holds the money: a bank, or the cash account of the person who takes it or pays it out. */
 export const moneyAccount = (tx: Queries, bankId: number | null, handledBy: number): Promise<Account> =>
   bankId === null ? cashAccount(tx, handledBy) : agencyAccount(tx, bankAccountCode(bankId))

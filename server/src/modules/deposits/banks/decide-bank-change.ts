@@ -10,7 +10,7 @@ import { notify } from '../../notifications/public.ts'
 import { bankChanges, banks } from '../tables.ts'
 import { lockBank, readBankView } from './banks.queries.ts'
 
-/** The second person's yes or no to new details of a bank, once, and never the requester's own. */
+/** The second person approves or rejects new bank details, once. The requester may not decide. */
 export function decideBankChange(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, body, actor, locale, origin }: Call<typeof contract.decideChange>,

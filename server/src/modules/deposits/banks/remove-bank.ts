@@ -9,7 +9,7 @@ import { dropAccount } from '../../ledger/public.ts'
 import { banks } from '../tables.ts'
 import { bankAccountCode, lockBank } from './banks.queries.ts'
 
-/** Whatever speaks of a bank beside the ledger. */
+/** Whether anything other than the ledger refers to a bank. */
 async function isReferenced(tx: Queries, id: number): Promise<boolean> {
   const { rows } = await tx.execute<{ found: boolean }>(sql`
     select exists (select from deposits where bank_id = ${id})
@@ -18,7 +18,7 @@ async function isReferenced(tx: Queries, id: number): Promise<boolean> {
   return rows[0]?.found ?? true
 }
 
-/** Removes a bank without history; one with history is switched off, since its statements must stay readable. */
+/** Removes a bank without history; one with history is deactivated, since its statements must stay readable. */
 export async function removeBank(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,
@@ -26,7 +26,7 @@ export async function removeBank(
   return db.tx(async (tx) => {
     const bank = await lockBank(tx, params.id, 'update')
     const referenced = await isReferenced(tx, bank.id)
-    // The account stands on the bank's row: it is let go before it can be dropped.
+    // The bank's row refers to the account, so that reference must go before the account can be dropped.
     if (!referenced) await tx.update(banks).set({ accountId: null }).where(eq(banks.id, bank.id))
     const removed = !referenced && (await dropAccount(tx, bankAccountCode(bank.id)))
     if (removed) await tx.delete(banks).where(eq(banks.id, bank.id))

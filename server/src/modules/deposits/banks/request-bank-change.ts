@@ -4,13 +4,13 @@ import { AppError } from '../../../platform/errors.ts'
 import { notify } from '../../notifications/public.ts'
 import { type Bank, bankChanges } from '../tables.ts'
 
-/** What a payer goes by: whoever changes it alone could have the money sent to themselves. */
+/** The details payers rely on: anyone who could change them alone could redirect the money to themselves. */
 export type BankDetails = Pick<Bank, 'title' | 'accountNumber' | 'iban'>
 
 export const isSameDetails = (before: BankDetails, after: BankDetails): boolean =>
   before.title === after.title && before.accountNumber === after.accountNumber && before.iban === after.iban
 
-/** New details of a bank wait for a second person; until then the old ones are shown. One change waits at a time. */
+/** New bank details wait for a second person; until then the old ones are shown. Only one change can be pending. */
 export async function requestBankChange(
   tx: Queries,
   bank: Bank,

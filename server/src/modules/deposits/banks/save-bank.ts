@@ -23,7 +23,7 @@ const values = (form: Form) => ({
   active: form.active,
 })
 
-/** Adds a bank, and with it its account in the ledger. */
+/** Adds a bank and its ledger account. */
 export async function createBank(
   { db }: Pick<Services, 'db'>,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.create>,
@@ -49,7 +49,7 @@ export async function createBank(
   })
 }
 
-/** Its name, branch and use change at once; where people pay to waits for a second person. */
+/** Changes of name, branch and use apply immediately; changed payment details wait for a second person. */
 export async function updateBank(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,

@@ -7,7 +7,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 type Person = Awaited<ReturnType<TestApp['person']>>
 type Status = 'approved' | 'rejected' | 'reversed'
 
-/** People who pay in and people who decide, over the calls. */
+/** People who pay in and people who decide, acting through the API. */
 export async function depositsFixture(app: TestApp) {
   const admin = await app.person('admin')
   const office = await app.person('admin-staff', { permissions: ['deposits.view', 'deposits.approve'] })

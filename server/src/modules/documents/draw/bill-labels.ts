@@ -9,18 +9,18 @@ import { UMRAH } from '../../umrah/public.ts'
 import { documentLabels } from '../document.labels.ts'
 
 interface BillLabels {
-  /** Of the number whoever holds it knows it by. */
+  /** Label of the reference by which the buyer knows the booking. */
   pnr: string
   title: string
   first: string
-  /** Of its last day; null where only the first is told. */
+  /** Label of the last day; null if only the first is shown. */
   last: string | null
-  /** Of each traveller's number. */
+  /** Label of each traveller's number. */
   code: string
   sale: string
 }
 
-/** The labels of a bill or a mail that depend on what was sold. */
+/** The labels of a bill or mail that depend on the product sold. */
 export function billLabels(product: string, locale: Locale): BillLabels {
   const words = documentLabels[locale]
   const { stay, own } = words
@@ -62,7 +62,7 @@ export function billLabels(product: string, locale: Locale): BillLabels {
   }
 }
 
-/** What was sold, in a line and in the reader's language where it has a name in both. */
+/** The product sold in one line, in the reader's language if it has a name in both. */
 export function soldTitle({ title, trip }: Pick<Booking, 'title' | 'trip'>, locale: Locale): string {
   if (trip?.kind === 'umrah' || trip?.kind === 'holiday' || trip?.kind === 'insurance') return nameText(trip, locale)
   return isle(title)

@@ -2,9 +2,9 @@ import { formatHijri } from '@safar/contract/day'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { dayText } from '../../../platform/documents/labels.ts'
 
-/** The day at the place itself, whatever the zone of whoever reads. */
+/** The day in local time at the place itself, whatever the reader's zone. */
 export const dateText = (at: string, locale: Locale, options: { weekday?: boolean } = {}): string =>
   dayText(at.slice(0, 10), locale, options)
 
-/** The same day by the Umm al-Qura calendar. */
+/** The same day in the Umm al-Qura calendar. */
 export const hijriText = (at: string, locale: Locale): string => formatHijri(at.slice(0, 10), locale, 'UTC')

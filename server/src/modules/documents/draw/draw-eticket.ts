@@ -10,7 +10,7 @@ import { factsBlock, heading, moneyTable, type Sheet, warningStrip } from './dra
 import { sectionLines, sectionRow, toRows } from './draw-sections.ts'
 import { stayBlocks } from './draw-stay.ts'
 
-/** The code people are asked for, on the colour of the house. */
+/** The code people are asked for, on the brand colour. */
 function band({ row, box, text, rtl, dense }: Sheet, { code, headline, under }: TripDocument) {
   return row(
     {
@@ -41,7 +41,7 @@ function band({ row, box, text, rtl, dense }: Sheet, { code, headline, under }: 
 const QR_WIDTH = 68
 const DENSE_QR_WIDTH = 56
 
-/** The facts, and the code by which they can be checked beside them. */
+/** The facts, with the QR code for checking them at the side. */
 function checkedFacts(sheet: Sheet, { facts, checkUrl }: TripDocument) {
   if (!checkUrl) return factsBlock(sheet, facts)
   const { check } = documentLabels[sheet.locale]
@@ -57,7 +57,7 @@ function checkedFacts(sheet: Sheet, { facts, checkUrl }: TripDocument) {
   )
 }
 
-/** A table that fits on a page is not parted over two: up to so many lines. */
+/** A table of up to this many lines is kept on one page. */
 const LINES_TOGETHER = 16
 
 const keepTogether = (sheet: Sheet, lines: number, blocks: ReactElement[]): ReactElement[] =>
@@ -92,13 +92,13 @@ function rulesBlock(sheet: Sheet, { price, terms }: TripDocument): ReactElement 
   )
 }
 
-/** A part of a document: it is not parted over two pages where it is short enough. */
+/** A part of a document; if short enough, it is kept on one page. */
 interface Part {
   lines: number
   blocks: ReactElement[]
 }
 
-/** So many lines of text are as high as a leg of one flight. */
+/** The height of a leg with one flight, in lines of text. */
 const LEG_LINES = 8
 
 function partsOf(sheet: Sheet, { travellers, legs, sections }: TripDocument): Part[] {
@@ -123,7 +123,9 @@ function partsOf(sheet: Sheet, { travellers, legs, sections }: TripDocument): Pa
   ]
 }
 
-/** A few lines of rules alone on a last page look lost: they go with the prices, or else with the part before them. */
+/**
+ * Avoids a last page with only a few lines of rules: they stay with the prices, or otherwise with the part before them.
+ */
 function withRules(sheet: Sheet, paper: TripDocument, parts: readonly Part[]): ReactElement[] {
   const rules = rulesBlock(sheet, paper)
   const { price } = paper
@@ -142,7 +144,7 @@ function withRules(sheet: Sheet, paper: TripDocument, parts: readonly Part[]): R
   return [...parts, { lines: lines.length + paper.terms.length, blocks: prices }].flatMap(draw)
 }
 
-/** What a traveller carries: codes, flights with local times or nights in a hotel, who travels, and what to know. */
+/** What a traveller carries: codes, flights with local times or nights in a hotel, travellers, and notes. */
 export function drawTrip(paper: TripDocument) {
   const { locale, letterhead, title, number, warning, stay } = paper
   const sheet = createPdfLayout(locale, { dense: paper.dense })

@@ -91,7 +91,7 @@ function layoverBlock({ locale, row, box, text }: Sheet, before: DocumentFlight,
   )
 }
 
-/** One direction of the journey, flight by flight; between two of them it may go on with the next page. */
+/** One direction of the journey, flight by flight; it can break across pages between two flights. */
 export function legBlock(sheet: Sheet, { flights, minutes }: DocumentLeg) {
   const { locale, row, box, together, text } = sheet
   const [first] = flights

@@ -7,7 +7,7 @@ import { secondTexts, toSecondAmounts } from './second-column.ts'
 
 type Bill = Pick<BillDocument, 'locale' | 'currency' | 'second'>
 
-/** The column of the second currency beside lines of money; `from` is what they are added to. */
+/** Amounts in the second currency for money lines; `from` is the total they are added to. */
 function secondColumn({ locale, currency, second }: Bill, lines: readonly DocumentLine[], from = 0) {
   if (!second) return undefined
   const amounts = toSecondAmounts(
@@ -18,7 +18,7 @@ function secondColumn({ locale, currency, second }: Bill, lines: readonly Docume
   return { label: documentLabels[locale].amount(second.currency), amounts: secondTexts(amounts, second) }
 }
 
-/** Sums under each other, the whole of them last. */
+/** Sums listed below each other, with the total last. */
 function sumsBlock(sheet: Sheet, { currency, second }: Bill, sums: BillDocument['sums'], exact: boolean) {
   const parts = sums.slice(0, -1).map(({ amount }) => amount)
   const whole = sums.slice(-1).map(({ amount }) => amount)
@@ -33,7 +33,7 @@ function sumsBlock(sheet: Sheet, { currency, second }: Bill, sums: BillDocument[
   )
 }
 
-/** Money on document: whom it concerns, line by line, and the sum. */
+/** Draws a document about money: the parties, the lines and the total. */
 export function drawBill(paper: BillDocument) {
   const { locale, letterhead, title, number, warning, facts, currency, heads, lines, sums, later, foot } = paper
   const sheet = createPdfLayout(locale)

@@ -8,7 +8,7 @@ export type Sheet = ReturnType<typeof createPdfLayout>
 
 const warn = { ground: '#FFF9EC', line: '#FBCA6E' } as const
 
-/** Cannot be overlooked, in words. */
+/** A prominent text warning. */
 export const warningStrip = ({ together, text, dense }: Sheet, lines: readonly string[]) =>
   together(
     {
@@ -30,7 +30,7 @@ export const warningStrip = ({ together, text, dense }: Sheet, lines: readonly s
 export const heading = ({ text }: Sheet, value: string, style: Record<string, number> = {}) =>
   text(value, { style: { fontSize: 12, fontWeight: 600, marginTop: 8, marginBottom: 5, ...style } })
 
-/** Facts that are there; the rest takes no room. */
+/** Facts that have a value; the others take no space. */
 export const factsBlock = (sheet: Sheet, facts: readonly Fact[]) => sheet.facts(facts.filter(({ value }) => value))
 
 interface Heads {
@@ -45,13 +45,16 @@ interface MoneyLines {
   heads: Heads
   lines: readonly DocumentLine[]
   currency: string
-  /** With fractions, because one amount of the paper has any. */
+  /** Shows fractions, because at least one amount of the document has them. */
   exact: boolean
   /** The same amounts in another currency, line by line. */
   second?: { label: string; amounts: readonly string[] } | undefined
 }
 
-/** Lines of money: what, by which number where there are any, fare and taxes where they are told apart, how much; and what belongs under them. */
+/**
+ * Lines of money: description, code where there is one, fare and taxes where they are separate, amount; and what
+ * belongs below them.
+ */
 export function moneyTable(
   sheet: Sheet,
   { heads, lines, currency, exact, second }: MoneyLines,

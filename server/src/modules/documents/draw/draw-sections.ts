@@ -3,7 +3,7 @@ import { colours, type Fact } from '../../../platform/documents/blocks.ts'
 import type { DocumentSection, DocumentTable } from '../booking-documents.ts'
 import { factsBlock, heading, type Sheet } from './draw-parts.ts'
 
-/** A table whose cells may have several lines: the first stands out, the others explain it. */
+/** A table whose cells can have several lines: the first is emphasized, the others explain it. */
 function sectionTable({ box, whole, text, dense }: Sheet, { columns, rows }: DocumentTable) {
   const cell = { fontSize: 9 }
   const line = (style: Record<string, string | number>, cells: readonly ReactElement[][]) =>
@@ -48,7 +48,7 @@ function sectionTable({ box, whole, text, dense }: Sheet, { columns, rows }: Doc
   )
 }
 
-/** In half the width, facts stand under each other with their labels beside them. */
+/** At half width, facts are listed below each other with their labels at the side. */
 const halfFacts = ({ row, box, text, dense }: Sheet, facts: readonly Fact[]) =>
   box(
     { marginBottom: dense ? 4 : 6 },
@@ -63,13 +63,13 @@ const halfFacts = ({ row, box, text, dense }: Sheet, facts: readonly Fact[]) =>
       ),
   )
 
-/** How long a section is, in lines of text. */
+/** The length of a section, in lines of text. */
 export const sectionLines = ({ facts = [], table, lines = [] }: DocumentSection): number =>
   Math.ceil(facts.length / 3) * 2 +
   lines.length +
   (table?.rows ?? []).reduce((sum, cells) => sum + Math.max(...cells.map((cell) => [cell].flat().length)), 0)
 
-/** Two halves that follow each other share a line. */
+/** Two consecutive half-width sections share a row. */
 export function toRows(sections: readonly DocumentSection[]): DocumentSection[][] {
   const rows: DocumentSection[][] = []
   for (const section of sections) {
@@ -86,7 +86,7 @@ export const sectionRow = (sheet: Sheet, row: readonly DocumentSection[]): React
     : [sheet.row({ columnGap: 18 }, ...row.map((section) => sheet.box({ flex: 1 }, ...sectionBlocks(sheet, section))))]
 
 const sectionBlocks = (sheet: Sheet, { title, facts, table, lines = [], half }: DocumentSection): ReactElement[] => [
-  // Close together: a package has many sections, and is to fit on one page.
+  // Tight spacing: a package has many sections and should fit on one page.
   heading(sheet, title, { marginTop: 2, marginBottom: 3 }),
   ...(facts ? [half ? halfFacts(sheet, facts) : factsBlock(sheet, facts)] : []),
   ...(table ? [sectionTable(sheet, table)] : []),

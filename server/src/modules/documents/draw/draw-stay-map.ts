@@ -12,7 +12,7 @@ const MARGIN = 22
 const PIN = 'M0 0C-4.5 -6.5 -6.5 -9 -6.5 -12A6.5 6.5 0 1 1 6.5 -12C6.5 -9 4.5 -6.5 0 0Z'
 const NORTH = 'M0 -7L3.4 4L0 2L-3.4 4Z'
 
-/** Where the hotel stands among what is known near it: numbered, with names and distances below. */
+/** The hotel among nearby landmarks, which are numbered, with names and distances below. */
 export function stayMap(sheet: Sheet, map: DocumentMap) {
   const { box, row, text, locale } = sheet
   const { hotel, landmarks, scale } = placeMap(map, map.landmarks, { width: WIDTH, height: HEIGHT, margin: MARGIN })

@@ -9,7 +9,7 @@ import { stayMap } from './draw-stay-map.ts'
 
 const STAR = 'M8 0.8l2.2 4.7 5.2.7-3.8 3.6.9 5.1L8 12.4l-4.5 2.5.9-5.1L.6 6.2l5.2-.7z'
 
-/** Whether our font has every letter: an address in a script it lacks would be a row of boxes. */
+/** Whether our font has every letter; an address in an unsupported script would print as a row of boxes. */
 const isPrintable = (value: string): boolean => {
   const font = loadedFont(400)
   return [...value].every((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0).id !== 0)
@@ -78,7 +78,7 @@ const daysRow = (sheet: Sheet, { checkIn, checkOut, nights }: DocumentStay) =>
     dayBlock(sheet, checkOut, 'end'),
   )
 
-/** Names stand under each other: a front desk looks for them one by one. */
+/** Names are listed below each other, because a front desk looks for them one by one. */
 function roomsTable({ locale, box, whole, text }: Sheet, { rooms }: DocumentStay) {
   const { stay: words } = documentLabels[locale]
   const cell = { fontSize: 9 }
@@ -141,7 +141,7 @@ const cancellationBlock = (sheet: Sheet, { cancellation }: DocumentStay) => {
   )
 }
 
-/** A hotel, its nights, who sleeps where, and what changing one's mind costs. */
+/** The hotel, its nights, the guests of each room, and the cost of cancelling. */
 export function stayBlocks(sheet: Sheet, stay: DocumentStay): ReactElement[] {
   const { together, row } = sheet
   const words = documentLabels[sheet.locale]

@@ -17,7 +17,7 @@ import { travellerName } from './traveller-name.ts'
 interface Options {
   locale: Locale
   letterhead: Letterhead
-  /** The agency's zone: moments are shown by its clock. */
+  /** The agency's zone, in which moments are shown. */
   zone: string
   price: boolean
 }
@@ -26,7 +26,7 @@ type Clock = Pick<Options, 'locale' | 'zone'>
 
 type Bags = SegmentView['baggage']
 
-/** One allowance where all have the same, otherwise each kind's own. */
+/** One allowance if it is the same for all, otherwise one for each passenger kind. */
 function allowance(bags: Bags, kinds: ReadonlySet<string>, side: 'checked' | 'carry_on', locale: Locale): string {
   const theirs = bags.filter(({ passenger }) => kinds.has(passenger))
   const said = theirs.map((bag) => bagText(bag[side], locale))
@@ -72,7 +72,7 @@ const personOf = (one: BookedTraveller, { extras }: BookedFlight, locale: Locale
       .join(locale === 'ar' ? '، ' : ', ') || null,
 })
 
-/** Everybody's flights; where some changed theirs, each group under its names. */
+/** The flights of all travellers; if some changed theirs, each group's flights under its names. */
 function legsOf(
   { shownOffer, separateItineraries: separate }: BookedFlight,
   people: readonly BookedTraveller[],
@@ -121,14 +121,14 @@ function factsOf(booking: Booking, held: boolean, { locale, zone }: Clock): Fact
   ]
 }
 
-/** Cannot be mistaken for a ticket by a reader of either language. */
+/** In both languages, so that no reader can mistake the document for a ticket. */
 function warningOf({ payBy, priceUntil }: Booking, { locale, zone }: Clock): string[] {
   const other = locale === 'en' ? 'ar' : 'en'
   const words = documentLabels[locale]
   const at = (moment: Date) =>
     `${isle(dateTimeText(moment.toISOString(), locale, zone))} (${isle(zoneLabel(zone, moment))})`
   const until = payBy ? [words.payBy(at(payBy))] : []
-  // One deadline leads; what becomes of the price until then is said in its own sentence.
+  // One deadline leads; a second sentence says whether the price holds until then.
   const price =
     payBy && priceUntil ? [priceUntil < payBy ? words.priceUntil(at(priceUntil)) : words.priceThroughout] : []
   return [words.notValid, documentLabels[other].notValid, ...until, ...price]
@@ -141,14 +141,17 @@ function priceOf(booking: Booking, all: BookedTraveller[], people: BookedTravell
   return { currency: booking.currency, lines: shown, total: shown.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** The e-ticket of what is issued, the hold slip of what is not. Prices are the traveller's, never what is owed to us. */
+/**
+ * The e-ticket of an issued booking, or the hold slip of a held one. Prices are the traveller's, never what is owed to
+ * us.
+ */
 export function toTripDocument(
   { booking, flight, travellers }: BookingSet,
   { locale, letterhead, price, zone }: Options,
 ): TripDocument {
   const words = documentLabels[locale]
   const held = booking.issuedAt === null
-  // Whoever got their money back does not fly.
+  // Travellers who were refunded do not fly.
   const people = travellers.filter(({ state }) => state === 'booked' || state === 'issued')
   const kinds = new Set(people.map(({ type }) => type))
   if (!flight) throw new Error(`booking ${booking.id} has no flights`)

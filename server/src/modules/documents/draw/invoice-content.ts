@@ -25,7 +25,7 @@ import { roomLines, staySums } from './stay-bill.ts'
 export interface Options {
   locale: Locale
   letterhead: Letterhead
-  /** The agency's zone: moments are shown by its clock. */
+  /** The agency's zone, in which moments are shown. */
   zone: string
 }
 
@@ -46,7 +46,7 @@ interface BillBasis {
   product: string
 }
 
-/** Whatever is not a tax is the fare: an agent does not read what we earn. */
+/** Everything that is not tax counts as fare, so that an agent does not see our earnings. */
 function fareHeads(product: string, locale: Locale): { fare: string; taxes: string } {
   const { stay, fare, taxes } = documentLabels[locale]
   return product === HOTEL ? { fare: stay.roomNights, taxes: stay.roomTaxes } : { fare, taxes }
@@ -81,7 +81,7 @@ export const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTra
   ]
 }
 
-/** Sold as one whole for its days, not as a ticket for each traveller. */
+/** Sold as a whole for its days, not as a ticket for each traveller. */
 export const isOneWhole = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
 
 export function creditedText(product: string, cause: CreditNote['cause'], locale: Locale): string {
@@ -92,7 +92,7 @@ export function creditedText(product: string, cause: CreditNote['cause'], locale
 
 const LATER = ['adjustment', 'reissue', 'ancillary']
 
-/** What came after: changed prices, voids and refunds. The invoice itself stays as it was. */
+/** Changes after the invoice: price changes, voids and refunds. The invoice itself stays as it was. */
 function laterLines(
   { booking, entries, credits }: BookingSet,
   { locale, zone }: Pick<Options, 'locale' | 'zone'>,
@@ -113,10 +113,10 @@ function laterLines(
   return [...changed, ...given]
 }
 
-/** Everybody with their ticket; of a stay, every room with its nights and lead guest. */
+/** All travellers with their tickets; for a stay, every room with its nights and lead guest. */
 function soldLines({ stay, travellers }: BookingSet, content: InvoiceContent, price: Price, locale: Locale) {
   if (!stay) return peopleLines(content, price)
-  // The invoice lists travellers by their keys, as the booking does.
+  // The invoice lists travellers in the same order as the booking.
   const billed = (lead: BookedTraveller) => content.travellers[travellers.indexOf(lead)]
   const amountOf = (lead: BookedTraveller) => billed(lead)?.[price] ?? 0
   const taxesOf = (lead: BookedTraveller) => (price === 'owed' ? billed(lead)?.taxes : undefined)
@@ -130,18 +130,18 @@ const peopleLines = ({ travellers }: InvoiceContent, price: Price): DocumentLine
     text: one.name.toUpperCase(),
     code: ticketText(one.ticket),
     amount: one[price],
-    // The client reads what their agency shows them, which is told below the lines.
+    // The client sees what their agency shows them, which is listed below the lines.
     ...(price === 'owed' && one.taxes !== undefined && { taxes: one.taxes }),
   }))
 
-/** What came after an invoice, and what all of it comes to now. */
+/** Changes after an invoice, and the resulting total. */
 function toLater(locale: Locale, lines: DocumentLine[], invoiced: number): BillDocument['later'] {
   const words = documentLabels[locale]
   const amount = lines.reduce((sum, line) => sum + line.amount, invoiced)
   return lines.length > 0 ? { title: words.later, lines, total: { label: words.afterChanges, amount } } : null
 }
 
-/** Who pays: by name, and by what their own books need of them. */
+/** The payer: the name, and what their own books need. */
 export const billedFacts = ({ name, address, phone }: BilledParty, ntn: string | null, locale: Locale): Fact[] => {
   const words = documentLabels[locale]
   return [
@@ -152,7 +152,7 @@ export const billedFacts = ({ name, address, phone }: BilledParty, ntn: string |
   ]
 }
 
-/** Fare, taxes and what the office set apart: the parts of the total, where they are told apart. */
+/** Fare, taxes and amounts the office listed separately: the parts of the total, where they are known. */
 function invoiceSums(lines: readonly DocumentLine[], content: InvoiceContent, locale: Locale): BillDocument['sums'] {
   const words = documentLabels[locale]
   const whole = { label: words.invoiceTotal, amount: content.owed }
@@ -168,16 +168,16 @@ function invoiceSums(lines: readonly DocumentLine[], content: InvoiceContent, lo
 }
 
 export interface BillOptions extends Options {
-  /** The agency's tax number; null where none is known. */
+  /** The agency's tax number; null if unknown. */
   ntn: string | null
 }
 
-/** At which rate its amounts are shown in the company's second currency. */
+/** The rate at which amounts are shown in the company's second currency. */
 export interface WithSecond {
   second: RateInForce | null
 }
 
-/** Ours, to whoever pays us. */
+/** Our invoice to the payer. */
 export function toInvoice(
   set: BookingSet,
   invoice: Invoice,
@@ -205,7 +205,7 @@ export function toInvoice(
   }
 }
 
-/** Changes of flights and of the price since the agent's client was billed. */
+/** Changes of flights and price since the agent's client was billed. */
 function clientLaterLines({ booking, entries }: BookingSet, { locale, zone }: Pick<Options, 'locale' | 'zone'>) {
   const words = documentLabels[locale]
   const changes = (booking.price.reissues ?? []).flatMap(({ at, difference, penalty, fee }) =>
@@ -229,7 +229,7 @@ function clientLaterLines({ booking, entries }: BookingSet, { locale, zone }: Pi
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** Base, taxes and fees as the client was shown them, then bags, meals and seats: the parts of the total. */
+/** Base, taxes and fees as shown to the client, then bags, meals and seats: the parts of the total. */
 function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
   const words = documentLabels[locale]
   const whole = { label: words.invoiceTotal, amount: total }
@@ -253,7 +253,7 @@ function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, loc
   return [...parts.filter(({ amount }) => amount !== 0), whole]
 }
 
-/** An agent's own, to their client: at the price the client was shown. */
+/** An agent's own invoice to their client, at the price the client was shown. */
 export function toClientInvoice(
   set: BookingSet,
   invoice: Invoice,

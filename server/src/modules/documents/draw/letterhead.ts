@@ -10,7 +10,7 @@ import { documentLabels } from '../document.labels.ts'
 
 type Deps = Pick<Services, 'db' | 'storage' | 'vault' | 'log' | 'config'>
 
-/** In a form a document shows. Null: there is none, or it cannot be read. */
+/** The logo in a format documents support; null if there is none or it cannot be read. */
 async function logoOf(deps: Deps, fileName: string | null): Promise<Letterhead['logo']> {
   const bytes = await readLogo(deps, fileName)
   return bytes && { bytes, format: 'png' }
@@ -27,20 +27,20 @@ async function readAgent({ db }: Pick<Services, 'db'>, agentId: number): Promise
   return agent
 }
 
-/** Who an agent is to their clients. */
+/** The agent as their clients see them. */
 export async function senderOf(services: Pick<Services, 'db'>, agentId: number): Promise<Sender> {
   const { displayName, email } = await readAgent(services, agentId)
   return { name: displayName, email }
 }
 
-/** Whom a traveller calls when something is wrong: the agency that sold it. */
+/** The number a traveller calls when something goes wrong: that of the agency that sold the booking. */
 export async function readHelpline(deps: Pick<Deps, 'db' | 'config'>, agentId: number | null): Promise<string> {
   if (agentId === null) return deps.config.agency.phone
   const { agencyPhone, email } = await readAgent(deps, agentId)
   return agencyPhone || email
 }
 
-/** Our own on invoices and credit notes: with our tax numbers. */
+/** Our own letterhead on invoices and credit notes, with our tax numbers. */
 export function billLetterhead(agency: Agency, locale: Locale): Letterhead {
   const ours = agencyLetterhead(agency, locale)
   const words = documentLabels[locale]
@@ -51,7 +51,7 @@ export function billLetterhead(agency: Agency, locale: Locale): Letterhead {
   return numbers.length > 0 ? { ...ours, lines: [...ours.lines, numbers.join(' · ')] } : ours
 }
 
-/** Whose document it is: an agent's own, with their logo, or ours. */
+/** The letterhead of the seller: an agent's own, with their logo, or ours. */
 export async function letterheadOf(deps: Deps, agentId: number | null, locale: Locale): Promise<Letterhead> {
   if (agentId === null) return agencyLetterhead(deps.config.agency, locale)
   const agent = await readAgent(deps, agentId)

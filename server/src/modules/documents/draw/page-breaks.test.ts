@@ -5,7 +5,7 @@ import { createLog } from '../../../platform/log.ts'
 import type { BillDocument, BookingDocumentContent, DocumentFlight, TripDocument } from '../booking-documents.ts'
 import { documentModule } from '../booking-documents.ts'
 
-// A drawer starts slowly where the machine has other work.
+// Starting a drawer is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 const documents = createDocuments({ log: createLog('silent') })
@@ -23,7 +23,7 @@ const flight: DocumentFlight = {
   to: { code: 'JED', city: 'Jeddah', terminal: '1', at: '2026-12-12T14:35:00+03:00' },
 }
 
-/** An e-ticket with its prices: `P1` to the last are the numbers of its price lines, `R0` and so on begin its rules. */
+/** An e-ticket with prices: `P1` and up are the codes of its price lines; `R0` and up begin its rules. */
 const eTicket = (locale: 'en' | 'ar', people: number, legs: number): TripDocument => ({
   ...{ form: 'trip', locale, letterhead, title: locale === 'ar' ? 'تذكرة' : 'E-ticket', number: 'T-1', warning: [] },
   facts: count(6, (place) => ({ label: locale === 'ar' ? 'رقم' : 'Number', value: `F${place}` })),
@@ -62,7 +62,7 @@ const bill = (locale: 'en' | 'ar', lines: number): BillDocument => ({
   foot: count(3, (place) => `R${place} Thank you`),
 })
 
-/** The pages on which texts of a kind stand. */
+/** The pages on which each kind of text appears. */
 async function pagesOf(paper: BookingDocumentContent) {
   const runs = readPdf(await documents.render('paper', paper))
   const pages = (kind: RegExp) => [...new Set(runs.filter(({ text }) => kind.test(text)).map(({ page }) => page))]
@@ -84,7 +84,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
         seen.add(last)
         expect({ people, legs, prices, rules }).toEqual({ people, legs, prices: [last], rules: [last] })
       }
-    // It was tried where a table could have been parted.
+    // Makes sure that the cases include some in which a table could have been split.
     expect(seen.size).toBeGreaterThan(1)
   })
 

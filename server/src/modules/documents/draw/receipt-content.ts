@@ -20,7 +20,7 @@ import { secondNote } from './second-note.ts'
 const entryLabel = (kind: string, product: string, locale: Locale): string =>
   (kind === 'sale' ? billLabels(product, locale).sale : documentLabels[locale].entries[kind]) ?? kind
 
-/** What we received for it, voucher by voucher, less what went back. */
+/** What we received for the booking, voucher by voucher, less what was returned. */
 export function toReceipt(
   set: BookingSet,
   payer: string,
@@ -60,7 +60,7 @@ export function toReceipt(
 
 const toTaxes = ({ taxes }: CreditNote['content']) => (taxes === undefined ? {} : { taxes })
 
-/** What a void or a refund gives back, to who was billed. */
+/** What a void or refund returns to the billed party. */
 export function toCreditNote(
   { booking }: BookingSet,
   note: CreditNote,
@@ -68,7 +68,7 @@ export function toCreditNote(
 ): BillDocument {
   const words = documentLabels[locale]
   const { product, trip, travelDate, lastTravelDate } = booking
-  // Of a stay or a package the days say what is meant.
+  // For a stay or a package, the dates identify what is meant.
   const days = isOneWhole(product) ? { travelDate, lastTravelDate } : {}
   const { content, currency, amount, fee, cause, createdAt } = note
   const basic = basis({ locale, letterhead, currency, product })

@@ -2,15 +2,15 @@ import { convertByRate, formatAmount, hasFractions } from '@safar/contract/amoun
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 
 interface OwnMoney {
-  /** What the paper is binding in. */
+  /** The currency in which the document is binding. */
   currency: string
-  /** What stood before the first amount. */
+  /** The running total before the first amount. */
   from?: number
 }
 
 /**
- * Amounts in the second currency. Each is the difference of two converted sums, so that they add up to their converted
- * total, which lines rounded one by one would not.
+ * Amounts in the second currency. Each is the difference of two converted running totals, so that they add up to the
+ * converted total; individually rounded lines would not.
  */
 export function toSecondAmounts(
   amounts: readonly number[],
@@ -26,7 +26,7 @@ export function toSecondAmounts(
   })
 }
 
-/** As texts of one column: with fractions where one of them has any. */
+/** Texts for one column: all with fractions if one of them has any. */
 export function secondTexts(amounts: readonly number[], { currency }: RateInForce): string[] {
   const money = amounts.map((amount) => ({ amount, currency }))
   const exact = hasFractions(money)

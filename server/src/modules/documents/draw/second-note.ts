@@ -3,7 +3,7 @@ import type { RateInForce } from '@safar/contract/settings/currencies.contract'
 import { secondAmount } from '../../settings/public.ts'
 import { documentLabels } from '../document.labels.ts'
 
-/** Which amounts bind, and at which rate the others were counted. */
+/** States which amounts are binding, and the rate used for the others. */
 export function secondNote(second: RateInForce | null, own: string, locale: Locale): string[] {
   if (!second) return []
   const { rate, day } = secondAmount({ amount: 0, currency: own }, second, locale)

@@ -10,11 +10,11 @@ import { documentLabels } from '../document.labels.ts'
 import { travellerName } from './traveller-name.ts'
 
 interface RoomLineOptions {
-  /** The price of a room stands at its lead guest. */
+  /** The price of a room is recorded at its lead guest. */
   price: (lead: BookedTraveller) => number
-  /** Undefined where they are not told apart. */
+  /** Undefined if taxes are not shown separately. */
   taxes?: (lead: BookedTraveller) => number | undefined
-  /** Where the hotel has not confirmed yet. */
+  /** Null if the hotel has not confirmed yet. */
   code: string | null
   locale: Locale
 }
@@ -43,7 +43,7 @@ export function roomLines(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)
 
-/** Nights and taxes as the client was shown them. */
+/** Nights and taxes as shown to the client. */
 export function staySums({ rooms }: BookedStayRow, total: number, locale: Locale): BillDocument['sums'] {
   const words = documentLabels[locale]
   const nights = sum(rooms.map(({ shown }) => shown.price.nights.amount))

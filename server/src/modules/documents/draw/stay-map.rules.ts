@@ -6,7 +6,7 @@ export interface MapPoint {
 export interface MapFrame {
   width: number
   height: number
-  /** Kept free at every side. */
+  /** Kept free on every side. */
   margin: number
 }
 
@@ -19,12 +19,12 @@ export interface PlacedPoint<T> {
 export interface PlacedMap<T> {
   hotel: { x: number; y: number }
   landmarks: PlacedPoint<T>[]
-  /** A whole number of metres and how long it is on paper. */
+  /** A round number of metres, and its length on paper. */
   scale: { metres: number; length: number }
 }
 
 const METRES_PER_DEGREE = 111_195
-/** Two signs nearer than this cover each other. */
+/** Two markers closer than this would overlap. */
 const APART = 15
 const AT_MOST = 4
 const LONGEST_SCALE = 60
@@ -68,8 +68,8 @@ function fit<T extends MapPoint>(
 const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
 
 /**
- * The hotel with what is nearest, north up. Landmarks come in order of distance; far ones are left out where the near
- * ones would fall on the hotel, and one that would cover another is not drawn.
+ * The hotel with its nearest landmarks, north up. Landmarks are sorted by distance; far ones are left out if near ones
+ * would overlap the hotel, and a landmark that would overlap another is not drawn.
  */
 export function placeMap<T extends MapPoint>(hotel: MapPoint, landmarks: readonly T[], frame: MapFrame): PlacedMap<T> {
   for (let count = Math.min(AT_MOST, landmarks.length); count > 1; count--) {

@@ -29,19 +29,19 @@ import { travellerName } from './traveller-name.ts'
 interface Options {
   locale: Locale
   letterhead: Letterhead
-  /** The agency's zone: moments of the booking are shown by its clock, those of the stay by the hotel's. */
+  /** The agency's zone, in which moments of the booking are shown; those of the stay are in the hotel's local time. */
   zone: string
   price: boolean
   helpline: string
 }
 
-/** Pilgrims count by the Hijri calendar, and so do Saudi hotels. */
+/** Pilgrims use the Hijri calendar, and so do Saudi hotels. */
 const hijriOf = (day: string, { city }: Hotel, locale: Locale): string | null =>
   city.country === 'SA' ? formatHijri(day, locale, 'UTC') : null
 
 const ARABIC_SPEAKING = new Set('SA AE QA BH KW OM JO LB IQ SY PS EG MA TN DZ LY SD YE'.split(' '))
 
-/** The name on the building, where the reader's is written in another script. */
+/** The name on the building, if it is in another script than the reader's. */
 function otherNameOf(hotel: Hotel, locale: Locale): string | null {
   const other = locale === 'ar' ? hotel.name : ARABIC_SPEAKING.has(hotel.city.country) ? hotel.name_ar : null
   return other === nameText(hotel, locale) ? null : other
@@ -75,7 +75,7 @@ function daysOf({ hotel, facts, checkIn, checkOut, arrival }: BookedStayRow, loc
   }
 }
 
-/** Taxes and deposits the guest pays at the front desk, each kind once for all rooms. */
+/** Taxes and deposits the guest pays at the front desk, each kind summed over all rooms. */
 function dueAtHotel({ rooms, facts }: BookedStayRow, locale: Locale): DocumentStay['dueAtHotel'] {
   const sums = new Map<string, { label: string; amount: number; currency: string }>()
   for (const { code, amount, currency, ...names } of rooms.flatMap(({ shown }) => shown.due_at_hotel)) {
@@ -166,7 +166,7 @@ function factsOf({ booking }: BookingSet, { locale, zone, helpline }: Options): 
   ]
 }
 
-/** Read by a front desk of either language: a hold is no confirmation, and what is cancelled is worth nothing. */
+/** Read by front desks of either language: a hold is not a confirmation, and a cancelled booking is worth nothing. */
 function warningOf(booking: Booking, { locale, zone }: Pick<Options, 'locale' | 'zone'>): string[] {
   const standing = standingOf(booking)
   if (standing === 'confirmed') return []
@@ -179,7 +179,7 @@ function warningOf(booking: Booking, { locale, zone }: Pick<Options, 'locale' | 
   return [words.notValid, other.notValid, ...until]
 }
 
-/** The voucher of confirmed rooms, the slip of rooms that are held. Prices are the guest's, never what is owed to us. */
+/** The voucher of confirmed rooms, or the slip of held rooms. Prices are the guest's, never what is owed to us. */
 export function toStayVoucher(set: BookingSet, stay: BookedStayRow, options: Options): TripDocument {
   const { locale, letterhead, price, zone } = options
   const { booking, travellers } = set

@@ -13,7 +13,7 @@ import { cityName, toLegs } from './own-flights.ts'
 import { packageLabels } from './package.labels.ts'
 import { type PackageOptions, planSections, priceSections, toPackageDocument, toPrice } from './package-document.ts'
 
-/** Lines of seats that were given back are nobody's. */
+/** Leaves out seats that were given back, which nobody travels on. */
 const flyingOf = ({ travellers }: BookingSet): BookedTraveller[] =>
   travellers.filter(({ state }) => state === 'booked' || state === 'issued')
 
@@ -32,7 +32,7 @@ const underOf = ({ sold: { departs_on, returns_on } }: BookedSeats, people: numb
   [departs_on, ...(returns_on ? [returns_on] : [])].map((day) => dayText(day, locale, { weekday: true })).join(' – ') +
   ` · ${documentLabels[locale].people(people)}`
 
-/** What is due when, before tickets are issued. */
+/** Payments due before tickets are issued. */
 function deadlinesSection(
   booking: Booking,
   { sold }: BookedSeats,
@@ -64,7 +64,7 @@ function seatsText(flying: readonly BookedTraveller[], locale: Locale): string {
   return infants === 0 ? seats : [seats, t('infantCount', { count: infants })].join(locale === 'ar' ? '، ' : ', ')
 }
 
-/** How many seats nobody is named for, until the day the names are due. */
+/** The number of seats without names, shown until the names are due. */
 function openNames(flying: readonly BookedTraveller[], { sold }: BookedSeats, locale: Locale): DocumentSection[] {
   const count = flying.filter(isUnnamed).length
   if (count === 0) return []
@@ -72,7 +72,7 @@ function openNames(flying: readonly BookedTraveller[], { sold }: BookedSeats, lo
   return [{ title: namesBy, half: true, lines: [t('namesOpen', { count, day: dayText(sold.names_by, locale) })] }]
 }
 
-/** One line for each kind of seat: names may still be missing. */
+/** One line for each kind of seat, since names can still be missing. */
 function seatPrices(set: BookingSet, options: PackageOptions): DocumentSection[] {
   const { locale } = options
   const byType = Map.groupBy(flyingOf(set), ({ type }) => type)
@@ -84,7 +84,7 @@ function seatPrices(set: BookingSet, options: PackageOptions): DocumentSection[]
   return priceSections(set, lines, options)
 }
 
-/** Seats that are held or ticketed, with the names there are and what is due when. */
+/** The confirmation of held or ticketed seats, with the names known so far and what is due when. */
 export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options: PackageOptions): TripDocument {
   const { locale } = options
   const { booking } = set
@@ -114,7 +114,7 @@ export function toSeatConfirmation(set: BookingSet, seats: BookedSeats, options:
   )
 }
 
-/** What a passenger shows at the airport, once tickets are issued. */
+/** The tickets a passenger shows at the airport. */
 export function toSeatTickets(set: BookingSet, seats: BookedSeats, options: PackageOptions): TripDocument {
   const { locale } = options
   const { booking } = set

@@ -26,7 +26,7 @@ type HolidayDay = HolidaySnapshot['days'][number]
 const mealsText = ({ meals }: HolidayDay, locale: Locale): string =>
   meals.map((meal) => packageLabels[locale].mealNames[meal]).join(commaOf(locale)) || '–'
 
-/** Each day with its date, its title and, on the voucher, what happens. */
+/** Each day with its date and title and, on the voucher, what happens. */
 function daysSection({ days, departs_on }: HolidaySnapshot, locale: Locale, withText: boolean): DocumentSection {
   const labels = packageLabels[locale]
   return {
@@ -95,7 +95,7 @@ function toHolidayDocument(
   )
 }
 
-/** The booking of a holiday: who, when, its days by title, what is paid and what cancelling costs. */
+/** The confirmation of a holiday: travellers, dates, days by title, what is paid and what cancelling costs. */
 export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, options: PackageOptions): TripDocument {
   const { locale } = options
   const lines = [...travellersByKey(set).values()].map((one) => ({
@@ -114,7 +114,7 @@ export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, option
     {
       title: packageLabels[locale].holidayConfirmation,
       dense: true,
-      // With the price everybody is named beside what they pay.
+      // With prices, travellers are named in the price list, next to what they pay.
       ...(options.price && { travellers: [] }),
       sections: [
         ...peoplePrices,
@@ -128,7 +128,7 @@ export function toHolidayConfirmation(set: BookingSet, sold: SoldHoliday, option
   )
 }
 
-/** What a guest shows to the guide and the hotels: the plan of every day. */
+/** The voucher a guest shows to the guide and the hotels: the plan of every day. */
 export function toHolidayVoucher(set: BookingSet, sold: SoldHoliday, options: PackageOptions): TripDocument {
   const { locale } = options
   return toHolidayDocument(

@@ -14,7 +14,7 @@ import { travellersByKey } from './umrah-parts.ts'
 const figures = new Intl.NumberFormat('en-GB')
 const limitText = ({ currency, limit }: PlanBenefit): string => `${currency} ${figures.format(limit)}`
 
-/** Each with a number of their own: a visa desk keeps one per person. */
+/** Each person has a number of their own, because a visa desk files one per person. */
 function insuredSection(set: BookingSet, { locale }: PackageOptions): DocumentSection {
   const labels = packageLabels[locale]
   return {
@@ -34,7 +34,7 @@ function insuredSection(set: BookingSet, { locale }: PackageOptions): DocumentSe
   }
 }
 
-/** Proof of cover, for a border or a visa desk: who, where, when, up to how much, and whom to call. */
+/** Proof of cover for a border or a visa desk: who, where, when, up to how much, and whom to call. */
 export function toInsuranceCertificate(
   set: BookingSet,
   insurance: BookedInsurance,

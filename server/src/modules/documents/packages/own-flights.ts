@@ -25,7 +25,7 @@ const zoneOf = (code: string): string => airportsByCode.get(code)?.zone ?? 'UTC'
 
 interface FlightEnd {
   code: string
-  /** `2026-12-12T11:40`, by the clock of the airport. */
+  /** `2026-12-12T11:40`, in the airport's local time. */
   at: string
 }
 
@@ -64,7 +64,7 @@ function toFlight(flight: GroupFlight, locale: Locale): DocumentFlight {
 
 const CONNECTION_MINUTES = 24 * 60
 
-/** Flights that follow each other within a day are one direction of the journey. */
+/** Groups flights that follow each other within a day into one direction of the journey. */
 export function toLegs(flights: readonly GroupFlight[], locale: Locale): DocumentLeg[] {
   const legs: GroupFlight[][] = []
   for (const flight of flights) {

@@ -12,27 +12,27 @@ import { documentLabels } from '../document.labels.ts'
 import { packageLabels } from './package.labels.ts'
 
 export interface PackageOptions extends TripOptions {
-  /** The telephone of whoever sold it. */
+  /** The seller's telephone number. */
   helpline: string
   now: Date
 }
 
 type Standing = 'held' | 'partPaid' | 'confirmed' | 'cancelled'
 
-/** What an agent has paid us is not their client's business: to the client it is on hold. */
+/** What an agent has paid us is not their client's business: for the client the booking is held. */
 export function standingOf(booking: Booking): Standing {
   if (isCancelled(booking)) return 'cancelled'
   if (booking.issuedAt !== null) return 'confirmed'
   return booking.agentId === null && booking.covered > 0 ? 'partPaid' : 'held'
 }
 
-/** 'Sat 12 Dec 2026', and the same day by the Umm al-Qura calendar. */
+/** 'Sat 12 Dec 2026', and the same day in the Umm al-Qura calendar. */
 export const bothCalendars = (day: string, locale: Locale): string[] => [
   dayText(day, locale, { weekday: true }),
   formatHijri(day, locale, 'UTC'),
 ]
 
-/** In both languages: whoever reads it at a desk may know only one. */
+/** In both languages, since a reader at a desk may know only one. */
 function warningOf(booking: Booking, { locale, zone }: Pick<TripOptions, 'locale' | 'zone'>): string[] {
   const standing = standingOf(booking)
   if (standing === 'confirmed') return []
@@ -44,7 +44,7 @@ function warningOf(booking: Booking, { locale, zone }: Pick<TripOptions, 'locale
   return [...both, labels.t(standing === 'held' ? 'payBy' : 'nextPart', { when })]
 }
 
-/** Our reference is not said twice: where the band has it, it is there. */
+/** Our reference is left out if the band already shows it. */
 function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions, code: string | null): Fact[] {
   const labels = packageLabels[locale]
   const words = documentLabels[locale]
@@ -66,7 +66,7 @@ function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions, c
 type PackageDocument = Pick<TripDocument, 'title' | 'code' | 'headline' | 'under'> &
   Partial<TripDocument> & { booking: Booking; moreFacts?: Fact[] }
 
-/** What every document of a package has, with what is particular to this one. */
+/** Combines what all package documents share with the content of this one. */
 export function toPackageDocument(
   { booking, moreFacts = [], ...document }: PackageDocument,
   options: PackageOptions,
@@ -88,7 +88,7 @@ export function toPackageDocument(
   }
 }
 
-/** What each line costs the traveller, and what was changed by hand. */
+/** What the traveller pays for each line, and manual price changes. */
 export function toPrice(
   { booking }: BookingSet,
   lines: DocumentLine[],
@@ -101,7 +101,7 @@ export function toPrice(
   return { currency, lines: apart === 0 ? lines : [...lines, adjustment], total }
 }
 
-/** The same as a table in half the width, so that it stands beside the parts of the payment. */
+/** The same as a half-width table, next to the instalments. */
 export function priceSections(set: BookingSet, lines: DocumentLine[], options: PackageOptions): DocumentSection[] {
   const price = toPrice(set, lines, options)
   if (!price) return []
@@ -128,7 +128,7 @@ export function priceSections(set: BookingSet, lines: DocumentLine[], options: P
   ]
 }
 
-/** The parts of the price with what is there of each. An agent's own arrangement with their client is not ours to tell. */
+/** The instalments and what is paid of each. An agent's own arrangement with their client is not ours to show. */
 export function planSections(booking: Booking, { locale, zone, price, now }: PackageOptions): DocumentSection[] {
   const { plan, currency, total, issuedAt, covered, agentId } = booking
   if (!price || agentId !== null || !plan || plan.length < 2) return []
@@ -167,7 +167,7 @@ export function planSections(booking: Booking, { locale, zone, price, now }: Pac
   ]
 }
 
-/** What cancelling costs over time, as a part of the price; with the price also in money. */
+/** What cancelling costs over time, as a share of the price; on documents with prices also as an amount. */
 export function cancellationSections(
   { clientSteps, clientNoShow, zone }: CancellationTerms,
   { currency, issuedAt }: Pick<Booking, 'currency' | 'issuedAt'>,

@@ -33,7 +33,7 @@ import {
   ziyaratTexts,
 } from './umrah-parts.ts'
 
-/** Room by room, so that families stand together. */
+/** Room by room, so that families are listed together. */
 function partySection(
   set: BookingSet,
   { rooms, people }: BookedUmrah,
@@ -62,7 +62,7 @@ function partySection(
     title: labels.party,
     table: {
       columns: [
-        // Names of people, and of the sums below them.
+        // Shared by the names of travellers and the labels of the sums below them.
         { label: words.traveller, share: 2.6 },
         { label: words.type },
         { label: labels.room, share: 1.6 },
@@ -122,7 +122,7 @@ function flightsSections({ flights }: BookedUmrah, locale: Locale): DocumentSect
           [isle(`${airline} ${number}`), airlineName(airline, locale)],
           [
             quoteWords[locale].way(cityName(from, locale), cityName(to, locale)),
-            // One run from left to right in both languages.
+            // A single left-to-right run in both languages.
             isle(`${from} – ${to}`),
           ],
           departs,
@@ -182,7 +182,7 @@ export function toUmrahConfirmation(
         partySection(set, umrah, options),
         staysSection(umrah, locale),
         ...flightsSections(umrah, locale),
-        // Beside the parts of the payment, or else the terms of cancelling.
+        // Placed next to the instalments or, without them, the cancellation terms.
         includedSection(umrah, locale),
         ...planSections(booking, options),
         ...cancellationSections(cancellation, booking, options),

@@ -24,28 +24,28 @@ export const vehicleText = ({ vehicle, mode }: NonNullable<BookedUmrah['transpor
 export const routeText = ({ route }: NonNullable<BookedUmrah['transport']>, locale: Locale): string =>
   route.map((stop) => packageLabels[locale].stops[stop]).join(' – ')
 
-/** What is visited, and where a guide comes along. */
+/** The places visited, noting where a guide comes along. */
 export const ziyaratTexts = ({ ziyarat }: BookedUmrah, locale: Locale): string[] =>
   ziyarat.map(({ name, guide }) => {
     const text = localizedWords(name, locale)
     return guide ? packageLabels[locale].t('withGuide', { name: text }) : text
   })
 
-/** Whom a pilgrim calls in Saudi Arabia. */
+/** The number a pilgrim calls in Saudi Arabia. */
 export function helplineFact({ helpline }: BookedUmrah, locale: Locale): Fact {
   const { helplineSaudi } = packageLabels[locale]
   if (!helpline) return { label: helplineSaudi, value: '' }
   return { label: `${helplineSaudi} · ${isle(helpline.name)}`, value: helpline.phone, ltr: true }
 }
 
-/** Everybody who still travels, by their key. */
+/** Everybody who still travels, by traveller key. */
 export const travellersByKey = ({ travellers }: BookingSet): Map<string, BookedTraveller> =>
   new Map(travellers.filter(({ state }) => state === 'booked' || state === 'issued').map((one) => [one.key, one]))
 
 export const typeName = ({ type }: Pick<BookedTraveller, 'type'>, locale: Locale): string =>
   quoteWords[locale].passenger[type]
 
-/** Where there was no number yet, documents go by ours. */
+/** Documents use our own number until there is a BRN. */
 export const codeOf = (brn: string | null, pnr: string | null, locale: Locale) => {
   const labels = packageLabels[locale]
   return brn ? { label: labels.brn, value: brn } : { label: labels.fileNumber, value: pnr }

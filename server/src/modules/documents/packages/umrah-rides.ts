@@ -8,18 +8,18 @@ export interface Ride {
   from: TransportStop
   to: TransportStop
   day: string
-  /** Where people are picked up: at a flight that lands, or at a hotel. */
+  /** Pick-up point: an arriving flight or a hotel. */
   arrival: Flight | null
   hotel: UmrahStay | null
-  /** The flight it goes to. */
+  /** The flight this ride leads to. */
   departure: Flight | null
 }
 
 const cityOfStop: Partial<Record<TransportStop, UmrahStay['city']>> = { MAK: 'makkah', MED: 'madinah' }
 
 /**
- * The rides of a route with their days: one goes to the hotel of the next stay on the day it begins, what lies between two
- * stays is visited on the day between them, and the last rides are on the day people leave.
+ * The rides of a route with their days. A ride to a hotel takes place on the day that stay begins, visits between two
+ * stays on the day between them, and the last rides on the day of departure.
  */
 export function toRides({
   route,

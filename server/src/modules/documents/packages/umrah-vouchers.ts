@@ -38,9 +38,9 @@ import { type Ride, toRides } from './umrah-rides.ts'
 
 type UmrahStay = BookedUmrah['stays'][number]
 
-/** Where people walk to: the Kaaba, and the Prophet's grave. */
+/** The destinations of the walk: the Kaaba, and the Prophet's grave. */
 const holySites = { makkah: { lat: 21.4225, lon: 39.8262 }, madinah: { lat: 24.4672, lon: 39.6111 } } as const
-/** A hotel farther away has no walk to draw. */
+/** No walk is drawn to a hotel farther away than this. */
 const WALK_KM = 6
 
 function mapOf(stay: UmrahStay, locale: Locale): DocumentMap | null {
@@ -84,7 +84,7 @@ function partyOf(guests: readonly BookedTraveller[], day: string, locale: Locale
   return partyText({ adults: guests.filter(({ type }) => type === 'adult').length, children }, locale)
 }
 
-/** Who sleeps where; somebody who has been given back sleeps nowhere. */
+/** Who sleeps in which room, leaving out travellers who were refunded. */
 function roomsOf(set: BookingSet, { rooms }: BookedUmrah, stay: UmrahStay, locale: Locale): DocumentRoom[] {
   const byKey = travellersByKey(set)
   const { hotel } = stay
@@ -116,7 +116,7 @@ function toDocumentStay(set: BookingSet, umrah: BookedUmrah, stay: UmrahStay, lo
     hotel: name,
     otherName: otherName && otherName !== name ? otherName : null,
     stars: hotel.stars,
-    // In both scripts where it is known: the guest reads one, the driver the other.
+    // In both scripts if known: the guest reads one, the driver the other.
     addresses: [
       ...new Set([hotel.address?.[locale], hotel.address?.en, hotel.address?.ar].flatMap((line) => line || [])),
       [stayCityName(stay, locale), packageLabels[locale].country].join(commaOf(locale)),
@@ -134,7 +134,7 @@ function toDocumentStay(set: BookingSet, umrah: BookedUmrah, stay: UmrahStay, lo
   }
 }
 
-/** For the front desk of one of the hotels. */
+/** The voucher for the front desk of one hotel. */
 export function toHotelVoucher(
   set: BookingSet,
   umrah: BookedUmrah,
@@ -186,7 +186,7 @@ function rideRow({ from, to, day, arrival, hotel, departure }: Ride, locale: Loc
   ]
 }
 
-/** For the drivers: every ride with its day, who is in it and whom to call. */
+/** The voucher for the drivers: every ride with its day, passengers and contact. */
 export function toTransportVoucher(set: BookingSet, umrah: BookedUmrah, options: PackageOptions): TripDocument {
   const { locale } = options
   const { booking } = set

@@ -7,7 +7,7 @@ export const kindsOf = async (app: TestApp, id: number, token: string) => {
   return body.data.map(({ kind }) => kind)
 }
 
-/** What a reader sees on a document. */
+/** The text of a document as its reader sees it. */
 export async function pdf(
   app: TestApp,
   id: number,

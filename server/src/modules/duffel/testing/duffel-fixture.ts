@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
 const FUNDS = 1_000_000_000
 
-/** The product with Duffel beside it, and an agent with money. */
+/** The app with Duffel connected, and an agent with a balance. */
 export async function startDuffelFixture(options: EmulatorOptions = {}) {
   warmSchedule()
   let app: TestApp | undefined
@@ -17,7 +17,7 @@ export async function startDuffelFixture(options: EmulatorOptions = {}) {
   const started = await startTestApp({ DUFFEL_API_URL: emulator.url })
   app = started
   const admin = await started.person('admin')
-  // What the house sells would be found besides.
+  // Otherwise the house supplier's flights would be found too.
   await started.owner.query(`insert into suppliers (id, enabled, position) values ('sooper', false, 1)`)
   const agent = await agentWith(started, FUNDS)
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { listPictures } from '../../content/public.ts'
 import { featuredCars, type StoredCar } from '../tables.ts'
 
-/** Every car in the order of the list. */
+/** All cars in list order. */
 export async function listCars(queries: Queries, currency: string): Promise<CarRow[]> {
   const rows = await queries.select().from(featuredCars).orderBy(asc(featuredCars.position), asc(featuredCars.id))
   return toCarRows(queries, rows, currency)

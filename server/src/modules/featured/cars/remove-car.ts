@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { featuredCars } from '../tables.ts'
 
-/** Takes a car off Home for good; enquiries about it keep its name. */
+/** Removes a car from Home for good; enquiries about it keep its name. */
 export async function removeCar(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Pick<Call<typeof contract.remove>, 'params' | 'actor' | 'locale' | 'origin'>,

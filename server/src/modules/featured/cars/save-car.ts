@@ -30,13 +30,13 @@ async function write(tx: Queries, before: StoredCar | undefined, form: CarForm):
   return after
 }
 
-/** What the activity log names. */
+/** The fields shown in the activity log. */
 export const describeCar = ({ name, city, seats, perDay, active }: StoredCar) => ({
   ...{ name: name.en, city: city.en, seats, active },
   per_day: perDay,
 })
 
-/** Features a car, or with an id changes or moves one. Two people who save at once follow each other. */
+/** Features a car, or changes or moves the one with the given id. Simultaneous saves run one after the other. */
 export async function saveCar(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { body, actor, locale, origin }: SaveCall,

@@ -24,7 +24,7 @@ const listByName = { umrah: listPackagesByName, holiday: listHolidaysByName } sa
 
 type NamedRecord = Awaited<ReturnType<typeof listPackagesByName>>[number]
 
-/** What is added must be there and on sale; what was chosen before may stay until somebody takes it off. */
+/** Added items must exist and be on sale; items chosen earlier can stay until somebody removes them. */
 function assertOnSale(added: readonly number[], known: readonly NamedRecord[], locale: Locale): void {
   for (const id of added) {
     const found = known.find((one) => one.id === id)
@@ -33,7 +33,7 @@ function assertOnSale(added: readonly number[], known: readonly NamedRecord[], l
   }
 }
 
-/** Chooses what Home shows of a product. Two people who save at once follow each other. */
+/** Chooses what Home shows of a product. Simultaneous saves run one after the other. */
 export async function savePicks(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   { body, actor, locale, origin }: Pick<Call<typeof contract.save>, 'body' | 'actor' | 'locale' | 'origin'>,

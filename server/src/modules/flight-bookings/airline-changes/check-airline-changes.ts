@@ -21,7 +21,7 @@ export interface CheckedBooking {
   supplier: string
 }
 
-/** A seat on the new flight is sold as on the one whose place it takes, or as on the first. */
+/** A segment on the new flight has the terms of the segment it replaces, or else of the first one. */
 function termsOf(sold: readonly SliceView[], from: string, to: string): Omit<SoldSegment, 'flight'> {
   const segments = sold.flatMap((slice) => slice.segments)
   const like = segments.find((one) => one.from.airport === from && one.to.airport === to) ?? segments[0]
@@ -39,7 +39,7 @@ const toShown = (flights: Flights, sold: readonly SliceView[], directions: Direc
       ),
     )
 
-/** Reads at its supplier what the airline changed of one booking, and tells what nobody knew. */
+/** Reads the airline's changes to one booking from its supplier, and notifies people of the new ones. */
 export async function checkBooking(deps: AirlineCheckDeps, { id, pnr, supplier: name }: CheckedBooking): Promise<void> {
   const supplier = deps.flights.connection(name)?.supplier
   const said = await supplier?.readAirlineChanges?.(pnr, { signal: deps.clock.deadline(CHECK_MS) })
@@ -53,7 +53,10 @@ export async function checkBooking(deps: AirlineCheckDeps, { id, pnr, supplier: 
   await recordAirlineChanges(deps, id, said.value.map(toReport))
 }
 
-/** Bookings still to be flown whose supplier tells changes; of one locator, where it is named. */
+/**
+ * Bookings with flights still to come whose supplier reports changes; if a locator is given, only those with that
+ * locator.
+ */
 const listOpen = (deps: AirlineCheckDeps, supplier: string, locator: string | null, after: number) =>
   queryRows<CheckedBooking>(
     deps.db.adhoc,
@@ -64,7 +67,7 @@ const listOpen = (deps: AirlineCheckDeps, supplier: string, locator: string | nu
       order by b.id limit ${AT_ONCE}`,
   )
 
-/** One booking that cannot be read keeps none of the others waiting. */
+/** A booking that cannot be read does not hold up the others. */
 export async function checkSupplier(deps: AirlineCheckDeps, supplier: string, locator: string | null = null) {
   let last = 0
   for (;;) {
@@ -79,7 +82,7 @@ export async function checkSupplier(deps: AirlineCheckDeps, supplier: string, lo
   }
 }
 
-/** Everything that is still to be flown. */
+/** Checks all bookings with flights still to come. */
 export async function checkAirlineChanges(deps: AirlineCheckDeps): Promise<void> {
   for (const { supplier } of await deps.flights.connections())
     if (supplier.readAirlineChanges) await checkSupplier(deps, supplier.id)

@@ -12,7 +12,7 @@ interface Simulation {
   minutes: number | null
 }
 
-/** Lets the airline of a supplier whose flights nobody flies change them, and reads the change like any other. */
+/** Simulates a schedule change at a supplier whose flights are not real, and reads it like any other. */
 export async function simulateAirlineChange(
   deps: FlightBookingDeps,
   actor: ScopedActor,

@@ -14,7 +14,7 @@ type ImportingSupplier = FlightSupplier & Required<Pick<FlightSupplier, 'findOrd
 const isImporting = (supplier: FlightSupplier | undefined): supplier is ImportingSupplier =>
   supplier?.findOrder !== undefined && supplier.adoptOrder !== undefined
 
-/** Whether orders of this supplier can be found that were not made here. */
+/** Whether this supplier can find orders that were not made here. */
 export const canImport = (flights: Flights, supplier: string): boolean =>
   isImporting(flights.connection(supplier)?.supplier)
 
@@ -25,11 +25,11 @@ const selectImport = statement<{ id: number; ref: string }>(`
 export interface ImportableOrder {
   supplier: ImportingSupplier
   found: FoundOrder
-  /** The booking it belongs to already. */
+  /** The booking it already belongs to. */
   booked: { id: number; ref: string } | null
 }
 
-/** An order as its supplier has it now, by locator or id. Not found and not answered are told apart. */
+/** An order in its supplier's current state, by locator or id. 'Not found' and 'no answer' are distinguished. */
 export async function findImport(
   { flights, queries }: { flights: Flights; queries: Queries },
   supplierId: string,
@@ -46,7 +46,7 @@ export async function findImport(
   return { supplier, found, booked }
 }
 
-/** Airlines write boys as men, and know titles that we do not. */
+/** Airlines address boys as men, and use titles that we do not have. */
 export function toTitle(type: PassengerType, title: string, gender: 'male' | 'female'): (typeof titles)[number] {
   const known = titles.find((one) => one === title.toUpperCase())
   if (type === 'adult') return known ?? (gender === 'female' ? 'MS' : 'MR')

@@ -4,14 +4,14 @@ import { AppError } from '../../../platform/errors.ts'
 import { type Booking, type BookingDeps, bookingRow, issueTakenOver } from '../../bookings/public.ts'
 
 const AT_ONCE = 50
-/** Whoever takes an order over issues it within this time. */
+/** An order that is taken over is normally issued within this time. */
 const MINUTES = 2
 
 const selectUnfinished = statement<{ booking_id: number }>(`
   select booking_id from imported_orders where awaits_issue and imported_at <= $1 order by imported_at limit $2`)
 const markFinished = statement('update imported_orders set awaits_issue = false where booking_id = $1')
 
-/** Whether the order is ours yet is not known: the saga of bookings finds out. */
+/** It is not yet known whether the order is ours: reconciling bookings will show. */
 const undecided: readonly Booking['state'][] = ['pending', 'in_doubt']
 
 async function finishImport(deps: BookingDeps, id: number): Promise<boolean> {
@@ -22,7 +22,10 @@ async function finishImport(deps: BookingDeps, id: number): Promise<boolean> {
   return after !== booking && after.state === 'confirmed'
 }
 
-/** Issues what was issued before it was taken over, where the server that took it over died before it could. */
+/**
+ * Issues orders that had been issued before they were taken over, if the server that took them over crashed before it
+ * could.
+ */
 export async function finishImports(deps: BookingDeps): Promise<number> {
   const { db, clock, log } = deps
   let issued = 0
@@ -30,7 +33,7 @@ export async function finishImports(deps: BookingDeps): Promise<number> {
     try {
       if (await finishImport(deps, booking_id)) issued++
     } catch (error) {
-      // Another action is on its way, or the money is not there: it is tried again.
+      // Another action is under way, or the money is missing: it is tried again later.
       if (!(error instanceof AppError)) throw error
       log.warn({ err: error, booking: booking_id }, 'an order that was taken over is not issued yet')
     }

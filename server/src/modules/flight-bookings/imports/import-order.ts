@@ -17,7 +17,7 @@ interface OrderToImport extends ImportableOrder {
   state: 'held' | 'issued'
 }
 
-/** An order that nobody has taken over and that still stands. */
+/** Reads an order that is still valid and that nobody has taken over. */
 async function readImport(
   { db, flights }: FlightBookingDeps,
   { supplier, order_id }: Pick<Body<typeof contract.price>, 'supplier' | 'order_id'>,
@@ -29,7 +29,7 @@ async function readImport(
   return { ...order, state }
 }
 
-/** The row decides between two who take the same order over; one whose taking over failed may be tried again. */
+/** The row decides if two people take over the same order; after a failed attempt it can be claimed again. */
 const claimOrder = statement<{ booking_id: number }>(`
   insert into imported_orders as i (supplier, order_id, booking_id, imported_at, awaits_issue) values ($1, $2, $3, $4, $5)
   on conflict (supplier, order_id) do update set booking_id = excluded.booking_id, imported_at = excluded.imported_at,
@@ -50,7 +50,10 @@ async function assertFirst(tx: Queries, { supplier, orderId, bookingId, at, awai
   if (!claimed) throw new AppError('conflict', { shown: 'order_over' })
 }
 
-/** As any sale of a flight, but that the order is there: what was agreed to is written on it, and it is ours. */
+/**
+ * Like any flight sale, except that the order already exists: the price agreed to is recorded with it, and it is marked
+ * as ours.
+ */
 async function prepareImport(
   { flights, clock }: FlightBookingDeps,
   { supplier, found, state }: OrderToImport,
@@ -85,7 +88,7 @@ async function prepareImport(
   }
 }
 
-/** What an order would cost this buyer. */
+/** The price of an order for this buyer. */
 export async function priceImport(
   deps: FlightBookingDeps,
   { agent_id: agentId = null, ...named }: Body<typeof contract.price>,
@@ -96,8 +99,8 @@ export async function priceImport(
 }
 
 /**
- * Takes an order over as a booking: found again, booked at the price that was shown, and marked as ours. What is issued
- * there is issued here too, with its money, which was set aside before the order was touched.
+ * Takes over an order as a booking: it is read again, booked at the price shown, and marked as ours. An order issued at
+ * the supplier is issued here too, with money that was set aside before the order was touched.
  */
 export async function importOrder(
   deps: FlightBookingDeps,
@@ -112,7 +115,7 @@ export async function importOrder(
   }
   const request = {
     ...{ product: FLIGHT, buyer, contact, note, agreedTotal, locale, origin },
-    // An order is taken over once; who else flies with it is another matter.
+    // An order can only be taken over once; the duplicate check on its travellers does not apply.
     ...{ again: true, idempotencyKey: null, token: null },
   }
   const booking = await createBooking(deps, request, () => prepareImport(deps, order, agentId))

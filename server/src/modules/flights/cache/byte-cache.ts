@@ -6,9 +6,12 @@ interface Entry {
   until: number
 }
 
-/** Bytes by name, each until a moment. The least recently used are evicted first; the newest entry always stays. */
+/**
+ * Byte values by name, each until a given moment. The least recently used are evicted first; the newest entry always
+ * stays.
+ */
 export function createByteCache(clock: Clock, maxBytes: number) {
-  // A Map iterates in order of insertion: what was used last is inserted again.
+  // A Map iterates in insertion order, so an entry is reinserted when it is used.
   const entries = new Map<string, Entry>()
   let size = 0
   const now = () => clock.now().getTime()

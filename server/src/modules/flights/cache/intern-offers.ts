@@ -1,6 +1,6 @@
 import type { Flight, SoldSegment, SoldSlice, SupplierOffer } from '@safar/suppliers'
 
-/** One object for each content; an object seen before is not compared again. */
+/** One object per content; an object seen before is not compared again. */
 function createPool<T extends object>(keyOf: (one: T) => string) {
   const byContent = new Map<string, T>()
   const byIdentity = new Map<T, T>()
@@ -15,7 +15,7 @@ function createPool<T extends object>(keyOf: (one: T) => string) {
   }
 }
 
-/** Each flight is one object already, whichever offers it is part of. */
+/** Whether each flight is already one object, shared by all offers that contain it. */
 function isInterned(offers: readonly SupplierOffer[]): boolean {
   const flights = new Set<Flight>()
   for (const slice of new Set(offers.flatMap(({ slices }) => slices)))
@@ -24,9 +24,10 @@ function isInterned(offers: readonly SupplierOffer[]): boolean {
 }
 
 /**
- * The same flight, sold the same way, is part of many offers of a supplier, and a whole way out part of many returns.
- * Interned, each is one object: a quarter of the memory, and described once. Content is compared, not ids: a supplier
- * that gives one id to two flights must not have them swapped.
+ * The same flight, sold on the same terms, is part of many of a supplier's offers, and the same outbound slice is part
+ * of many return offers. Interning makes each of them one object: this takes a quarter of the memory, and each is
+ * described only once. Content is compared, not ids: if a supplier gives one id to two flights, they must not be
+ * swapped.
  */
 export function internOffers(offers: readonly SupplierOffer[]): readonly SupplierOffer[] {
   if (isInterned(offers)) return offers

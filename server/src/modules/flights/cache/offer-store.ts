@@ -4,29 +4,29 @@ import { packSearch, unpackOffer, unpackSearch } from './pack-search.ts'
 import type { SharedSearches } from './shared-searches.ts'
 import { type StoredOffer, type StoredSearch, searchIdOf } from './stored-search.ts'
 
-/** Where found offers wait to be chosen. */
+/** Keeps the offers that were found until they are chosen. */
 export interface OfferStore {
   save(search: StoredSearch): void
   search(id: string): Promise<StoredSearch | null>
   offer(id: string): Promise<StoredOffer | null>
-  /** Bytes it holds. */
+  /** Its current size in bytes. */
   size(): number
 }
 
 export const OFFER_TTL_MINUTES = 20
-/** Twenty minutes of forty searches a second, of some twelve thousand bytes each. Taken as it is needed. */
+/** Twenty minutes of forty searches a second, about twelve thousand bytes each. Allocated only as needed. */
 const MAX_BYTES = 512 * 1024 * 1024
 
 interface OfferStoreDeps {
   clock: Clock
   mostBytes?: number
-  /** Where other servers keep theirs. Without it, what is not here is nowhere. */
+  /** The searches of other servers. Without it, only this server's own are found. */
   shared?: SharedSearches
 }
 
 /**
- * In memory, packed: as objects, a search would take seventy times as much and be walked by every garbage collection.
- * What another server has found, or this one before a restart, is fetched when it is first asked for.
+ * In memory and packed: as objects, a search would take seventy times as much space, and every garbage collection would
+ * traverse it. Searches of other servers, or of this one before a restart, are fetched when first requested.
  */
 export function createOfferStore({ clock, mostBytes = MAX_BYTES, shared }: OfferStoreDeps): OfferStore {
   const cache = createByteCache(clock, mostBytes)

@@ -4,14 +4,14 @@ import type { SearchHead, SearchOffer, StoredOffer, StoredSearch } from './store
 
 /*
  * A stored search is lines of JSON, compressed: its head, then each flight, allowance, segment and slice once, then the
- * offers, which refer to slices by their place. One offer is read without the others: parsing the whole of a search costs a hundred
- * times as much.
+ * offers, which refer to slices by their position. One offer is read without the others: parsing the whole search would
+ * cost a hundred times as much.
  */
 
-/** The fastest level: a search does not wait for the last byte. */
+/** The fastest level: the last few bytes are not worth the delay. */
 const fast = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
 
-/** How many lines each kind of part takes. */
+/** The number of lines for each kind of part. */
 interface PackedHead extends SearchHead {
   flights: number
   bags: number
@@ -19,10 +19,10 @@ interface PackedHead extends SearchHead {
   slices: number
 }
 
-/** Flight and allowances by their place. */
+/** Refers to its flight and baggage by line index. */
 type PackedSegment = Omit<SoldSegment, 'flight' | 'baggage'> & { flight: number; baggage: number }
 
-/** Each object written once; gives its place among the lines of its kind. */
+/** Writes each object once; returns its index among the lines of its kind. */
 function createLines<T extends object>(write: (one: T) => string) {
   const places = new Map<T, number>()
   const texts: string[] = []
@@ -53,11 +53,11 @@ export function packSearch({ offers, ...search }: StoredSearch): Buffer {
   const counts = { flights: flightCount, bags: bagCount, segments: segmentCount, slices: sliceCount }
   const head: PackedHead = { ...search, ...counts }
   const text = [JSON.stringify(head), ...parts.flat(), ...lines].join('\n')
-  // Compression returns a view of a larger buffer, which must not be held.
+  // Compression returns a view of a larger buffer, which must not be kept alive.
   return Buffer.from(zstdCompressSync(text, fast))
 }
 
-/** The parts of a packed search, each parsed when it is first used. */
+/** The parts of a packed search, each parsed on first use. */
 function openParts(bytes: Uint8Array) {
   const lines = zstdDecompressSync(bytes).toString().split('\n')
   const { flights, bags, segments, slices, ...head }: PackedHead = JSON.parse(lines[0] ?? 'null')
@@ -94,7 +94,7 @@ export function unpackSearch(bytes: Uint8Array): StoredSearch {
   return { ...head, offers: offerLines.map(offerIn) }
 }
 
-/** One offer with the head of its search; null where the search has no such offer. */
+/** One offer with the head of its search; null if the search has no such offer. */
 export function unpackOffer(bytes: Uint8Array, id: string): StoredOffer | null {
   const { head, offerLines, offerIn } = openParts(bytes)
   const start = `{"id":${JSON.stringify(id)},`

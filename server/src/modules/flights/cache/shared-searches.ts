@@ -14,7 +14,7 @@ interface PendingSearch {
 
 const WRITE_MS = 200
 const SWEEP_MS = 60_000
-/** Longer each time, and longer in all than a server waits before it writes. */
+/** Increasing, and in total longer than a server waits before it writes. */
 const LOOK_AGAIN_MS = [100, 200, 400]
 export const MAX_PENDING = 500
 
@@ -24,17 +24,17 @@ interface FoundSearch {
 }
 
 export interface SharedSearches {
-  /** The bytes are held as they are until they are written. */
+  /** The bytes must stay unchanged until they are written. */
   put(id: string, packed: Buffer, until: number): void
-  /** Another server may have told of it a moment ago: what is not there yet is looked for again. */
+  /** Another server may have only just made the search, so a missing one is looked for again. */
   get(id: string): Promise<FoundSearch | null>
-  /** When everything put so far is written, or given up. */
+  /** Resolves when everything put so far has been written or given up. */
   flushed(): Promise<void>
 }
 
 /**
- * Searches of all servers, in the database they share: whoever chose an offer at one can book it at another, and a
- * restart takes nothing from people at the checkout. Written some at a time, behind the reply.
+ * The searches of all servers, in their shared database: an offer chosen at one server can be booked at another, and
+ * people at the checkout lose nothing in a restart. Written in batches, after the reply.
  */
 export function createSharedSearches({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): SharedSearches {
   let sweptAt = 0
@@ -55,7 +55,7 @@ export function createSharedSearches({ db, clock, log }: { db: Database; clock: 
     }
   }
 
-  // By id: a search that is streamed is kept with every supplier, and one statement takes a row but once.
+  // Keyed by id: a streamed search is saved again with every supplier, and one statement can write a row only once.
   const writer = createBatchWriter({ waitMs: WRITE_MS, maxPending: MAX_PENDING, write })
 
   async function find(id: string): Promise<FoundSearch | null> {

@@ -8,7 +8,7 @@ export interface SearchOffer {
   offer: SupplierOffer
 }
 
-/** Who asked for what, and until when it is kept. */
+/** The search query, who made it, and until when it is kept. */
 export interface SearchHead {
   id: string
   query: Query
@@ -17,7 +17,7 @@ export interface SearchHead {
   expiresAt: number
 }
 
-/** A search and what it found, as the suppliers said it: prices are made for whoever looks. */
+/** A search and its results as the suppliers sent them: prices are calculated for each reader. */
 export interface StoredSearch extends SearchHead {
   offers: readonly SearchOffer[]
 }
@@ -27,18 +27,20 @@ export interface StoredOffer {
   kept: SearchOffer
 }
 
-/** Enough to find the search again, and the offer's place in it. */
+/** Identifies the search and the offer's position in it. */
 export const offerId = (searchId: string, place: number): string => `${searchId}-${place}`
 export const searchIdOf = (id: string): string => id.slice(0, id.lastIndexOf('-'))
 
-/** Begins with the second it was made in, so that whoever is asked for one knows whether it may still be on its way. */
+/**
+ * Starts with the second in which it was made, so that any server can tell whether the search may still be on its way.
+ */
 export const newSearchId = (now: Date): string =>
   Math.floor(now.getTime() / 1_000)
     .toString(16)
     .padStart(8, '0') + randomBytes(12).toString('hex')
 
 const SEARCH_ID = /^([0-9a-f]{8})[0-9a-f]{24}$/
-/** Clocks of servers differ, too. */
+/** Also allows for differences between the servers' clocks. */
 const JUST_NOW_MS = 5_000
 
 export function isMadeJustNow(searchId: string, now: Date): boolean {

@@ -20,7 +20,7 @@ function cellOf(cell: SeatCell, currency: string): Cell {
   }
 }
 
-/** Extras as the contract shows them; they are sold at the supplier's own price. */
+/** Extras in the contract's format; they are sold at the supplier's own price. */
 function viewOf({ ancillaries, seatMaps }: Extras, currency: string): View {
   return {
     bags: ancillaries
@@ -52,7 +52,7 @@ function viewOf({ ancillaries, seatMaps }: Extras, currency: string): View {
   }
 }
 
-/** Bags, seats and meals of a booking. */
+/** Bags, seats and meals available for a booking. */
 export const showOrderAncillaries = async (flights: Flights, order: FlightOrder): Promise<{ ancillaries: View }> => ({
   ancillaries: viewOf(await readOrderExtras(flights, order), order.currency),
 })

@@ -10,24 +10,24 @@ export interface ExtrasSelection {
 export interface PricedExtra {
   id: string
   label: string
-  /** Left out where it is the same in both languages, as a seat's number is. */
+  /** Left out if it is the same in both languages, like a seat number. */
   labelArabic?: string
   price: number
 }
 
-/** In both languages: whoever reads the booking later need not read the buyer's. */
+/** In both languages, because later readers of the booking may not read the buyer's. */
 const toLabels = ({ kind, kg, name, nameArabic }: Ancillary): Pick<PricedExtra, 'label' | 'labelArabic'> =>
   kind === 'bag' && kg !== undefined
     ? { label: `${kg} kg`, labelArabic: `${kg} كغ` }
     : { label: name, labelArabic: nameArabic }
 
-/** An infant sits on a lap, and only an adult at an exit. Keys of passengers begin with their type. */
+/** An infant sits on a lap, and only adults can sit in exit rows. Passenger keys start with the passenger's type. */
 function mayTake({ kind, available, price }: SeatCell, passenger: string): boolean {
   if (!available || price === null || price === undefined || passenger.startsWith('infant')) return false
   return kind !== 'exit_row' || passenger.startsWith('adult')
 }
 
-/** What was chosen with its prices, or every field that cannot be had. */
+/** The chosen extras with their prices, or an error at each field that is not available. */
 export function chooseExtras(
   { ancillaries, seatMaps }: Extras,
   selection: ExtrasSelection,
@@ -36,7 +36,7 @@ export function chooseExtras(
   const fieldErrors: Record<string, TextKey> = {}
   const chosen: PricedExtra[] = []
   const taken = new Set<string>()
-  /** Once each; the second time is a mistake. */
+  /** Each key only once; repeating it is an error. */
   const isNew = (key: string): boolean => !taken.has(key) && Boolean(taken.add(key))
 
   const take = (kind: Ancillary['kind'], field: string, id: string) => {
@@ -49,7 +49,7 @@ export function chooseExtras(
   for (const [place, { segment, passenger, designator }] of selection.seats.entries()) {
     const map = seatMaps.find(({ segmentKey }) => segmentKey === segment)
     const cell = map?.rows.flatMap(({ cells }) => cells).find((each) => each.designator === designator)
-    // One seat a person and flight, one person a seat.
+    // One seat per person and flight, one person per seat.
     const free = isNew(`${segment}/${passenger}`) && isNew(`${segment}#${designator}`)
     if (cell && free && mayTake(cell, passenger))
       chosen.push({ id: `${segment}/${passenger}`, label: designator, price: cell.price ?? 0 })

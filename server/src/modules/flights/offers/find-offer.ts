@@ -11,7 +11,7 @@ export interface OfferAtSupplier extends StoredOffer {
   connection: SupplierConnection<FlightSupplier>
 }
 
-/** An offer still in hand, with the supplier it came from. */
+/** A stored offer that is still valid, with its supplier. */
 export async function findOffer(flights: Flights, flightId: string): Promise<OfferAtSupplier> {
   const found = await flights.store.offer(flightId)
   const connection = found && flights.connection(found.kept.supplier)
@@ -19,7 +19,7 @@ export async function findOffer(flights: Flights, flightId: string): Promise<Off
   return { ...found, connection }
 }
 
-/** One question about an offer; a refusal is told as what became of it. */
+/** One request about an offer; a refusal is translated into what happened to the offer. */
 export async function askForOffer<T>(
   flights: Flights,
   connection: SupplierConnection<FlightSupplier>,

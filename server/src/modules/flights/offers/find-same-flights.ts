@@ -16,9 +16,9 @@ interface FlownSegment {
 interface EarlierOffer {
   flightId: string
   supplier: string
-  /** The search that finds it again, at the price of an agent where the office books for one. */
+  /** The search that finds it again, at an agent's price if the office books for one. */
   search: FlightQuery & { agent_id?: number | undefined }
-  /** Its flights, leg by leg. */
+  /** The flights, leg by leg. */
   legs: readonly (readonly FlownSegment[])[]
   brand: string
 }
@@ -27,7 +27,7 @@ const segmentKey = ({ marketing, from }: FlownSegment): string =>
   `${marketing.code}${marketing.number} ${from.airport} ${from.at.slice(0, 16)}`
 const flightsKey = (legs: EarlierOffer['legs']): string => legs.map((leg) => leg.map(segmentKey).join('+')).join(' / ')
 
-/** What can no longer be had is searched for; an outage is told as one. */
+/** Whether the error means that the offer is gone and a new search is needed; an outage is reported as one. */
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && ['not_found', 'conflict', 'invalid'].includes(error.code)
 
@@ -45,7 +45,7 @@ async function readIfHeld(
   }
 }
 
-/** Of the same flights the same brand first, then the lowest price. */
+/** Among offers with the same flights, prefers the same brand, then the lowest price. */
 async function searchAgain(
   flights: Flights,
   actor: ScopedActor,
@@ -59,13 +59,13 @@ async function searchAgain(
       .sort((a, b) => a.total - b.total)
     return same.find((offer) => offer.brand.name === brand) ?? same[0] ?? null
   } catch (error) {
-    // Days that have passed can no longer be searched for.
+    // Days in the past can no longer be searched.
     if (isGone(error)) return null
     throw error
   }
 }
 
-/** An offer of some time ago as it is sold now: itself, or the same flights found by a new search. */
+/** The current version of an older offer: the offer itself, or the same flights found by a new search. */
 export async function findSameFlights(
   flights: Flights,
   actor: ScopedActor,

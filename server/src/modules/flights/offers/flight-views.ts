@@ -17,7 +17,7 @@ interface DescribedFlight {
 const MINUTE = 60_000
 const dayOf = (at: string): string => at.slice(0, 10)
 
-/** The same flight with the names of places, airlines and aircraft. */
+/** A flight with the names of its places, airlines and aircraft. */
 function describe(world: World, flight: Flight): DescribedFlight {
   const place = (stop: Flight['from']): FlightView['from'] => {
     const airport = world.airport(stop.airport)
@@ -54,19 +54,19 @@ function layoverBetween(before: DescribedFlight, after: DescribedFlight): Layove
   }
 }
 
-/** What lists are sorted and grouped by, before anybody reads a slice. */
+/** What lists are sorted and grouped by, before any slice is shown. */
 export interface SliceSummary {
   minutes: number
   stops: number
-  /** An adult may check a bag on every flight of it. */
+  /** An adult can check a bag on every flight of the slice. */
   checkedBag: boolean
   /** Milliseconds since 1970. */
   departs: number
-  /** Who sells its flights, each once. */
+  /** The marketing carriers of its flights, each once. */
   carriers: readonly SegmentView['marketing'][]
 }
 
-/** Remembers results by key for the length of one reply. */
+/** Caches results by key for the duration of one reply. */
 function remember<K, V>(make: (key: K) => V): (key: K) => V {
   const known = new Map<K, V>()
   return (key) => {
@@ -78,7 +78,7 @@ function remember<K, V>(make: (key: K) => V): (key: K) => V {
   }
 }
 
-/** Slices as the contract shows them. What several offers of a search share is made once. */
+/** Slices in the contract's format. Parts shared by several offers of a search are built once. */
 export interface FlightViews {
   view(slice: SoldSlice): SliceView
   summary(slice: SoldSlice): SliceSummary
@@ -92,7 +92,7 @@ export function createFlightViews(world: World): FlightViews {
     if (!first || !last) throw new Error('a slice without a flight')
     return { all, first, last, minutes: Math.round((last.arrives - first.departs) / MINUTE) }
   })
-  /** All of a slice but its segments. */
+  /** A slice without its segments. */
   const restOf = (slice: SoldSlice): Omit<SliceView, 'segments'> => {
     const { all, first, last, minutes } = flown(slice)
     const layovers = all.slice(1).map((after, place) => layoverBetween(all[place] ?? after, after))

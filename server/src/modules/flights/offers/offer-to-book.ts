@@ -20,7 +20,7 @@ import { faresOf, subjectOf } from './price-offer.ts'
 import { readOfferExtras } from './read-extras.ts'
 import { repriceOffer } from './show-offer.ts'
 
-/** What one traveller of a kind costs: the supplier's price, what the buyer owes, what the traveller is shown. */
+/** The price of one traveller of a type: the supplier's, what the buyer owes, and what the traveller is shown. */
 export interface PersonPrice {
   passenger: PassengerType
   net: number
@@ -33,21 +33,21 @@ export interface PersonPrice {
 export interface OfferToBook {
   supplier: string
   query: Query
-  /** As the supplier sells it at this moment. */
+  /** As the supplier sells it now. */
   sold: SupplierOffer
-  /** The same as the buyer sees it. */
+  /** The same, as the buyer sees it. */
   shown: Offer
   price: Price
   explanation: PriceExplanation
   people: PersonPrice[]
   extras: PricedExtra[]
-  /** A passport is needed. */
+  /** A passport is required. */
   international: boolean
-  /** Nothing of it can be flown. */
+  /** Sold in test mode: it cannot be flown. */
   testMode: boolean
 }
 
-/** What is sold, at a buyer's price. */
+/** The offer at a buyer's price. */
 type PricedOffer = Pick<
   OfferToBook,
   'supplier' | 'sold' | 'shown' | 'price' | 'explanation' | 'people' | 'international' | 'testMode'
@@ -66,7 +66,7 @@ const isInternational = ({ world }: Flights, { slices }: SupplierOffer): boolean
   return new Set(ends.map((airport) => world.airport(airport)?.country)).size > 1
 }
 
-/** An offer ready to be booked: asked for again at its supplier, with what was chosen, at the buyer's price. */
+/** An offer ready to be booked: requested again from its supplier with the chosen extras, at the buyer's price. */
 export async function offerToBook(
   flights: Flights,
   flightId: string,
@@ -83,7 +83,7 @@ export async function offerToBook(
   return { ...(await priceToBook(flights, { sold, kept, search }, audience)), query: search.query, extras: chosen }
 }
 
-/** By the rules that hold at this moment. */
+/** Prices an offer by the rules in force now. */
 async function priceToBook(
   flights: Flights,
   { sold, kept, search }: OfferToPrice,
@@ -113,7 +113,7 @@ async function priceToBook(
   }
 }
 
-/** An order that was made elsewhere as what would be booked: in our own currency, at the buyer's price of this moment. */
+/** An order made elsewhere, in the form of an offer to book: in our own currency, at the buyer's current price. */
 export async function orderToBook(
   flights: Flights,
   supplier: FlightSupplier,

@@ -14,7 +14,7 @@ const conditionOf = ({ penalty, ...condition }: Condition, currency: string): Of
   penalty: penalty === null ? null : { amount: penalty, currency },
 })
 
-/** Instants of a search are few and stand in every offer of it: each is read once. */
+/** A search has few distinct timestamps, which occur in every offer: each is parsed once. */
 function createInstants() {
   const known = new Map<string, string>()
   return (text: string): string => {
@@ -24,11 +24,11 @@ function createInstants() {
   }
 }
 
-/** All of an offer but its flights. */
+/** An offer without its flights. */
 export type OfferFields = Omit<Offer, 'slices'>
 export type OfferSearch = Pick<SearchHead, 'id' | 'expiresAt'>
 
-/** The office also reads what one of each type costs, for the packages it puts together. */
+/** The office also sees the net price per passenger type, for the packages it puts together. */
 function toOfferBreakdown(
   price: Price,
   audience: Audience,
@@ -40,7 +40,7 @@ function toOfferBreakdown(
   return { ...breakdown, net_by_type: Object.fromEntries(nets), ...(exchange && { foreign_cost: exchange }) }
 }
 
-/** All of an offer but its flights, at the caller's price. */
+/** Builds an offer without its flights, at the caller's price. */
 export function createOfferFields(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const priceOf = createOfferPrices(world, book, audience)
   const instant = createInstants()
@@ -64,7 +64,7 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
       prices: price.lines,
       total: price.total,
       per_adult: price.lines.find(({ passenger }) => passenger === 'adult')?.total ?? 0,
-      // Held by us or by the supplier: whichever ends first.
+      // The earlier of the supplier's expiry and that of our stored search.
       expires_at: expires < searchExpires ? expires : searchExpires,
       price_guaranteed_until: instantOrNull(offer.price_guaranteed_until),
       pay_by: payBy,
@@ -74,8 +74,8 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
 }
 
 /**
- * Offers as a caller sees them. They are sent as they are built, so each has every field of the contract and none
- * besides: a test parses them with the schema.
+ * Offers as a caller sees them. They are sent as built, so each must have exactly the contract's fields: a test parses
+ * them with the schema.
  */
 export function createOfferViews(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const flights = createFlightViews(world)

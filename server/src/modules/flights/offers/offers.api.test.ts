@@ -189,7 +189,7 @@ describe('sorting and narrowing', () => {
     ['fastest', ['PK', 'SV', 'QR']],
     ['earliest', ['QR', 'PK', 'SV']],
     ['latest', ['SV', 'PK', 'QR']],
-    // Direct with a bag at a quarter more, before direct without, before ten hours with a stop.
+    // Direct with a bag at a quarter more ranks before direct without a bag, which ranks before ten hours with a stop.
     ['best', ['PK', 'SV', 'QR']],
   ])('%s', async (sort, order) => expect(await sorted({ sort })).toEqual(order))
 

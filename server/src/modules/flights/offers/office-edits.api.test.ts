@@ -5,7 +5,7 @@ import { reference } from '@safar/contract/flights/reference.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
-/** What the office changes of airports and airlines, seen by the next search of a server that goes on running. */
+/** The office's changes to airports and airlines, as seen by the next search of a server that keeps running. */
 let app: FlightsApp
 let token: string
 beforeAll(async () => {
@@ -23,7 +23,7 @@ async function row(table: 'airlines' | 'airports', wanted: string) {
   return { id: Number(id), ...rest }
 }
 
-/** As the office does it, and a little later. */
+/** Makes the change as the office does, and moves the clock forward a little. */
 async function changeAirline(code: string, set: object) {
   const body = { ...(await row('airlines', code)), ...set }
   expect((await app.app.call(reference.saveAirline, { body }, { token })).status).toBe(200)
@@ -48,7 +48,7 @@ test('a new name of an airline, in both languages', async () => {
 test('an airline that is switched off is sold no more, and sold again when it is switched on', async () => {
   await changeAirline('SV', { active: false })
   expect((await carriersOf()).map(({ code }) => code)).not.toContain('SV')
-  // Nor does its price stand on a day of the strip.
+  // Nor is its price used for a day of the strip.
   const { body } = await app.call(flights.search, { query })
   const { body: strip } = await app.call(flights.dates, { query: { ...query, from: query.legs.slice(8), days: 1 } })
   const amount = Math.min(...body.flights.map(({ total }) => total))

@@ -9,7 +9,7 @@ import { createOfferViews } from './offer-views.ts'
 import { readOfferExtras } from './read-extras.ts'
 import { repriceOffer } from './show-offer.ts'
 
-/** The price with what was chosen. Nothing is taken yet: seats are the buyer's once they are booked. */
+/** Prices the offer with the chosen extras. Nothing is reserved yet: seats are only taken by the booking. */
 export async function patchAncillaries(
   flights: Flights,
   { body, actor, locale }: Pick<Call<typeof contract.patchAncillaries>, 'body' | 'actor' | 'locale'>,

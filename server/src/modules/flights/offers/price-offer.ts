@@ -19,7 +19,7 @@ export const faresOf = ({ fares }: SupplierOffer): NetFare[] =>
     taxes: taxes.reduce((sum, { amount }) => sum + amount, 0),
   }))
 
-/** Out and back between the same two airports is a round trip. */
+/** Out and back between the same two airports counts as a round trip. */
 function tripTypeOf(slices: SupplierOffer['slices']): TripType {
   const [out, back, more] = slices
   if (!back) return 'one_way'
@@ -27,7 +27,7 @@ function tripTypeOf(slices: SupplierOffer['slices']): TripType {
   return there && !more ? 'round_trip' : 'multi_city'
 }
 
-/** What rules are held against: the carrier that sells the first flight, and the first leg's two ends. */
+/** What rules are matched against: the marketing carrier of the first flight, and both ends of the first leg. */
 export function subjectOf(supplier: string, { slices }: SupplierOffer, world: World): OfferedItem {
   const first = slices[0]?.[0]
   const origin = first?.flight.from.airport ?? null
@@ -48,7 +48,7 @@ export function subjectOf(supplier: string, { slices }: SupplierOffer, world: Wo
   }
 }
 
-/** Prices of one search for one audience. Rules depend on the way out alone, and that stands in many offers. */
+/** Prices of one search for one audience. Rules depend only on the first slice, which many offers share. */
 export function createOfferPrices(world: World, book: PriceBook, audience: Audience) {
   const chosen = new Map<SupplierOffer['slices'][number], Map<string, AppliedRules>>()
   const appliedTo = (supplier: string, offer: SupplierOffer): AppliedRules => {

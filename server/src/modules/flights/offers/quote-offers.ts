@@ -12,7 +12,7 @@ export interface QuotableOffer {
   trip: TripType
 }
 
-/** Offers still in hand at the caller's own price; null for one that is gone. */
+/** Stored offers at the caller's own price; null for one that is gone. */
 export async function readOffers(
   flights: Flights,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import { askForOffer, type OfferAtSupplier } from './find-offer.ts'
 const inOurs = ({ currency }: Flights, extras: Extras, kept: KeptRate | undefined): Extras =>
   kept ? convertExtras(extras, kept, currency) : extras
 
-/** What can be bought with an offer. */
+/** The extras on sale with an offer. */
 export async function readOfferExtras(
   flights: Flights,
   { kept: { offer }, connection }: OfferAtSupplier,
@@ -23,7 +23,7 @@ export interface FlightOrder {
   price: { exchange?: KeptRate }
 }
 
-/** What can still be bought for an order, as its supplier has it now. */
+/** The extras still on sale for an order, from the supplier's current state. */
 export async function readOrderExtras(flights: Flights, { supplier, pnr, price }: FlightOrder): Promise<Extras> {
   const connection = flights.connection(supplier)
   if (!connection?.supplier.capabilities.addExtras || !pnr) return { ancillaries: [], seatMaps: [] }

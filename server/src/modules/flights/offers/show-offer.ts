@@ -9,7 +9,7 @@ import { parseOffers } from '../suppliers/validate-offers.ts'
 import { askForOffer, findOffer, type OfferAtSupplier, offerGone } from './find-offer.ts'
 import { createOfferViews, SOOPER } from './offer-views.ts'
 
-/** The offer as its supplier sells it now, at the rate it was found at. */
+/** The offer as its supplier sells it now, converted at the rate it was found at. */
 export async function repriceOffer(
   flights: Flights,
   { search, kept, connection }: OfferAtSupplier,
@@ -24,7 +24,7 @@ export async function repriceOffer(
   return exchange ? convertOffer(offer, exchange, flights.currency) : offer
 }
 
-/** One offer at the caller's price of this moment. The price of the search stays the one it is compared with. */
+/** One offer at the caller's current price. It is still compared with the price of the search. */
 export async function showOffer(
   flights: Flights,
   { params, query, actor }: Pick<Call<typeof contract.show>, 'params' | 'query' | 'actor'>,

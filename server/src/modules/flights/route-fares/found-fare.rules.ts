@@ -16,7 +16,7 @@ export interface FoundFare {
   fastest_minutes: number
 }
 
-/** What an offer found by a search tells of its route. */
+/** The facts about a route that an offer found by a search contains. */
 export interface RouteOffer {
   perAdult: number
   stops: number
@@ -27,8 +27,8 @@ export interface RouteOffer {
 type FoundDay = Pick<FoundFare, 'origin' | 'destination' | 'date'>
 
 /**
- * The city whose fares a search tells: a search of one of London's airports says nothing about London's lowest fare.
- * Null where there is none.
+ * The city a search gives fares for; null if there is none. A search of only one of London's airports says nothing
+ * about London's lowest fare.
  */
 export function cityOf(world: Pick<World, 'airportsOf'>, code: string): string | null {
   const airports = world.airportsOf(code)
@@ -36,7 +36,10 @@ export function cityOf(world: Pick<World, 'airportsOf'>, code: string): string |
   return city && world.airportsOf(city).length === airports.length ? city : null
 }
 
-/** The day of a route that a search tells about: what anybody is shown for one adult, one way in economy. */
+/**
+ * The day of a route for which a search gives a fare: only searches at public prices, for one adult, one way in
+ * economy.
+ */
 export function foundDay(world: Pick<World, 'airportsOf'>, query: Query, audience: Audience): FoundDay | null {
   const [leg, ...others] = query.legs
   const { adult, child, infant } = query.passengers
@@ -46,7 +49,7 @@ export function foundDay(world: Pick<World, 'airportsOf'>, query: Query, audienc
   return origin && destination && origin !== destination ? { origin, destination, date: leg.date } : null
 }
 
-/** The cheapest of what was found, with everybody who flies the route that day. */
+/** The cheapest offer found, with all airlines that fly the route that day. */
 export function toFoundFare(day: FoundDay, offers: readonly RouteOffer[], currency: string): FoundFare | null {
   const [any] = offers
   if (!any) return null
@@ -56,7 +59,8 @@ export function toFoundFare(day: FoundDay, offers: readonly RouteOffer[], curren
   for (const offer of offers) {
     if (offer.perAdult < cheapest.perAdult) cheapest = offer
     fastest = Math.min(fastest, offer.minutes)
-    // Who flies the route flies the first of it too: a partner of the last hour is not who people look for.
+    // Only the carrier of the first flight counts as flying the route: a partner for the last hour is not what people
+    // look for.
     const [first] = offer.carriers
     if (first) airlines.add(first)
   }
@@ -66,7 +70,7 @@ export function toFoundFare(day: FoundDay, offers: readonly RouteOffer[], curren
   return { ...day, amount, currency, airline, stops, minutes, airlines: [...airlines], fastest_minutes: fastest }
 }
 
-/** Two finds of the same day: the later price, and everything both know of who flies it. */
+/** Merges two results for the same day: the later price, and the airlines of both. */
 export const mergeFares = <T extends FoundFare & { searches: number }>(before: T, after: T): T => ({
   ...after,
   airlines: [...new Set([...before.airlines, ...after.airlines])],

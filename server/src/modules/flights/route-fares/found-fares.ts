@@ -6,7 +6,7 @@ import type { Logger } from '../../../platform/log.ts'
 import { type FoundFare, mergeFares } from './found-fare.rules.ts'
 
 interface PendingFare extends FoundFare {
-  /** By people. */
+  /** The number of searches made by people. */
   searches: number
   found_at: string
 }
@@ -15,7 +15,7 @@ const WRITE_MS = 1_000
 const MAX_PENDING = 2_000
 
 export interface FoundFares {
-  /** `searched` where somebody looked for this very day. */
+  /** `searched` is true if somebody searched for this very day. */
   put(fare: FoundFare, searched: boolean): void
   flushed(): Promise<void>
 }
@@ -23,11 +23,11 @@ export interface FoundFares {
 const byRoute = (a: PendingFare, b: PendingFare): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 const keyOf = ({ origin, destination, date }: FoundFare): string => `${origin}-${destination}-${date}`
 
-/** The lowest fares that searches found, for the pages of routes. Written behind the reply, many in one statement. */
+/** The lowest fares found by searches, for the route pages. Written in batches, after the reply. */
 export function createFoundFares({ db, clock, log }: { db: Database; clock: Clock; log: Logger }): FoundFares {
   async function write(batch: readonly PendingFare[]): Promise<void> {
     try {
-      // In the order of the keys, so that two servers that write the same routes follow each other.
+      // Sorted by key, so that two servers writing the same routes cannot deadlock.
       const found = JSON.stringify(batch.toSorted(byRoute))
       await db.prepared.execute(sql`
         with found as (

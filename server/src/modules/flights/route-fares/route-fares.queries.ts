@@ -9,13 +9,16 @@ import type { Flights } from '../flights.ts'
 import type { World } from '../sooper/world.ts'
 import { cityOf, type FoundFare } from './found-fare.rules.ts'
 
-/** A fare older than this tells nothing about today's. */
+/** An older fare says nothing about today's. */
 const KEPT_MINUTES = 3 * 24 * 60
 const MAX_FARES = 120
 
 export const keptSince = (now: Date): Date => minutesAfter(now, -KEPT_MINUTES)
 
-/** A city goes by the name of its largest airport's; where that lacks an Arabic one, another may have it. */
+/**
+ * A city takes the name of its largest airport's city; if that has no Arabic name, it is taken from another of its
+ * airports.
+ */
 export function toPlace(world: World, code: string) {
   const airports = world.airportsOf(code).toSorted((a, b) => b.size - a.size)
   const city = airports[0]?.city ?? code
@@ -52,7 +55,7 @@ interface PageRequest {
   limit: number
 }
 
-/** Routes with a fare that still holds, the most searched first. */
+/** Routes with a fare that is still current, most searched first. */
 export async function listRoutes(queries: Queries, { world, clock, today }: Flights, { after, limit }: PageRequest) {
   const rows = await queryRows<RouteRow>(
     queries,
@@ -81,7 +84,7 @@ export async function listRoutes(queries: Queries, { world, clock, today }: Flig
 
 type FareRow = Omit<FoundFare, 'origin' | 'destination'> & { found_at: Date }
 
-/** What was found of a route; a place nobody flies to is not found. */
+/** The fares found for a route; 404 if a place has no flights. */
 export async function readRoute(queries: Queries, flights: Flights, route: string): Promise<RoutePage> {
   const { world, clock, today } = flights
   const [origin, destination] = route

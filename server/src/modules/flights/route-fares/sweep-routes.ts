@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import { flightRoutes, routeFares } from '../tables.ts'
 import { keptSince } from './route-fares.queries.ts'
 
-/** Forgets what was found too long ago, and routes of which nothing is left. */
+/** Deletes fares that are too old, and routes that have no fares left. */
 export function defineRouteJobs({ db, clock, jobs }: Pick<Services, 'db' | 'clock' | 'jobs'>): void {
   jobs.define(
     'flights.sweep_routes',

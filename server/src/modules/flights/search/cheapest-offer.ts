@@ -8,13 +8,13 @@ import { createMerge } from './merge.rules.ts'
 
 export interface CheapestOffer {
   offer: SupplierOffer
-  /** What this audience would be shown for all travellers. */
+  /** The total for all travellers, as shown to this audience. */
   total: number
-  /** The price that lists compare. */
+  /** The price used for comparison in lists. */
   perAdult: number
 }
 
-/** The cheapest of what a search by this audience would show: the same offers merged, under the same rules. */
+/** The cheapest offer that a search by this audience would show: the same offers merged, under the same rules. */
 export function cheapestOf(
   answers: readonly SupplierAnswer[],
   world: World,

@@ -6,7 +6,7 @@ import { minutesOf, stopsOf } from './sort.rules.ts'
 type Test = (offer: Offer) => boolean
 type FilterValues = { [K in keyof OfferFilter]-?: NonNullable<OfferFilter[K]> }
 
-/** The local clock as it stands in the text. */
+/** The local hour as written in the timestamp. */
 const hourOf = (at: string): number => Number(at.slice(11, 13)) + Number(at.slice(14, 16)) / 60
 const within = (at: string | undefined, hours: readonly (readonly [number, number])[]): boolean =>
   at !== undefined && hours.some(([from, to]) => hourOf(at) >= from && hourOf(at) < to)
@@ -15,7 +15,10 @@ const segmentsOf = ({ slices }: Offer): SegmentView[] => slices.flatMap(({ segme
 const layoversOf = ({ slices }: Offer) => slices.flatMap(({ layovers }) => layovers)
 const outward = ({ slices }: Offer): SegmentView[] => slices[0]?.segments ?? []
 
-/** Each as the page of results understands it: prices per adult, hours of the way out, the journey as a whole. */
+/**
+ * Each filter as the results page defines it: prices per adult, hours of the outbound slice, duration of the whole
+ * journey.
+ */
 const tests: { [K in keyof FilterValues]: (wanted: FilterValues[K]) => Test } = {
   stops: (wanted) => (offer) => wanted.some((stops) => stops === stopsOf(offer)),
   max_price:
@@ -46,7 +49,7 @@ function testOf<K extends keyof FilterValues>(name: K, filter: Partial<FilterVal
   return wanted === undefined ? null : tests[name](wanted)
 }
 
-/** Narrows a list and keeps its order. */
+/** Filters a list and keeps its order. */
 export function filterOffers(offers: readonly Offer[], filter: OfferFilter): Offer[] {
   const names = Object.keys(tests) as (keyof OfferFilter)[]
   const wanted = names.flatMap((name) => testOf(name, filter) ?? [])

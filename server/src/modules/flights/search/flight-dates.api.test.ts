@@ -117,7 +117,7 @@ test('a return keeps the length of the stay: the price of a day is that of the j
   expect(new Set(asked.map(({ legs: [out, back] }) => daysBetween(out?.date ?? '', back?.date ?? '')))).toEqual(
     new Set([5]),
   )
-  // The last days of the strip lie behind the day of the way back as it was searched.
+  // The last days of the strip are later than the return date of the original search.
   expect(amountOf(days.at(-1))).toBe(await cheapest(there(17, 22)))
 })
 

@@ -13,17 +13,17 @@ import { type CheapestOffer, cheapestOf } from './cheapest-offer.ts'
 import { toSupplierQuery } from './query.rules.ts'
 import { assertValidSearch } from './search-flights.ts'
 
-/** Days looked at together: one answer leaves suppliers free for other people's questions. */
+/** Days searched concurrently: one strip must leave suppliers free for other people's requests. */
 const MAX_CONCURRENT = 3
 
-/** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
+/** The same journey leaving on another day: later legs keep their distance, as far as flights are on sale. */
 function leavingOn({ legs, ...query }: Query, date: string, last: string): Query {
   const shift = daysBetween(legs[0]?.date ?? date, date)
   const moved = (day: string) => (addDays(day, shift) < last ? addDays(day, shift) : last)
   return { ...query, legs: legs.map((leg) => ({ ...leg, date: moved(leg.date) })) }
 }
 
-/** Works days off until the time is up; a day nobody came to, or that was not answered by then, is left out. */
+/** Processes days until the time is up; days not started or not answered by then are left out. */
 async function mapDays<T>(dates: readonly string[], until: AbortSignal, ask: (date: string) => Promise<T>) {
   const found = new Map<string, T>()
   const left = [...dates]
@@ -37,7 +37,7 @@ async function mapDays<T>(dates: readonly string[], until: AbortSignal, ask: (da
   return found
 }
 
-/** Days that were only looked at tell the page of the route their price too. */
+/** Days searched only for the strip also contribute their price to the route page. */
 function noteFare({ world, currency, foundFares }: Flights, query: Query, audience: Audience, found: CheapestOffer) {
   const day = foundDay(world, query, audience)
   const [slice = []] = found.offer.slices
@@ -53,7 +53,7 @@ function noteFare({ world, currency, foundFares }: Flights, query: Query, audien
   if (fare) foundFares.put(fare, false)
 }
 
-/** The price of each day is the lowest per adult that the search of that day shows to the same person. */
+/** The price of each day is the lowest per adult that a search for that day would show to the same person. */
 export async function flightDates(
   flights: Flights,
   { query, actor }: Pick<Call<typeof contract.dates>, 'query' | 'actor'>,

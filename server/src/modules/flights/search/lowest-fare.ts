@@ -9,14 +9,14 @@ import { assertValidSearch } from './search-flights.ts'
 export interface LowestFare {
   amount: number
   currency: string
-  /** The carrier that sells the first flight. */
+  /** The marketing carrier of the first flight. */
   airline: string
   /** Of the first leg. */
   stops: number
   minutes: number
 }
 
-/** The cheapest offer a search would show to anybody, and no more of it: nothing is kept to be bought. */
+/** Only the cheapest offer a search would show to the public: nothing is stored to be bought. */
 export async function lowestFare(flights: Flights, query: FlightQuery): Promise<LowestFare | null> {
   assertValidSearch(flights, query)
   const answers = await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))

@@ -3,7 +3,7 @@ import type { SearchOffer } from '../cache/stored-search.ts'
 
 type Slice = readonly SoldSegment[]
 
-/** The same flights in the same cabins, whoever sells them. */
+/** The same flights in the same cabins, whichever supplier sells them. */
 function routeKeyOf(slice: Slice): string {
   let key = ''
   for (const { flight, cabin } of slice)
@@ -28,11 +28,11 @@ interface BestOffer {
 }
 
 /**
- * One offer of each kind: the cheapest supplier's; at the same price, the one the office put first. For the office,
- * which chooses whom to buy from, one of each supplier.
+ * One offer of each kind: from the cheapest supplier or, at the same price, from the one the office ranks first. The
+ * office chooses whom to buy from, so it sees one per supplier.
  */
 export interface OfferMerge {
-  /** `keep` is asked only for an offer that gets a place. */
+  /** `keep` is only called for an offer that is kept. */
   add(offer: SupplierOffer, place: number, keep: () => SearchOffer): void
   all(): SearchOffer[]
 }
@@ -41,7 +41,7 @@ export function createMerge(eachSupplier = false): OfferMerge {
   const numbers = new Map<string, number>()
   const ways = new Map<Slice, number>()
   const best = new Map<string, BestOffer>()
-  /** Equal ways have one number, which makes for short keys. */
+  /** Equal slices share one number, which keeps keys short. */
   const numberOf = (slice: Slice): number => {
     const known = ways.get(slice)
     if (known !== undefined) return known

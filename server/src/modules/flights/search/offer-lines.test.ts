@@ -26,7 +26,7 @@ const audiences: Audience[] = [
   { channel: 'staff', agentId: null },
 ]
 
-/** Texts of suppliers may hold anything: quotes, Arabic, halves of letters. */
+/** Suppliers' texts can contain anything: quotes, Arabic, unpaired surrogates. */
 const word = fc.oneof(fc.constantFrom('LITE', '"', '\\', 'وجبة', 'é', '\ud800', '\n'), fc.string({ unit: 'binary' }))
 const made = fc.record({
   brand: word,

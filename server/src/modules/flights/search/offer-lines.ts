@@ -7,7 +7,7 @@ import { createOfferFields, type OfferSearch } from '../offers/offer-views.ts'
 import type { World } from '../sooper/world.ts'
 import type { SortKeys } from './sort.rules.ts'
 
-/** An offer of a long list: enough to order it by; its view is built only where it is shown. */
+/** An offer in a long list: only what is needed for sorting. Its view is built only if it is shown. */
 export interface OfferLine extends SortKeys {
   kept: SearchOffer
   slices: readonly SliceSummary[]
@@ -38,7 +38,7 @@ export function createOfferLines(world: World, search: OfferSearch, book: PriceB
 
 type Airline = SearchReply['available_airlines'][number]
 
-/** Carriers in the results with their cheapest price per adult, the most offers first. */
+/** The carriers in the results with their cheapest price per adult, the one with the most offers first. */
 export function airlinesOf(lines: readonly OfferLine[], currency: string): Airline[] {
   const byCode = new Map<string, Airline & { last: OfferLine | null }>()
   for (const line of lines) {
@@ -46,7 +46,7 @@ export function airlinesOf(lines: readonly OfferLine[], currency: string): Airli
       const from = { amount: line.perAdult, currency }
       const held = byCode.get(code) ?? { code, name, name_ar, count: 0, from, last: null }
       byCode.set(code, held)
-      // On the way out and on the way back, it is one offer.
+      // A carrier on both the outbound and the return slice still counts as one offer.
       if (held.last === line) continue
       held.last = line
       held.count++

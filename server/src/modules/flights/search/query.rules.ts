@@ -3,14 +3,14 @@ import { type Places, readLeg, type SearchErrors, searchErrors } from '@safar/co
 import type { Query } from '@safar/suppliers'
 import type { World } from '../sooper/world.ts'
 
-/** London to Heathrow is not a flight either: a city stands for all its airports. */
+/** A city stands for all its airports, so London to Heathrow is not a flight either. */
 const toPlaces = (world: World): Places => ({
   isPlace: (code) => world.airportsOf(code).length > 0,
   isSamePlace: (origin, destination) =>
     world.airportsOf(origin).some(({ code }) => world.airportsOf(destination).some((other) => other.code === code)),
 })
 
-/** Every field that is wrong, with the key of its sentence; none when the search can be made. */
+/** Every invalid field with the key of its message; empty if the search is valid. */
 export const queryErrors = (query: FlightQuery, world: World, today: string): SearchErrors =>
   searchErrors({ ...query, legs: query.legs.map(readLeg) }, today, toPlaces(world))
 

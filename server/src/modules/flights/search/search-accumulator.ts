@@ -21,13 +21,13 @@ const toRouteOffer = ({ perAdult, minutes, slices: [slice] }: OfferLine): RouteO
   carriers: slice?.carriers.map(({ code }) => code) ?? [],
 })
 
-/** What one search has found so far: one offer of each kind, priced for the caller. */
+/** The results of a search so far: one offer of each kind, priced for the caller. */
 export interface SearchAccumulator {
   id: string
   add(answer: SupplierAnswer): void
-  /** The best of all so far, kept from now on under the search's id. */
+  /** The best offers so far, stored from now on under the search's id. */
   save(): OfferLine[]
-  /** The same, once everybody has answered: the page of the route tells the lowest fare. */
+  /** The same, once all suppliers have answered: also records the lowest fare for the route page. */
   finish(): OfferLine[]
 }
 
@@ -47,7 +47,7 @@ export async function createSearchAccumulator(
   const merge = createMerge(isOffice(audience))
   const lines = new Map<SearchOffer, OfferLine>()
   let count = 0
-  /** As long as nothing has come since. */
+  /** Reset when new offers arrive. */
   let best: OfferLine[] | null = null
   const known = (kept: SearchOffer): OfferLine => {
     const line = lines.get(kept) ?? lineOf(kept)

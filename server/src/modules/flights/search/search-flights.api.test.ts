@@ -263,7 +263,7 @@ describe('prices by channel', () => {
     const { token } = await app.app.person('agent')
     const before = await app.call(flights.search, { query: oneWay }, { token })
     const plain = before.body.flights[saudia(before.body)]
-    // 4,010,000 and 2 %, and the charge of the booking.
+    // 4,010,000 plus 2 %, and the charge per booking.
     expect(plain?.total).toBe(4_095_200)
     expect(plain?.price_breakdown).toMatchObject({ net: 4_090_200, margin: 0, charges: 5_000, owed: 4_095_200 })
     await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 100_000 } }, { token })

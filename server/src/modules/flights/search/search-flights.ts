@@ -15,7 +15,8 @@ export function assertValidSearch(flights: Flights, query: FlightQuery): void {
   const fields = queryErrors(query, flights.world, flights.today())
   const keys = Object.values(fields)
   if (keys.length === 0) return
-  // A refusal fills one number into its sentences: with too many seats besides, a far date is only called wrong.
+  // All messages of a refusal share one number: if there are also too many seats, a date too far ahead is only reported
+  // as wrong.
   const seats = keys.includes('too_many_seats')
   const plain = Object.entries(fields).map(([field, key]) => [field, seats && key === 'date_far' ? 'date' : key])
   throw new AppError('invalid', {

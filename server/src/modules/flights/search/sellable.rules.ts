@@ -1,7 +1,7 @@
 import type { SoldSegment, SupplierOffer } from '@safar/suppliers'
 import type { World } from '../sooper/world.ts'
 
-/** Offers without an airline the office has switched off, or an airport it has taken out of service. */
+/** Offers without airlines that the office has switched off and airports it has taken out of service. */
 export function sellable(offers: readonly SupplierOffer[], world: World): SupplierOffer[] {
   const known = new Map<readonly SoldSegment[], boolean>()
   const may = (slice: readonly SoldSegment[]): boolean => {

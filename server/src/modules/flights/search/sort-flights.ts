@@ -15,9 +15,9 @@ export async function sortFlights(
   await flights.refreshWorld()
   const search = await flights.store.search(body.search_id)
   if (!search) throw offerGone()
-  // A search may be opened by somebody else than who made it: prices are the reader's, never the maker's.
+  // A search can be opened by somebody other than its maker: prices are always the reader's.
   const viewOf = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))
   const offers = search.offers.map((kept) => viewOf(kept, kept.offer))
-  // Sorted before it is narrowed: 'best' is measured over the whole search.
+  // Sorted before filtering: 'best' is relative to the whole search.
   return { search_id: search.id, ...toOfferList(filterOffers(sortOffers(offers, body.sort), body.filter)) }
 }

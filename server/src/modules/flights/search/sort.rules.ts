@@ -2,21 +2,21 @@ import { bestScore, hasCheckedBag } from '@safar/contract/flights/offer.rules'
 import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 
-/** Of all legs together. */
+/** The duration of all legs together. */
 export const minutesOf = ({ slices }: Offer): number => slices.reduce((sum, { minutes }) => sum + minutes, 0)
 
 const stopsOfSlice = ({ segments }: SliceView): number =>
   segments.reduce((sum, { technical_stops }) => sum + technical_stops.length, segments.length - 1)
 
-/** Stops of the leg that has most; two stand for two and more. */
+/** The stops of the leg with the most; 2 means two or more. */
 export const stopsOf = ({ slices }: Offer): number => Math.min(2, Math.max(...slices.map(stopsOfSlice)))
 
-/** What the order of a list depends on. */
+/** What sorting a list depends on. */
 export interface SortKeys {
   id: string
   perAdult: number
   minutes: number
-  /** Two stand for two and more. */
+  /** 2 means two or more. */
   stops: number
   checkedBag: boolean
   /** Milliseconds since 1970. */
@@ -47,7 +47,7 @@ function keysOf(all: readonly SortKeys[], sort: OfferSort): number[] {
   }
 }
 
-/** Equal ones by price, then by duration, then by id: the same list always comes in the same order. */
+/** Ties are broken by price, then duration, then id, so that the order is always the same. */
 export function sortByKeys<T extends SortKeys>(all: readonly T[], sort: OfferSort): T[] {
   const keys = keysOf(all, sort)
   return all

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
-/** A supplier that answers when the test says so. */
+/** A supplier that answers when the test allows it. */
 function gated(id: string, offers: OfferFixture[]) {
   const gate = { open: Promise.withResolvers<void>(), left: Promise.withResolvers<unknown>(), fails: false }
   const supplier = fakeSupplier(id, {
@@ -44,7 +44,7 @@ const path = `/api/flights/stream?trip=one_way&legs=LHE-JED-${day}`
 interface Reading {
   response: Response
   next(): Promise<SearchLine>
-  /** What is left to read. */
+  /** The lines still to be read. */
   rest(): Promise<SearchLine[]>
   hangUp(): void
 }
@@ -58,7 +58,7 @@ async function* linesOf({ body }: Response): AsyncGenerator<SearchLine> {
   }
 }
 
-/** Reads the reply as it comes, a line at a time. */
+/** Reads the reply as it arrives, line by line. */
 async function read(): Promise<Reading> {
   const leave = new AbortController()
   const response = await fetch(url + path, { signal: leave.signal })

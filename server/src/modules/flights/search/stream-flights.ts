@@ -11,7 +11,7 @@ import { assertValidSearch } from './search-flights.ts'
 
 type StreamCall = Pick<Call<typeof contract.stream>, 'query' | 'actor' | 'abortSignal'>
 
-/** The search in lines: refused before the first of them, or streamed to the end. */
+/** The search as a stream of lines: refused before the first one, or streamed to the end. */
 export async function streamFlights(flights: Flights, call: StreamCall): Promise<AsyncIterable<SearchLine>> {
   await flights.refreshWorld()
   assertValidSearch(flights, call.query)

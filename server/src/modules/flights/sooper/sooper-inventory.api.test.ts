@@ -159,7 +159,7 @@ describe('orders', () => {
     const wanted = seats()
     await orders().add(made, wanted)
     const [{ flightKey }] = wanted.lines as [SeatLine]
-    // The cabin's own check now refuses to take the seat back.
+    // The cabin's check constraint now refuses to take the seat back.
     await app.owner.query('update sooper.cabins set sold = 0 where flight_key = $1', [flightKey])
     await expect(orders().change({ ...made, state: 'cancelled' }, 'held', 'release')).rejects.toThrow()
     expect(await orders().byLocator('TUV234')).toEqual(made)

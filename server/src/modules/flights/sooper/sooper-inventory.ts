@@ -24,7 +24,7 @@ const takeSeats = statement<{ taken: boolean }>('select sooper.take($1, $2, $3, 
 const keepSeats = statement<{ kept: boolean }>('select sooper.keep($1, $2) as kept')
 const releaseSeats = statement('select sooper.release($1)')
 
-/** Lines as the database takes them: the cabins, and the seats chosen by name. */
+/** The lines as SQL parameters: the cabins, and the seats chosen by name. */
 export function toSeatParameters(lines: readonly SeatLine[]): [cabins: string, names: string] {
   const cabins = lines.map(({ flightKey, cabin, seats, capacity }) => ({
     flight_key: flightKey,
@@ -38,7 +38,7 @@ export function toSeatParameters(lines: readonly SeatLine[]): [cabins: string, n
   return [JSON.stringify(cabins), JSON.stringify(names)]
 }
 
-/** Seats sold, on PostgreSQL: a cabin's row is locked by whoever sells, and its check has the last word. */
+/** Seats sold, on PostgreSQL: a sale locks the cabin's row, and its check constraint has the last word. */
 export function createSooperInventory({ db, clock }: { db: Database; clock: Clock }): Inventory {
   return {
     async sold(flightKeys) {

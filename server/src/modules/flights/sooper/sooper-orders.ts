@@ -33,7 +33,7 @@ const refsOf = ({ refs, clientRef }: StoredOrder): string[] => [...new Set([clie
 
 const toNameRow = ({ flightKey, cabin, designator }: NamedSeat) => ({ flight_key: flightKey, cabin, designator })
 
-/** Orders of our own supplier, on PostgreSQL: one order a locator, one order a reference. */
+/** Orders of our own supplier, on PostgreSQL: locators and references are unique. */
 export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }): Orders {
   const one = async (lookup: Statement<OrderRow>): Promise<StoredOrder | null> => {
     const [row] = await query(db.prepared, lookup)
@@ -45,12 +45,12 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
       if (!row) throw new Error('the house supplier said nothing')
       return row.said
     } catch (error) {
-      // Refused, and nothing of it was written: the message is the answer.
+      // Refused, and nothing was written: the message is the answer.
       if (error instanceof Error && sqlState(error) === REFUSED) return error.message as Said
       throw error
     }
   }
-  /** The order as it becomes, if nobody has changed it since it was read. */
+  /** The changed order, written only if nobody has changed it since it was read. */
   const toAmendment = (next: StoredOrder, { clientRef, state, refs }: StoredOrder) => {
     const { locator } = next
     return [clientRef, clock.now(), locator, state, refs.length, JSON.stringify(next), refsOf(next)]

@@ -4,7 +4,7 @@ import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'
 
-/** The house supplier itself, behind the calls, with its sales on PostgreSQL. */
+/** The house supplier itself, called through the API, with its sales on PostgreSQL. */
 let app: FlightsApp
 beforeAll(async () => {
   app = await startFlightsApp()

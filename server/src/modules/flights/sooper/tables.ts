@@ -1,7 +1,7 @@
 import { integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/database/columns.ts'
 
-/** The embedded supplier keeps its sales apart, as a supplier outside would. */
+/** The embedded supplier stores its sales separately, as an external supplier would. */
 const sooper = pgSchema('sooper')
 
 /** How many seats of a cabin are sold; a constraint keeps the last one from being sold twice. */
@@ -21,7 +21,7 @@ export const sales = sooper.table('sales', {
   until: moment('until'),
 })
 
-/** Chosen seats, each once per flight. */
+/** Chosen seats, unique per flight. */
 export const seats = sooper.table('seats', {
   flightKey: text('flight_key').notNull(),
   designator: text('designator').notNull(),
@@ -35,7 +35,7 @@ export const orders = sooper.table('orders', {
   body: jsonb('body').notNull(),
 })
 
-/** Every reference of ours that an order was asked for under. */
+/** All of our references under which an order was requested. */
 export const orderRefs = sooper.table('order_refs', {
   ref: text('ref').primaryKey(),
   locator: text('locator').notNull(),

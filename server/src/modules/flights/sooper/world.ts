@@ -5,9 +5,11 @@ export interface World {
   airport(code: string): Airport | undefined
   airline(code: string): Airline | undefined
   aircraft(code: string): Aircraft | undefined
-  /** The airports in service that a place stands for: those of the city, or itself. Empty when there are none. */
+  /**
+   * The airports in service that a place stands for: those of the city, or the airport itself. Empty if there are none.
+   */
   airportsOf(place: string): readonly Airport[]
-  /** Whether the office lets an airline be sold, and an airport be flown to. What it does not know, it lets be. */
+  /** Whether the office allows an airline to be sold, and an airport to be served. Unknown ones are allowed. */
   sells(airline: string): boolean
   serves(airport: string): boolean
 }
@@ -40,7 +42,7 @@ export function createWorld(rows: Rows): World {
   }
 }
 
-/** A world that follows its rows: `fresh` looks whether they have changed. */
+/** A world that follows its database rows: `fresh` checks whether they have changed. */
 export interface LiveWorld extends World {
   fresh(): Promise<void>
 }

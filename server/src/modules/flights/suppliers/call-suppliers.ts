@@ -7,7 +7,7 @@ import { offersInOurCurrency } from './offers-in-our-currency.ts'
 import { validateOffers } from './validate-offers.ts'
 
 export interface SupplierAnswer extends SearchAnswer<FlightSupplier, SupplierOffer> {
-  /** In the office's order. */
+  /** The position in the office's order. */
   order: number
 }
 
@@ -28,7 +28,9 @@ async function searchAt(
   return { connection, order, result }
 }
 
-/** All enabled suppliers at once; whoever has not answered by the deadline is named, not waited for. */
+/**
+ * Asks all enabled suppliers at the same time; those that have not answered by the deadline are named, not waited for.
+ */
 export async function askSuppliers(
   flights: Flights,
   query: Query,
@@ -40,7 +42,7 @@ export async function askSuppliers(
   return connections.map((connection, order) => searchAt(flights, { connection, order }, query, until))
 }
 
-/** In the order in which they end. */
+/** Yields results in the order in which they complete. */
 export async function* asTheyEnd<T>(all: readonly Promise<T>[]): AsyncGenerator<T> {
   const left = new Map(all.map((one, place) => [place, one.then((value) => ({ place, value }))]))
   while (left.size > 0) {

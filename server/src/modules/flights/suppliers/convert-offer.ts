@@ -7,13 +7,15 @@ const convertCondition = ({ penalty, ...condition }: Condition, kept: KeptRate, 
   penalty: penalty === null ? null : toOurAmount(penalty, kept, into),
 })
 
-/** What one passenger pays: base and taxes add up to it. */
+/** The fare of one passenger: base and taxes still add up after conversion. */
 function convertFare({ base, taxes, ...fare }: Fare, kept: KeptRate, into: string): Fare {
   const [ours = 0, ...taxesOurs] = convertParts([base, ...taxes.map(({ amount }) => amount)], kept, into)
   return { ...fare, base: ours, taxes: taxes.map(({ code }, place) => ({ code, amount: taxesOurs[place] ?? 0 })) }
 }
 
-/** An offer of a supplier that sells in another currency, in our own; its rate and its own total stay with it. */
+/**
+ * An offer from a supplier that sells in another currency, converted to our own; it keeps its rate and original total.
+ */
 export const convertOffer = (offer: SupplierOffer, kept: KeptRate, into: string): SupplierOffer => ({
   ...offer,
   fares: offer.fares.map((fare) => convertFare(fare, kept, into)),
@@ -23,7 +25,7 @@ export const convertOffer = (offer: SupplierOffer, kept: KeptRate, into: string)
   exchange: { ...kept, amount: netOf(offer) },
 })
 
-/** Bags, meals and seats of the same. */
+/** The bags, meals and seats of such a supplier, converted. */
 export const convertExtras = ({ ancillaries, seatMaps }: Extras, kept: KeptRate, into: string): Extras => ({
   ancillaries: ancillaries.map((one) => ({ ...one, price: toOurAmount(one.price, kept, into) })),
   seatMaps: seatMaps.map((map) => ({
@@ -39,8 +41,8 @@ export const convertExtras = ({ ancillaries, seatMaps }: Extras, kept: KeptRate,
 })
 
 /**
- * What a buyer agrees to, as the supplier counts it: the total it named itself, and each extra at the kept rate. The sum
- * in our own currency, turned back, could be a cent off: every passenger was rounded.
+ * The amount a buyer agrees to, in the supplier's currency: the supplier's own total, plus each extra at the kept rate.
+ * Converting our total back could be off by a cent, because each passenger was rounded.
  */
 export function agreedWithSupplier(
   { exchange, currency, ...offer }: Pick<SupplierOffer, 'exchange' | 'currency' | 'fares'>,

@@ -2,7 +2,7 @@ import type { NamedSupplier } from '../../../platform/suppliers/call-supplier.ts
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
 
-/** Whoever keeps the settings hears once that offers are left out because a currency has no rate. */
+/** Notifies the people who manage the settings, once, that offers are left out because a currency has no rate. */
 export async function notifyRateMissing(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { name }: NamedSupplier,

@@ -2,7 +2,7 @@ import type { NamedSupplier } from '../../../platform/suppliers/call-supplier.ts
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
 
-/** Whoever looks after suppliers hears that one is left out for now, once however many servers see it. */
+/** Notifies the people who manage suppliers that one is left out for now; only once, however many servers notice. */
 export async function notifySupplierDown(
   { db, log }: Pick<Services, 'db' | 'log'>,
   { name }: NamedSupplier,

@@ -5,8 +5,8 @@ import type { Flights } from '../flights.ts'
 import { convertOffer } from './convert-offer.ts'
 
 /**
- * Offers in other currencies are sold in our own at today's rate, which stays with them. Those of a currency without a
- * rate are left out and the office is told: nothing is priced at a guess.
+ * Offers in other currencies are sold in our own at today's rate, which stays with them. Offers in a currency without a
+ * rate are left out and the office is notified: prices are never guessed.
  */
 export async function offersInOurCurrency(
   source: Pick<Flights, 'currency' | 'readRate' | 'rateMissing'>,

@@ -3,11 +3,11 @@ import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Query, SoldSlice, SupplierOffer } from '@safar/suppliers'
 import { createSharedParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
 
-/** More than this is not an answer but an accident. */
+/** More than this is a malfunction, not an answer. */
 const MAX_OFFERS = 5_000
 const MAX_FLIGHTS_PER_SLICE = 5
 
-/** One fare for each type of passenger, and none twice. */
+/** Exactly one fare for each type of passenger. */
 function coversPassengers(fares: readonly Fare[], { passengers }: Query): boolean {
   const types = passengerTypes.filter((type) => passengers[type] > 0)
   const isPriced = (type: Fare['passenger']) =>
@@ -20,7 +20,7 @@ const isFlyable = (slice: SoldSlice): boolean => slice.length > 0 && slice.lengt
 const parseAll = createSharedParser(supplierOffer)
 
 /**
- * Reads what a supplier sent as if it came from a stranger: the offers that are whole and answer the question, without
+ * Parses a supplier's answer as untrusted input: keeps the offers that are complete and match the query, without
  * anything their schema does not name.
  */
 export function parseOffers(values: readonly unknown[], query: Query): SupplierOffer[] {
@@ -31,7 +31,9 @@ export function parseOffers(values: readonly unknown[], query: Query): SupplierO
   )
 }
 
-/** The offers as they came, in whatever currency. An answer without a single valid offer is a failure of the supplier. */
+/**
+ * The offers as received, in any currency. An answer without a single valid offer counts as a failure of the supplier.
+ */
 export function validateOffers(answer: unknown, query: Query): SupplierOffer[] {
   if (!Array.isArray(answer)) throw new Error('the answer is not a list of offers')
   if (answer.length > MAX_OFFERS) throw new Error(`an answer of ${answer.length} offers`)

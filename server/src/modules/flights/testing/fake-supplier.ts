@@ -8,7 +8,7 @@ export interface OfferFixture {
   /** Per adult; a child pays three quarters, an infant a tenth. */
   base?: number
   tax?: number
-  /** Local hour of leaving. */
+  /** Local departure hour. */
   hour?: number
   via?: string | null
   minutes?: number
@@ -19,7 +19,7 @@ export interface OfferFixture {
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Local clocks of all fakes stand at +05:00, so that durations are easy to tell. */
+/** All fakes use local times at +05:00, so that durations are easy to read. */
 const at = (date: string, minutes: number): string => {
   const moment = new Date(Date.parse(`${date}T00:00:00Z`) + minutes * 60_000)
   return `${moment.toISOString().slice(0, 10)}T${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}:00+05:00`
@@ -77,7 +77,7 @@ function sliceOf(query: Query, place: number, made: OfferFixture): SoldSegment[]
 
 const anHourAhead = Date.now() + 3_600_000
 
-/** A whole offer, as a supplier would say it. */
+/** A complete offer, as a supplier would send it. */
 export function makeOffer(query: Query, made: OfferFixture = {}, until = anHourAhead): SupplierOffer {
   const { base = 4_000_000, tax = 1_000_000, brand = 'Flex', refund = 'yes' } = made
   const shares = { adult: 100, child: 75, infant: 10 } as const
@@ -107,7 +107,7 @@ const notSold = async (): Promise<Outcome<never>> => ({
   reason: 'a fake sells nothing',
 })
 
-/** Of a supplier that changes no order once it is made. */
+/** For a supplier that does not change existing orders. */
 export const noChanges = {
   correct: false,
   correctIssued: null,
@@ -116,7 +116,7 @@ export const noChanges = {
   remarks: false,
 } as const
 
-/** A supplier in a few lines: a test gives the answers it is about. */
+/** A minimal supplier: a test supplies only the answers it is about. */
 export function fakeSupplier(
   id: string,
   answers: Partial<FlightSupplier> & { offers?: OfferFixture[] } = {},

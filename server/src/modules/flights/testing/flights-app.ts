@@ -35,13 +35,13 @@ export interface FlightsApp {
 }
 
 interface FlightsAppOptions {
-  /** Left out: the product's own, in the whole world. */
+  /** If left out, the product's own suppliers, with the whole world. */
   suppliers?: readonly FlightSupplier[]
-  /** Left out: a product of its own, closed with it. */
+  /** If left out, a new app, closed together with this one. */
   beside?: TestApp
 }
 
-/** Flights and pricing on their own server with suppliers of the test's choosing, beside the product's database. */
+/** Flights and pricing on their own server with suppliers chosen by the test, using the app's database. */
 export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions = {}): Promise<FlightsApp> {
   const app = beside ?? (await startTestApp())
   const { db, clock, config, log, limits, fileTurns, vault } = app.services

@@ -33,7 +33,7 @@ const airline = (code: string, name: string, nameArabic: string | null = null) =
   colour: null,
 })
 
-/** Enough of the world to search in. */
+/** A world just large enough to search in. */
 export const smallWorld = createWorld({
   airports: [
     airport('LHE', 'Lahore', 'لاهور', 'PK', 'Asia/Karachi'),

@@ -10,7 +10,7 @@ import en from '../messages.en.json' with { type: 'json' }
 
 const labels: Record<Locale, typeof en.file> = { en: en.file, ar: ar.file }
 
-/** The office's groups as a file, with the seats of each, under the filters of the list. */
+/** The office's groups as a file, with the seats of each, using the filters of the list. */
 export function groupsFile(deps: GroupDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { actor, locale, query } = call
   const texts = labels[locale]

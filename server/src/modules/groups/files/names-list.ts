@@ -21,7 +21,7 @@ import { bookingGroups } from '../tables.ts'
 
 const labels: Record<Locale, typeof en.names> = { en: en.names, ar: ar.names }
 
-/** Whose seats are still taken. */
+/** Bookings whose seats are still taken. */
 const TAKEN = ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'] as const
 
 interface ListedName {
@@ -30,7 +30,7 @@ interface ListedName {
   agency: string
 }
 
-/** Everybody who flies, booking by booking; lines of seats that were given back are nobody's. */
+/** All passengers, booking by booking, without seats that were given back. */
 async function listNames({ db: { adhoc } }: GroupDeps, ids: readonly number[]): Promise<ListedName[]> {
   const parties = await listBookedParties(adhoc, ids, TAKEN)
   const names = await displayNames(
@@ -116,7 +116,7 @@ const namesFile = (
     toRow: (name) => toRow(name, call.locale),
   })
 
-/** The names of one booking the caller reaches. */
+/** The names list of one booking in the caller's scope. */
 export async function bookingNamesFile(deps: GroupDeps, call: Call<typeof contract.namesFile>): Promise<FileReply> {
   const booking = await findBooking(deps.db.adhoc, { id: call.params.id }, { actor: call.actor })
   const seats = booking && (await readBookedSeats(deps.db.adhoc, booking.id))
@@ -126,7 +126,7 @@ export async function bookingNamesFile(deps: GroupDeps, call: Call<typeof contra
   return namesFile(deps, call, facts, async () => ({ data: await listNames(deps, [booking.id]), next: null }))
 }
 
-/** The names of everybody in a group, for the airline. */
+/** The names list of a whole group, for the airline. */
 export async function groupNamesFile(deps: GroupDeps, call: Call<typeof contract.groupNamesFile>): Promise<FileReply> {
   const group = await findGroup(deps, call.params.id, call.actor)
   return namesFile(deps, call, group, async ({ after, limit }) => {

@@ -15,7 +15,7 @@ interface TemplateRequest {
   locale: Locale
 }
 
-/** A line with its usual title for each seat without a name: read back by its headings. */
+/** One row with the usual title for each unnamed seat; read back by its headings. */
 export async function makeNamesTemplate(deps: GroupDeps, { id, actor, locale }: TemplateRequest): Promise<FileReply> {
   const booking = await findBooking(deps.db.prepared, { id }, { actor })
   if (booking?.product !== GROUP) throw notFound()

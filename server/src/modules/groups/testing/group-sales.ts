@@ -17,7 +17,7 @@ export interface Party {
 
 export const contact = { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' }
 
-/** Group tickets on sale: the office adds them, and an agent with money takes their seats. */
+/** Groups on sale: the office adds them, and an agent with funds books their seats. */
 export async function openGroupSales(app: TestApp, { funds = 500_000_000 } = {}) {
   const admin = await app.person('admin')
   const agent = await agentWith(app, funds)
@@ -29,7 +29,7 @@ export async function openGroupSales(app: TestApp, { funds = 500_000_000 } = {})
     return body.data
   }
 
-  /** Seats at the price their buyer is shown. */
+  /** Books seats at the price shown to the buyer. */
   async function book({ id }: Pick<GroupTicket, 'id'>, party: Party, who: Who = agent, more: object = {}) {
     const { body: shown } = await app.call(groups.read, { params: { id }, query: party }, who)
     const body = { group_id: id, ...party, contact, agreed_total: shown.price.total, again: true, ...more }

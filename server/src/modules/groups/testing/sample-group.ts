@@ -3,7 +3,7 @@ import type { GroupForm } from '@safar/contract/groups/groups.shapes'
 
 const flat = (buy: number, agent: number, everybody: number) => ({ buy, agent, public: everybody })
 
-/** Nine seats Lahore–Jeddah and back, sixty days after a day. */
+/** Nine seats Lahore–Jeddah and back, departing sixty days after the given day. */
 export function sampleGroup(today: string, changes: Partial<GroupForm> = {}): GroupForm {
   const [out, back] = [addDays(today, 60), addDays(today, 80)]
   return {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A stay of its own for each test. */
+/** A different stay for each test. */
 function nextStay() {
   days += 9
   return { checkIn: inDays(app, days), place: 'istanbul' }

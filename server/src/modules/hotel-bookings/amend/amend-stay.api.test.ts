@@ -25,7 +25,7 @@ const noOrigin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'amend' }
 type Caller = { token?: string }
 type Confirmed = Awaited<ReturnType<typeof sales.confirmed>>
 
-/** A stay of its own for each test. */
+/** A different stay for each test. */
 function nextStay() {
   days += 9
   return { checkIn: inDays(app, days), place: 'istanbul' }
@@ -36,7 +36,7 @@ const laterDates = ({ booking }: Confirmed, by = 3) => ({
   check_out: addDays(booking.stay?.check_out ?? '', by + 1),
 })
 
-/** Of the first later dates on which the hotel has the same rooms. */
+/** A quote for the first later dates on which the hotel has the same rooms. */
 async function quoteOf(sold: Confirmed, who: Caller = sold.agent): Promise<AmendmentQuote> {
   for (const by of [3, 4, 5, 6, 7, 8]) {
     const body = { id: sold.booking.id, ...laterDates(sold, by) }
@@ -115,7 +115,7 @@ test('inside the penalty: the payer loses exactly the penalty they agreed to and
 test('a server that dies after the issue: the job of the issue gives the old stay back, once', async () => {
   const sold = await sales.confirmed(nextStay())
   const { body } = await amend(sold, await quoteOf(sold))
-  // Nothing has run since the issue: both are booked, and neither is lost.
+  // No job has run since the issue: both stays are booked, and neither is lost.
   expect([await stateOf(sold.booking.id), await stateOf(body.booking.id)]).toEqual(['confirmed', 'confirmed'])
   await cancelReplaced(sales.deps, { id: body.booking.id })
   await cancelReplaced(sales.deps, { id: body.booking.id })
@@ -171,7 +171,7 @@ test('409: a penalty or a price that has moved is told with the new figure, and 
   expect([await stateOf(sold.booking.id), await countReplacing(sold.booking.id)]).toEqual(['confirmed', 0])
 })
 
-/** Every supplier says that the rooms are gone; `rates` of the quote, or the check that follows it. */
+/** Every supplier reports the rooms as gone, in the `rates` call of the quote or in the check that follows it. */
 function soldOut(call: 'rates' | 'check') {
   const gone = async () => ({ kind: 'no', code: 'sold_out', reason: 'gone' }) as const
   const connections = async () =>

@@ -44,19 +44,19 @@ export interface AmendCommand extends BookingCommand, StayDates {
   origin: Origin
 }
 
-/** The new stay is whose the old one was; the office books it on their behalf. */
+/** The new stay belongs to the buyer of the old one; the office books it on their behalf. */
 function buyerOf({ channel, agentId, customerId, salesmanId }: Booking, actor: AmendActor): Buyer {
   const createdBy = actor?.userId ?? null
   return { channel: isOffice(actor) ? 'office' : channel, agentId, customerId, salesmanId, createdBy }
 }
 
-/** As the old one was paid, where that is still offered. */
+/** Paid in the same way as the old stay, if that is still available. */
 function paymentOf(deps: HotelBookingDeps, { agentId, payment }: Booking, actor: AmendActor): Payment | undefined {
   if (agentId !== null || isOffice(actor)) return undefined
   return payment === 'card' && deps.config.safepay === null ? undefined : payment
 }
 
-/** The same guests in the same rooms; children with the ages their room was searched for. */
+/** The same guests in the same rooms; children with the ages for which their room was searched. */
 function toRooms({ rooms }: BookedStayRow, { stay }: Amendment, people: readonly BookedTraveller[]) {
   return rooms.map((room, place): HotelBookingForm['rooms'][number] => {
     const ages = [...room.children]
@@ -102,7 +102,9 @@ async function prepareReplacement(
   const rooms = toRooms(row, amendment, people)
   const { agreedPenalty, id, version } = command
   const form = { contact, rooms, arrival, wishes: wishes ?? undefined }
-  /** Locked until the new booking is written: of two who change the dates at once, the second is refused. */
+  /**
+   * Locked until the new booking is written: if two people change the dates at the same time, the second is refused.
+   */
   const assertStillAmendable = async (tx: Queries) => {
     const locked = await lockForAction(tx, actor, { id, version })
     const move = locked.booking.state === 'held' ? 'cancel' : 'cancel_issued'
@@ -114,21 +116,21 @@ async function prepareReplacement(
     ref: booking.ref,
     agreedPenalty,
     assertStillAmendable,
-    // Whatever happens to this server, the old hold does not outlive the new one.
+    // Even if this server crashes, the old hold is released once there is a new one.
     afterInsert: async (tx, bookingId) => {
       if (booking.state === 'held') await deps.jobs.enqueue(tx, CANCEL_REPLACED, { id: bookingId })
     },
   })
 }
 
-/** Money that stands with us pays at once; whoever pays by card or transfer does so on the page of the new booking. */
+/** Money on a balance pays immediately; those who pay by card or transfer do so on the new booking's page. */
 const isPaidNow = (old: Booking, { state, agentId, payment }: Booking): boolean =>
   old.state !== 'held' && state === 'held' && (agentId !== null || payment === 'balance')
 
 export const amendStay = async (deps: HotelBookingDeps, actor: ScopedActor, command: AmendCommand): Promise<Booking> =>
   replaceStay(deps, actor, await readAmendable(deps, actor, command.id), command)
 
-/** By the link of the booking: the new one is held under a link of its own until the guest pays for it. */
+/** By the booking's link: the new booking is held under its own link until the guest pays for it. */
 export async function amendAsGuest(
   deps: HotelBookingDeps,
   key: { ref: string; token: string },
@@ -139,9 +141,9 @@ export async function amendAsGuest(
 }
 
 /**
- * Books the new dates, and issues them where a balance pays. The old stay is given back by a job that the issue enqueues,
- * so it is never lost before the new one is certain. Where the money is not there, the new rooms are released again. A
- * hold is replaced by a hold, and released by the job of the new one.
+ * Books the new dates, and issues them if a balance pays. The old stay is cancelled by a job enqueued by the issue, so
+ * it is never lost before the new one is certain. If the money is not available, the new rooms are released again. A
+ * hold is replaced by a hold, and released by the new one's job.
  */
 async function replaceStay(
   deps: HotelBookingDeps,
@@ -173,7 +175,7 @@ async function replaceStay(
   try {
     return await confirmBooking(deps, actor, {
       id: held.id,
-      // The hold has the key itself.
+      // The hold uses the key itself.
       idempotencyKey: idempotencyKey && `${idempotencyKey}:issue`,
       idempotentReply: idempotentReply && { ...idempotentReply, claim: nothingToClaim },
     })

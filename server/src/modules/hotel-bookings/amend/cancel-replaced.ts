@@ -27,7 +27,7 @@ async function readReplaced({ db }: HotelBookingDeps, id: number): Promise<Repla
   return replacement && old && { replacement, old, agreedPenalty: stay.agreedPenalty ?? 0 }
 }
 
-/** Null where it can no longer be given back, or where that costs more than was agreed to. */
+/** Null if it can no longer be cancelled, or if that costs more than was agreed to. */
 async function agreedCosts(deps: HotelBookingDeps, { old, agreedPenalty }: Replaced): Promise<number | null> {
   const now = deps.clock.now()
   const stay = await readStay(deps.db.prepared, old.id)
@@ -39,7 +39,7 @@ async function agreedCosts(deps: HotelBookingDeps, { old, agreedPenalty }: Repla
 const unknown: readonly Booking['state'][] = ['pending', 'in_doubt']
 const secured: readonly Booking['state'][] = ['held', 'awaiting_approval', 'confirmed']
 
-/** The old hold goes once the new one is certain, and stays where the new one was refused. */
+/** The old hold is released once the new one is certain, and stays if the new one was refused. */
 async function releaseReplaced(deps: HotelBookingDeps, { old, replacement }: Replaced): Promise<void> {
   if (unknown.includes(replacement.state)) throw new Error(`what became of ${replacement.ref} is not known yet`)
   if (!secured.includes(replacement.state)) return
@@ -48,8 +48,8 @@ async function releaseReplaced(deps: HotelBookingDeps, { old, replacement }: Rep
 }
 
 /**
- * Gives the old stay back once the new one is issued, for no more than its buyer agreed to. Whatever keeps it from that
- * is told to people, who decide; an answer that is not known yet is waited for by running again.
+ * Cancels the old stay once the new one is issued, for no more than its buyer agreed to. If that is not possible,
+ * people are notified and decide; while the outcome is still unknown, the job runs again.
  */
 export async function cancelReplaced(deps: HotelBookingDeps, payload: unknown): Promise<void> {
   const replaced = await readReplaced(deps, jobPayload.parse(payload).id)

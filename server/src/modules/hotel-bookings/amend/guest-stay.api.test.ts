@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** A guest, signed in nowhere, holds a room under a link of their own. */
+/** A guest, not signed in, holds a room under a link of their own. */
 async function holdAsGuest() {
   days += 9
   const chosen = await sales.choose({}, { checkIn: inDays(app, days), place: 'istanbul' })
@@ -37,7 +37,7 @@ async function holdAsGuest() {
   return { booking: body.booking, token: body.token, chosen }
 }
 
-/** By transfer, which the office finds in its bank. */
+/** Pays by transfer, which the office approves. */
 async function pay(key: { token: string } | { payment_request: string }, amount: number): Promise<void> {
   const transfer = { bank_id: bankId, amount, paid_on: inDays(app, 0), reference: `FT-${amount}` }
   const { body, status } = await app.call(transfers.report, { body: { ...key, ...transfer } })

@@ -30,10 +30,10 @@ export interface AmendableStay {
   row: BookedStayRow
 }
 
-/** Who changes the dates: null is a guest, whom the link of the booking lets in. */
+/** Who changes the dates: null is a guest with the booking's link. */
 export type AmendActor = ScopedActor | null
 
-/** The office agrees to what is owed, and needs to be allowed to book. */
+/** The office agrees to the amount owed, and needs permission to book. */
 export const isOffice = (actor: AmendActor): boolean => actor?.scope === 'all'
 
 async function withStay(deps: HotelBookingDeps, booking: Booking | null): Promise<AmendableStay> {
@@ -48,7 +48,7 @@ export const readAmendableByLink = async (
   key: { ref: string; token: string },
 ): Promise<AmendableStay> => withStay(deps, await findBooking(deps.db.adhoc, key, { offline: false }))
 
-/** The office books the new stay, so it needs to be allowed to. */
+/** The office books the new stay, so it needs permission to book. */
 export async function readAmendable(deps: HotelBookingDeps, actor: ScopedActor, id: number): Promise<AmendableStay> {
   if (actor.scope === 'all' && !hasPermission(actor, 'bookings.create'))
     throw new AppError('forbidden', { shown: 'forbidden' })
@@ -64,7 +64,9 @@ function readNewStay({ hotels }: HotelBookingDeps, { row }: AmendableStay, dates
   return stay
 }
 
-/** What is issued can be given back until its first night is over; a hold, while it lasts and nobody has paid for it. */
+/**
+ * An issued stay can be changed until its first night is over; a hold, while it lasts and nothing has been paid for it.
+ */
 function isAmendable({ state, cancelUntil, payBy, covered }: Booking, now: Date): boolean {
   if (state === 'held') return covered === 0 && payBy !== null && payBy > now
   return state === 'confirmed' && cancelUntil !== null && cancelUntil > now
@@ -75,14 +77,14 @@ function assertAmendable({ clock }: HotelBookingDeps, { booking }: AmendableStay
     throw new AppError('conflict', { shown: 'booking_moved', inner: `amend of ${booking.state}` })
 }
 
-/** What was paid for the old stay and what giving it back costs at this moment: nothing for a hold. */
+/** What was paid for the old stay, and the current cost of cancelling it: nothing for a hold. */
 function readOldCosts({ clock }: HotelBookingDeps, { booking, row }: AmendableStay) {
   if (booking.state === 'held') return { paid: 0, penalty: 0, until: null }
   const { penalty, until } = cancelCosts(readCancellation(row), clock.now(), booking.owed)
   return { paid: booking.owed, penalty, until }
 }
 
-/** The office agrees to what is owed: an agent's own mark-up is not the office's to see. */
+/** The office agrees to the amount owed, because it does not see an agent's own mark-up. */
 const agreedPriceOf = ({ price }: StayToBook, actor: AmendActor): number => (isOffice(actor) ? price.owed : price.total)
 
 function toQuote(deps: HotelBookingDeps, actor: AmendActor, amendable: AmendableStay, stay: StayToBook) {
@@ -117,7 +119,7 @@ export interface Amendment {
   quote: AmendmentQuote
 }
 
-/** The same rooms on other dates, priced at their supplier, beside what giving the old stay back costs now. */
+/** The same rooms on other dates, priced at their supplier, with the current cost of cancelling the old stay. */
 export async function priceAmendment(
   deps: HotelBookingDeps,
   actor: AmendActor,

@@ -9,7 +9,9 @@ const enqueueReplaced = statement(
   where s.booking_id = $2 and s.replaces_id is not null`,
 )
 
-/** In the transaction that issues the new stay: whatever happens then, the old one is given back. */
+/**
+ * Enqueued in the transaction that issues the new stay, so that the old one is cancelled whatever happens afterwards.
+ */
 export const enqueueCancelReplaced = (tx: Queries, bookingId: number): Promise<void> =>
   deferToCommit(tx, enqueueReplaced(CANCEL_REPLACED, bookingId))
 
@@ -18,7 +20,7 @@ const selectReplacement = statement<{ ref: string }>(`
   where s.replaces_id = $1 and b.hidden_at is null
     and b.state not in ('cancelled', 'expired', 'rejected', 'voided', 'refunded', 'no_show') limit 1`)
 
-/** One new stay at a time takes the place of an old one, which is locked. */
+/** Only one new stay at a time can replace an old one, which is locked. */
 export async function assertNotReplaced(tx: Queries, bookingId: number): Promise<void> {
   const [replacement] = await query(tx, selectReplacement(bookingId))
   if (replacement) throw new AppError('conflict', { shown: 'stay_replaced', values: { ref: replacement.ref } })

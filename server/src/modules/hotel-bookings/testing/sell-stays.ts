@@ -12,7 +12,7 @@ export interface StayChoice {
   place?: string
   checkIn: string
   nights?: number
-  /** As the URL has them. */
+  /** In the format of the URL. */
   rooms?: string
 }
 
@@ -29,11 +29,11 @@ const guest = (given_name: string, age: number | null = null) => ({
 
 const names = ['BILAL', 'SANA', 'IMRAN', 'HINA']
 
-/** Stays that are held or confirmed, as tests need them. */
+/** Creates held or confirmed stays for tests. */
 export function sellStays(app: TestApp) {
   const deps = { ...app.services, ...createCatalog(app.services) }
 
-  /** Rooms that may be held and are free to cancel at first, of the first hotel that has them. */
+  /** Chooses rooms that can be held and are initially free to cancel, in the first hotel that has them. */
   async function choose(
     who: { token?: string },
     { place = 'london', checkIn, nights = 3, rooms = '2' }: StayChoice,
@@ -78,7 +78,7 @@ export function sellStays(app: TestApp) {
     return { agent, chosen, booking: body.booking }
   }
 
-  /** Held and then confirmed, from the agent's balance. */
+  /** A stay that is held and then confirmed, paid from the agent's balance. */
   async function confirmed(choice: StayChoice, buyer?: Awaited<ReturnType<TestApp['person']>>) {
     const made = await held(choice, buyer)
     const { id, total } = made.booking
@@ -95,7 +95,7 @@ export function sellStays(app: TestApp) {
 
   const differences = async () => (await app.owner.query('select * from ledger_differences()')).rows
 
-  /** What the books say of a booking, by kind of account. */
+  /** The ledger amounts of a booking, by class of account. */
   async function accountsOf(bookingId: number): Promise<Record<string, number>> {
     const { rows } = await app.owner.query<{ class: string; amount: string }>(
       `select case when account_class = 'wallet' or account_code like 'guests:%' then 'payer'

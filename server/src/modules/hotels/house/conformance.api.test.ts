@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 describeStaySupplier('house-stays on PostgreSQL', async () => {
-  // Each promise begins with no rooms sold.
+  // Each test of the contract starts with no rooms sold.
   await app.owner.query('truncate house_stays.room_sales, house_stays.room_nights')
   const { db } = app.services
   return houseStaysBench((clock) => ({

@@ -24,9 +24,9 @@ const releaseRooms = statement('select house_stays.release($1)')
 
 export const toClaim = (nights: readonly RoomNight[]): string => JSON.stringify(nights)
 
-/** Rooms sold, on PostgreSQL: a night's row is locked by whoever sells, and its check has the last word. */
+/** Rooms sold, on PostgreSQL: a sale locks the night's row, and its check constraint has the last word. */
 export function createHouseInventory({ db, clock }: { db: Database; clock: Clock }): StayInventory {
-  /** A refusal inside the transaction undoes what the function has written. */
+  /** A refusal is thrown inside the transaction, to undo what has been written. */
   const allOrNothing = async (act: () => Promise<boolean>): Promise<boolean> => {
     try {
       return await act()

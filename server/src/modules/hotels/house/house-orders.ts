@@ -21,7 +21,7 @@ const changeOrder = statement<{ result: Awaited<ReturnType<StayOrders['change']>
 
 const listRefs = ({ refs, clientRef }: StoredStayOrder): string[] => [...new Set([clientRef, ...refs])]
 
-/** Orders of our own supplier of stays, on PostgreSQL: one order a locator, one order a reference. */
+/** Orders of our own supplier of stays, on PostgreSQL: locators and references are unique. */
 export function createHouseOrders({ db, clock }: { db: Database; clock: Clock }): StayOrders {
   const readOrder = async (lookup: Statement<OrderRow>): Promise<StoredStayOrder | null> => {
     const [row] = await query(db.prepared, lookup)

@@ -3,7 +3,7 @@ import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 
-/** The house supplier itself, behind the calls, with its sales on PostgreSQL. */
+/** The house supplier itself, called through the API, with its sales on PostgreSQL. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp()

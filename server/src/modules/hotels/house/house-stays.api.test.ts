@@ -23,7 +23,7 @@ const roomNight = (about: Partial<RoomNight> = {}): RoomNight => ({
   capacity: 3,
   ...about,
 })
-/** The same room on so many nights from a day of March on. */
+/** The same room on a number of consecutive nights, from a given day in March. */
 const nights = (first: RoomNight, from: number, count: number): RoomNight[] =>
   Array.from({ length: count }, (_, at) => ({ ...first, night: `2027-03-${String(from + at).padStart(2, '0')}` }))
 const soldOf = async ({ city, hotel, room, night }: RoomNight) =>
@@ -189,7 +189,7 @@ describe('orders', () => {
     const wanted = claim()
     await orders().add(held, wanted)
     const [night] = wanted.lines as [RoomNight]
-    // The night's own check now refuses to take the room back.
+    // The night's check constraint now refuses to take the room back.
     await app.owner.query('update house_stays.room_nights set sold = 0 where hotel = $1', [night.hotel])
     await expect(orders().change({ ...held, state: 'cancelled' }, 'held', 'release')).rejects.toThrow()
     expect(await orders().byLocator('TUV234')).toEqual(held)

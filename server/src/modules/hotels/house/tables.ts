@@ -1,7 +1,7 @@
 import { date, integer, jsonb, pgSchema, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../platform/database/columns.ts'
 
-/** The embedded supplier of stays stores its sales apart, as a supplier outside would. */
+/** The embedded supplier of stays stores its sales separately, as an external supplier would. */
 const houseStays = pgSchema('house_stays')
 
 /** How many rooms of a kind are sold for a night; a constraint keeps the last one from being sold twice. */
@@ -31,7 +31,7 @@ export const stayOrders = houseStays.table('stay_orders', {
   body: jsonb('body').notNull(),
 })
 
-/** Every reference of ours that an order was asked for under. */
+/** All of our references under which an order was requested. */
 export const stayOrderRefs = houseStays.table('stay_order_refs', {
   ref: text('ref').primaryKey(),
   locator: text('locator').notNull(),

@@ -9,17 +9,17 @@ import { ratesInOurCurrency } from './convert-rate.ts'
 
 const rateGone = (): AppError => new AppError('not_found', { shown: 'rate_gone' })
 
-/** One question about a hotel's rates; a refusal is told as what became of them. */
+/** One request about a hotel's rates; a refusal is translated into what happened to the rates. */
 export async function askSupplier<T>(
   hotels: Hotels,
   supplier: string,
   question: (supplier: StaySupplier, signal: AbortSignal) => Promise<Outcome<T>>,
-  /** How a choice is told that the supplier does not sell as it was made. */
+  /** The message for a choice that the supplier does not sell in this form. */
   invalid?: TextKey,
 ): Promise<T> {
   const connection = (await hotels.connections()).find((one) => one.supplier.id === supplier)
   if (!connection) throw rateGone()
-  // The office has turned it off: the rate may well be there, but nothing is sold of it now.
+  // The office has switched it off: the rate may still exist, but is not sold now.
   if (!connection.enabled) throw new AppError('conflict', { shown: 'stay_supplier_off' })
   const result = await ask(connection, hotels.clock.deadline(hotels.deadlineMs), question)
   return requireAnswer(result, ({ code, reason }) => {
@@ -29,7 +29,7 @@ export async function askSupplier<T>(
   })
 }
 
-/** Rates that are to be booked, in our own currency: without a rate for theirs nothing is sold. */
+/** Rates to be booked, in our own currency: rates in a currency without an exchange rate are not sold. */
 export async function sellable(
   hotels: Hotels,
   supplier: string,
@@ -38,12 +38,12 @@ export async function sellable(
   const connection = hotels.connection(supplier)
   const ours = connection ? await ratesInOurCurrency(hotels, connection.supplier, rates) : []
   const currencies = new Set(ours.map(({ exchange }) => exchange?.currency))
-  // One booking keeps one rate.
+  // A booking keeps only one exchange rate.
   if (ours.length < rates.length || currencies.size > 1) throw rateGone()
   return ours
 }
 
-/** What a hotel sells for a stay, in our own currency. */
+/** A hotel's rates for a stay, in our own currency. */
 export async function readRates(hotels: Hotels, supplierId: string, hotelId: string, stay: Stay): Promise<HotelRates> {
   const rates = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.rates(hotelId, stay, { signal }))
   const { rooms, ...answer } = hotelRates.parse(rates)

@@ -13,7 +13,7 @@ const share = (sum: number, parts: readonly Money[]): Money[] => {
   return parts.map(({ currency }, place) => ({ amount: Number(shares[place] ?? 0n), currency }))
 }
 
-/** A rate sold at another price than its own: nights, taxes and penalties are the same part of the new one. */
+/** A rate sold at a different price: nights, taxes and penalties keep their share of the new price. */
 export function atRoomTotal(rate: RateView, total: number): RateView {
   const { price, nightly, taxes, cancellation, no_show } = rate
   const was = price.total.amount

@@ -20,7 +20,7 @@ import { assertOnSale } from '../stop-sales/stopped-hotels.ts'
 import { askSupplier, sellable } from './ask-supplier.ts'
 import { addTimelines, earliest, fareOf, freeUntil, netOf, subjectOf, sumByCurrency, toRateView } from './price-rate.ts'
 
-/** Rates that were chosen, as the supplier sells them at this moment and at the buyer's price. */
+/** The chosen rates as the supplier sells them now, at the buyer's price. */
 export interface StayToBook {
   supplier: string
   hotel: Hotel
@@ -28,13 +28,13 @@ export interface StayToBook {
   stay: Stay
   chosen: SupplierRate[]
   applied: AppliedRules
-  /** The rules without what an agent adds for their client. */
+  /** The rules without an agent's mark-up for their client. */
   owedRules: AppliedRules
   price: Price
-  /** By `owedRules`. */
+  /** Calculated with `owedRules`. */
   owed: Price
   explanation: PriceExplanation
-  /** Nobody can stay there. */
+  /** Sold in test mode: nobody can actually stay there. */
   testMode: boolean
 }
 
@@ -52,7 +52,7 @@ async function askAgain(hotels: Hotels, supplierId: string, rateIds: readonly st
   return { hotel, facts, stay: answer.stay, chosen, subject: subjectOf(supplierId, hotel), fares: chosen.map(fareOf) }
 }
 
-/** What a price of these rates is made of, before it is known for whom. */
+/** What is needed to price these rates, before the buyer is known. */
 export async function stayToPrice(
   hotels: Hotels,
   supplierId: string,
@@ -89,14 +89,14 @@ export async function stayToBook(
   }
 }
 
-/** What the supplier is asked to sell the choice for: the total it named itself. */
+/** The price the supplier is asked to sell the choice for: its own total. */
 export const agreedWithHotel = ({ chosen }: StayToBook): number =>
   chosen.reduce((sum, rate) => sum + (rate.exchange?.amount ?? netOf(rate)), 0)
 
-/** Until when the whole choice may be held without money; null where some of it has to be paid at once. */
+/** Until when the whole choice can be held without payment; null if part of it must be paid immediately. */
 export const payByOf = ({ chosen }: StayToBook): string | null => earliest(chosen.map(({ pay_by }) => pay_by))
 
-/** The last moment at which cancelling the whole choice costs nothing; null where it always costs something. */
+/** The free cancellation deadline of the whole choice; null if cancelling always costs something. */
 export function freeUntilOf({ chosen }: StayToBook): string | null {
   const timelines = chosen.map(({ cancellation, currency }) =>
     cancellation.map(({ from, penalty }) => ({ from, penalty: { amount: penalty, currency } })),
@@ -104,7 +104,7 @@ export function freeUntilOf({ chosen }: StayToBook): string | null {
   return freeUntil(addTimelines(timelines).map(({ from, penalty }) => ({ from, penalty: penalty.amount })))
 }
 
-/** What checkout shows: the chosen rooms with the sum of their timelines, and whether the price has changed. */
+/** The data for the checkout: the chosen rooms with their combined timeline, and whether the price has changed. */
 export async function checkRates(
   hotels: Hotels,
   { body, actor }: Pick<Call<typeof contract.check>, 'body' | 'actor'>,

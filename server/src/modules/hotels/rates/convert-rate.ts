@@ -7,7 +7,10 @@ import { netOf } from './price-rate.ts'
 
 type Rates = Pick<Hotels, 'currency' | 'readRate' | 'rateMissing'>
 
-/** A room of a supplier that sells in another currency, in our own; its rate and its own total stay with it. */
+/**
+ * A rate from a supplier that sells in another currency, converted to our own; it keeps its exchange rate and original
+ * total.
+ */
 export function convertRate(rate: SupplierRate, kept: KeptRate, into: string): SupplierRate {
   const { nights, taxes, cancellation, no_show } = rate
   const parts = convertParts([...nights, ...taxes].map(({ amount }) => amount), kept, into) // biome-ignore format: one line
@@ -29,8 +32,8 @@ function convertLowest(rate: LowestRate, kept: KeptRate, into: string): LowestRa
 }
 
 /**
- * Rates of other currencies are sold in our own at today's rate; those of a currency without a rate are left out, and
- * the office is told.
+ * Rates in other currencies are sold in our own at today's exchange rate; those in a currency without one are left out,
+ * and the office is notified.
  */
 export async function ratesInOurCurrency(
   source: Rates,
@@ -43,7 +46,7 @@ export async function ratesInOurCurrency(
     supplier,
     rates.map(({ currency }) => currency),
   )
-  // What it was converted by is ours to say.
+  // The exchange rate is ours to set, so a supplier's own value is dropped.
   return rates.flatMap(({ exchange: _, ...rate }) => {
     if (rate.currency === ours) return [rate]
     const found = kept.get(rate.currency)

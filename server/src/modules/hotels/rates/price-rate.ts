@@ -13,7 +13,7 @@ import {
   seesTerms,
 } from '../../pricing/public.ts'
 
-/** A room is to a stay what a passenger is to a flight: priced one by one, and charges of the booking are shared. */
+/** Rooms of a stay are priced like passengers of a flight: one by one, sharing the charges per booking. */
 export function fareOf({ nights, taxes }: SupplierRate): NetFare {
   return {
     passenger: 'adult',
@@ -28,13 +28,13 @@ export const netOf = (rate: SupplierRate): number => {
   return base + taxes
 }
 
-/** Taxes that are paid with the room, as its supplier charges them. */
+/** The taxes paid with the room, as its supplier charges them. */
 export const taxesOf = (rate: SupplierRate): number => fareOf(rate).taxes
 
-/** What one room costs at its supplier. */
+/** The cost of one room at its supplier. */
 export type RoomFare = Pick<NetFare, 'base' | 'taxes'>
 
-/** What rules are held against. */
+/** What rules are matched against. */
 export const subjectOf = (supplier: string, hotel: Hotel): OfferedItem => ({
   product: 'hotel',
   supplier,
@@ -50,7 +50,7 @@ export const subjectOf = (supplier: string, hotel: Hotel): OfferedItem => ({
   stars: hotel.stars,
 })
 
-/** Rules of a supplier's hotels, chosen once for all of a city with the same stars. */
+/** The rules for a supplier's hotels, chosen once for all hotels of a city with the same stars. */
 export function createRuleChoice(
   book: PriceBook,
   supplier: string,
@@ -73,13 +73,13 @@ export interface RoomPrice {
   owed: number
 }
 
-/** One room of a party that takes `rooms` of them: what it costs does not depend on which others are chosen. */
+/** One room of a party that takes `rooms` rooms: its price does not depend on which other rooms are chosen. */
 export function priceRoom({ base, taxes }: RoomFare, rooms: number, applied: AppliedRules): RoomPrice {
   const price = priceOne({ passenger: 'adult', count: rooms, base, taxes }, applied)
   return { base: price.total - price.taxes, taxes: price.taxes, total: price.total, owed: price.owed }
 }
 
-/** An agent does not see what the office earns, nor the office what an agent adds for a client. */
+/** An agent does not see what the office earns, and the office does not see an agent's mark-up for a client. */
 export function toStayTerms(
   { net, owed, total }: Pick<RoomPrice, 'owed' | 'total'> & { net: number },
   audience: Audience,
@@ -89,7 +89,10 @@ export function toStayTerms(
   return { net: null, owed, earned: total - owed }
 }
 
-/** Part of the price that a penalty of the supplier is to the reader: nothing of nothing, everything of everything. */
+/**
+ * The reader's share of a supplier's penalty, in proportion to the price: no penalty costs nothing, a full penalty
+ * costs the whole price.
+ */
 export function penaltyAt(total: number, penalty: number, net: number, step: number): number {
   if (net === 0 || penalty === 0) return 0
   if (penalty >= net) return total
@@ -97,21 +100,21 @@ export function penaltyAt(total: number, penalty: number, net: number, step: num
   return Math.min(total, roundToStep(exact, step))
 }
 
-/** The last moment at which cancelling costs nothing; null where it always costs something. */
+/** The free cancellation deadline; null if cancelling always costs something. */
 export function freeUntil(steps: readonly Pick<CancellationStep, 'from' | 'penalty'>[]): string | null {
   const [first, second] = steps
   return first?.penalty === 0 ? (second?.from ?? null) : null
 }
 
-/** The money that comes back once the supplier keeps its penalty is never above what was paid. */
+/** Whether cancelling costs less than the full price at any time. */
 export const canBeRefunded = (rate: SupplierRate): boolean =>
   rate.cancellation.some(({ penalty }) => penalty < netOf(rate))
 
 export interface RateReader {
   applied: AppliedRules
-  /** Of the whole party. */
+  /** The number of rooms of the whole party. */
   rooms: number
-  /** Who reads it, where more than the price is theirs to see. */
+  /** The reader, if they may see more than the price. */
   audience?: Audience
 }
 
@@ -165,7 +168,7 @@ export function toRateView(rate: SupplierRate, { applied, rooms, audience }: Rat
   }
 }
 
-/** Steps of several rooms as one timeline: at each moment, the sum of what each costs then. */
+/** Combines the timelines of several rooms: at each moment, the sum of their penalties at that moment. */
 export function addTimelines<Step extends { from: string | null; penalty: Money }>(
   timelines: readonly (readonly Step[])[],
 ): { from: string | null; penalty: Money }[] {
@@ -184,14 +187,14 @@ export function addTimelines<Step extends { from: string | null; penalty: Money 
   return steps.filter((step, place) => step.penalty.amount !== steps[place - 1]?.penalty.amount)
 }
 
-/** Of several moments the first; null where one of them never comes. */
+/** The earliest of several moments; null if any of them is null. */
 export const earliest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce<string | null>(
     (first, moment) => (first && moment && Date.parse(moment) < Date.parse(first) ? moment : moment && first),
     moments[0] ?? null,
   )
 
-/** What guests pay on the spot, added up by currency. */
+/** What guests pay at the hotel, added up by currency. */
 export function sumByCurrency(
   dues: readonly { amount: number; currency: string }[],
 ): { amount: number; currency: string }[] {

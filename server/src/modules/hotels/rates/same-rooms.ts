@@ -12,7 +12,7 @@ interface RoomSearch {
   sold: readonly SupplierRate[]
 }
 
-/** The same room with the same meals; of those, one that can be refunded where the sold one could, then the cheapest. */
+/** The same room with the same meals. Prefers a rate that is refundable or not like the sold one, then the cheapest. */
 export function chooseSameRoom(sold: SupplierRate, rates: readonly SupplierRate[]): SupplierRate | null {
   const same = rates.filter(
     ({ room, board, currency }) => room.id === sold.room.id && board === sold.board && currency === sold.currency,
@@ -21,7 +21,7 @@ export function chooseSameRoom(sold: SupplierRate, rates: readonly SupplierRate[
   return same.sort((a, b) => differs(a) - differs(b) || netOf(a) - netOf(b))[0] ?? null
 }
 
-/** Rates of the rooms that were sold, for another stay in the same hotel. */
+/** Rates for the same rooms as were sold, for another stay in the same hotel. */
 export async function findSameRooms(hotels: Hotels, { supplier, hotelId, stay, sold }: RoomSearch): Promise<string[]> {
   const { rooms } = await readRates(hotels, supplier, hotelId, stay)
   return sold.map((rate, place) => {

@@ -9,12 +9,12 @@ import { staysInOurCurrency } from '../rates/convert-rate.ts'
 
 export type StayAnswer = SearchAnswer<StaySupplier, FoundStay>
 
-/** More than this is not an answer but an accident. */
+/** More than this is a malfunction, not an answer. */
 const MAX_STAYS = 2_000
 
 const parseAll = createListParser(foundStay)
 
-/** Reads what a supplier sent as if it came from a stranger. An answer without a single valid hotel is a failure. */
+/** Parses a supplier's answer as untrusted input. An answer without a single valid hotel counts as a failure. */
 export function validateStays(answer: unknown, rooms: number): FoundStay[] {
   if (!Array.isArray(answer) || answer.length > MAX_STAYS) throw new Error('the answer is not a list of hotels')
   const valid = parseAll(answer)
@@ -44,7 +44,9 @@ async function searchAt(
   return { connection, result }
 }
 
-/** All enabled suppliers at once; whoever has not answered by the deadline is named, not waited for. */
+/**
+ * Asks all enabled suppliers at the same time; those that have not answered by the deadline are named, not waited for.
+ */
 export async function askSuppliers(hotels: Hotels, query: StayQuery): Promise<StayAnswer[]> {
   const deadline = hotels.clock.deadline(hotels.deadlineMs)
   const connections = await hotels.connections()

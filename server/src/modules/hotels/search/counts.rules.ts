@@ -38,7 +38,7 @@ function countDistricts(stays: readonly PricedStay[]): Counts['districts'] {
   return [...byId.values()].sort((a, b) => b.count - a.count || a.name.localeCompare(b.name))
 }
 
-/** How many hotels have each value, in the order of the values. */
+/** The number of hotels with each value, in the order of the values. */
 function countEach<T extends string | number>(
   values: readonly T[],
   stays: readonly PricedStay[],
@@ -51,7 +51,7 @@ function countEach<T extends string | number>(
 
 const STARS = [5, 4, 3, 2, 1, 0]
 
-/** How many hotels each choice would leave, with the other filters as they are. */
+/** The number of hotels each choice would leave, with the other filters unchanged. */
 export function countOptions(stays: readonly PricedStay[], filter: HotelFilter, target: DistanceTarget): Counts {
   const without = (name: keyof HotelFilter) =>
     filter[name] === undefined ? filtered : filterStays(stays, filter, name)
@@ -70,7 +70,7 @@ export function countOptions(stays: readonly PricedStay[], filter: HotelFilter, 
       value,
       count: byDistance.filter(({ metres }) => metres <= value).length,
     })),
-    // Each further amenity narrows: these counts go with those already chosen.
+    // Each further amenity narrows the result, so these counts include the amenities already chosen.
     amenities: countEach(amenities, filtered, ({ stay }) => stay.hotel.amenities),
     districts: countDistricts(without('districts')),
     free_cancellation: without('free_cancellation').filter(({ stay }) => stay.free_cancellation).length,

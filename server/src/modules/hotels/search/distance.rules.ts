@@ -9,17 +9,17 @@ interface Point {
 
 const METRES_PER_DEGREE = 111_195
 
-/** Within a city the earth is flat. */
+/** Within a city, the earth can be treated as flat. */
 export function metresBetween(a: Point, b: Point): number {
   const north = (b.lat - a.lat) * METRES_PER_DEGREE
   const east = (b.lon - a.lon) * METRES_PER_DEGREE * Math.cos((((a.lat + b.lat) / 2) * Math.PI) / 180)
   return Math.round(Math.hypot(north, east))
 }
 
-/** A landmark nearer to the Haram than this is the Haram. */
+/** A landmark closer to the Haram than this is treated as the Haram itself. */
 const SAME_PLACE_METRES = 100
 
-/** Around a landmark, an airport or a hotel, distances lead there; elsewhere to the Haram, or to the centre. */
+/** Around a landmark, an airport or a hotel, distances are measured to it; elsewhere to the Haram or to the centre. */
 export function distanceTarget(
   place: StayPlace,
   found: readonly { hotel: Hotel }[],
@@ -39,7 +39,7 @@ export function distanceOf(hotel: Hotel, target: DistanceTarget, place: Point): 
 
 const LEAST_METRES = 150
 
-/** Each district of some hotels as a circle around where they stand. */
+/** Each district of the given hotels, as a circle around their locations. */
 export function districtAreas(hotels: readonly Hotel[]) {
   return [...Map.groupBy(hotels, ({ district }) => district.id).values()].flatMap((group) => {
     const [first] = group

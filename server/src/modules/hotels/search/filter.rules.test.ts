@@ -77,7 +77,7 @@ test('views, scores and distances are counted too, each without its own filter',
     { value: 'haram', count: 1 },
     { value: 'city', count: 2 },
   ])
-  // With the view chosen, the one hotel left has no score and is four kilometres away.
+  // With the view chosen, the only hotel left has no score and is four kilometres away.
   expect(scores).toEqual([90, 80, 70].map((value) => ({ value, count: 0 })))
   expect(metres.map(({ count }) => count)).toEqual([0, 0, 1, 1])
 })

@@ -2,12 +2,12 @@ import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 import type { HotelFilter } from '@safar/contract/hotels/hotels.shapes'
 import type { FoundStay } from '@safar/suppliers'
 
-/** A hotel that was found, with what the caller pays for the whole party. */
+/** A hotel that was found, with the caller's price for the whole party. */
 export interface PricedStay {
   supplier: string
   stay: FoundStay
   total: number
-  /** To what the search measures from. */
+  /** The distance to the point the search measures from. */
   metres: number
 }
 
@@ -24,7 +24,7 @@ function isInBox({ lat, lon }: Hotel, { south, west, north, east }: NonNullable<
 type FilterName = keyof HotelFilter
 type Check = (stay: PricedStay, filter: HotelFilter) => boolean
 
-/** Each filter by its name, so that counts can leave one out; asked only where the filter is set. */
+/** Each filter by name, so that counts can leave one out; only called if the filter is set. */
 const checks: Record<FilterName, Check> = {
   max_price: ({ total }, { max_price = 0 }) => total <= max_price,
   stars: ({ stay }, { stars = [] }) => stars.some((value) => Number(value) === stay.hotel.stars),
@@ -42,7 +42,7 @@ const checks: Record<FilterName, Check> = {
 
 const filterNames = Object.keys(checks) as FilterName[]
 
-/** What every filter lets through; `but` is left out of account. */
+/** The hotels that pass every filter, ignoring the filter `but`. */
 export function filterStays<Found extends PricedStay>(
   stays: readonly Found[],
   filter: HotelFilter,

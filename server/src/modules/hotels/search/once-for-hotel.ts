@@ -1,6 +1,6 @@
 import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 
-/** Calculates what belongs to a hotel once, for as long as a supplier or a cached answer holds the hotel. */
+/** Calculates a value once per hotel, and keeps it as long as a supplier or a cached answer holds the hotel. */
 export function onceForHotel<T, More = void>(
   calculate: (hotel: Hotel, more: More) => T,
 ): (hotel: Hotel, more: More) => T {

@@ -28,7 +28,7 @@ async function askAll<T>(
 
 const keyOf = ({ kind, name, country }: StayPlace): string => `${kind} ${name} ${country}`
 
-/** Places of every supplier, in their order; one that several name is said once. */
+/** The places of all suppliers, in the suppliers' order; a place named by several appears once. */
 export async function listPlaces(
   hotels: Hotels,
   { q, limit }: { q: string; limit: number },
@@ -43,7 +43,9 @@ export async function listPlaces(
   return { places: [...places.values()].slice(0, limit).map(toSearchPlace) }
 }
 
-/** A place that was chosen before, by its id; undefined where no supplier answered, as when all are switched off. */
+/**
+ * A previously chosen place, by its id; undefined if no supplier answered, for example because all are switched off.
+ */
 export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Promise<StayPlace | null | undefined> {
   const answers = await askAll(hotels, (supplier, signal) => supplier.place(kind, id, { signal }))
   return answers.find((place) => place !== null) ?? answers[0]
@@ -52,7 +54,7 @@ export async function findPlace(hotels: Hotels, kind: PlaceKind, id: string): Pr
 const MAX_LANDMARKS = 200
 const parseLandmarks = createListParser(landmark)
 
-/** Places that were chosen before, by their ids; those that no supplier knows any more are left out. */
+/** Previously chosen places, by their ids; those that no supplier knows any more are left out. */
 export async function listPlacesById(
   hotels: Hotels,
   { kind, ids }: { kind: PlaceKind; ids: readonly string[] },
@@ -61,7 +63,7 @@ export async function listPlacesById(
   return { places: places.flatMap((place) => (place ? [toSearchPlace(place)] : [])) }
 }
 
-/** What a map of this part of a city names. Without an answer the map has its hotels alone. */
+/** The landmarks for a map of this part of a city. Without an answer, the map only shows its hotels. */
 export async function listLandmarks(hotels: Hotels, around: StayCircle): Promise<Landmark[]> {
   const answers = await askAll(hotels, (supplier, signal) => supplier.landmarks(around, { signal }))
   const valid = answers

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../platform/clock.ts'
 
-/** What one supplier found for a question. */
+/** What one supplier found for a search. */
 export interface CachedAnswer<Found> {
   found: readonly Found[]
   at: number
@@ -15,8 +15,8 @@ const TTL_MS = 120_000
 const MAX_SEARCHES = 200
 
 /**
- * Answers of suppliers for two minutes: the next page, another filter or a move of the map asks nobody again. Each
- * server has its own; a rate is always checked at its supplier before it is booked.
+ * Suppliers' answers, kept for two minutes: the next page, another filter or moving the map does not ask suppliers
+ * again. Each server has its own cache; a rate is always checked at its supplier before it is booked.
  */
 export function createSearchCache<Found>(clock: Clock): SearchCache<Found> {
   const answers = new Map<string, CachedAnswer<Found>>()
@@ -24,7 +24,7 @@ export function createSearchCache<Found>(clock: Clock): SearchCache<Found> {
     get(key) {
       const answer = answers.get(key)
       if (!answer || clock.now().getTime() - answer.at > TTL_MS) return undefined
-      // The longest unused is evicted first.
+      // The least recently used entry is evicted first.
       answers.delete(key)
       answers.set(key, answer)
       return answer

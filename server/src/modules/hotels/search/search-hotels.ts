@@ -41,7 +41,7 @@ interface PricingContext {
   measure: MeasureDistance
 }
 
-/** Every hotel that was found and is sold, at the reader's price. */
+/** Every hotel that was found and is on sale, at the reader's price. */
 function priceStays(
   answers: readonly StayAnswer[],
   { book, stopped, audience, measure }: PricingContext,
@@ -66,7 +66,7 @@ const nameAndPlace = onceForHotel(
   ({ name, lat, lon }) => `${name.toLowerCase()} ${Math.round(lat * 1_000)} ${Math.round(lon * 1_000)}`,
 )
 
-/** The same hotel from two suppliers is shown once, at the better price. */
+/** If two suppliers have the same hotel, it is shown once, at the better price. */
 function keepCheapest(stays: readonly PricedCard[]): PricedCard[] {
   const byPlace = new Map<string, PricedCard>()
   for (const one of stays) {
@@ -110,7 +110,7 @@ function toCard(card: PricedCard, nights: number, currency: string, audience: Au
 }
 
 const AIRPORT_METRES = 15_000
-/** Of the map around a place. */
+/** The radius of the map around a place. */
 const LANDMARK_METRES = 25_000
 
 const toArea = ({ kind, id, lat, lon }: StayPlace) =>
@@ -118,11 +118,11 @@ const toArea = ({ kind, id, lat, lon }: StayPlace) =>
 
 const filterNames = Object.keys(hotelFilter.shape) as (keyof HotelFilter)[]
 
-/** The filters of a query that was read already: what is not set lets everything through. */
+/** The filters of a parsed query; filters that are not set let everything through. */
 const filterOf = (query: HotelFilter): HotelFilter =>
   Object.fromEntries(filterNames.map((name) => [name, query[name]])) as HotelFilter
 
-/** The page after a hotel, of those that pass. */
+/** The page after a given hotel, of those that pass the filters. */
 function pageAfter(sorted: readonly PricedCard[], after: string | undefined, limit: number) {
   const start = after === undefined ? 0 : sorted.findIndex(({ stay }) => stay.hotel.id === after) + 1
   const page = sorted.slice(start, start + limit)

@@ -5,12 +5,12 @@ import { onceForHotel } from './once-for-hotel.ts'
 
 type Point = HotelSearchReply['points'][number]
 
-/** The fields of an object as JSON, to stand behind others: what follows an opening brace. */
+/** The fields of an object as JSON without the opening brace, to append after other fields. */
 const fieldsOf = (value: object): string => JSON.stringify(value).slice(1)
 
 const hotelBytes = onceForHotel((hotel) => Buffer.from(`{"hotel":${JSON.stringify(hotel)}`))
 
-/** Up to its total, which is the last field. */
+/** A point's JSON up to the value of its total, which is the last field. */
 const pointBytes = onceForHotel(({ id, name, name_ar, lat, lon, stars, score }, supplier: string) => {
   const point: Omit<Point, 'total'> = { id, supplier, name, name_ar, lat, lon, stars, score }
   return Buffer.from(`${JSON.stringify(point).slice(0, -1)},"total":`)
@@ -18,7 +18,7 @@ const pointBytes = onceForHotel(({ id, name, name_ar, lat, lon, stars, score }, 
 
 const roomsOf = onceForHotel(() => new Map<string, { room_ar: string; bytes: Buffer }>())
 
-/** The name of a room. A text with Arabic in it takes several times as long to encode as one without. */
+/** The name of a room, serialized once: text with Arabic takes several times as long to encode as text without. */
 function roomBytes(hotel: Hotel, { room, room_ar }: Pick<StayCard, 'room' | 'room_ar'>): Buffer {
   const rooms = roomsOf(hotel)
   const known = rooms.get(room)
@@ -28,18 +28,18 @@ function roomBytes(hotel: Hotel, { room, room_ar }: Pick<StayCard, 'room' | 'roo
   return bytes
 }
 
-/** A card of a list, apart from what is the same in every search: that is serialised once. */
+/** A card of a list, separated from the parts that are the same in every search and are serialized only once. */
 export interface ListedStay extends Pick<StayCard, 'hotel' | 'room' | 'room_ar'> {
   offer: Omit<StayCard, 'hotel' | 'room' | 'room_ar'>
 }
 
-/** What a search found: its points name their hotels, so that each is serialised once. */
+/** The result of a search: its points refer to their hotels, so that each hotel is serialized once. */
 export interface SearchResult extends Omit<HotelSearchReply, 'hotels' | 'points'> {
   hotels: ListedStay[]
   points: { hotel: Hotel; supplier: string; total: number }[]
 }
 
-/** Bytes and texts one after the other in one piece of memory, which grows to the longest reply and is used again. */
+/** Writes bytes and text consecutively into one buffer, which grows to the longest reply and is reused. */
 function createWriter() {
   let memory = Buffer.allocUnsafeSlow(256 * 1_024)
   let length = 0
@@ -58,7 +58,7 @@ function createWriter() {
       reserve(bytes.length)
       length += bytes.copy(memory, length)
     },
-    /** Whatever an earlier reply left behind is forgotten. */
+    /** Discards whatever an earlier reply left behind. */
     begin() {
       length = 0
     },
@@ -68,7 +68,9 @@ function createWriter() {
 
 const writer = createWriter()
 
-/** The reply as JSON. Hotels are most of it, so only what depends on the stay is serialised with every search. */
+/**
+ * The reply as JSON. Hotels are most of it, so only the parts that depend on the stay are serialized for every search.
+ */
 export function serializeSearch({ hotels, points, ...reply }: Pick<SearchResult, 'hotels' | 'points' | 'found'>) {
   writer.begin()
   let text = '{"hotels":['

@@ -2,8 +2,8 @@ import type { HotelSort } from '@safar/contract/vocabulary/hotels'
 import type { PricedStay } from './filter.rules.ts'
 
 /**
- * Low price, high score and a short way count alike, each by its rank among what was found: one rule for a city of
- * palaces and one of guest houses.
+ * Low price, high score and short distance count equally, each by its rank among the results, so that one rule suits
+ * cities of palaces and of guest houses alike.
  */
 function ranksOf(stays: readonly PricedStay[]): number[] {
   const ranks = stays.map(() => 0)
@@ -22,7 +22,7 @@ function ranksOf(stays: readonly PricedStay[]): number[] {
   return ranks
 }
 
-/** The id decides between equals, so that pages never overlap. */
+/** Ties are broken by id, so that pages never overlap. */
 const byId = (a: PricedStay, b: PricedStay): number => (a.stay.hotel.id < b.stay.hotel.id ? -1 : 1)
 
 const keyOf: Record<Exclude<HotelSort, 'recommended'>, (stay: PricedStay) => number> = {

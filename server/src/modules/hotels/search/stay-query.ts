@@ -1,7 +1,7 @@
 import { type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
 import { AppError } from '../../../platform/errors.ts'
 
-/** A stay as the address says it. */
+/** A stay in the format of the URL. */
 export interface StayText {
   check_in: string
   check_out: string
@@ -9,7 +9,7 @@ export interface StayText {
   nationality: string
 }
 
-/** The stay, or every field that is wrong with it. */
+/** Returns the stay, or throws with every field that is wrong. */
 export function readStay({ check_in, check_out, rooms, nationality }: StayText, today: string): Stay {
   const stay = { checkIn: check_in, checkOut: check_out, rooms, nationality }
   const fields = stayErrors(stay, today)

@@ -7,7 +7,7 @@ import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { directory } from '../../people/public.ts'
 import { stopSales } from './tables.ts'
 
-/** Hotels that are not sold, the latest first. */
+/** Hotels whose sale is stopped, latest first. */
 export async function listStopSales(queries: Queries, { after, limit }: Query<typeof contract.list>) {
   const rows = await queries
     .select({ stop: stopSales, by: directory.name })
@@ -30,7 +30,7 @@ export async function listStopSales(queries: Queries, { after, limit }: Query<ty
   return { data, next }
 }
 
-/** False where the sale of the hotel was stopped before. */
+/** False if the sale of the hotel was already stopped. */
 export async function insertStopSale(tx: Queries, stop: typeof stopSales.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(stopSales).values(stop).onConflictDoNothing().returning({ id: stopSales.id })
   return rows.length > 0

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { stopSales } from './tables.ts'
 
-/** Which hotels are not sold now. */
+/** The hotels that are not on sale now. */
 export interface StoppedHotels {
   has(supplier: string, hotelId: string): boolean
 }
 
 const keyOf = (supplier: string, hotelId: string): string => `${supplier} ${hotelId}`
 
-/** The stopped hotels of every supplier: a handful, read at most every two seconds. */
+/** The stopped hotels of every supplier: only a few, read at most once every two seconds. */
 export function createStoppedHotels(db: Database) {
   return createCachedRead(async (): Promise<StoppedHotels> => {
     const { supplier, hotelId } = stopSales
@@ -20,7 +20,7 @@ export function createStoppedHotels(db: Database) {
   })
 }
 
-/** Throws where the office has stopped the sale of the hotel. */
+/** Throws if the office has stopped the sale of the hotel. */
 export function assertOnSale(stopped: StoppedHotels, supplier: string, hotelId: string): void {
   if (stopped.has(supplier, hotelId)) throw new AppError('conflict', { shown: 'hotel_stopped' })
 }

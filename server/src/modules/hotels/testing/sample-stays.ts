@@ -1,6 +1,6 @@
 import type { FoundStay, Hotel, LowestRate, SupplierRate } from '@safar/suppliers'
 
-/** A hotel near the centre of a made-up district; a test changes what it is about. */
+/** A hotel near the centre of a made-up district; a test changes the fields it is about. */
 export const sampleHotel = (changes: Partial<Hotel> = {}): Hotel => ({
   id: 'h1',
   name: 'Rose Garden Hotel',

@@ -14,7 +14,7 @@ import { type ChosenInsurance, chosenInsurance } from '../tables.ts'
 
 export const ISSUE_CHOSEN = 'insurance.issue_chosen'
 
-/** Somebody on the flight, as far as a policy names them. */
+/** A traveller on the flight, with the fields a policy needs. */
 type Insurable = Pick<InsuranceBookingForm['travellers'][number], 'title' | 'given_name' | 'family_name'> & {
   birth_date?: string | null | undefined
   passport?: string | null | undefined
@@ -27,12 +27,12 @@ interface InsuredFlight {
   payment: Payment | undefined
 }
 
-/** A policy for everybody on a flight; what it needs and the flight does not is told at its field. */
+/** A policy for everybody on a flight; data that only the policy needs is reported missing at its field. */
 export function toPolicyForm({ choice, travellers, contact, payment }: InsuredFlight): InsuranceBookingForm {
   if (travellers.length > MAX_INSURED) throw invalid({ 'insurance.plan_id': 'insurance_people' })
   const unnamed = travellers.findIndex(({ passport }) => !passport)
   if (unnamed >= 0) throw invalid({ [`travellers.${unnamed}.passport`]: 'required' })
-  // The same people were insured minutes ago only where the flight was booked twice, and that was asked about.
+  // The same people can only have been insured minutes ago if the flight was booked twice, which was already confirmed.
   return insuranceBookingForm.parse({ ...choice, travellers, contact, payment, again: true })
 }
 
@@ -47,7 +47,7 @@ interface FlightToInsure extends InsuredFlight {
 
 const uncovered = { starts_on: 'insurance_starts_late', ends_on: 'insurance_ends_early' } as const
 
-/** Nobody flies uninsured on a day they think is covered. */
+/** The policy must cover every day of the trip. */
 function assertCoversTrip({ choice, trip }: Pick<FlightToInsure, 'choice' | 'trip'>): void {
   const end = uncoveredEnd(choice, trip)
   if (!end) return
@@ -55,7 +55,7 @@ function assertCoversTrip({ choice, trip }: Pick<FlightToInsure, 'choice' | 'tri
   throw invalid({ [`insurance.${end}`]: uncovered[end] }, { starts_on, ends_on, ...trip })
 }
 
-/** The sale of a flight with insurance: priced now and stored with the booking. */
+/** Adds insurance to the sale of a flight: priced now and stored with the booking. */
 export async function addInsurance(deps: InsuranceDeps, flight: Sale, chosen: FlightToInsure): Promise<Sale> {
   const { choice, buyer, locale } = chosen
   assertCoversTrip(chosen)
@@ -78,7 +78,7 @@ const enqueueChosen = statement(
   where c.flight_id = $2 and c.state = 'chosen'`,
 )
 
-/** In the transaction that issues the flight: whatever happens then, its policy follows. */
+/** Enqueued in the transaction that issues the flight, so that its policy follows whatever happens next. */
 export const enqueueIssueChosen = (tx: Queries, flightId: number): Promise<void> =>
   deferToCommit(tx, enqueueChosen(ISSUE_CHOSEN, flightId))
 
@@ -91,7 +91,7 @@ export async function readChosen(queries: Queries, flightId: number): Promise<Ch
   return chosen ?? null
 }
 
-/** What is paid together with a flight: insurance whose policy is still to be made. */
+/** The premium to be paid with a flight whose policy has not been made yet. */
 export async function readChosenPremium(queries: Queries, flightId: number): Promise<number> {
   const chosen = await readChosen(queries, flightId)
   return chosen?.state === 'chosen' ? chosen.owed : 0

@@ -60,7 +60,7 @@ test('from the balance: the flight is issued, the browser is closed, and the pol
   const { booking, token, user } = await agentBooks((flight) => flight + AGENT)
   expect(booking.chosen_insurance).toMatchObject({ plan: { en: 'Gold' }, amount: AGENT, state: 'chosen', policy: null })
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
-  // The last call of the browser: nothing of the policy has happened yet, and its money is there.
+  // The last call of the browser: the policy has not been made yet, and its money is still in the wallet.
   expect([await chosenOf(booking.id), await till.wallet(user.id)]).toEqual([{ state: 'chosen', policy: null }, AGENT])
   await till.work()
   const { state, policy } = await chosenOf(booking.id)

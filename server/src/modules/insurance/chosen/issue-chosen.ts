@@ -27,7 +27,7 @@ const finishChosen = statement<{ flight_id: number }>(
   `update chosen_insurance set state = $2 where flight_id = $1 and state = 'chosen' returning flight_id`,
 )
 
-/** The same people, contact and buyer as the flight's; a second run finds the policy of the first. */
+/** Uses the people, contact and buyer of the flight; a second run finds the policy of the first. */
 async function bookPolicy(deps: InsuranceDeps, { choice }: ChosenInsurance, flight: Booking): Promise<Booking> {
   const { channel, agentId, customerId, salesmanId, createdBy, contact, payment } = flight
   const travellers = (await travellersOf(deps.db.adhoc, flight.id)).map((one) => ({
@@ -53,15 +53,18 @@ async function bookPolicy(deps: InsuranceDeps, { choice }: ChosenInsurance, flig
   return policy
 }
 
-/** The office may have to approve it first, with its money set aside. */
+/** Awaiting approval counts too: the office may have to approve the policy, with its money set aside. */
 const issuedStates: readonly Booking['state'][] = ['confirmed', 'awaiting_approval']
 
-/** Our own rules refused it: for good, unless another action on the booking is only in the way. */
+/**
+ * Asserts a refusal by our own rules, which is final; rethrows anything else, and also if another action on the booking
+ * is merely in progress.
+ */
 function assertRefused(error: unknown): asserts error is AppError {
   if (!(error instanceof AppError) || error.details.shown === 'booking_under_way') throw error
 }
 
-/** Nothing is kept: a policy that was not paid is released, and money that came for it stays the payer's. */
+/** Gives up: an unpaid policy is released, and money received for it stays the payer's. */
 async function giveUp(deps: InsuranceDeps, flight: Booking): Promise<void> {
   const { prepared } = deps.db
   const chosen = await readChosen(prepared, flight.id)
@@ -74,7 +77,7 @@ async function giveUp(deps: InsuranceDeps, flight: Booking): Promise<void> {
   })
 }
 
-/** Makes the policy that was chosen with a flight, once the flight is issued. It is issued and paid, or there is none. */
+/** Makes the policy chosen with a flight once the flight is issued. Either it is issued and paid, or there is none. */
 export async function issueChosen(deps: InsuranceDeps, payload: unknown): Promise<void> {
   const { id } = jobPayload.parse(payload)
   const { prepared } = deps.db

@@ -42,7 +42,7 @@ test('409: balance above the set sum is not given by one person, nor in parts', 
 
 test('409: of two gifts at once that are too much together, one is posted', async () => {
   const agent = await books.agentWith(0n)
-  // Nobody can post until both have counted, or the second waits for the first.
+  // Nobody can post while this lock is held: either both count now, or the second waits for the first.
   await app.owner.query('begin')
   await app.owner.query('lock table ledger_entries in exclusive mode')
   const both = [post(gift(agent.wallet.id, LIMIT - 1_000)), post(gift(agent.wallet.id, LIMIT - 2_000))]
@@ -102,7 +102,7 @@ test('the ledger check names an amount past its limit, and no report answers 500
   const agent = await books.agentWith(0n)
   const refused = await books.move(agent.wallet, 10_000_000_000_001n).catch((error) => String(error.cause ?? error))
   expect(refused).toContain('ledger_lines_largest')
-  // As it might have been before amounts had a largest value.
+  // Data as it might have been before amounts had a maximum.
   await app.owner.query('alter table ledger_lines drop constraint ledger_lines_largest')
   await app.owner.query('alter table ledger_wallets drop constraint ledger_wallets_largest')
   await books.move(agent.wallet, 9_100_000_000_000_000n, { against: 'revenue:margin' })

@@ -23,14 +23,14 @@ async function lockRequest(tx: Queries, id: number, actorId: number): Promise<St
   return request
 }
 
-/** Does what was requested, as its requester's act; the entry it posted, if it did. */
+/** Performs the requested action in the requester's name; returns the entry it posted, if any. */
 async function perform(
   deps: PostingDeps,
   tx: Queries,
   { kind, form, requestedBy }: StoredRequest,
   { actor, origin }: DecideCall,
 ): Promise<number | null> {
-  // The stored form is checked again: it may be older than the rules.
+  // The stored form is validated again: it may be older than the current rules.
   const parsed = ledger.requestApproval.body.parse({ kind, form })
   if (parsed.kind === 'transaction')
     return writeTransaction(deps, tx, parsed.form, { actorId: requestedBy, approvedBy: actor.userId })
@@ -38,7 +38,7 @@ async function perform(
   return null
 }
 
-/** The second person's yes or no, once, and never the requester's own. */
+/** The second person approves or rejects, once. The requester may not decide. */
 export function decideRequest(deps: PostingDeps, call: DecideCall) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (!body.approve && !body.reason) throw invalid({ reason: 'required' })

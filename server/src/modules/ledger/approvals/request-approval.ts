@@ -15,7 +15,7 @@ import { readRequest } from './requests.queries.ts'
 
 type RequestCall = Call<typeof ledger.requestApproval>
 
-/** Who gets how much: a wallet that is credited, or an agent whose credit is raised. */
+/** Who receives how much: a wallet that is credited, or an agent whose credit limit is raised. */
 async function readReceiver(
   deps: PostingDeps,
   tx: Queries,
@@ -32,7 +32,7 @@ async function readReceiver(
   return { agentId: credit.owner_id, amount: body.form.amount }
 }
 
-/** Asks a second person for what is above one person's sum. Nothing moves until they approve it. */
+/** Asks a second person to approve an amount above the single-person limit. Nothing moves until they do. */
 export function requestApproval(deps: PostingDeps, { body, actor, locale, origin, idempotency }: RequestCall) {
   return deps.db.tx(async (tx) => {
     const { agentId, amount } = await readReceiver(deps, tx, body, actor)

@@ -7,7 +7,9 @@ import { MANUAL_PREFIX } from '../transactions/manual-entries.rules.ts'
 
 const HOURS = 24
 
-/** What this person has given this wallet by hand since yesterday: a sum in many small parts is still one sum. */
+/**
+ * The total this person has given this wallet by hand within the last day: splitting an amount does not avoid approval.
+ */
 async function readGivenByHand(tx: Queries, walletId: number, actorId: number, at: Date): Promise<number> {
   const since = new Date(at.getTime() - HOURS * 3_600_000)
   const { rows } = await tx.execute<{ given: string }>(sql`
@@ -19,20 +21,20 @@ async function readGivenByHand(tx: Queries, walletId: number, actorId: number, a
 
 const needsSecondPerson = () => new AppError('conflict', { shown: 'needs_second_person' })
 
-/** Balance given to a wallet by one person alone stays below the set sum. */
+/** A single person may give a wallet balance only up to the set amount. */
 export async function assertMayGiveBalance(
   tx: Queries,
   { credit, amount, actorId, at }: { credit: AccountRef; amount: number; actorId: number; at: Date },
 ): Promise<void> {
   if (credit.class !== 'wallet') return
   const { approval_above } = await readMoneySettings(tx)
-  // Two of one person's entries at once meet here: what is counted after it sees what the other has posted.
+  // Serialises simultaneous manual entries on the wallet, so that the second counts what the first has posted.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('given by hand', ${credit.id}))`)
   const given = await readGivenByHand(tx, credit.id, actorId, at)
   if (given + amount > approval_above) throw needsSecondPerson()
 }
 
-/** So does credit that is raised. */
+/** The same limit applies to raising credit. */
 export async function assertMayGiveCredit(tx: Queries, before: number, after: number): Promise<void> {
   if (after <= before) return
   const { approval_above } = await readMoneySettings(tx)
@@ -44,7 +46,7 @@ interface PendingRequest {
   requestedBy: number
 }
 
-/** What needs two people is decided once, and never by who asked for it. Call it with the request locked. */
+/** A request that needs two people is decided once, and not by its requester. Call it with the request locked. */
 export function assertSecondPerson({ state, requestedBy }: PendingRequest, actorId: number): void {
   if (state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
   if (requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })

@@ -29,7 +29,7 @@ const toRow = (agent: AgentBalance, locale: Locale) => {
   }
 }
 
-/** The sums of the file's own rows: one currency, or none. */
+/** Totals of the file's rows; none if the currencies differ. */
 function totalsOf(agents: AgentBalance[], label: string) {
   const [first] = agents
   if (!first || agents.some(({ currency }) => currency !== first.currency)) return undefined
@@ -44,7 +44,7 @@ function totalsOf(agents: AgentBalance[], label: string) {
   }
 }
 
-/** A sheet has room for everything; on isPdf stands what is decided by. */
+/** A spreadsheet has room for every column; a PDF shows those needed for decisions. */
 const pdfColumns = new Set([
   'agency',
   'balance',

@@ -36,7 +36,7 @@ describe('the credit report', () => {
       owed: 9_000,
       ageing: { days_7: 3_000, days_15: 3_000, days_30: 3_000, older: 0 },
       overdue: 3_000,
-      // Credit is locked until what is overdue has been paid.
+      // Credit is locked until the overdue amount has been paid.
       available: 0,
       suggested_top_up: 9_000,
       last_payment_on: books.dayBefore(8),

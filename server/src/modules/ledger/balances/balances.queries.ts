@@ -70,7 +70,10 @@ function afterKey(after: string | undefined): SQL {
 const agents = sql`people_directory u join ledger_wallets w on w.owner_id = u.id
   and u.role = 'agent' and u.deleted_at is null and u.agency_name is not null`
 
-/** Debits of the last days: all there ever were, less those until then. The last line before tells, whatever the history. */
+/**
+ * Debits of the last days: all debits ever, minus those before the period. The last line before the period holds that
+ * total, however long the history.
+ */
 export const debitedSince = (days: number, today: string): SQL => sql`w.debited - coalesce((
   select l.debited_after from ledger_lines l where l.account_id = w.account_id and l.day < ${today}::date - ${days}::int
   order by l.day desc, l.entry_id desc limit 1), 0)`
@@ -82,7 +85,10 @@ const lastPayment = sql`(select e.day::text from ledger_entries e
 
 const overdueOf = (today: string): SQL => sql`ledger_overdue(w, ${today}::date)`
 
-/** First whom, then about them: what is worked out per agent is worked out for one page, unless it is byOverdue by. */
+/**
+ * Selects the agents of the page first, then works out figures for that page only, unless the list is filtered by
+ * overdue amounts.
+ */
 const balancesSql = (
   reader: Reader,
   filter: BalancesFilter,
@@ -154,7 +160,7 @@ export async function listBalances(queries: Queries, reader: Reader, filter: Bal
   return { agents: page.map(toBalance), next }
 }
 
-/** Of everyone the reader reaches. */
+/** Totals of all agents the reader reaches. */
 export async function balanceTotals(queries: Queries, reader: Reader) {
   const { rows } = await queries.execute<Record<'balance' | 'owed' | 'held' | 'credit_limit' | 'agents', string>>(sql`
     select coalesce(sum(w.balance), 0) as balance, coalesce(sum(greatest(-w.balance, 0)), 0) as owed,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ageing, available, owed, stateOf, suggestedTopUp, type WalletFigures } from './balances.rules.ts'
 
 const sum = fc.bigInt({ min: 0n, max: 10n ** 15n })
-/** Any wallet there can be: what was debited lately is at most what was debited in more days. */
+/** Any possible wallet: debits of a shorter period are at most those of a longer one. */
 const wallet: fc.Arbitrary<WalletFigures> = fc
   .record({
     balance: fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }),

@@ -6,7 +6,7 @@ export interface WalletFigures {
   creditLimit: bigint
   lowBalance: bigint | null
   overdue: bigint
-  /** What was debited in the last 7, 15 and 30 days. */
+  /** Amounts debited in the last 7, 15 and 30 days. */
   debited: { days7: bigint; days15: bigint; days30: bigint }
 }
 
@@ -19,7 +19,7 @@ export const owed = ({ balance }: Pick<WalletFigures, 'balance'>): bigint => mos
 export const available = ({ balance, held, creditLimit, overdue }: WalletFigures): bigint =>
   overdue > 0n ? 0n : most(balance - held + creditLimit, 0n)
 
-/** Payments pay the oldest debt first: what is owed lies in the newest debits. */
+/** Payments settle the oldest debt first, so the amount owed lies in the newest debits. */
 export function ageing(wallet: Pick<WalletFigures, 'balance' | 'debited'>) {
   const all = owed(wallet)
   const { days7, days15, days30 } = wallet.debited

@@ -28,7 +28,7 @@ function totalsOf(customers: readonly CustomerDebt[], label: string) {
   }
 }
 
-/** What customers owe, by age. */
+/** Customers' debts by age, as a file. */
 export async function customerDebtsFile(
   services: Services,
   { query, locale, abortSignal }: Call<typeof ledger.customerDebtsFile>,

@@ -8,7 +8,7 @@ const app = await startTestApp()
 afterAll(() => app.close())
 const books = ledgerFixture(app)
 
-/** Somebody with a balance, below zero where the office let them owe. */
+/** Somebody with a balance, negative where the office let them owe. */
 async function personWith(role: 'agent' | 'customer', balance: bigint) {
   const person = await app.person(role)
   const wallet = await walletOf(app.services.db.adhoc, person.user.id)
@@ -48,7 +48,7 @@ test('debts are told by age, payments pay the oldest first, and the parts add up
     await owe(amount)
   }
   await owe(300_000n)
-  // A session does not last that long.
+  // The earlier session would have expired by now.
   const { token } = await app.person('admin')
   const query = { q: debtor.user.email }
   const { body } = await app.call(ledger.customerDebts, { query }, { token })

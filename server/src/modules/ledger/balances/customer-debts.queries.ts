@@ -29,7 +29,7 @@ const owingCustomers = sql`ledger_wallets w join people_directory u on u.id = w.
 const named = (q: string | undefined): SQL =>
   q ? sql`and lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${searchPattern(q)}` : sql``
 
-/** Customers who owe us, by id: the wallets below zero are few and indexed. */
+/** Customers who owe us, by id: wallets with negative balances are few and indexed. */
 export async function listCustomerDebts(queries: Queries, { q, after, limit }: DebtsFilter, today: string) {
   const { rows } = await queries.execute<Row>(sql`
     select u.id as customer_id, u.name, u.phone, a.currency, w.balance, ${debitedSince(7, today)} as debited_7,
@@ -57,7 +57,7 @@ function toDebt({ customer_id, name, phone, currency, last_entry_on, ...row }: R
   }
 }
 
-/** Of all who owe, whatever is looked for. */
+/** Totals of all debtors, regardless of the search. */
 export async function customerDebtTotals(queries: Queries, today: string) {
   const { rows } = await queries.execute<Record<'owed' | 'days7' | 'days15' | 'days30' | 'customers', string>>(sql`
     select coalesce(sum(d.owed), 0) as owed, count(*) as customers, coalesce(sum(least(d.owed, d.days7)), 0) as days7,

@@ -13,7 +13,7 @@ interface EndedCredit extends Record<string, unknown> {
   currency: string
 }
 
-/** Credit that was given for a while ends after its last day: the limit is the one before, and the agent is told. */
+/** Temporary credit ends after its last day: the previous limit applies again and the agent is notified. */
 export async function endTemporaryCredit(services: Pick<Services, 'db' | 'clock' | 'config'>): Promise<void> {
   const today = todayOf(services)
   await services.db.tx(async (tx) => {

@@ -16,7 +16,7 @@ interface LowBalanceMail {
   url: string
 }
 
-/** Told once each time the balance falls under the agent's mark. */
+/** Sent once each time the balance falls below the agent's threshold. */
 export function lowBalanceMail({ name, locale, currency, available, mark, url }: LowBalanceMail): MailContent {
   const left = formatMoney({ amount: available, currency })
   const line = formatMoney({ amount: mark, currency })
@@ -35,7 +35,7 @@ export function lowBalanceMail({ name, locale, currency, available, mark, url }:
   }
 }
 
-/** As an example, for its wording in the settings. */
+/** A sample, for editing its wording in the settings. */
 export const balanceMailSamples: readonly MailSample[] = [
   (locale) =>
     lowBalanceMail({

@@ -15,7 +15,7 @@ interface Row extends Record<string, unknown> {
   mark: string
 }
 
-/** Tells the owner of a wallet that it fell under its mark. One that rose again meanwhile is left in peace. */
+/** Notifies the owner of a wallet that fell below its threshold, unless it has risen again meanwhile. */
 export async function notifyLowBalance(
   { db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>,
   accountId: number,

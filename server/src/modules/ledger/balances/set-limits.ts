@@ -14,7 +14,7 @@ import { assertMayGiveCredit } from '../approvals/second-person.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { readBalance } from './balances.queries.ts'
 
-/** Credit for a while has a last day that is not over, and with it the limit stays within the largest sum. */
+/** Temporary credit needs a last day that is not over, and must keep the limit within the maximum amount. */
 function assertTemporaryCredit(
   { credit_limit, temporary_credit, temporary_until }: Omit<LimitsForm, 'agent_id'>,
   today: string,
@@ -25,7 +25,7 @@ function assertTemporaryCredit(
   if (credit_limit + temporary_credit > MAX_AMOUNT) throw invalid({ temporary_credit: 'amount_high' })
 }
 
-/** `approved`: a second person said yes. */
+/** `approved`: a second person has approved it. */
 export async function writeLimits(
   deps: PostingDeps,
   tx: Queries,
@@ -60,7 +60,10 @@ export async function writeLimits(
   return readBalance(tx, actor, agent_id, today)
 }
 
-/** How far an agent may go. A limit below what is used already stands: nothing more goes out until it is paid down. */
+/**
+ * Sets an agent's limits. A limit below what is already used is allowed: nothing more can be spent until it is paid
+ * down.
+ */
 export function setLimits(deps: PostingDeps, { body, actor, locale, origin }: Call<typeof ledger.setLimits>) {
   return deps.db.tx(async (tx) => ({
     data: await writeLimits(deps, tx, body, { actor, origin }),

@@ -15,7 +15,7 @@ export interface BookAccount extends AccountRef {
   balance: number
 }
 
-/** The agency's own accounts of some classes with what they come to, by name. */
+/** The agency's own accounts of the given classes with their balances, by name. */
 export async function listBookAccounts(
   queries: Queries,
   classes: readonly Exclude<AccountClass, 'wallet'>[],
@@ -31,7 +31,7 @@ export async function listBookAccounts(
   }))
 }
 
-/** Two accounts of one name could not be told apart. */
+/** Two accounts with the same name could not be told apart. */
 const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { ledger_accounts_expense_name: () => invalid({ name: 'account_name_taken' }) })
 
@@ -45,7 +45,7 @@ export async function addExpenseAccount(tx: Queries, name: string): Promise<numb
   return Number(rows[0]?.id)
 }
 
-/** False when there is no such account of expenses. */
+/** False if there is no such expense account. */
 export async function changeExpenseAccount(
   tx: Queries,
   { id, name, active }: { id: number; name: string; active: boolean },

@@ -4,7 +4,7 @@ import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 
-/** An account, or a group of wallets, over some days: as lines count, a credit above zero. */
+/** Totals of an account, or of a group of wallets, over a period. Signed like lines: credits are positive. */
 export interface AccountSums {
   accountId: number | null
   group: (typeof walletGroups)[number] | null
@@ -14,7 +14,7 @@ export interface AccountSums {
   debit: bigint
   credit: bigint
   closing: bigint
-  /** Of a group: what its wallets in debit come to at the end, below zero. */
+  /** For a group: the total closing balance of its wallets in debit, negative. */
   owing: bigint
 }
 
@@ -31,8 +31,8 @@ interface SumsRow extends Record<string, unknown> {
 }
 
 /**
- * Every account in one currency at two moments; what moved between them is the difference. A wallet that stands still
- * is not looked up, the others take their running balance from one line each.
+ * Every account in one currency at two moments; the movement is the difference. Wallets without movement are not looked
+ * up, the others take their running balance from one line each.
  */
 export async function readTrialBalance(
   queries: Queries,

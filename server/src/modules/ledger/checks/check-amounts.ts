@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { LedgerCheck } from './check-ledger.ts'
 
-/** Constraints hold every new line to its largest amount; older ones, and sums that no screen could show, are named. */
+/**
+ * Constraints limit every new line to the maximum amount; this reports older lines, and totals too large for any
+ * screen.
+ */
 export const checkAmounts: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<{ promise: string; subject: string; expected: string; found: string }>(sql`
     select 'an amount is not larger than its limit' as promise, 'entry ' || entry_id as subject,

@@ -13,7 +13,7 @@ const books = ledgerFixture(app)
 const { db } = app.services
 const admin = await app.person('admin')
 
-/** Books with one of everything a proof looks at. */
+/** Books with one of everything the check looks at. */
 const agent = await books.agentWith(10_000n)
 const day = books.dayBefore(9)
 const sale = await books.move(agent.wallet, -500n, { kind: 'sale', against: 'revenue:margin' })
@@ -31,7 +31,7 @@ await app.owner.query('select ledger_close($1)', [books.dayBefore(5)])
 for (let n = 0; n < 100; n++) await books.move(agent.wallet, 1n)
 await app.owner.query('select ledger_checkpoint()')
 
-/** As the owner with every trigger off: what the proof finds, before all is put back. */
+/** Runs as the database owner with all triggers off, returns what the check finds, then undoes everything. */
 async function tampered(...statements: string[]): Promise<Set<string>> {
   await app.owner.query('begin')
   await app.owner.query('set local session_replication_role = replica')

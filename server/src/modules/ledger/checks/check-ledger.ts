@@ -6,7 +6,7 @@ import { ledgerChecks } from '../tables.ts'
 
 type Difference = LedgerCheckResult['differences'][number]
 
-/** What another module promises about the ledger, such as: an approved deposit has its entry. */
+/** What another module guarantees about the ledger, for example that an approved deposit has its entry. */
 export type LedgerCheck = (queries: Queries) => Promise<Difference[]>
 
 const MAX_SHOWN = 200
@@ -25,7 +25,7 @@ export async function checkLedger(
   checks: readonly LedgerCheck[],
 ): Promise<LedgerCheckResult> {
   return db.tx(async (tx) => {
-    // One snapshot, however much is posted meanwhile. It reads every line, so it may take its time.
+    // One snapshot, whatever is posted meanwhile. It reads every line, so it gets a long timeout.
     await tx.execute(sql`set transaction isolation level repeatable read`)
     await tx.execute(sql`set local statement_timeout = '10min'`)
     const { rows } = await tx.execute<Difference & Record<string, unknown>>(

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Queries } from '../../../platform/database/database.ts'
 import { readLastCheck } from './check-ledger.ts'
 
-/** What to watch: an alarm rings when the last proof failed, or when it grows old. */
+/** Metrics for alerts: the last check failed, or it is too old. */
 export function ledgerMetrics(registry: Registry, queries: Queries): void {
   const figure = (name: string, help: string, read: (proof: LedgerCheckResult) => number) =>
     new Gauge({
@@ -11,7 +11,7 @@ export function ledgerMetrics(registry: Registry, queries: Queries): void {
       help,
       registers: [registry],
       async collect() {
-        // Before the first proof, and while the database is away, there is no figure rather than a wrong one.
+        // Before the first check, and while the database is unavailable, no value is better than a wrong one.
         this.remove()
         const proof = await readLastCheck(queries).catch(() => null)
         if (proof) this.set(read(proof))

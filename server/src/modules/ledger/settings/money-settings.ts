@@ -20,17 +20,20 @@ export async function readMoneySettings(queries: Queries): Promise<MoneySettings
   }
 }
 
-/** The sum above which a second person decides. */
+/** The amount above which a second person decides. */
 export const readApprovalLimit = async (queries: Queries): Promise<number> =>
   (await readMoneySettings(queries)).approval_above
 
-/** What prices are rounded to, in minor units. */
+/** The step prices are rounded to, in minor units. */
 export async function readRoundingStep(queries: Queries): Promise<number> {
   const { rounding_step, currency } = await readMoneySettings(queries)
   return rounding_step ?? defaultRoundingStep(currency)
 }
 
-/** Whoever loosens the second person's control is seen by all administrators. */
+/**
+ * A changed approval limit is reported to everyone who manages settings, so that nobody can quietly loosen the
+ * two-person control.
+ */
 export function saveMoneySettings(
   { db }: Pick<Services, 'db'>,
   { body, actor, origin, locale }: Call<typeof ledger.saveMoneySettings>,

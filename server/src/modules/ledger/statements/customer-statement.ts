@@ -10,7 +10,9 @@ import { toWireAmount } from '../wire-amount.rules.ts'
 import { readStatement } from './statement.queries.ts'
 import { accountStatementFile } from './statement-file.ts'
 
-/** The wallet of a customer the caller reaches. An agent's is read by the agent's call, where more may see it. */
+/**
+ * The wallet of a customer within the caller's scope. Agents' wallets have their own call, which more people may use.
+ */
 async function findCustomerAccount(queries: Queries, actor: ScopedActor, customerId: number | undefined) {
   const account = await findAccount(queries, actor, { agent_id: customerId })
   const { rows } = await queries.execute<{ balance: string; held: string }>(sql`

@@ -17,7 +17,7 @@ type EntriesFileCall = Call<typeof ledger.transactionsFile>
 type Side = 'debit' | 'credit'
 type Sum = { amount: bigint; currency: string }
 
-/** One side of an entry, of all its accounts or of one; null where nothing stands. */
+/** The total of one side of an entry, across all accounts or for one; null if there is none. */
 function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): Sum | null {
   const own = lines.filter((line) => line[side] > 0 && (!of || line.account.id === of.id))
   const [first] = own
@@ -26,7 +26,7 @@ function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): Sum | 
     : null
 }
 
-/** Of all that is in the file: one currency, or no sum at all. */
+/** The total of the whole file; null if the currencies differ. */
 function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null): Sum | null {
   const sums = entries.flatMap((entry) => sideOf(entry, side, of) ?? [])
   const [first] = sums
@@ -36,7 +36,7 @@ function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null)
 }
 
 function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, isPdf: boolean): TableRow {
-  // On isPdf a comma would cling to a name of the other direction when the line breaks.
+  // In a PDF, a comma would stick to a name of the opposite text direction when the line breaks.
   const between = isPdf ? ' · ' : ', '
   const names = (side: Side) =>
     entry.lines.flatMap((line) => (line[side] > 0 ? [accountLabel(line.account.name, locale)] : [])).join(between)
@@ -54,7 +54,7 @@ function toRow(entry: EntryView, of: AccountRef | null, locale: Locale, isPdf: b
   }
 }
 
-/** Of one account both its sides are told; of all accounts they are the same sum. */
+/** For a single account, both sides are shown; across all accounts they are equal. */
 function columnsOf(of: AccountRef | null, locale: Locale, isPdf: boolean): TableColumn[] {
   const labels = { ...statementLabels[locale], ...entryListLabels[locale] }
   const amounts: TableColumn[] = of
@@ -63,7 +63,7 @@ function columnsOf(of: AccountRef | null, locale: Locale, isPdf: boolean): Table
         { key: 'credit', label: labels.credit, kind: 'money', share: 1.3 },
       ]
     : [{ key: 'debit', label: labels.amount, kind: 'money', share: 1.3 }]
-  // A sheet has room for everything.
+  // Only a spreadsheet has room for these.
   const besides: TableColumn[] = [
     { key: 'booking', label: labels.booking, kind: 'number' },
     { key: 'by', label: labels.madeBy, kind: 'text' },
@@ -106,14 +106,14 @@ function entriesTable(
   }
 }
 
-/** Every entry of the list as a file, newest first as the list is. */
+/** Every entry of the list as a file, newest first like the list. */
 export async function entriesFile(
   services: Services,
   { query, actor, locale, abortSignal }: EntriesFileCall,
 ): Promise<FileReply> {
   const { db, documents, config } = services
   const { account_id, agent_id } = query
-  // Between two accounts, the first is whose sides are told.
+  // With two accounts given, the sides of the first are shown.
   const whose = account_id === undefined ? { agent_id } : { account_id }
   const account = (account_id ?? agent_id) === undefined ? null : await findAccount(db.adhoc, actor, whose)
   const { data, next } = await listEntries(db.adhoc, { ...query, limit: MAX_FILE_LINES[query.format] })

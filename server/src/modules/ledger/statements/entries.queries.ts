@@ -27,7 +27,7 @@ interface Row extends Record<string, unknown> {
   lines: { account_id: number; amount: string }[]
 }
 
-/** Entries with their lines: given which ones, in which order. */
+/** Entries with their lines; `which` selects and sorts them. */
 const entriesSql = (which: SQL): SQL => sql`
   with page as (${which})
   select e.id, e.key, e.kind, e.day::text as day, e.at, e.note, e.created_by, m.name as created_by_name, e.booking_id, e.product,
@@ -80,7 +80,7 @@ export async function readEntryView(queries: Queries, id: number): Promise<Entry
   return entry
 }
 
-/** Words of the note; a voucher number is its entry. */
+/** Searches the words of the note; a voucher number finds its entry. */
 function searchCondition(q: string | undefined): SQL {
   if (!q) return sql``
   const pattern = `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -92,7 +92,7 @@ function searchCondition(q: string | undefined): SQL {
 
 type ListQuery = Query<typeof ledger.transactions>
 
-/** Asked by account, the account's own lines lead; else the entries by day. */
+/** With an account filter, the account's lines drive the query; otherwise the entries by day. */
 function pageSql({ account_id, agent_id, kind, from, to, q, after, limit }: ListQuery): SQL {
   const byAccount = account_id !== undefined || agent_id !== undefined
   const wallet = sql`(select w.account_id from ledger_wallets w where w.owner_id = ${agent_id ?? null})`

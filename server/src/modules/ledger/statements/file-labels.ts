@@ -12,7 +12,7 @@ export const entryListLabels = { en: en.entries, ar: ar.entries }
 
 const accounts: Record<Locale, Readonly<Record<string, string>>> = { en: en.accounts, ar: ar.accounts }
 
-/** The agency's own accounts are stored by an English name. Names that people gave stay as they are. */
+/** The agency's own accounts are stored under English names. Names entered by people stay as they are. */
 export const accountLabel = (name: string, locale: Locale): string => accounts[locale][name] ?? name
 
 export const creditLabels = { en: en.credit, ar: ar.credit }

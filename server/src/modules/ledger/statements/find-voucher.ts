@@ -10,7 +10,7 @@ import { ledgerEntries } from '../tables.ts'
 
 type VoucherHit = Reply<typeof find.all>['vouchers'][number]
 
-/** Agents find what stands on their own statement, the office everything; nobody else has a screen that shows one. */
+/** Agents find entries on their own statement, the office finds all; nobody else has a screen that shows one. */
 function reachable(actor: Actor): SQL | null {
   const scope = scopeOf(contract.statement.access, actor)
   if (scope === 'all') return sql`true`
@@ -19,7 +19,7 @@ function reachable(actor: Actor): SQL | null {
     where l.entry_id = ${ledgerEntries.id} and w.owner_id = ${actor.accountId})`
 }
 
-/** The entry a voucher number names, if the caller may read it. */
+/** The entry with this voucher number, if the caller may read it. */
 export async function findVoucher(
   queries: Queries,
   actor: Actor,

@@ -11,7 +11,7 @@ const selectLines = statement<{ entry_id: number; kind: EntryKind; day: string; 
   join ledger_entries e on e.id = l.entry_id
   where w.owner_id = $1 order by l.day, l.entry_id`)
 
-/** Money in a person's account: what came in is above zero. */
+/** Money movements in a person's account; positive for money in. */
 export const personalPayments: PersonalDataSource = {
   section: 'payments',
   columns: { voucher: 'text', day: 'date', kind: 'text', note: 'text', amount: 'money' },

@@ -12,7 +12,7 @@ interface StatementHeader {
   kind: EntryKind | undefined
 }
 
-/** Of which account, from when to when, and of which kind the lines below are. */
+/** The account, period and kind of the lines below. */
 export function statementFacts({ account, from, to, today, kind }: StatementHeader, locale: Locale): Fact[] {
   const labels = statementLabels[locale]
   return [

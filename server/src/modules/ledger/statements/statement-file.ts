@@ -24,7 +24,7 @@ const accountLabels = (names: string, locale: Locale): string =>
     .map((name) => accountLabel(name, locale))
     .join(locale === 'ar' ? '، ' : ', ')
 
-/** The note of a sale is its references; who travels where on which tickets says more. */
+/** The note of a sale contains only its references; passenger, route and tickets say more. */
 const toNote = ({ note, booking }: StatementLine): string =>
   [note, ...(booking ? [booking.passenger, booking.route, booking.tickets.join(' ')] : [])].filter(Boolean).join(' · ')
 
@@ -43,7 +43,7 @@ function toRow(line: StatementLine, currency: string, locale: Locale): TableRow 
   }
 }
 
-/** The balance in the second currency at today's rate, with the rate and its day. */
+/** The balance in the second currency at today's rate, with the rate and its date. */
 function secondFacts(closing: Money, second: RateInForce | null, locale: Locale): Fact[] {
   if (!second) return []
   const labels = statementLabels[locale]
@@ -58,7 +58,7 @@ function secondFacts(closing: Money, second: RateInForce | null, locale: Locale)
 interface StatementOptions {
   today: string
   kind?: EntryKind | undefined
-  /** Where the agency is all there is on the other side, its column says nothing. */
+  /** If the other side is always the agency, the column for it is left out. */
   outside: boolean
   agency: Agency
   second: RateInForce | null

@@ -13,7 +13,7 @@ const admin = await app.person('admin')
 type Wanted = Input<typeof ledger.statement>['query']
 const read = (query: Wanted, { token } = admin) => app.call(ledger.statement, { query }, { token })
 
-/** An agent with forty entries over forty days: paid in every fourth day, bought the others. */
+/** An agent with forty entries over forty days: a deposit every fourth day, purchases on the others. */
 async function history() {
   const agent = await books.agentWith(0n)
   for (let n = 1; n <= 40; n++) {
@@ -37,7 +37,7 @@ async function everyPage(query: NonNullable<Wanted>, between: () => Promise<unkn
   return pages
 }
 
-/** Everything a statement says, worked out from the bare lines. */
+/** Everything a statement shows, derived from the bare lines. */
 async function derived(accountId: number, { from = '0001-01-01', to = '9999-12-31', ours = false } = {}) {
   const { rows } = await app.owner.query(
     'select entry_id, amount, day::text as day from ledger_lines where account_id = $1 order by day, entry_id',

@@ -16,11 +16,11 @@ export interface StatementFilter {
   limit: number
 }
 
-/** Who reads: outside the office the agency is one name, whatever accounts it keeps inside. */
+/** Readers outside the office see the agency under one name, whatever accounts it keeps. */
 export interface StatementReader {
   outside: boolean
   locale: Locale
-  /** Our own name in their language. */
+  /** Our name in the reader's language. */
   agencyName: string
 }
 
@@ -30,7 +30,7 @@ interface Row extends Record<string, unknown> {
   closing: string
   closing_debited: string
   held: string
-  /** Null in the one row of a period without lines. */
+  /** Null in the single row of a period without lines. */
   entry_id: string | null
   kind: EntryKind
   day: string
@@ -51,7 +51,7 @@ interface Row extends Record<string, unknown> {
 const inPeriod = ({ from, to }: StatementFilter): SQL =>
   sql`${from ? sql`and l.day >= ${from}::date` : sql``} ${to ? sql`and l.day <= ${to}::date` : sql``}`
 
-/** Lines come in the order of day and entry, which no later line of a wallet gets in front of. */
+/** Lines are sorted by day and entry; later lines of a wallet always come after earlier ones. */
 function afterKey({ after }: StatementFilter): SQL {
   if (after === undefined) return sql``
   const id = readPageKey(after)
@@ -59,8 +59,8 @@ function afterKey({ after }: StatementFilter): SQL {
 }
 
 /**
- * What the account came to after each line of the page. A wallet's lines say it. On the agency's accounts it is what was
- * there before the page and the lines since; where a kind is left out between, each line looks for itself.
+ * The balance after each line of the page. A wallet's lines store it. For the agency's accounts it is the balance
+ * before the page plus the lines since; if a kind filter skips lines, each line is looked up separately.
  */
 function runningBalance(account: AccountRef, { kind }: StatementFilter): SQL {
   if (account.class === 'wallet') return sql`select p.entry_id, p.balance_after as balance from page p`
@@ -77,7 +77,10 @@ const counterpartyJoin = (account: AccountRef): SQL => sql`
     from ledger_lines o join ledger_accounts a on a.id = o.account_id ${accountJoins}
     where o.entry_id = p.entry_id and o.account_id <> ${account.id}) other on true`
 
-/** One statement of SQL, and so one picture: the lines of a page lie between the same opening and closing. */
+/**
+ * A single SQL statement, and so a single snapshot: the lines of a page lie between the same opening and closing
+ * balance.
+ */
 const statementSql = (account: AccountRef, filter: StatementFilter, reader: StatementReader): SQL => sql`
   with page as (
     select l.entry_id, l.day, l.amount, l.balance_after, e.kind, e.at, e.note, e.booking_id
@@ -98,7 +101,7 @@ const statementSql = (account: AccountRef, filter: StatementFilter, reader: Stat
   ${reader.outside ? sql`` : counterpartyJoin(account)}
   order by p.day, p.entry_id`
 
-/** Who travels where, on which tickets: what an agent looks for in a statement. */
+/** Passenger, route and tickets: what agents look for in a statement. */
 const toBooking = (row: Row): StatementLine['booking'] =>
   row.ref === null
     ? null
@@ -130,7 +133,7 @@ function toLine(account: AccountRef, reader: StatementReader, row: Row): Stateme
   }
 }
 
-/** A page of an account's statement, with what the whole period comes to. */
+/** A page of an account's statement, with the totals of the whole period. */
 export async function readStatement(
   queries: Queries,
   account: AccountRef,

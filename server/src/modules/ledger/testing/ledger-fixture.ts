@@ -5,7 +5,7 @@ import type { TestApp } from '../../../testing/test-app.ts'
 import { type Account, agencyAccount, walletOf } from '../accounts.ts'
 import { type Entry, postEntry } from '../post-entry.ts'
 
-/** The books of a test: entries posted as modules post them, and a look behind the curtain. */
+/** Books for a test: posts entries as modules do, and reads the ledger's internals. */
 export function ledgerFixture(app: TestApp) {
   const { db, config } = app.services
   const today = () => dayInZone(config.AGENCY_ZONE, app.clock.now())
@@ -15,7 +15,7 @@ export function ledgerFixture(app: TestApp) {
       postEntry(tx, { key: randomUUID(), kind: 'adjustment', at: app.clock.now(), day: today(), lines, ...about }),
     )
 
-  /** Between an account and the agency's: above zero the account receives. */
+  /** Moves an amount between an account and the agency's; positive if the account receives. */
   const move = async (account: Account, amount: bigint, about: Partial<Entry> & { against?: string } = {}) => {
     const { against = 'cash', ...entry } = about
     const other = await agencyAccount(db.adhoc, against)

@@ -9,7 +9,7 @@ import { readEntryView } from '../statements/entries.queries.ts'
 import { type PostingDeps, toChanges, writeTransaction } from './post-transaction.ts'
 import { reverseEntry } from './reverse-entry.ts'
 
-/** What was posted stays; its opposite goes beside it, and then what it should have been. */
+/** The posted entry stays; its reversal is added, then the correct entry. */
 export function correctTransaction(services: PostingDeps, call: Call<typeof ledger.correctTransaction>) {
   const { params, body, actor, locale, origin, idempotency } = call
   const { db, clock, config } = services

@@ -1,17 +1,17 @@
 import type { AccountRef } from '@safar/contract/money/ledger.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 
-/** The keys of what was posted by hand begin so. */
+/** The key prefix of entries posted by hand. */
 export const MANUAL_PREFIX = 'manual:'
 
-/** What came with a deposit or a booking is corrected there, and nothing twice. */
+/** Entries of a deposit or booking are corrected there, and nothing is corrected twice. */
 export const isCorrectable = ({ key, reversed }: { key: string; reversed: boolean }): boolean =>
   key.startsWith(MANUAL_PREFIX) && !reversed
 
-/** What is in a drawer changes where it is counted. */
+/** The cash in a drawer changes only through the drawer, where it is counted. */
 const isDrawer = ({ code }: AccountRef): boolean => code.startsWith('cash:')
 
-/** Why two accounts cannot stand in one manual entry, by field; null when they can. */
+/** Errors by field if two accounts cannot be combined in one manual entry; null if they can. */
 export function findSideErrors(
   debit: AccountRef | undefined,
   credit: AccountRef | undefined,

@@ -27,7 +27,7 @@ export const readSides = async (tx: Queries, form: TransactionForm, actorId: num
   return { debit, credit }
 }
 
-/** The agent an entry is about, and who looks after them. */
+/** The agent an entry is about, and their salesman. */
 async function readAgentFields(
   tx: Queries,
   sides: AccountRef[],
@@ -38,12 +38,12 @@ async function readAgentFields(
   return { agentId: owner, ...(salesmanId && { salesmanId }) }
 }
 
-/** Writes a manual entry: what one side gives, the other receives. */
+/** Writes a manual entry: one side gives, the other receives. */
 export async function writeTransaction(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   form: TransactionForm,
-  /** `approvedBy` is the second person, where one was needed. */
+  /** `approvedBy` is the second person, if one was needed. */
   { actorId, approvedBy }: { actorId: number; approvedBy?: number },
 ): Promise<number> {
   const { debit, credit } = await readSides(tx, form, actorId)

@@ -23,7 +23,7 @@ interface EntryRow extends Record<string, unknown> {
   lines: { id: number; currency: string; amount: string }[]
 }
 
-/** What reports know of the entry goes with its reversal, so that the two come to nothing wherever they are counted. */
+/** The reversal copies the report fields of the entry, so that the two cancel out wherever they are counted. */
 const toEntryFields = (row: EntryRow): EntryFields => ({
   ...(row.booking_id && { bookingId: Number(row.booking_id) }),
   ...(row.product && { product: row.product }),
@@ -49,7 +49,7 @@ interface Reversal {
   note: string
 }
 
-/** Takes an entry back by its exact opposite, once, and past any limit: what was wrong must go. */
+/** Reverses an entry exactly, once, and past any limit: a wrong entry has to go. */
 export async function reverseEntry(
   tx: Queries,
   { entryId, at, day, createdBy, note }: Reversal,

@@ -113,7 +113,7 @@ describe('a manual entry', () => {
   })
 })
 
-/** A session of somebody whose role was changed behind the product's back. */
+/** A session of somebody whose role was changed directly in the database. */
 async function tokenOf(userId: number): Promise<string> {
   const { openSession } = await import('../../accounts/sign-in/sessions.ts')
   const { findUser } = await import('../../people/public.ts')
@@ -129,7 +129,7 @@ describe('an Idempotency-Key', () => {
     const agent = await books.agentWith(100_000n)
     const headers = { 'idempotency-key': randomUUID() }
     const tries = await Promise.all(Array.from({ length: 50 }, () => post(charge(agent.wallet.id, 700), { headers })))
-    // A repeat that overtakes the first is told to come again; then it gets the same answer.
+    // A repeat that overtakes the first request is told to retry; then it gets the same reply.
     for (const { status, body } of tries) {
       expect([200, 409]).toContain(status)
       if (status === 409) expect(body.message).not.toBe('Insufficient Balance')

@@ -2,9 +2,9 @@ import type { NotificationSummary } from '@safar/contract/people/notifications.c
 
 export interface StreamReader {
   status: number
-  /** Reads on until a line fits. */
+  /** Reads until a line matches. */
   until(fits: (line: NotificationSummary) => boolean): Promise<NotificationSummary>
-  /** What is left, to the end. */
+  /** The remaining lines, to the end. */
   rest(): Promise<NotificationSummary[]>
   disconnect(): void
 }
@@ -18,7 +18,7 @@ async function* linesOf({ body }: Response): AsyncGenerator<NotificationSummary>
   }
 }
 
-/** The stream over a real connection, a line at a time. */
+/** Opens the stream over a real connection, read line by line. */
 export async function openStream(url: string, token: string): Promise<StreamReader> {
   const connection = new AbortController()
   const response = await fetch(`${url}/api/notifications/stream?watch=1`, {

@@ -22,7 +22,7 @@ const withOffset = (day: string, clock: string, zone: string): string => {
   return `${day}T${clock}:00${minutes < 0 ? '-' : '+'}${two(hours)}:${two(rest)}`
 }
 
-/** A flight as it is drawn; null where the text did not tell enough to draw it. */
+/** A flight as drawn on the document; null if the data is not enough to draw it. */
 function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: OfflineLabels): DocumentFlight | null {
   const [from, to] = [world.airport(segment.from), world.airport(segment.to)]
   const { departs_on: leaves, departs_at: at, arrives_on: lands, arrives_at: until } = segment
@@ -47,7 +47,7 @@ function flightOf(segment: OfflineSegment, world: World, locale: Locale, words: 
   }
 }
 
-/** Everything but flights, as names and values. */
+/** Details as facts; flights have one each, for documents that cannot draw them. */
 export function detailFacts(details: OfflineDetails, locale: Locale): Fact[] {
   const words = offlineLabels[locale]
   const day = (text: string | null | undefined) => (text ? dayText(text, locale, { weekday: true }) : '')
@@ -142,7 +142,7 @@ export function toOfflineDocument(
   const words = offlineLabels[locale]
   const flights = details.product === 'ticket' ? details.segments.map((one) => flightOf(one, world, locale, words)) : []
   const drawn = flights.flatMap((flight) => flight ?? [])
-  // One flight that cannot be drawn: then all of them are written out.
+  // If any flight cannot be drawn, all are listed as text.
   const all = drawn.length > 0 && drawn.length === flights.length
   const going = people.filter(({ state }) => state === 'booked' || state === 'issued')
   return {
@@ -182,7 +182,7 @@ export const documentTitle = ({ state }: Pick<Booking, 'state'>, product: Offlin
   return product === 'ticket' && state === 'confirmed' ? eticket : titles[product]
 }
 
-/** Draws the ticket or voucher of what was sold outside, with what the booking says when it is drawn. */
+/** Draws the ticket or voucher of an offline booking, in the state the booking has when it is drawn. */
 export const createOfflineTrip =
   ({ world }: Pick<Flights, 'world'>) =>
   async (queries: Queries, booking: Booking, options: TripOptions): Promise<TripDocument> => {

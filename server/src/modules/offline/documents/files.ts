@@ -15,7 +15,7 @@ export async function listBookingFiles(queries: Queries, bookingId: number) {
   return names.flatMap((name) => files.get(name) ?? [])
 }
 
-/** New ones are the writer's own uploads; those that are there already stay whoever brought them. */
+/** New files must be the writer's own uploads; existing ones stay, whoever uploaded them. */
 export async function writeFiles(tx: Queries, bookingId: number, ownerId: number, names: readonly string[]) {
   const before = new Set((await listBookingFiles(tx, bookingId)).map(({ file_name: name }) => name))
   const fresh = [...new Set(names)].filter((name) => !before.has(name))

@@ -26,7 +26,7 @@ function confirmationWording(values: Record<'name' | 'document' | 'ref', string>
   }
 }
 
-/** The confirmation of a booking sold outside, to its client. */
+/** The confirmation of an offline booking, to its client. */
 export function confirmationMail(
   booking: Booking,
   details: OfflineDetails,
@@ -59,5 +59,5 @@ const samples = {
   ar: { name: 'سارة مالك', document: 'قسيمة الفندق', ref: 'DDPYM5' },
 }
 
-/** As an example, for its wording in the settings. */
+/** A sample mail, used where the settings edit its wording. */
 export const offlineMailSamples: readonly MailSample[] = [(locale) => confirmationWording(samples[locale], locale)]

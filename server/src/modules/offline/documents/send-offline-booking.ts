@@ -10,7 +10,7 @@ import { confirmationMail } from './mails.ts'
 
 const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
-/** Mails a booking to its client. An agent's price is theirs to tell: their client's mail carries none. */
+/** Mails a booking to its client. An agent's price is theirs to disclose, so the mail to their client shows none. */
 export async function sendOfflineBooking(
   deps: OfflineDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.sendEmail>,

@@ -7,7 +7,7 @@ import { amadeusNames, personByNumber } from './people.ts'
 import { requests } from './requests.ts'
 import { addSegment } from './segments.ts'
 
-/** What broke off stands far in, without a number of its own. */
+/** A continuation line is deeply indented and has no number. */
 export const amadeusLines = (paper: readonly string[]): Line[] =>
   linesOf(
     paper,
@@ -82,7 +82,7 @@ const ticket = on(
     const issued = thisCentury(day)
     const amount = currency ? parseAmount(sum, currency) : null
     const person = placeOf(draft, number, kind === 'INF')
-    // A number that names nobody we know: whose ticket it is would be a guess.
+    // A passenger number that matches nobody: assigning the ticket would be a guess.
     if (issued === null || (currency && amount === null) || (number && person === null)) return false
     const said = states[state]
     if (!said) return false

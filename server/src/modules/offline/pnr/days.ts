@@ -12,13 +12,13 @@ function dayOf(year: number, text: string): string | null {
   const place = MONTHS.indexOf(month)
   if (place < 0) return null
   const day = new Date(Date.UTC(year, place, Number(date)))
-  // 31FEB is no day.
+  // 31FEB is not a day.
   return day.getUTCDate() === Number(date) && day.getUTCMonth() === place ? iso(day.getTime()) : null
 }
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** `12JAN` without a year: the first such day on or after another. 29FEB waits for its year. */
+/** `12JAN` without a year: the first such day on or after the given one. 29FEB moves on to the next leap year. */
 export function firstFrom(text: string, from: string): string | null {
   for (let year = yearOf(from); year <= yearOf(from) + 4; year++) {
     const day = dayOf(year, text)
@@ -27,7 +27,7 @@ export function firstFrom(text: string, from: string): string | null {
   return null
 }
 
-/** `12JAN` without a year: the last such day on or before another. */
+/** `12JAN` without a year: the last such day on or before the given one. */
 export function lastUntil(text: string, until: string): string | null {
   for (let year = yearOf(until); year >= yearOf(until) - 4; year--) {
     const day = dayOf(year, text)
@@ -38,13 +38,13 @@ export function lastUntil(text: string, until: string): string | null {
 
 const parted = (text: string) => /^(\d{1,2}[A-Z]{3})(?:20)?(\d{2})$/.exec(text)
 
-/** `05JAN27` of our time. */
+/** `05JAN27`, in this century. */
 export function thisCentury(text: string): string | null {
   const [, day = '', year = ''] = parted(text) ?? []
   return day ? dayOf(2000 + Number(year), day) : null
 }
 
-/** `15JAN90` of a birth: the latest such year that has passed. */
+/** `15JAN90` as a date of birth: the latest such day that has passed. */
 export function bornOn(text: string, until: string): string | null {
   const [, whole = '', century = ''] = /^(\d{1,2}[A-Z]{3})(\d{4})$/.exec(text) ?? []
   if (century) return dayOf(Number(century), whole)

@@ -1,13 +1,12 @@
 import type { ReadPnr } from '@safar/contract/bookings/pnr.shapes'
 import { firstFrom, lastUntil, thisCentury, weekdayOf } from './days.ts'
 
-/** What reading stands on besides the text. */
+/** What a reading depends on besides the text. */
 export interface World {
   today: string
   zoneOf(airport: string): string | undefined
 }
 
-/** What has been read so far. */
 export type Draft = Omit<ReadPnr, 'kind' | 'lines'> & { world: World }
 
 export const newDraft = (world: World): Draft => ({
@@ -25,8 +24,8 @@ export const newDraft = (world: World): Draft => ({
 })
 
 /**
- * A day to come, whose year the text leaves out: the first one since the reservation was made. Where it is not told
- * when that was, the weekday has to prove the year; without either there is no telling.
+ * A future day written without a year: the first one since the reservation was made. If that date is unknown, the
+ * weekday must determine the year; without either, the result is null.
  */
 export function dayToCome({ made_on: made, world }: Draft, text: string, weekday: number | null): string | null {
   if (made !== null) {
@@ -42,7 +41,10 @@ export function dayToCome({ made_on: made, world }: Draft, text: string, weekday
 const firstDeparture = ({ segments }: Draft): string | null =>
   segments.map(({ departs_on: day }) => day).sort()[0] ?? null
 
-/** The day of a ticketing deadline: with its year, since the reservation was made, or the last one before departure. */
+/**
+ * The day of a ticketing deadline: with the year given, or else the first since the reservation was made, or else the
+ * last before departure.
+ */
 export function deadlineDay(draft: Draft, text: string, weekday: number | null = null): string | null {
   const [, bare = '', year = ''] = /^(\d{1,2}[A-Z]{3})((?:20)?\d{2})?$/.exec(text) ?? []
   if (year) return thisCentury(text)
@@ -53,10 +55,10 @@ export function deadlineDay(draft: Draft, text: string, weekday: number | null =
   return day !== null && (weekday === null || weekdayOf(day) === weekday) ? day : null
 }
 
-/** Births lie before the reservation, or before today. */
+/** Upper bound for dates of birth: the day of the reservation, or else today. */
 export const birthsUntil = ({ made_on: made, world }: Draft): string => made ?? world.today
 
-/** The last thing said of a ticket counts. */
+/** The last state given for a ticket wins. */
 export function addTicket(draft: Draft, ticket: Draft['tickets'][number]): void {
   const before = draft.tickets.find(({ number }) => number === ticket.number)
   if (before) Object.assign(before, { state: ticket.state })

@@ -24,7 +24,7 @@ const weekday = (text: string): number | null => WEEKDAYS.indexOf(text) + 1 || n
 
 const YEARS_BACK = 2
 
-/** The header tells the day without its year: the latest that has passed and that the flights' weekdays agree with. */
+/** The header gives the day without its year: takes the latest past one that matches the weekdays of the flights. */
 export function galileoMade(lines: readonly Line[], today: string): string | null {
   const day = lines.map(({ text }) => HEADER.exec(text)?.[2]).find((text) => text !== undefined)
   if (day === undefined) return null
@@ -58,7 +58,7 @@ const segment = on(SEGMENT, (found, draft) => {
   const [departs = '', mark = '', arrives = '', , tail = ''] = found.slice(9)
   const [, named = '', marriage] = TAIL.exec(tail.trim()) ?? []
   const shift = shifts[mark] ?? Number(mark)
-  // A copy may end before the weekday: then the day the reservation was made has to tell the year.
+  // A copied text may end before the weekday; the day of the reservation must then determine the year.
   if ((!named && !/^E?$/.test(tail.trim())) || Number.isNaN(shift)) return false
   return addSegment(draft, {
     ...{ airline, flight, class: cabin, day, from, to, status, seats, departs, arrives, shift },

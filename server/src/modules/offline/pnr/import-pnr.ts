@@ -12,7 +12,7 @@ import type { OfflineDeps } from '../deps.ts'
 import { namesOf } from '../names.ts'
 import { readPnr } from './read-pnr.ts'
 
-/** Locators are used again after years: all that carry it are named, and a person judges. */
+/** Locators are reused after years, so all bookings with one are listed for a person to judge. */
 const bookedAs = (queries: Queries, locators: readonly string[]): Promise<PnrReply['booked']> =>
   locators.length === 0
     ? Promise.resolve([])
@@ -64,7 +64,7 @@ const personOf = (one: BookedTraveller, index: number, all: readonly BookedTrave
   age: null,
   gender: one.gender === 'male' || one.gender === 'female' ? one.gender : null,
   nationality: one.nationality,
-  // The whole number stays where it is kept.
+  // The full number is not copied from where it is stored.
   passport: null,
   passport_country: one.passportCountry,
   passport_expires: one.passportExpires,
@@ -106,7 +106,7 @@ const personOfOrder = (
   with_adult: withAdult ? all.findIndex(({ key }) => key === withAdult) : null,
 })
 
-/** An order wherever it was made, as its supplier has it. */
+/** An order as its supplier has it, wherever it was made. */
 async function findOrder(deps: OfflineDeps, supplier: string, name: string): Promise<PnrReply> {
   const { flights, db } = deps
   const { found, booked } = await findImport({ flights, queries: db.prepared }, supplier, name)
@@ -131,8 +131,8 @@ async function findOrder(deps: OfflineDeps, supplier: string, name: string): Pro
 const SECONDS = 8
 
 /**
- * Looks a locator up at a connected supplier: by the reference it was booked under, or, where the supplier finds orders by
- * themselves, wherever it was made.
+ * Looks up a locator at a connected supplier: by the reference used when booking or, if the supplier supports finding
+ * orders, wherever the order was made.
  */
 export async function findAtSupplier(
   deps: OfflineDeps,

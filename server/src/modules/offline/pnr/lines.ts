@@ -3,22 +3,22 @@ import type { Draft } from './draft.ts'
 
 export type Verdict = ReadPnr['lines'][number]['verdict']
 
-/** One line as it was meant: what the terminal broke is joined again. */
+/** A logical line, with lines broken by the terminal joined again. */
 export interface Line {
   text: string
-  /** The heading it stands under. */
+  /** The heading above it. */
   section: string
-  /** Its lines on paper. */
+  /** The indices of its lines in the text. */
   places: number[]
 }
 
-/** Null: this rule does not know the line. */
+/** Null if this rule does not recognize the line. */
 export type Rule = (line: Line, draft: Draft) => Verdict | null
 
 const WIDTH = 63
 const NOISE = /^\s*(\)>?|>.*;?|\/\$)?\s*$/
 
-/** `continues` tells a broken line's rest; `heading` names the section that a line opens. */
+/** `continues` recognizes the continuation of a broken line; `heading` returns the section that a line opens. */
 export function linesOf(
   paper: readonly string[],
   continues: (text: string) => boolean,
@@ -30,7 +30,7 @@ export function linesOf(
     const text = raw.trimEnd()
     const last = lines.at(-1)
     if (last && continues(text) && last.text.trim() !== '') {
-      // A full line broke inside a word; a shorter one at a space.
+      // A full line was broken inside a word, a shorter one at a space.
       const full = (paper[place - 1] ?? '').trimEnd().length >= WIDTH
       last.text += full ? text.trim() : ` ${text.trim()}`
       last.places.push(place)
@@ -44,7 +44,7 @@ export function linesOf(
 
 const noise: Rule = ({ text }) => (NOISE.test(text) ? 'known' : null)
 
-/** Later rules stand on what earlier ones read: who there is comes before what belongs to them. */
+/** Later rules depend on what earlier ones read: people come before what belongs to them. */
 export function readInTurns(
   lines: readonly Line[],
   turns: readonly (readonly Rule[])[],
@@ -64,7 +64,7 @@ export function readInTurns(
   return verdicts
 }
 
-/** A rule for lines of one pattern; `take` returns whether it could be read after all. */
+/** A rule for lines that match a pattern; `take` returns whether the line could be read. */
 export const on =
   (pattern: RegExp, take: (found: readonly string[], draft: Draft, line: Line) => boolean): Rule =>
   (line, draft) => {
@@ -79,7 +79,7 @@ export const on =
       : null
   }
 
-/** Lines that are understood and hold nothing a booking needs. */
+/** Lines that are understood but contain nothing a booking needs. */
 export const known =
   (pattern: RegExp, section?: string): Rule =>
   (line) =>

@@ -18,7 +18,7 @@ const CLOCK = String.raw`(\d{2}:?\d{2})`
 const LANDS = String.raw`(?:\s*[-–—/ ]\s*${CLOCK}(?:\s*\+(\d))?)?`
 const START = String.raw`^\s*(?:\d{1,2}[.)]\s+|[-•*]\s*)?`
 
-/** The year, where nobody wrote one: a flight somebody asks to book is still to come. */
+/** If the year is missing, the day is in the future, since people ask to book flights ahead. */
 function dayOf({ world }: Draft, text: string): string | null {
   const solid = text.replaceAll(' ', '')
   return thisCentury(solid) ?? firstFrom(solid, world.today)
@@ -97,5 +97,5 @@ const phone = on(
   },
 )
 
-/** What people write to each other instead of a reservation's text. It never says how a flight stands. */
+/** Messages between people instead of a reservation's text. They never state a flight's status. */
 export const messageTurns: readonly (readonly Rule[])[] = [[wayFirst, dayFirst, locator, phone, writtenNames]]

@@ -17,7 +17,7 @@ const nobody: Omit<PnrPerson, 'number' | 'type' | 'title' | 'given_name' | 'fami
   with_adult: null,
 }
 
-/** `ALI RAZA MR`: the title is the last word. */
+/** `ALI RAZA MR`: the last word is the title. */
 function named(family: string, given: string): Pick<PnrPerson, 'family_name' | 'given_name' | 'title'> | null {
   const [, first = given.trim(), title = null] = TITLE.exec(given.trim()) ?? []
   if (!NAME.test(family.trim()) || !NAME.test(first)) return null
@@ -26,17 +26,17 @@ function named(family: string, given: string): Pick<PnrPerson, 'family_name' | '
 
 interface NameReading {
   people: PnrPerson[]
-  /** Part of what stands in the name was not understood. */
+  /** Part of the name was not understood. */
   partial?: boolean
 }
 
-/** Everybody of a line who can be read. The line stays marked as unread where something in it was not understood. */
+/** Adds everybody on a line who can be read. The line stays marked as unread if any part of it was not understood. */
 function takeAll(draft: Draft, read: (NameReading | null)[]): Verdict | null {
   const people: PnrPerson[] = []
   for (const reading of read) {
     if (reading === null) continue
     const { people: group } = reading
-    // Places are counted from the first person of all.
+    // Positions are counted over all people read so far.
     const offset = draft.people.length + people.length
     people.push(
       ...group.map((person) => ({
@@ -50,7 +50,7 @@ function takeAll(draft: Draft, read: (NameReading | null)[]): Verdict | null {
   return read.every((reading) => reading && !reading.partial) ? 'read' : 'unread'
 }
 
-/** `INF/ZARA/14AUG26`, `INFKHAN/ZARA MISS`, `INFZARA/14AUG26`: with the adult's family name where it has none. */
+/** `INF/ZARA/14AUG26`, `INFKHAN/ZARA MISS`, `INFZARA/14AUG26`; uses the adult's family name if none is given. */
 function infantIn(note: string, family: string, draft: Draft): PnrPerson | null {
   const [, names = '', birth] = /^INF ?\/?([A-Z][A-Z' /-]*?)(?:\/(\d\w+))?$/.exec(note) ?? []
   const parts = names.split('/')
@@ -80,7 +80,7 @@ function amadeusPerson(text: string, draft: Draft): NameReading | null {
   return { people, partial }
 }
 
-/** What stands after the star of a name: an age, a kind, a birth. Null when it is none of them. */
+/** The remark after the asterisk of a name: an age, a type or a date of birth. Null if it is none of these. */
 function remarked(remark: string, draft: Draft): Partial<PnrPerson> | null {
   const text = remark.replace(/^P-/, '')
   if (text === '' || text === 'ADT') return {}
@@ -126,7 +126,7 @@ function nameRule(pattern: RegExp, between: RegExp, read: (text: string, draft: 
 /** `1.KHAN/ALI RAZA MR(ADT)(INF/ZARA/14AUG26)   2.KHAN/SANA MRS(ADT)` */
 export const amadeusNames: Rule = nameRule(/^\s*\d+\.[A-Z][A-Z' -]*\//, /\s+(?=\d+\.[A-Z])/, amadeusPerson)
 
-/** `1.1KHAN/ALI RAZA MR  2.1KHAN/SANA MRS`, of Sabre and Galileo. */
+/** `1.1KHAN/ALI RAZA MR 2.1KHAN/SANA MRS`, as in Sabre and Galileo. */
 export const countedNames: Rule = nameRule(
   /^\s*\d+\. *(I\/)?\d+[A-Z][A-Z' -]*\//,
   /\s+(?=\d+\. *(?:I\/)?\d+[A-Z])/,
@@ -145,21 +145,24 @@ const writtenPerson = (text: string): NameReading | null => {
 
 export const writtenNames: Rule = nameRule(/^\s*(?:\d{1,2}[.)]|[-•*])?\s*[A-Z][A-Z' -]+\/[A-Z]/, /\n/, writtenPerson)
 
-/** Sabre and Galileo do not say on whose lap an infant travels: the first with the first adult, as the trade has it. */
+/**
+ * Sabre and Galileo do not say which adult an infant travels with; by trade convention the first infant goes with the
+ * first adult, and so on.
+ */
 export function seatInfants({ people }: Draft): void {
   const adults = people.flatMap(({ type }, place) => (type === 'adult' ? [place] : []))
   const loose = people.filter(({ type, with_adult: with_ }) => type === 'infant' && with_ === null)
   for (const [index, infant] of loose.entries()) infant.with_adult = adults[index] ?? null
 }
 
-/** Somebody by their number in the text; `infant` is the one on their lap. */
+/** A person by their number in the text; with `infant`, the infant on their lap. */
 export function personByNumber({ people }: Draft, number: number, infant = false): PnrPerson | null {
   const place = people.findIndex((person) => person.number === number)
   if (!infant) return people[place] ?? null
   return people.find((person) => person.type === 'infant' && place >= 0 && person.with_adult === place) ?? null
 }
 
-/** Somebody by name, when only one can be meant. `cut`: the surname's first letters and one initial. */
+/** A person by name, if only one matches. `cut`: family and given may be leading letters only. */
 export function personByName({ people }: Draft, family: string, given: string, cut = false): PnrPerson | null {
   const first = given.replace(/ (MRS|MR|MSTR|MS|MISS|DR)$/, '').trim()
   const found = people.filter((person) =>

@@ -133,7 +133,7 @@ test('g3: one cancelled, one confirmed, unticketed until 5 March, with a passpor
 })
 
 describe('damaged texts', () => {
-  /** Everything a reading claims that must stand in the text letter by letter. */
+  /** Every value a reading claims that must appear verbatim in the text. */
   const claims = (pnr: ReadPnr): string[] => [
     ...pnr.people.flatMap(({ family_name, given_name, passport }) => [
       family_name,
@@ -151,7 +151,7 @@ describe('damaged texts', () => {
     return claims(readPnr(text, world)).filter((claim) => !flat.includes(claim))
   }
 
-  /** The same sequence on every run. */
+  /** A seeded random sequence, the same on every run. */
   function dice(seed: number) {
     let state = seed
     return (sides: number) => {

@@ -40,7 +40,7 @@ function readAs({ kind, linesOf, turns, madeOn }: System, paper: readonly string
   return { kind, draft, verdicts }
 }
 
-/** Flights and people tell the system; lines it merely knows are shared by all. */
+/** Flights, people and locators identify the system; lines that are merely known occur in all systems. */
 const worth = ({ draft, verdicts }: Attempt): number =>
   draft.segments.length * 100 +
   draft.people.length * 20 +
@@ -48,8 +48,8 @@ const worth = ({ draft, verdicts }: Attempt): number =>
   verdicts.filter((verdict) => verdict !== 'unread').length
 
 /**
- * Reads the text of a reservation as Amadeus, Sabre or Galileo shows it, or as people write it to each other. Every line
- * gets its verdict, and one of which any part does not make sense is marked as unread.
+ * Reads the text of a reservation as shown by Amadeus, Sabre or Galileo, or as people write it to each other. Every
+ * line gets a verdict; a line with any part that does not make sense is marked as unread.
  */
 export function readPnr(text: string, world: World): ReadPnr {
   const paper = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').toUpperCase().split('\n').slice(0, MOST_LINES)

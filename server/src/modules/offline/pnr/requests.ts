@@ -13,20 +13,26 @@ const genders: Record<string, PnrPerson['gender']> = {
   '': null,
 }
 
-/** Whose it is: by the number it ends in, or by the name in it. */
+/** The person an entry belongs to: by the number at its end, or by the name in it. */
 function holder(draft: Draft, number: string, gender: string, family: string, given: string): PnrPerson | null {
   if (number) return personByNumber(draft, Number(number), gender === 'MI' || gender === 'FI')
   return personByName(draft, family, given)
 }
 
-/** The fields, parted by strokes: some hosts part them by dashes, and Sabre has a short form of a birth alone. */
+/**
+ * Normalizes the fields to be separated by slashes: some hosts use dashes, and Sabre has a short form with only a date
+ * of birth.
+ */
 function toDocsFields(text: string): string {
   const parted = !text.includes('/') && text.split('-').length >= 8 ? text.replaceAll('-', '/') : text
   const [, birth = '', sex = '', names = ''] = /^DB\/([^/]+)\/([A-Z]{1,2})\/(.+)$/.exec(parted) ?? []
   return names ? `////${birth}/${sex}//${names}` : parted
 }
 
-/** `P/PAK/AB1234567/PAK/15JAN90/M/14JAN31/KHAN/ALI RAZA/P1`: a passport, or with its first fields empty a birth alone. */
+/**
+ * `P/PAK/AB1234567/PAK/15JAN90/M/14JAN31/KHAN/ALI RAZA/P1`: a passport or, if its first fields are empty, only a date
+ * of birth.
+ */
 function takeDocs(draft: Draft, text: string): boolean {
   const [, written = '', place = '', counted = ''] = /^(.*?)(?:\/P(\d+)|-(\d+)\.\d+)?$/.exec(text.trim()) ?? []
   const number = place || counted
@@ -42,7 +48,7 @@ function takeDocs(draft: Draft, text: string): boolean {
     family = '',
     ...givens
   ] = body.split('/')
-  // A middle name of its own; H is the holder of a passport several share.
+  // A middle name can have its own field; H marks the holder of a shared passport.
   const given = givens.filter((part) => part && part !== 'H').join(' ')
   const born = birth === '' ? null : bornOn(birth, birthsUntil(draft))
   const expires = expiry === '' ? null : thisCentury(expiry)
@@ -72,7 +78,7 @@ function giveBirth(draft: Draft, person: PnrPerson | null, text: string): boolea
 
 const docs = on(
   /SSR ?DOCS ?[A-Z0-9]{2} ?[A-Z]{2} *\d+ *([/-]?.*?)(?:-\d+[A-Z' -]+\/[A-Z' -]+)?$/,
-  // Galileo and Sabre part the fields from the count by a stroke of their own.
+  // Galileo and Sabre add a separator of their own between the count and the fields.
   ([, text = ''], draft) => takeDocs(draft, text.replace(/^[/-](?=[A-Z]|\/{4})/, '')),
 )
 
@@ -90,7 +96,7 @@ const child = on(
 const ADTK =
   /ADTK.*?\bBY (?:(\d{2}:?\d{2})Z?[ /])?(\d{1,2}[A-Z]{3}(?:20\d{2}|\d{2}(?![\d:]))?)(?:[ /-]?(\d{2}:?\d{2})Z?)?\b/
 
-/** The airline's own deadline, however the system words it. */
+/** The airline's own deadline, in any system's wording. */
 const adtk = on(ADTK, ([, early = '', day = '', late = ''], draft) => {
   const until = deadlineDay(draft, day)
   const time = (early || late).replace(':', '')
@@ -116,7 +122,9 @@ const mail = on(
   },
 )
 
-/** Special requests of all three systems. What could not be read of the first ones is told, not passed over. */
+/**
+ * Special requests in all three systems. Lines that the first rules could not read are reported as unread, not skipped.
+ */
 export const requests: readonly Rule[] = [
   docs,
   infant,

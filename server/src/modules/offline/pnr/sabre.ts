@@ -34,7 +34,7 @@ const segment = on(
     const [, airline = '', flight = '', cabin = '', day = '', weekday = '', star, from = '', to = '', star2] = found
     const [status = '', seats = '', departs = '', arrives = '', tail = ''] = found.slice(10)
     if (weekdayOf(weekday) === 0) return false
-    // The tail is what is left when everything in it is known.
+    // The tail is only accepted if every part of it is known.
     const parts =
       /^\s*(?:(\d{1,2}[A-Z]{3}) [A-Z0-9])?\s*(?:\/DC[A-Z0-9]{2}(?:\*([A-Z0-9]{5,8}))?)?\s*(?:\/E)?\s*$/.exec(tail)
     if (!parts) return false

@@ -23,7 +23,7 @@ export interface RawSegment {
   flight: string
   class: string
   day: string
-  /** Monday is 1; null where the text has none. */
+  /** Monday is 1; null if not given. */
   weekday: number | null
   from: string
   to: string
@@ -31,21 +31,21 @@ export interface RawSegment {
   seats: string
   departs: string
   arrives: string
-  /** Days later, as the text says; null when it leaves it to the clocks. */
+  /** Days between departure and arrival as stated in the text; null if to be worked out from the times. */
   shift: number | null
   arrivesDay: string
   locator: string | null
   married: boolean
 }
 
-/** With neither a date nor a mark: the same day, or the next where the flight would land before it left. */
+/** With neither a date nor a mark: the same day, or the next if the flight would otherwise land before it left. */
 function byClocks({ world }: Draft, raw: RawSegment, day: string, departs: string, arrives: string): string | null {
   const [out, into] = [world.zoneOf(raw.from), world.zoneOf(raw.to)]
   if (!out || !into) return arrives > departs ? day : null
   return instantAt(into, day, arrives) > instantAt(out, day, departs) ? day : daysAfter(day, 1)
 }
 
-/** A flight out of its parts, or null when any of them does not make sense. */
+/** Builds a flight from its parts; null if any of them does not make sense. */
 export function segmentOf(draft: Draft, raw: RawSegment): PnrSegment | null {
   const day = dayToCome(draft, raw.day, raw.weekday)
   const departs = clockOf(raw.departs)

@@ -15,13 +15,13 @@ export const adult: OfflineTraveller = {
 
 let lastTicket = 2_149_000_000_000
 
-/** A ticket number nobody else has. */
+/** A unique ticket number. */
 const newTicket = (): string => {
   lastTicket += 1
   return String(lastTicket)
 }
 
-/** A ticket of one adult: cost 85,000, sale 91,000. Who has no ticket number gets one; null stays without. */
+/** A ticket of one adult: cost 85,000, sale 91,000. Travellers without a ticket number get one; null stays without. */
 export const ticketForm = ({ travellers = [adult], ...more }: Partial<OfflineForm> = {}): OfflineForm => ({
   supplier: 'Al Noor Consolidators',
   pnr: 'ZK4T9M',

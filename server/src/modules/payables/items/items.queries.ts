@@ -76,7 +76,7 @@ interface ItemsPage {
   limit: number
 }
 
-/** What is open with a supplier, oldest first. */
+/** Open items of a supplier, oldest first. */
 export async function listItems(
   queries: Queries,
   accountId: number,

@@ -13,7 +13,7 @@ import { payableLabels } from '../labels.ts'
 import { listItems } from './items.queries.ts'
 import { listPayables, readPayable } from './payables.queries.ts'
 
-/** What is owed to each supplier, by age, as a file. */
+/** Amounts owed to each supplier, by age, as a file. */
 export function payablesFile(services: Services, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { query, locale } = call
   const labels = payableLabels[locale].list
@@ -44,7 +44,7 @@ export function payablesFile(services: Services, call: Call<typeof contract.list
   })
 }
 
-/** What is open with one supplier, as a file. */
+/** Open items of one supplier, as a file. */
 export async function itemsFile(services: Services, call: Call<typeof contract.itemsFile>): Promise<FileReply> {
   const { params, locale } = call
   const labels = payableLabels[locale].items

@@ -29,11 +29,11 @@ interface Row extends Figures, Record<string, unknown> {
 
 export interface Reading {
   locale: Locale
-  /** The agency's day: what is owed ages until then. */
+  /** The agency's current day, which ages are measured to. */
   today: string
 }
 
-/** What is open, by supplier. Only open items are read, however much was settled before. */
+/** Open amounts by supplier. Only open items are read, however many were settled before. */
 const suppliersSql = (today: string, only: SQL): SQL => {
   const late = sql`(${today}::date - i.day - coalesce(t.credit_days, 0))`
   const owed = (when: SQL) =>
@@ -107,7 +107,7 @@ export async function listPayables(
   return { data: page.map((row) => toPayable(row, locale)), next }
 }
 
-/** Of all suppliers, by currency. */
+/** Totals of all suppliers, by currency. */
 export async function payableTotals(queries: Queries, today: string): Promise<PayableTotals[]> {
   const sums = figures.map((name) => sql`sum(s.${sql.raw(name)}) as ${sql.raw(name)}`)
   const { rows } = await queries.execute<Figures & { currency: string; suppliers: number }>(sql`

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { supplierTerms } from '../tables.ts'
 import { readPayable } from './payables.queries.ts'
 
-/** How many days after a sale a supplier is to be paid. */
+/** Saves how many days after a sale a supplier is to be paid. */
 export function saveTerms(
   services: Pick<Services, 'db' | 'clock' | 'config'>,
   { params, body, actor, locale, origin }: Call<typeof contract.saveTerms>,

@@ -16,7 +16,7 @@ const trade = await payablesFixture(app)
 const { desk } = trade
 const agent = await buyers.agentWith(app, 900_000_000)
 
-/** A ticket of so many cents from this supplier, at 280 rupees a dollar. */
+/** A ticket from this supplier, costing so many cents, at 280 rupees to the dollar. */
 async function sell(supplier: string, pnr: string, cost: number, currency: 'USD' | 'SAR' = 'USD') {
   const body = ticketForm({
     agent_id: agent.user.id,
@@ -77,7 +77,7 @@ test('a list in dollars is held against dollars line by line, and what agrees is
   expect(seen.missing.map(({ ref, charged }) => [ref, charged])).toEqual([[missing.ref, 10_000]])
   expect(seen.payable).toMatchObject({ amount: 8_400_280, foreign: { currency: 'USD', amount: 30_001 } })
 
-  // USD 5.50 more at the rate of the booking, once a second person agrees; then both are paid at once.
+  // USD 5.50 more at the booking's rate, once a second person agrees; then both are paid together.
   const asked = await settle(seen.lines[1]?.id)
   expect([asked.status, asked.body.data.state]).toEqual([200, 'adjusting'])
   expect((await approve(account.id)).body.data).toMatchObject({
@@ -111,7 +111,7 @@ test('what is not ours is taken into the books at the rate of the day, and given
   await app.call(exchangeRates.add, { body }, trade.admin)
   await settle(line?.id)
   const { body: decided } = await approve(account.id)
-  // USD 7.25 at 281.455, half to even.
+  // USD 7.25 at 281.455, rounded half to even.
   expect(decided.data).toMatchObject({ amount: -204_055, foreign: { currency: 'USD', amount: -725 } })
   expect(await trade.ledgerBalance(account)).toBe(2_800_000 - 204_055)
   expect((await trade.items(account)).supplier.foreign).toEqual([{ currency: 'USD', amount: 9_275 }])

@@ -1,18 +1,18 @@
 import type { StatementLine } from './read-statement.rules.ts'
 
-/** What of ours a line may name. */
+/** One of our items that a line may refer to. */
 export interface Candidate {
   itemId: number
-  /** Our reference, the locator, ticket numbers, the number of a voucher. */
+  /** Our reference, the locator, ticket numbers, a voucher number. */
   names: readonly string[]
   charged: bigint
 }
 
-/** Letters and digits alone: SF-000012 and sf 000012 are one. */
+/** Letters and digits only, so that SF-000012 and sf 000012 are the same. */
 const keyOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 const SHORTEST = 5
-/** A ticket's number without its airline. */
+/** A ticket number without its airline code. */
 const SERIAL_DIGITS = 10
 
 const keysOf = (name: string): string[] => {
@@ -20,7 +20,7 @@ const keysOf = (name: string): string[] => {
   return /^\d{13}$/.test(key) ? [key, key.slice(-SERIAL_DIGITS)] : [key]
 }
 
-/** Everything in a line that may be a reference, alone and with what it was cut from. */
+/** Everything in a line that may be a reference: each word, and each word joined to the one before it. */
 function wordsOf({ reference, description }: StatementLine): string[] {
   const words = `${reference} ${description}`.split(/[\s,;|/]+/).map(keyOf)
   const pairs = words.flatMap((word, place) => (place > 0 ? [`${words[place - 1]}${word}`] : []))
@@ -28,8 +28,8 @@ function wordsOf({ reference, description }: StatementLine): string[] {
 }
 
 /**
- * The item each line names, or null. Where a line names several, as one locator may stand on two bookings, the one of
- * its amount is meant; where that does not decide either, none is guessed.
+ * The item each line refers to, or null. If a line matches several, such as one locator on two bookings, the one with
+ * the same amount is chosen; if that is not unique either, none is guessed.
  */
 export function matchLines(lines: readonly StatementLine[], candidates: readonly Candidate[]): (number | null)[] {
   const byKey = new Map<string, Set<Candidate>>()

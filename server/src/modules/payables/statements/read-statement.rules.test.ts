@@ -19,7 +19,7 @@ test('a file without a day or an amount has no headings', () => {
   expect(readStatement(readTextRecords('Name,Amount\nAli,5'), options)).toBeNull()
 })
 
-/** A workbook as spreadsheets write them: a directory of packed files. */
+/** A workbook as spreadsheet programs write it: a zip archive. */
 function zip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = []
   const entries: Buffer[] = []

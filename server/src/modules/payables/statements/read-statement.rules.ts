@@ -3,10 +3,10 @@ import { dayOfSerial } from '@safar/contract/day'
 import { readXlsx } from '@safar/contract/files/read-xlsx'
 import { type CsvRecord, plainCell, readAmount, readDay, readRecords } from '../../bank-statements/public.ts'
 
-/** A line of a supplier as it was read. */
+/** A supplier statement line as parsed. */
 export interface StatementLine {
   day: string
-  /** Above zero the supplier charges it. */
+  /** Positive if the supplier charges it. */
   amount: bigint
   reference: string
   description: string
@@ -19,7 +19,7 @@ export interface ReadStatement {
 
 interface Columns {
   date: number
-  /** One column of amounts, or what is charged and what is given back apart. */
+  /** One column of amounts, or separate columns for charges and credits. */
   amount: number | undefined
   debit: number | undefined
   credit: number | undefined
@@ -29,7 +29,7 @@ interface Columns {
 
 const headings = {
   date: /\bdate\b|^date|تاريخ/,
-  // The first that is found: what is to be paid stands before what it was made of.
+  // The first one found is used: the net amount to pay comes before the amounts it is made of.
   amount: [
     /^net( |$)|صافي/,
     /payable|due amount|amount due|مستحق/,
@@ -78,11 +78,11 @@ function findColumns(records: readonly CsvRecord[]): { at: number; columns: Colu
   return null
 }
 
-/** A day as it is written, or as a sheet stores it. */
+/** A date as written, or as a spreadsheet stores it. */
 const readAnyDay = (cell: string): string | null =>
   /^\d{5}(\.\d+)?$/.test(cell.trim()) ? dayOfSerial(cell.trim()) : readDay(cell)
 
-/** A sheet stores 123.45 as it is, or as 123.45000000000002: what is beyond the currency's own digits is not money. */
+/** A spreadsheet stores 123.45 as it is, or as 123.45000000000002: digits beyond the currency's own are dropped. */
 function readSheetAmount(cell: string, exponent: number): bigint | null {
   const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)\.(\d{6,})$/.exec(cell) ?? []
   if (!fraction) return readAmount(cell, exponent)
@@ -101,7 +101,7 @@ function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number
 }
 
 interface ReadOptions {
-  /** Digits behind the point of the supplier's currency. */
+  /** Number of decimal digits of the supplier's currency. */
   exponent: number
   largest: bigint
 }
@@ -118,7 +118,7 @@ function toLine(record: CsvRecord, columns: Columns, { exponent, largest }: Read
   return { day, amount, reference: cut(texts(columns.references), 120), description: cut(texts(columns.rest), 400) }
 }
 
-/** The records of a file as lines of a supplier; null when its headings were not found. */
+/** Converts the records of a file to supplier statement lines; null if the headings were not found. */
 export function readStatement(records: readonly CsvRecord[], options: ReadOptions): ReadStatement | null {
   const found = findColumns(records)
   if (!found) return null
@@ -135,13 +135,13 @@ export function readStatement(records: readonly CsvRecord[], options: ReadOption
 
 const SEPARATORS = [',', ';', '\t'] as const
 
-/** The records of a text, by the separator under which its headings are found. */
+/** The records of a text file, split by the separator under which its headings are found. */
 export function readTextRecords(text: string): CsvRecord[] {
   const tries = SEPARATORS.map((separator) => readRecords(text.replace(/^\uFEFF/, ''), separator))
   return tries.find((records) => findColumns(records)) ?? []
 }
 
-/** Of everything a supplier sells us in months, and no more. */
+/** Enough for everything a supplier sells us in several months. */
 const LARGEST_SHEET = { bytes: 60_000_000, rows: 200_000, columns: 200 }
 
 /** The records of a workbook's first sheet. */

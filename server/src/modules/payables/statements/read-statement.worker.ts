@@ -9,6 +9,6 @@ interface WorkerInput {
 
 const { text, bytes, options } = workerData as WorkerInput
 
-// A broken archive is no workbook.
+// A broken archive is not a workbook.
 const records = bytes ? await readSheetRecords(bytes).catch(() => null) : readTextRecords(text ?? '')
 parentPort?.postMessage(records && readStatement(records, options))

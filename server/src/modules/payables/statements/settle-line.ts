@@ -26,7 +26,10 @@ async function lockLine(tx: Queries, id: number): Promise<StoredLine> {
   return line
 }
 
-/** A difference in our own currency; one of the supplier's own at the rate of its item, or of today where it has none. */
+/**
+ * A difference in our own currency is used as it is; one in the supplier's currency is converted at the rate of its
+ * item, or at today's rate without one.
+ */
 async function countDifference(
   tx: Queries,
   deps: PayDeps,
@@ -44,7 +47,7 @@ async function countDifference(
   return { amount, rate, foreignCurrency: currency, foreignAmount: BigInt(line.difference) }
 }
 
-/** A difference is settled once: set aside with a note, or adjusted as a second person approves. */
+/** A difference is settled once: either set aside with a note, or adjusted with the approval of a second person. */
 export function settleLine(deps: PayDeps, { params, body, actor, locale, origin, idempotency }: SettleCall) {
   return deps.db.tx(async (tx) => {
     const { statementId } = await lockLine(tx, params.id)
@@ -68,7 +71,7 @@ export function settleLine(deps: PayDeps, { params, body, actor, locale, origin,
           requestedAt: deps.clock.now(),
         })
       : null
-    // All lines of one booking have one difference.
+    // All lines of one booking share one difference.
     const same = line.item
       ? and(eq(supplierStatementLines.statementId, statementId), eq(supplierStatementLines.itemId, line.item.id))
       : undefined

@@ -71,7 +71,7 @@ export async function findStatement(queries: Queries, id: number, locale: Locale
 
 type StatementCurrency = Pick<SupplierStatementFile, 'currency' | 'own_currency'>
 
-/** The currency of the supplier's own that a file is in; null where it is in ours. */
+/** The supplier's own currency if the file is in it; null if the file is in ours. */
 const foreignOf = ({ currency, own_currency }: StatementCurrency): string | null =>
   currency === own_currency ? null : currency
 
@@ -82,8 +82,8 @@ interface OurSide {
 }
 
 /**
- * What we say of an item in the currency of the file. In a supplier's own, adjustments are items of their own: they
- * count with the item they adjust.
+ * Our amounts of an item in the currency of the file. In a supplier's own currency, adjustments are separate items;
+ * they count with the item they adjust.
  */
 function ourSide(file: StatementCurrency): OurSide {
   const foreign = foreignOf(file)
@@ -99,7 +99,7 @@ function ourSide(file: StatementCurrency): OurSide {
   }
 }
 
-/** What the supplier says of each of our items: all its lines of one together. */
+/** What the supplier charges for each of our items: the sum of all its lines for that item. */
 const theirs = (statementId: SQL | number): SQL => sql`(
   select t.item_id, sum(t.amount) as said from supplier_statement_lines t
   where t.statement_id = ${statementId} and t.item_id is not null group by t.item_id)`
@@ -197,13 +197,13 @@ export async function countVerdicts(queries: Queries, file: OpenFile): Promise<R
   return counts
 }
 
-/** As many as one payment can name. */
+/** The maximum number of items one payment can name. */
 const MAX_PAYABLE = 500
 const MAX_MISSING = 500
 
 const sumOf = (amounts: readonly string[]): bigint => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
 
-/** What agrees and is still owed, with its adjustments: paid in one payment. */
+/** Items that agree and are still owed, with their adjustments; they are paid in one payment. */
 async function readPayable(queries: Queries, file: OpenFile) {
   const ours = ourSide(file)
   const foreign = foreignOf(file)
@@ -227,7 +227,7 @@ async function readPayable(queries: Queries, file: OpenFile) {
   }
 }
 
-/** Bookings of the days of the file that it does not name. */
+/** Bookings from the period of the file that it does not mention. */
 async function readMissing(queries: Queries, file: SupplierStatementFile) {
   const { id, supplier, from, to } = file
   const ours = ourSide(file)

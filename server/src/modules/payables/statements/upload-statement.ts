@@ -26,7 +26,7 @@ const PORTION = 5_000
 
 const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffer.from([0x50, 0x4b, 0x03, 0x04]))
 
-/** Reads the file in a thread of its own: a large one takes seconds, and nobody else waits for it. */
+/** Reads the file in a worker thread: a large file takes seconds and would block everybody else. */
 async function readFile(bytes: Buffer, currency: string): Promise<ReadStatement> {
   const options = { exponent: exponentOf(currency), largest: BigInt(MAX_AMOUNT) }
   const input = isWorkbook(bytes) ? { text: null, bytes } : { text: readText(bytes), bytes: null }
@@ -36,7 +36,7 @@ async function readFile(bytes: Buffer, currency: string): Promise<ReadStatement>
   return read
 }
 
-/** A sale may be billed long after it, and a statement may come before the sale of its last day. */
+/** A sale may be billed long afterwards, and a statement may arrive before we record the sales of its last day. */
 const DAYS_BEFORE = 180
 const DAYS_AFTER = 15
 
@@ -50,7 +50,7 @@ interface CandidateRow extends Record<string, unknown> {
   entry_id: string | null
 }
 
-/** What of this supplier the lines may name. */
+/** Items of this supplier that the lines may refer to. */
 async function readCandidates(
   tx: Queries,
   accountId: number,
@@ -89,7 +89,7 @@ async function insertLines(
       order by ordinality`)
 }
 
-/** Reads a supplier's file and holds each line against what we owe. */
+/** Reads a supplier's file and compares each line with what we owe. */
 export async function uploadStatement(services: Services, call: UploadCall, report: ReportProgress) {
   const { query, actor, locale, origin } = call
   const { db, clock } = services

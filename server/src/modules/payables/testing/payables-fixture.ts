@@ -10,7 +10,7 @@ import { type Account, agencyAccount, openAccount, postEntry } from '../../ledge
 type Person = Awaited<ReturnType<TestApp['person']>>
 
 interface Charge {
-  /** Minor units; below zero is given back. */
+  /** Minor units; negative for a refund. */
   amount: bigint
   bookingId?: number
   daysAgo?: number
@@ -19,7 +19,7 @@ interface Charge {
   foreign?: { currency: string; amount: bigint; rate: string }
 }
 
-/** Suppliers who are owed something, and people who pay them. */
+/** Suppliers who are owed money, and people who pay them. */
 export async function payablesFixture(app: TestApp) {
   const { db, config } = app.services
   const desk = await app.person('admin-staff', { permissions: ['ledger.view', 'ledger.post'] })
@@ -36,7 +36,7 @@ export async function payablesFixture(app: TestApp) {
   const supplier = (name = `Supplier ${randomUUID().slice(0, 8)}`): Promise<Account> =>
     openAccount(db.adhoc, { code: `payable:${name}`, class: 'payable', name, currency: 'PKR' })
 
-  /** What the office owes a supplier, as a sale, void or refund would post it. */
+  /** Posts an amount the office owes a supplier, as a sale, void or refund would. */
   const charge = async (account: Account, { amount, bookingId, daysAgo = 0, kind = 'sale', foreign }: Charge) => {
     const cash = await agencyAccount(db.adhoc, 'suspense')
     const { id } = await db.tx((tx) =>
@@ -91,7 +91,7 @@ export async function payablesFixture(app: TestApp) {
     items,
     list: (query: Input<typeof payables.list>['query'] = {}, by: Person = desk) =>
       app.call(payables.list, { query }, { token: by.token }),
-    /** What the ledger itself says. */
+    /** The balance in the ledger itself. */
     async ledgerBalance({ id }: Account): Promise<number> {
       const { rows } = await app.owner.query(
         'select coalesce(sum(amount), 0)::bigint as sum from ledger_lines where account_id = $1',

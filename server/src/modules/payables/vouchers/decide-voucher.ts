@@ -12,7 +12,7 @@ import { markPosted, type PayDeps } from './pay-supplier.ts'
 import { lockSupplier } from './post-voucher.ts'
 import { readVoucher } from './vouchers.queries.ts'
 
-/** A voucher, locked with its supplier: nobody else pays it meanwhile. */
+/** Locks a voucher and its supplier, so that nobody else pays it meanwhile. */
 export async function lockVoucher(tx: Queries, id: number): Promise<StoredVoucher> {
   const [voucher] = await tx.select().from(supplierVouchers).where(eq(supplierVouchers.id, id)).for('update')
   if (!voucher) throw notFound()
@@ -20,7 +20,7 @@ export async function lockVoucher(tx: Queries, id: number): Promise<StoredVouche
   return voucher
 }
 
-/** The second person's yes or no, once, and never the requester's own. */
+/** The second person approves or rejects, once. The requester may not decide. */
 export function decideVoucher(deps: PayDeps, call: Call<typeof contract.decide>) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (!body.approve && !body.reason) throw invalid({ reason: 'required' })

@@ -8,7 +8,7 @@ import { type ForeignItem, type ForeignMatch, matchForeign } from './match-forei
 
 type ExchangeDeps = Pick<Services, 'clock' | 'config'>
 
-/** What a voucher pays in the supplier's own currency; null where it pays in ours. */
+/** The amount a voucher pays in the supplier's own currency; null if it pays in ours. */
 export const foreignOf = ({ foreignCurrency, foreignAmount }: StoredVoucher) =>
   foreignCurrency && foreignAmount ? { currency: foreignCurrency, amount: foreignAmount } : null
 
@@ -18,7 +18,7 @@ interface MatchedItems {
   items: readonly ForeignItem[]
 }
 
-/** What the same foreign amount was counted at when it was bought and when it was paid differs by a gain or a loss. */
+/** Posts the gain or loss between the rates at which the same foreign amount was bought and paid. */
 async function postDifference(
   { clock, config }: ExchangeDeps,
   tx: Queries,
@@ -47,7 +47,10 @@ async function postDifference(
   return id
 }
 
-/** Holds a payment in the supplier's currency against what is open in it; one entry of difference for each that was paid. */
+/**
+ * Matches a payment in the supplier's currency with its open items; posts one exchange difference for each item used to
+ * pay.
+ */
 export async function storeForeignMatches(
   deps: ExchangeDeps,
   tx: Queries,
@@ -75,7 +78,7 @@ interface Reversal {
   note: string
 }
 
-/** The differences of a payment that is taken back go with it. */
+/** Reversing a payment also reverses its exchange differences. */
 export async function reverseDifferences(
   tx: Queries,
   { accountId, entryId }: StoredVoucher,

@@ -38,7 +38,7 @@ test('a purchase is settled at its kept rate: a refund of the unpaid half leaves
   expect(countAtKeptRate(bought, -166n, kept, 'PKR')).toEqual({ amount: 167n - 333n, foreign: -50n })
 })
 
-/** Suppliers' books in a few lines: what the ledger and the database do with the same rules. */
+/** A minimal model of a supplier's books that follows the rules of the ledger and the database. */
 function createBooks() {
   const items = new Map<number, ForeignItem>()
   const book = { ours: 0n, gain: 0n, paid: 0n, counted: 0n }
@@ -100,7 +100,7 @@ test('whatever is bought, part paid and refunded: settled in one currency is set
           if (foreign > 0n) payAt(foreign, one.rate)
         }
       }
-      // Credits that are left over are paid back by buying for them.
+      // Leftover credits are used up by buying for them.
       if (openAbroad() < 0n) {
         const id = items.size + 1
         charge(id, lastRate, convertAtRate({ amount: -openAbroad() + 100n, currency: 'USD' }, lastRate, 'PKR'))

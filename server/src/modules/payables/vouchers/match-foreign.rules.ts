@@ -1,39 +1,42 @@
 import { convertAtRate, divideHalfEven } from '@safar/contract/amount'
 import { matchItems } from './match-items.rules.ts'
 
-/** Something open with a supplier abroad, in our currency and in its own: above zero we owe it. */
+/** An open item of a foreign supplier, in our currency and in theirs; positive if we owe it. */
 export interface ForeignItem {
   id: number
   charged: bigint
   settled: bigint
   foreignCharged: bigint
   foreignSettled: bigint
-  /** What it is counted at; null where both amounts were given, as with a payment. */
+  /** The rate it is counted at; null where both amounts were given, as with a payment. */
   rate: string | null
 }
 
 export interface ForeignMatch {
   owedItem: number
   paidItem: number
-  /** In the supplier's currency; the owed item is settled by `amount` of ours, the paid one by `paidAmount`. */
+  /** In the supplier's currency. In ours, the owed item is settled by `amount` and the paid one by `paidAmount`. */
   foreign: bigint
   amount: bigint
   paidAmount: bigint
 }
 
-/** What an item comes to in our currency once this much of it is settled in its own. */
+/** The amount of an item in our currency once this much of it is settled in the supplier's. */
 function settledAt({ charged, foreignCharged, rate }: ForeignItem, foreign: bigint, { currency, ours }: Currencies) {
   if (rate !== null) return convertAtRate({ amount: foreign, currency }, rate, ours)
   return divideHalfEven(charged * foreign, foreignCharged)
 }
 
 interface Currencies {
-  /** The supplier's, and our own. */
+  /** The supplier's currency; `ours` is our own. */
   currency: string
   ours: string
 }
 
-/** Holds payments and credits against what is owed in the supplier's currency; ours follows from what each was counted at. */
+/**
+ * Matches payments and credits with amounts owed in the supplier's currency; our amounts follow from the rate of each
+ * item.
+ */
 export function matchForeign(items: readonly ForeignItem[], currencies: Currencies): ForeignMatch[] {
   const now = new Map(items.map((item) => [item.id, { ...item }]))
   const settle = (id: number, foreign: bigint): bigint => {

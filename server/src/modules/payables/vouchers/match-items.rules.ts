@@ -1,4 +1,4 @@
-/** Something open with a supplier: above zero we owe it, below zero it is money or a credit of ours. */
+/** An open item of a supplier: positive if we owe it, negative for a payment or credit of ours. */
 export interface OpenItem {
   id: number
   open: bigint
@@ -11,8 +11,8 @@ export interface Match {
 }
 
 /**
- * Holds what we have with a supplier against what we owe it, both in the order given, until one of them is used up.
- * What is left of a payment stays open: it is an advance.
+ * Matches our payments and credits with what we owe, both in the given order, until one side is used up. The rest of a
+ * payment stays open as an advance.
  */
 export function matchItems(items: readonly OpenItem[]): Match[] {
   const owed = items.filter(({ open }) => open > 0n).map(({ id, open }) => ({ id, left: open }))

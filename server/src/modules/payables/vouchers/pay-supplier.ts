@@ -23,7 +23,7 @@ const HOURS = 24
 
 const toMinor = (amount: number | undefined): bigint | null => (amount === undefined ? null : BigInt(amount))
 
-/** What this person has paid this supplier alone since yesterday: a sum in many small parts is still one sum. */
+/** The amount this person alone has paid this supplier since yesterday: splitting an amount does not avoid approval. */
 async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at: Date): Promise<bigint> {
   const since = new Date(at.getTime() - HOURS * 3_600_000)
   const { rows } = await tx.execute<{ paid: string }>(sql`
@@ -33,7 +33,7 @@ async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at
   return BigInt(rows[0]?.paid ?? 0)
 }
 
-/** A supplier is paid, and sends its lists, in a currency it has sold in. */
+/** A supplier is paid, and sends its statements, only in a currency it has sold in. */
 export async function assertOwedIn(
   tx: Queries,
   { accountId, currency, field }: { accountId: number; currency: string; field: string },
@@ -43,7 +43,7 @@ export async function assertOwedIn(
   if (rows.length === 0) throw invalid({ [field]: 'currency_not_owed' })
 }
 
-/** Asks everybody else who may post. */
+/** Asks everyone else who may post. */
 export const notifyApprovers = (
   tx: Queries,
   {
@@ -63,7 +63,7 @@ export const notifyApprovers = (
     except: actorId,
   })
 
-/** Pays a supplier, or asks a second person where the sum is above what one may pay alone. */
+/** Pays a supplier, or asks a second person if the amount is above the single-person limit. */
 export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempotency }: PayCall) {
   const at = deps.clock.now()
   const amount = BigInt(body.amount)
@@ -142,7 +142,7 @@ export async function insertVoucher(
   return stored
 }
 
-/** Posts a pending voucher; the supplier is locked. */
+/** Posts a pending voucher. The supplier must be locked. */
 export async function markPosted(
   deps: Pick<Services, 'clock' | 'config'>,
   tx: Queries,

@@ -19,18 +19,18 @@ import { matchItems } from './match-items.rules.ts'
 
 export type VoucherDeps = Pick<Services, 'clock' | 'config'>
 
-/** Payments to one supplier take turns: each sees what the one before has settled. */
+/** Serialises payments to one supplier, so that each sees what the one before has settled. */
 export async function lockSupplier(tx: Queries, accountId: number): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('supplier payments', ${accountId}))`)
 }
 
-/** A rate as the database counts it, '278.0000000000', as people write it. */
+/** Turns a rate from the database, such as '278.0000000000', into the form people write. */
 export const toPlainRate = (rate: string): string => rate.replace(/\.?0+$/, '')
 
-/** More open items than this are settled by the next payment. */
+/** If more items than this are open, the next payment settles the rest. */
 const MAX_OLDEST = 5_000
 
-/** What a payment may be held against: the items named, or the oldest. */
+/** Items a payment can be matched with: the named ones, or the oldest. */
 async function readOpenItems(
   tx: Queries,
   { accountId, itemIds, foreignCurrency = null }: PaidItems,
@@ -64,7 +64,7 @@ async function readForeignItems(tx: Queries, where: SQL): Promise<ForeignItem[]>
 
 type PaidItems = Pick<StoredVoucher, 'accountId' | 'itemIds'> & { foreignCurrency?: string | null }
 
-/** Every item named is open with this very supplier, in the currency it is paid in. */
+/** Every named item must be open with this supplier, in the currency of the payment. */
 export async function assertOpenItems(tx: Queries, paid: PaidItems): Promise<void> {
   if (paid.itemIds === null) return
   const items = await readOpenItems(tx, paid)
@@ -88,7 +88,7 @@ async function storeMatches(tx: Queries, voucherId: number, items: readonly Fore
     ${sql.param(matches.map(({ amount }) => String(amount)))}::bigint[], ${voucherId})`)
 }
 
-/** The money leaves a bank or cash, and is held against what it pays; the rest is an advance. */
+/** Pays out of a bank or cash account and matches the payment with open items; the rest is an advance. */
 async function postPayment(
   deps: VoucherDeps,
   tx: Queries,
@@ -114,14 +114,14 @@ async function postPayment(
     },
   })
   const paid = await readEntryItem(tx, account.id, id)
-  // A credit is used before fresh money is: the payment stands last.
+  // Credits are used before new money, so the payment comes last.
   const items = (await readOpenItems(tx, voucher)).filter((item) => item.id !== paid.id)
   if (foreign) await storeForeignMatches(deps, tx, voucher, { account, supplier, items: [...items, paid] })
   else await storeMatches(tx, voucher.id, [...items, paid])
   return id
 }
 
-/** What the ledger knows of the booking an adjustment belongs to; a voided one is over, and its item stays at nothing. */
+/** The ledger fields of the booking an adjustment belongs to. A voided booking is left out: its item stays at zero. */
 async function readBookingFields(tx: Queries, itemId: number | undefined): Promise<EntryFields> {
   if (itemId === undefined) return {}
   const { rows } = await tx.execute<{
@@ -151,8 +151,8 @@ async function readBookingFields(tx: Queries, itemId: number | undefined): Promi
 }
 
 /**
- * What is owed in another currency is adjusted in that, at the rate it is counted at. It is an item of its own: it may
- * be reversed by itself, and the booking's item stays its foreign amount at its rate.
+ * An amount owed in another currency is adjusted in that currency, at the rate it was counted at. The adjustment is a
+ * separate item, since it can be reversed separately and the booking's item must remain its foreign amount at its rate.
  */
 async function countAdjustment(
   tx: Queries,
@@ -181,7 +181,7 @@ async function countAdjustment(
   }
 }
 
-/** What a supplier is owed more or less is ours to bear or to keep. */
+/** Owing a supplier more or less than booked is our loss or gain. */
 async function postAdjustment(
   deps: VoucherDeps,
   tx: Queries,
@@ -210,7 +210,7 @@ async function postAdjustment(
   return id
 }
 
-/** Writes the entry of a voucher; the supplier is locked. */
+/** Posts the entry of a voucher. The supplier must be locked. */
 export async function postVoucher(deps: VoucherDeps, tx: Queries, voucher: StoredVoucher): Promise<number> {
   const { rows } = await tx.execute<{ currency: string; supplier: string }>(sql`
     select currency, substr(code, length('payable:') + 1) as supplier from ledger_account_directory

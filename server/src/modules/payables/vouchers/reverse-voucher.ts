@@ -13,13 +13,13 @@ import { reverseDifferences } from './exchange-difference.ts'
 import type { PayDeps } from './pay-supplier.ts'
 import { readVoucher } from './vouchers.queries.ts'
 
-/** What the money of a payment was held against is open again, whoever held it against it. */
+/** Reopens everything the payment was matched with, whichever voucher made the match. */
 async function releaseMatches(tx: Queries, { accountId, entryId }: StoredVoucher, at: Date): Promise<void> {
   await tx.execute(sql`select release_payables(i.id, ${at.toISOString()}) from payable_items i
     where i.account_id = ${accountId} and i.source = 'entry' and i.source_id = ${entryId}`)
 }
 
-/** Takes a voucher back by the opposite of its entry. */
+/** Reverses a voucher with an opposite entry. */
 export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse>) {
   const { params, body, actor, locale, origin, idempotency } = call
   return translateRefusal(

@@ -1,7 +1,7 @@
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
 import type { VoucherProps } from './voucher.ts'
 
-/** One page for the files: whom we paid what, from where, and what for. */
+/** One page for the files: whom we paid, how much, from where, and what for. */
 export default function voucherDocument(props: VoucherProps) {
   const { locale, letterhead, title, number, facts, amount, settles, status, signatures } = props
   const paper = createPdfLayout(locale)

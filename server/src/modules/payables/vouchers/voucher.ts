@@ -13,7 +13,7 @@ import { readVoucher } from './vouchers.queries.ts'
 
 const SUPPLIER_VOUCHER = 'supplier-voucher'
 
-/** Everything a voucher shows, in labels. */
+/** Everything a voucher shows, as text. */
 export interface VoucherProps {
   locale: Locale
   letterhead: Letterhead

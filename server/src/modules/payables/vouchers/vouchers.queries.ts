@@ -39,7 +39,7 @@ interface Row extends Record<string, unknown> {
     | null
 }
 
-/** What a payment was held against, by the latest of what names it. */
+/** The items a payment was matched with. */
 const settles = sql`(
   select json_agg(json_build_object('item_id', i.id, 'ref', b.ref, 'kind', e.kind, 'entry_id', e.id,
       'amount', m.amount::text) order by m.id)

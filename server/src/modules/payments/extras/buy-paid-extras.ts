@@ -12,10 +12,10 @@ import { type Payment, type PaymentRefund, payments } from '../tables.ts'
 const AT_ONCE = 50
 const REASON = 'The airline did not confirm the extras'
 
-/** One purchase for each payment, however often it is tried. */
+/** One purchase per payment, however often it is retried. */
 const purchaseKey = ({ key }: Payment) => `extras:${key}`
 
-/** What was not sold goes back to the card it was paid with; where it cannot, the office is notified. */
+/** Money for extras that were not sold goes back to the card; if that is not possible, the office is notified. */
 async function giveBack(deps: PaymentDeps, { id, amount, tracker }: Payment, issueReason: string): Promise<void> {
   const { db, safepay } = deps
   const close = (refunds: boolean) =>
@@ -28,7 +28,7 @@ async function giveBack(deps: PaymentDeps, { id, amount, tracker }: Payment, iss
       if (locked.booking) await notifyNotIssued(tx, locked.booking, locked)
       return null
     })
-  // Spent from the balance meanwhile, there is nothing to give back.
+  // If the money was spent from the balance meanwhile, there is nothing to refund.
   const refund = await translateRefusal(close(safepay !== null)).catch((error) => {
     if (!(error instanceof AppError)) throw error
     return close(false)
@@ -38,7 +38,7 @@ async function giveBack(deps: PaymentDeps, { id, amount, tracker }: Payment, iss
   await lookUpPayment(deps, id)
 }
 
-/** Asks the supplier, unless it was asked before. Why our own rules refused it, or null. */
+/** Asks the supplier. Returns the reason if our own rules refused it, otherwise null. */
 async function tryToBuy(deps: PaymentDeps, payment: Payment, booking: Booking): Promise<string | null> {
   const { extras: bought, payerId } = payment
   if (!bought) throw new Error(`payment ${payment.id} pays no extras`)
@@ -48,13 +48,15 @@ async function tryToBuy(deps: PaymentDeps, payment: Payment, booking: Booking): 
     return null
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    // Another action on the booking is only in the way: it is tried again.
+    // Another action on the booking is only a temporary obstacle, so this is retried.
     const reason = error.details.shown ?? error.code
     return reason === 'booking_under_way' ? null : reason
   }
 }
 
-/** Buys what was paid for. In doubt it waits, and is settled by what the look-up of the attempt has found. */
+/**
+ * Buys the extras that were paid for. If the outcome is in doubt it waits, and the look-up of the attempt settles it.
+ */
 export async function buyPaidExtras(deps: PaymentDeps, payment: Payment, booking: Booking): Promise<void> {
   const { db } = deps
   const read = () => findAttemptState(db.adhoc, booking, purchaseKey(payment))
@@ -65,7 +67,7 @@ export async function buyPaidExtras(deps: PaymentDeps, payment: Payment, booking
   if (state === 'yes') await db.adhoc.update(payments).set({ issue: 'done' }).where(eq(payments.id, payment.id))
 }
 
-/** Payments whose extras are neither bought nor refused yet. */
+/** Handles payments whose extras are neither bought nor refused yet. */
 export async function buyWaitingExtras(deps: PaymentDeps): Promise<void> {
   const waiting = await deps.db.adhoc
     .select({ id: payments.id })

@@ -38,7 +38,7 @@ async function guestFlies() {
   return { ...guest, payer, token: undefined }
 }
 
-/** A bag that is on sale for the booking, at its price. */
+/** A bag on sale for the booking, with its price. */
 async function bagFor(payer: Payer, token?: string) {
   const { status, body } = await app.call(flights.ancillaries, { query: payer }, { token })
   expect(status).toBe(200)
@@ -59,7 +59,7 @@ const show = async (id: number) =>
   (await app.call(bookings.showCustomers, { params: { id } }, { token: admin })).body.booking
 const outcome = async (key: string) => (await app.call(payments.show, { params: { key } })).body.payment
 
-/** Every sum of the books and of the payments. */
+/** Checks all totals of the books and of the payments. */
 const assertBooks = async () => expect(await till.differences()).toEqual([])
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   expect([after.state, after.owed, after.extras.length]).toEqual(['confirmed', before.owed + amount, 1])
   expect(after.entries.map(({ kind }) => kind)).toEqual(['sale', 'ancillary'])
   expect(await till.guests()).toBe(guests)
-  // Told again, or looked for again, it is not bought twice.
+  // If the event or the search is repeated, it is not bought twice.
   await till.deliver(safepay.pay(tracker))
   await buyWaitingExtras(deps)
   await till.work()
@@ -97,7 +97,7 @@ test.each([
   const guests = await till.guests()
   const { key, tracker } = await openExtras(payer, token)
   safepay.pay(tracker)
-  // The browser comes back: the money is credited, and the job that buys has not run yet.
+  // The browser returns: the money is credited, but the job that buys has not run yet.
   await outcome(key)
   await buyWaitingExtras({ ...deps, products: answeringChanges(products, 'no') })
   expect((await outcome(key)).state).toBe('refunded')
@@ -116,7 +116,7 @@ test.each([
   const { booking, payer, token, user } = await customerFlies()
   const { key, tracker } = await openExtras(payer, token)
   safepay.pay(tracker)
-  // The browser comes back: the money is credited, and the job that buys has not run yet.
+  // The browser returns: the money is credited, but the job that buys has not run yet.
   await outcome(key)
   await buyWaitingExtras({ ...deps, products: answeringChanges(products, kind) })
   expect((await show(booking.id)).state).toBe('in_doubt')

@@ -36,7 +36,7 @@ interface NewPayment extends Caller {
   tracker: string
 }
 
-/** Writes the payment behind the booking's lock. Of two at once the first is used by both. */
+/** Inserts the payment while the booking is locked. Of two simultaneous requests, both use the first one's payment. */
 async function insertPayment(
   deps: PaymentDeps,
   tx: Queries,
@@ -58,13 +58,13 @@ async function insertPayment(
   return payment
 }
 
-/** The hosted page for extras of a booking that is issued. No transaction is open while anybody is asked. */
+/** Opens the hosted page for extras of an issued booking. No transaction is open during calls to others. */
 async function openPage(deps: PaymentDeps, caller: Caller, booking: Booking, bought: BoughtExtras) {
   const { db, safepay } = deps
-  // An agency pays extras from its balance.
+  // Agencies pay for extras from their balance.
   if (!safepay || booking.agentId !== null || !(await takesCard(deps, db.adhoc, booking)))
     throw new AppError('conflict', { shown: 'card_not_offered' })
-  // What is held is paid with the booking itself.
+  // Extras of a held booking are paid with the booking itself.
   if (booking.state !== 'confirmed') throw new AppError('conflict', { shown: 'booking_not_payable' })
   const orderId = booking.ref
   const amount = sumOf(bought)
@@ -76,7 +76,7 @@ async function openPage(deps: PaymentDeps, caller: Caller, booking: Booking, bou
   return createPaymentPage(deps, safepay, payment, { orderId })
 }
 
-/** Prices what was chosen at the supplier, at this moment; another price than the one agreed to is refused. */
+/** Prices the chosen extras at the supplier now; refused if the price differs from the one agreed to. */
 export async function openExtrasPayment(deps: PaymentDeps, caller: Caller, body: Body<typeof contract.payExtras>) {
   const { booking_id, token, agreed_amount: agreed, ...chosen } = body
   const { booking } = await findPayable(deps.db.adhoc, caller.actor, { booking_id, token })
@@ -85,7 +85,9 @@ export async function openExtrasPayment(deps: PaymentDeps, caller: Caller, body:
   return openPage(deps, caller, booking, bought)
 }
 
-/** A payment of extras that did not come about, tried again by whoever has its key; null where it pays something else. */
+/**
+ * Retries an unsuccessful payment for extras, for anyone who has its key; null if the payment is for something else.
+ */
 export async function reopenExtrasPayment(deps: PaymentDeps, caller: Caller, asked: Query<typeof contract.url>) {
   if (asked.payment === undefined) return null
   const [payment] = await deps.db.adhoc.select().from(payments).where(eq(payments.key, asked.payment))

@@ -25,7 +25,7 @@ const shuffled = <T>(list: readonly T[]): T[] =>
     .sort(([a], [b]) => a - b)
     .map(([, one]) => one)
 
-/** What becomes of a payment at the provider, as events in order, and how it must end here. */
+/** What happens to a payment at the provider, as events in order, and how it must end here. */
 const fates = [
   { moves: [], ends: 'expired' },
   { moves: [['TRACKER_ENDED', 'payment.succeeded']], ends: 'paid' },
@@ -65,7 +65,7 @@ test(`streams of words shuffled, doubled, forged, and a third lost end as the pa
     if (random() < 0.2) await till.work()
   }
   await till.work()
-  // What was lost is asked for: soon while a payment is open, once a day after that.
+  // Lost events are made up for by look-ups: soon while a payment is open, once a day afterwards.
   for (const [minutes, job] of [
     [3, 'payments.look_up_due'],
     [300, 'payments.look_up_due'],
@@ -80,7 +80,7 @@ test(`streams of words shuffled, doubled, forged, and a third lost end as the pa
     `select p.tracker from payments p join bookings b on b.id = p.booking_id
      where b.state = 'confirmed' and p.entry_id is null`,
   )
-  // Nobody flies who has not paid.
+  // No booking is issued without payment.
   expect(rows).toEqual([])
   expect(await till.differences()).toEqual([])
 })

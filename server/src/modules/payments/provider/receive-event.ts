@@ -4,8 +4,8 @@ import { paymentEvents, payments } from '../tables.ts'
 import { isFailure, type PaymentEvent } from './signature.rules.ts'
 
 /**
- * Takes a signed word, once. It only wakes whoever reads the payment at its source: words come late, twice and out of
- * order, the state read there does not.
+ * Receives a signed event, once. It only triggers reading the payment from the provider: events arrive late, twice or
+ * out of order, while the state read there is current.
  */
 export async function receiveEvent(deps: PaymentDeps, event: PaymentEvent, body: unknown): Promise<void> {
   const { db, jobs, clock } = deps

@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { readFee, readRefundedAmount } from './signature.rules.ts'
 
-/** What the payment provider says of a tracker. */
+/** The payment provider's status of a tracker. */
 export interface ProviderReport {
   state: string
   amount: number
   currency: string
-  /** What it kept of the sum; null where it does not say, or says what does not come to the sum. */
+  /** The fee the provider kept; null if not stated, or if the stated amounts do not add up. */
   fee: number | null
-  /** What went back to the card; null where it does not say. */
+  /** The amount returned to the card; null if not stated. */
   refunded: number | null
 }
 
 const total = z.object({ currency: z.string(), amount: z.number().int() })
 const totals = { purchase_totals: z.object({ quote_amount: total }) }
-/** The state stands at the top or inside `tracker`: both have been seen. */
+/** The state is at the top level or inside `tracker`: both have been seen. */
 const report = z.object({
   data: z.union([
     z.object({ state: z.string(), ...totals }),
@@ -31,7 +31,7 @@ const totalOf = (data: Data): z.infer<typeof total> =>
 const charged = z.looseObject({ charge: z.unknown().optional() })
 const moneyFields = z.object({ data: charged.extend({ tracker: charged.optional() }) })
 
-/** Where a report may speak of the money itself: what it does not say is not guessed. */
+/** The places in a report that may state amounts; missing amounts are not guessed. */
 function listMoneyFields(raw: unknown): unknown[] {
   const { success, data } = moneyFields.safeParse(raw)
   if (!success) return []
@@ -41,7 +41,7 @@ function listMoneyFields(raw: unknown): unknown[] {
 
 const firstKnown = <T>(found: readonly (T | null)[]): T | null => found.find((each) => each !== null) ?? null
 
-/** Reads a report; throws where it lacks what every report has. */
+/** Parses a report; throws if a field that every report has is missing. */
 export function readReport(raw: unknown): ProviderReport {
   const { data } = report.parse(raw)
   const { amount, currency } = totalOf(data)

@@ -3,11 +3,11 @@ import type { SafepayKeys } from '../../../platform/config.ts'
 import { type ProviderReport, readReport } from './report.rules.ts'
 
 const TIMEOUT_MS = 15_000
-/** Answers that say what was asked for was not done; any other failure says nothing about it. */
+/** Statuses that mean the request was not carried out; any other failure leaves that open. */
 const REFUSALS: readonly number[] = [400, 401, 403, 404, 405, 409, 422]
 const LIVE = 'https://api.getsafepay.com'
 
-/** What the payment provider says of a tracker. Whatever is neither there nor clearly absent is unknown. */
+/** The payment provider's status of a tracker. Anything that is neither found nor clearly missing is unknown. */
 export type LookUpResult =
   | ({ kind: 'known' } & ProviderReport)
   | { kind: 'absent' }
@@ -21,19 +21,19 @@ interface PageRequest {
 }
 
 export interface Safepay {
-  /** A tracker for a sum: nothing is taken until somebody pays it. */
+  /** Opens a tracker for an amount. Nothing is taken until somebody pays it. */
   openTracker(sum: { amount: number; currency: string; orderId: string }): Promise<string>
-  /** The hosted page of a tracker, for about an hour. */
+  /** The URL of a tracker's hosted page, valid for about an hour. */
   createPage(page: PageRequest): Promise<string>
   lookUp(tracker: string): Promise<LookUpResult>
-  /** Asks for money to go back to the card. Never repeated: whatever is not a clear yes or no is looked up. */
+  /** Requests a refund to the card. Never repeated: anything but a clear yes or no is looked up. */
   refund(tracker: string, sum: { amount: number; currency: string }): Promise<'yes' | 'no' | 'unknown'>
 }
 
 const openedTracker = z.object({ data: z.object({ tracker: z.object({ token: z.string().min(1) }) }) })
 const passport = z.object({ data: z.string().min(1) })
 
-/** Safepay's v3 calls. The caller holds no transaction while it asks. */
+/** Safepay's v3 calls. The caller must not hold a transaction during a call. */
 export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayKeys): Safepay {
   const send = (path: string, body?: unknown): Promise<Response> =>
     fetch(`${host}${path}`, {
@@ -66,7 +66,7 @@ export function createSafepay({ publicKey, secretKey, host, checkout }: SafepayK
         metadata,
       }
       const { data } = await post('/order/payments/v3/', session, openedTracker)
-      // Reconciling in the payment provider's own lists goes by it; a payment is possible without.
+      // Used for reconciling in the payment provider's own lists; a payment works without it.
       await post(
         `/order/payments/v3/${encodeURIComponent(data.tracker.token)}/metadata`,
         { data: metadata },

@@ -26,7 +26,7 @@ test.each([
 describe('the signature of an event', () => {
   const SECRET = 'whsec_test'
   const sign = (content: string, secret = SECRET) => createHmac('sha512', secret).update(content).digest('hex')
-  // Written as no serializer of ours would write it: the signature is over these bytes.
+  // Formatted as none of our serializers would: the signature covers these exact bytes.
   const raw = '{ "type": "payment.succeeded",  "data": {"tracker": "track_1"} }'
   const body = JSON.parse(raw)
   const fits = (signature: unknown, bytes = raw) => isSigned(Buffer.from(bytes), body, signature, SECRET)

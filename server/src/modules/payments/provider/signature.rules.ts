@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { parseAmount } from '@safar/contract/amount'
 import { z } from 'zod'
 
-/** A word of the payment provider, in either of its two shapes. */
+/** An event of the payment provider, in either of its two formats. */
 export interface PaymentEvent {
   token: string
   tracker: string
@@ -24,13 +24,13 @@ const legacyEvent = z.object({
 
 const isCurrentFormat = (body: object): boolean => 'type' in body || 'version' in body
 
-/** The newer shape is signed as it was sent, the older one over its data alone. */
+/** The newer format is signed as sent, the older one over its data only. */
 function signedContent(raw: Buffer, body: object): Buffer | string {
   if (isCurrentFormat(body)) return raw
   return JSON.stringify('data' in body ? body.data : undefined) ?? ''
 }
 
-/** Whether the secret signed this. Compared in constant time. */
+/** Whether the signature was made with this secret. Compares in constant time. */
 export function isSigned(raw: Buffer, body: object, signature: unknown, secret: string): boolean {
   if (typeof signature !== 'string' || !/^[0-9a-f]{128}$/i.test(signature)) return false
   const digest = createHmac('sha512', secret).update(signedContent(raw, body)).digest()
@@ -46,10 +46,10 @@ export function readEvent(body: object): PaymentEvent | null {
   return success ? { token: data.data.token, tracker: data.data.notification.tracker, kind: data.data.type } : null
 }
 
-/** An attempt failed; the payer may still be at another. */
+/** One attempt failed; the payer may still be making another. */
 export const isFailure = ({ kind }: PaymentEvent): boolean => kind === 'payment.failed' || kind === 'error:occurred'
 
-/** What the payment provider says it kept of a sum, in minor units. */
+/** The fee the payment provider says it kept, in minor units. */
 export interface ProviderFee {
   amount: number
   fee: number
@@ -65,7 +65,7 @@ const legacyFee = z.object({
   }),
 })
 
-/** The fee a word tells, or null where it tells none, or sums that do not come to each other. */
+/** The fee stated in an event, or null if it states none or its amounts do not add up. */
 export function readFee(body: unknown): ProviderFee | null {
   const newer = currentFee.safeParse(body)
   const older = newer.success ? null : legacyFee.safeParse(body)
@@ -83,7 +83,7 @@ function toMinorUnits({ currency, ...sums }: z.infer<typeof legacyFee>['data']['
 
 const refundedAmount = z.object({ data: z.object({ refund_amount: z.number().int().positive() }) })
 
-/** How much of a sum went back to its card, in minor units, where a word or a report says so. */
+/** The amount that went back to the card, in minor units, if an event or a report states it. */
 export function readRefundedAmount(body: unknown): number | null {
   const { success, data } = refundedAmount.safeParse(body)
   return success ? data.data.refund_amount : null

@@ -13,40 +13,40 @@ const providerStates: Readonly<Record<string, ProviderState>> = {
   TRACKER_VOIDED: 'refunded',
   TRACKER_REFUNDED: 'refunded',
   TRACKER_PARTIAL_REFUND: 'partly_refunded',
-  // The money arrived but is contested: a person has to look.
+  // The money arrived but is disputed: a person has to look.
   TRACKER_DISPUTED: 'disputed',
 }
 
-/** What our database says about a payment. */
+/** The payment as stored in our database. */
 export interface StoredPayment {
   state: PaymentState
   amount: number
   currency: string
-  /** Whether it is posted in the ledger. */
+  /** Whether it is posted to the ledger. */
   credited: boolean
-  /** The refund we asked for, pending or made. */
+  /** The refund we requested, pending or made. */
   refund: {
     state: RefundState
     amount: number
-    /** Of the whole payment. */
+    /** Whether it covers the whole payment. */
     full: boolean
-    /** The provider refused it, or would show it by now. */
+    /** The provider refused it, or would have shown it by now. */
     overdue: boolean
-    /** The provider showed another part than we asked for, and how much where it says so. */
+    /** The provider showed a different part than we requested, with the amount if it states one. */
     partial: { amount: number | null } | null
   } | null
 }
 
-/** What the provider says about it. */
+/** The payment as reported by the provider. */
 export interface ProviderStatus {
   state: string
   amount: number
   currency: string
   /** One attempt failed; another may still succeed. */
   failed: boolean
-  /** Nobody can be on the payment page any more. */
+  /** Nobody can still be on the payment page. */
   late: boolean
-  /** What went back to the card, where the provider says so. */
+  /** The amount that went back to the card, if the provider states it. */
   refunded: number | null
 }
 
@@ -55,9 +55,9 @@ export type PaymentAction =
   | { type: 'none' }
   | { type: 'end'; state: Exclude<PaymentState, 'started' | 'paid'> }
   | { type: 'credit'; disputed: boolean }
-  /** Another amount or currency than requested: the office decides. */
+  /** The amount or currency differs from the request: the office decides. */
   | { type: 'flag_mismatch' }
-  /** The money went back without us. */
+  /** The money went back without our request. */
   | { type: 'reverse' }
   | { type: 'complete_refund'; full: boolean }
   | { type: 'refuse_refund' }
@@ -78,7 +78,7 @@ function actionWhenRefunded({ state, credited, refund }: StoredPayment): Payment
   return credited ? { type: 'reverse' } : { type: 'end', state: 'refunded' }
 }
 
-/** Whether the part that went back is what we asked for cannot always be known: then a person decides. */
+/** It is not always certain that the returned part is the one we requested; if not, a person decides. */
 function actionWhenPartlyRefunded({ refund }: StoredPayment, { refunded }: ProviderStatus): PaymentAction {
   if (!refund || refund.state === 'refused') return { type: 'flag_dispute' }
   if (refund.state === 'made') return none

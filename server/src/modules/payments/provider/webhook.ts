@@ -13,12 +13,12 @@ function parse(raw: Buffer): object {
     const body: unknown = JSON.parse(raw.toString('utf8'))
     if (typeof body === 'object' && body !== null) return body
   } catch {
-    // Falls to the refusal: what is not JSON is not signed by anybody we know.
+    // Falls through to the refusal: a body that is not JSON was not signed by anyone we know.
   }
   throw unsigned()
 }
 
-/** Text that a column can hold: PostgreSQL takes no NUL, and a message refused for one would come for ever. */
+/** Makes text storable: PostgreSQL rejects NUL, and a rejected event would be redelivered for ever. */
 function toStorable<T>(value: T): T
 function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '\ufffd').toWellFormed()
@@ -28,8 +28,8 @@ function toStorable(value: unknown): unknown {
 }
 
 /**
- * Where the payment provider tells what happened. Beside the contract, since its body is signed as it was sent, byte by
- * byte: it is not read as JSON before that is checked.
+ * The endpoint for the payment provider's events. It is outside the contract, since the body is signed byte by byte and
+ * must not be parsed as JSON before the signature is checked.
  */
 export async function paymentWebhook(app: FastifyInstance, deps: PaymentDeps): Promise<void> {
   const secret = deps.config.safepay?.webhookSecret

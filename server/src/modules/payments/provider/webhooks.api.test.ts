@@ -85,7 +85,7 @@ describe('words doubled, shuffled and lost', () => {
     await till.work()
     expect(await till.deliver(hook)).toBe(200)
     expect(await lookUps()).toHaveLength(0)
-    // Another event about the same payment is heard.
+    // Another event about the same payment is processed.
     await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))
     expect(await lookUps()).toHaveLength(1)
     await till.work()
@@ -104,7 +104,7 @@ describe('words doubled, shuffled and lost', () => {
       const { key, tracker, user, booking } = await till.customerStarts()
       const failed = till.safepay.hook(tracker, 'payment.failed')
       const paid = till.safepay.pay(tracker)
-      // The first word finds the money there; by the last it has gone back.
+      // At the first event the money is there; by the last it has gone back.
       const [first, ...rest] = order.map(
         (place) => [failed, paid, till.safepay.hook(tracker, 'payment.refunded')][place],
       )
@@ -115,7 +115,7 @@ describe('words doubled, shuffled and lost', () => {
       await till.work()
       expect(await till.row(key)).toMatchObject({ state: 'refunded' })
       expect(await till.entries(tracker)).toEqual([`payment:${tracker}`, `payment:${tracker}:reversal`])
-      // Issued before it went back: the customer owes it.
+      // Issued before the money went back: the customer owes it.
       expect(await till.wallet(user.id)).toBe(-booking.owed)
     }
     expect(await till.differences()).toEqual([])
@@ -194,7 +194,7 @@ describe('words doubled, shuffled and lost', () => {
       await till.work()
       return till.row(key)
     }
-    // The queue writes a failed try down in its own time.
+    // The queue records a failed attempt in its own time.
     await expect.poll(again).toMatchObject({ state: 'paid', booking: 'confirmed' })
   })
 

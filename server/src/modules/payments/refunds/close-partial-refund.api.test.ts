@@ -13,7 +13,7 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-/** A customer's money for a booking that was cancelled, all of it asked back; the payment provider shows half of it. */
+/** A customer's payment for a cancelled booking, refunded in full; the payment provider shows half of it. */
 async function inParts({ tells = false, asks = (paid: number) => paid } = {}) {
   const customer = await till.customerHolds()
   const { token, booking } = customer

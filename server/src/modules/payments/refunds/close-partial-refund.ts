@@ -16,7 +16,7 @@ import { markRefundMade } from './settle-refund.ts'
 
 type CloseRefundCall = Call<typeof contract.closePartialRefund>
 
-/** What was given back leaves what was set aside; the rest of that is the buyer's again. */
+/** The returned part is taken from the amount set aside; the rest becomes the buyer's again. */
 async function closeRefund(deps: PaymentDeps, tx: Queries, { body, actor, origin }: CloseRefundCall): Promise<void> {
   const found = await lockPayment(tx, body.id)
   const { payment, refund } = found
@@ -41,9 +41,9 @@ async function closeRefund(deps: PaymentDeps, tx: Queries, { body, actor, origin
 }
 
 /**
- * Ends a refund of which the payment provider shows only a part, by how much of it a person says went back. It is looked up
- * first: the rest may have followed meanwhile, and then there is nothing to end. The payment provider gives back once per
- * payment, so the rest is not asked for again.
+ * Ends a refund of which the payment provider shows only a part, with the amount a person says went back. It is looked
+ * up first: if the rest has followed meanwhile, there is nothing to end. The payment provider refunds once per payment,
+ * so the rest is not requested again.
  */
 export async function closePartialRefund(deps: PaymentDeps, call: CloseRefundCall) {
   const { db } = deps

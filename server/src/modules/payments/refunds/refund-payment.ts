@@ -18,7 +18,7 @@ import { payerAccountOf, refundHoldRef } from '../settle/post-payment.ts'
 import { type PaymentRefund, paymentRefunds } from '../tables.ts'
 import { refundableAmount } from './refund.rules.ts'
 
-/** How long its answer is waited for before it is looked up. */
+/** Minutes to wait for the answer before looking it up. */
 const FIRST_LOOK_MINUTES = 1
 
 const outcomeMessages: Readonly<
@@ -31,7 +31,10 @@ const outcomeMessages: Readonly<
 
 const partialMessage = { key: 'refund_part_seen', type: 'warning' } as const
 
-/** A guest has no wallet that could say no: what came for their booking, less what the booking, and whatever was paid with it, has used. */
+/**
+ * Guests have no wallet to refuse the refund, so this checks what was received for their booking, minus what was used
+ * by the booking and by anything paid together with it.
+ */
 async function assertNotSpent(tx: Queries, booking: Booking, currency: string, amount: number): Promise<void> {
   const together = await listPaidTogether(tx, booking.id)
   const { rows } = await tx.execute<{ free: string }>(sql`
@@ -46,7 +49,7 @@ async function assertNotSpent(tx: Queries, booking: Booking, currency: string, a
   if (amount > Number(rows[0]?.free ?? 0)) throw new AppError('conflict', { shown: 'refund_not_free' })
 }
 
-/** Set aside, so that it is not spent while it leaves. Money that is not in the books cannot be. */
+/** Puts the money on hold so that it is not spent while it leaves. Money that is not in the books cannot be held. */
 async function holdMoney(deps: PaymentDeps, tx: Queries, found: LockedPayment, refund: PaymentRefund): Promise<void> {
   if (found.payment.entryId === null || found.payment.payerId === null) return
   await placeHold(tx, {
@@ -61,17 +64,17 @@ async function holdMoney(deps: PaymentDeps, tx: Queries, found: LockedPayment, r
 type RefundCall = Call<typeof contract.refund>
 
 interface RefundRequest {
-  /** Of the payment. */
+  /** The payment's id. */
   id: number
   amount: number
   reason: string
-  /** Nobody where a supplier refused what was paid. */
+  /** Null if the refund follows a supplier's refusal of what was paid. */
   requestedBy: number | null
   idempotencyKey: string | null
   origin?: Origin
 }
 
-/** Written before the payment provider is asked, in a transaction of its own. */
+/** Stored in its own transaction, before the payment provider is asked. */
 export async function insertRefund(
   deps: PaymentDeps,
   tx: Queries,
@@ -125,8 +128,8 @@ async function findByIdempotencyKey(queries: Queries, key: string | null): Promi
 }
 
 /**
- * Gives money back to the card it came from: written, asked once, and settled by what the payment provider then shows. The
- * same wish after a crash asks for nothing again, it only looks.
+ * Refunds to the card the money came from: stored, requested once, and settled by what the payment provider then shows.
+ * Repeating the request after a crash only looks it up.
  */
 export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   const { db, safepay } = deps

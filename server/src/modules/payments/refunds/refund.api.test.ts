@@ -13,7 +13,7 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-/** Paid by card for a booking that was cancelled meanwhile: the money is in the wallet. */
+/** Paid by card for a booking that was cancelled meanwhile; the money is in the wallet. */
 async function kept() {
   const customer = await till.customerHolds()
   const { token, booking } = customer
@@ -52,7 +52,7 @@ describe('money that goes back to the card it came from', () => {
     expect(await till.wallet(user.id)).toBe(0)
     expect(await till.entries(tracker)).toEqual([`payment:${tracker}`, `payment:${tracker}:refund`])
     expect(await till.told(user.id)).toContain('payments.refunded')
-    // Its word comes late, and the settled are looked at again: nothing more happens.
+    // The event arrives late and the settled payments are looked up again: nothing more happens.
     await till.deliver(till.safepay.hook(tracker, 'payment.refunded'))
     await till.work()
     expect(await till.entries(tracker)).toHaveLength(2)
@@ -145,7 +145,7 @@ describe('when it is not known whether it was made', () => {
     expect(body).toMatchObject({ type: 'info', payment: { state: 'paid', refund: { state: 'asked' } } })
     expect(await held(user.id)).toBe(paid)
     expect(await till.differences()).toEqual([])
-    // It had been made all the same.
+    // The refund had been made after all.
     till.safepay.down = false
     const { tracker } = await till.row(key)
     till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')

@@ -7,11 +7,13 @@ interface RefundInput {
     paidAmount: number | null
     issue: 'asked' | 'done' | 'kept' | null
   }
-  /** Under way or made. */
+  /** A refund that is under way or made. */
   refund: object | null
 }
 
-/** The most a person can say went back of a refund in parts. All of a payment is never a part: that ends by itself. */
+/**
+ * The maximum amount a person can enter for a partial refund. A full refund is never partial: it ends automatically.
+ */
 export function maxPartialAmount({
   payment,
   refund,
@@ -24,8 +26,8 @@ export function maxPartialAmount({
 }
 
 /**
- * How much of a payment can go back to its card. The payment provider gives back once per payment; and what is being
- * issued at this moment needs its money.
+ * The amount of a payment that can be refunded to its card. The payment provider refunds once per payment, and a
+ * booking being issued needs its money.
  */
 export function refundableAmount({ payment, refund }: RefundInput): number {
   if (payment.state !== 'paid' || payment.issue === 'asked' || refund) return 0

@@ -15,7 +15,7 @@ function assertPending({ refund, payment }: LockedPayment): PaymentRefund {
   return refund
 }
 
-/** The one way a refund changes its state. */
+/** The only way a refund changes its state. */
 async function moveRefund(
   tx: Queries,
   refund: PaymentRefund,
@@ -26,7 +26,7 @@ async function moveRefund(
   await tx.update(paymentRefunds).set(change).where(eq(paymentRefunds.id, refund.id))
 }
 
-/** The money left for the card: its hold is captured. Money that never was in the ledger needs no entry. */
+/** The money has left for the card: its hold is captured. Money that was never in the ledger needs no entry. */
 export async function markRefundMade(deps: PaymentDeps, tx: Queries, locked: LockedPayment): Promise<PaymentRefund> {
   const refund = assertPending(locked)
   const entryId = locked.payment.entryId === null ? null : await postRefund(deps, tx, locked, refund)
@@ -36,7 +36,7 @@ export async function markRefundMade(deps: PaymentDeps, tx: Queries, locked: Loc
   return { ...refund, ...change }
 }
 
-/** Another part went back than we asked for: it stays pending until a person says how much it was. */
+/** A different part went back than we requested: the refund stays pending until a person enters the amount. */
 export async function markRefundPartial(
   { clock }: PaymentDeps,
   tx: Queries,
@@ -51,7 +51,7 @@ export async function markRefundPartial(
   await notifyOffice(tx, 'refund_part', locked, { sum: refund })
 }
 
-/** It was not made: its hold is released, and the office is notified. */
+/** The refund was not made: its hold is released and the office is notified. */
 export async function markRefundRefused(deps: PaymentDeps, tx: Queries, locked: LockedPayment): Promise<void> {
   const refund = assertPending(locked)
   await releaseHold(tx, refundHoldRef(refund))

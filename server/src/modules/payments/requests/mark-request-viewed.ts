@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../deps.ts'
 import { paymentRequests } from '../tables.ts'
 import { findByToken } from './requests.queries.ts'
 
-/** The first time counts. Its makers, looking at their own work, do not. */
+/** Records the first view only. Views by the sender's own side do not count. */
 export async function markRequestViewed(
   { db, clock }: Pick<PaymentDeps, 'db' | 'clock'>,
   { params, actor }: Call<typeof contract.markRequestViewed>,

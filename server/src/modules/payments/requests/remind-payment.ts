@@ -14,7 +14,7 @@ import { canBeRequested } from '../payable.rules.ts'
 import { type PaymentRequest, paymentRequests } from '../tables.ts'
 import { composeRequestMail, isSender } from './requests.queries.ts'
 
-/** Whoever was reminded is left alone for a while, whoever presses. */
+/** After a reminder nobody is reminded again for a while, whoever asks for it. */
 const MIN_INTERVAL_MINUTES = 4 * 60
 
 function assertNotRecent({ clock }: PaymentDeps, lastReminder: Date | null): void {
@@ -22,7 +22,7 @@ function assertNotRecent({ clock }: PaymentDeps, lastReminder: Date | null): voi
     throw new AppError('conflict', { shown: 'reminded_recently' })
 }
 
-/** The caller's own requests that can still be paid. */
+/** The caller's own requests that can still be paid, locked. */
 async function lockOpenRequests(deps: PaymentDeps, tx: Queries, actor: ScopedActor, booking: Booking) {
   if (!canBeRequested(booking.state)) return []
   const rows = await tx
@@ -53,7 +53,7 @@ async function remindClients(
   }
 }
 
-/** Without a request it is the buyer who pays: told by the office, while there is still time. */
+/** Without a request it is the buyer who pays: the office reminds them while there is still time. */
 async function remindBuyerOf(deps: PaymentDeps, tx: Queries, actor: ScopedActor, booking: Booking): Promise<void> {
   if (actor.scope !== 'all') throw new AppError('conflict', { shown: 'reminder_none' })
   const due = await readAmountDue(deps, tx, { booking, request: null })
@@ -62,7 +62,7 @@ async function remindBuyerOf(deps: PaymentDeps, tx: Queries, actor: ScopedActor,
   await remindBuyer(tx, booking, { at: deps.clock.now(), by: actor.userId })
 }
 
-/** Reminds whoever has yet to pay for a booking, once in a while. */
+/** Reminds the person who has yet to pay for a booking; only once within a certain time. */
 export async function remindPayment(
   deps: PaymentDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.remind>,

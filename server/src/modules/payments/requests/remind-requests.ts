@@ -10,7 +10,9 @@ import { composeRequestMail } from './requests.queries.ts'
 const BATCH_SIZE = 200
 const DAY_MINUTES = 24 * 60
 
-/** The day before the last one has begun, and nobody was reminded since: what the sender sent earlier does not count. */
+/**
+ * The day before the last one has begun and no reminder was sent since; earlier reminders by the sender do not count.
+ */
 const isDue = (zone: string) =>
   and(
     or(
@@ -21,7 +23,7 @@ const isDue = (zone: string) =>
     isNull(paymentRequests.withdrawnAt),
   )
 
-/** One request: whoever comes second, or after it was paid or withdrawn, sends nothing. */
+/** Handles one request. A second caller, or one that comes after it was paid or withdrawn, sends nothing. */
 async function remind(deps: PaymentDeps, id: number): Promise<number> {
   return deps.db.tx(async (tx) => {
     const [request] = await tx
@@ -38,7 +40,7 @@ async function remind(deps: PaymentDeps, id: number): Promise<number> {
   })
 }
 
-/** A day before the last day to pay, once. What was asked for on that very day was asked for just now. */
+/** Reminds once, a day before the last day to pay. Requests sent only a short while ago are skipped. */
 export async function remindRequests(deps: PaymentDeps): Promise<number> {
   const { db, clock, config } = deps
   const now = clock.now()

@@ -61,7 +61,7 @@ test('the client sees it, pays it, and the agent has the money and the tickets',
   expect(await till.differences()).toEqual([])
 })
 
-/** Asked of the client of a stay, in Arabic. */
+/** A payment request to the client of a stay, in Arabic. */
 async function askedForStay(booking: { id: number; owed: number }, who: { token?: string }) {
   const email = `stay${booking.id}@example.com`
   const body = { booking_id: booking.id, amount: booking.owed, due_on: inDays(5), email, locale: 'ar' as const }
@@ -158,7 +158,7 @@ test('one reminder before the last day, none after payment; past it the link say
     return rows.map(({ to_address }) => to_address)
   }
   expect(await remind()).toEqual([])
-  // The hold itself runs longer than the request here.
+  // Here the hold lasts longer than the request.
   await till.app.owner.query("update bookings set pay_by = pay_by + interval '30 days' where state = 'held'")
   till.app.clock.forward(30 * 60)
   expect(await remind()).toEqual([open.body.email])

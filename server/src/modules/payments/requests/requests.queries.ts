@@ -20,7 +20,7 @@ import { listPayableBanks } from '../transfers/payment-options.ts'
 
 const MAX_ROWS = 50
 
-/** Where the sealed copy of a link's token belongs. */
+/** Where the sealed copy of a link's token is stored. */
 export const sealedTokenField = (digest: Buffer) => ({
   table: 'payment_requests',
   column: 'token_sealed',
@@ -35,7 +35,7 @@ export const requestLink = (
 ): string =>
   `${config.publicUrl}/payment-request/${vault.open(sealedTokenField(request.tokenDigest), request.tokenSealed)}`
 
-/** An agent's requests are theirs; the office's are those of anybody in it. */
+/** Agents own the requests they sent; those of the office belong to everyone in it. */
 export const isSender = (
   { scope, accountId }: Pick<ScopedActor, 'scope' | 'accountId'>,
   { createdBy }: Pick<PaymentRequest, 'createdBy'>,
@@ -44,7 +44,7 @@ export const isSender = (
 
 interface RowReader {
   createdBy: string
-  /** Reads what was sent by their own side. */
+  /** Whether the request was sent by the reader's own side. */
   sender: boolean
 }
 
@@ -71,8 +71,8 @@ export function toRequestRow(deps: PaymentDeps, request: PaymentRequest, { creat
 }
 
 /**
- * A booking's requests, newest first. What an agent asks of their own client tells what they earn, so it is the
- * agent's alone; the office has its own.
+ * A booking's requests, newest first. A request from an agent to a client reveals what the agent earns, so only the
+ * agent sees it; the office sees its own.
  */
 export async function listRequests(
   deps: PaymentDeps,
@@ -102,7 +102,7 @@ export interface RequestWithBooking {
   booking: Booking
 }
 
-/** A link works as long as its maker does. */
+/** A link works as long as its sender's account does. */
 export async function findByToken(queries: Queries, token: string): Promise<RequestWithBooking> {
   const [request] = await queries
     .select(getTableColumns(paymentRequests))
@@ -116,14 +116,14 @@ export async function findByToken(queries: Queries, token: string): Promise<Requ
   return { request, booking }
 }
 
-/** The agent who wrote to the client; null where the office did, whoever's booking it is. */
+/** The agent who wrote to the client; null if the office did, whoever the booking belongs to. */
 async function findSeller(queries: Queries, { request, booking }: RequestWithBooking): Promise<Seller | null> {
   if (request.createdBy !== booking.agentId) return null
   const [seller] = await queries.select(sellerColumns).from(directory).where(eq(directory.id, request.createdBy))
   return seller ?? null
 }
 
-/** Whom the client pays: the agent's agency, or ours. */
+/** The agency the client pays: the agent's or ours. */
 async function readSellerAgency(
   queries: Queries,
   ownAgency: Agency,
@@ -134,13 +134,13 @@ async function readSellerAgency(
   return seller ? toAgencyContact(seller) : toOwnContact(ownAgency, locale)
 }
 
-/** The file of the logo on the page of a request. */
+/** The logo file shown on a request's page. */
 export async function findLogo(queries: Queries, own: Agency, found: RequestWithBooking): Promise<string | null> {
   const seller = await findSeller(queries, found)
   return seller ? seller.agencyLogo : own.logo
 }
 
-/** The mail to the client, which carries the same ways of paying as the page behind its link. */
+/** The mail to the client, with the same payment options as the page behind its link. */
 export async function composeRequestMail(
   deps: PaymentDeps,
   queries: Queries,
@@ -161,7 +161,7 @@ export async function composeRequestMail(
   })
 }
 
-/** All that the client may read: what they pay, to whom, and for which journey. No price but their own. */
+/** Everything the client may see: what they pay, to whom, and for which trip. No other price. */
 export async function readPublicRequest(
   deps: PaymentDeps,
   { request, booking }: RequestWithBooking,

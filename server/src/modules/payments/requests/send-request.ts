@@ -49,7 +49,7 @@ async function insertRequest(
   return request
 }
 
-/** Asks a client to pay: the link goes by mail, and comes back to whoever asked, to be shared. */
+/** Asks a client to pay: the link is mailed, and also returned to the sender to share. */
 export async function sendRequest(deps: PaymentDeps, call: Call<typeof contract.sendRequest>) {
   const { body, actor, locale, origin, idempotency } = call
   assertDueDay(deps, body.due_on)

@@ -16,7 +16,7 @@ import { lookUpForPayer } from '../settle/look-up-payment.ts'
 import { type PaymentRequest, paymentRequests, payments } from '../tables.ts'
 import { isSender, toRequestRow } from './requests.queries.ts'
 
-/** Somebody on the payment page may have paid a moment ago: look before the request is withdrawn. */
+/** Somebody on the payment page may have paid a moment ago, so look it up before withdrawing the request. */
 async function lookUpOpenPayments(deps: PaymentDeps, requestId: number): Promise<void> {
   const open = await deps.db.adhoc
     .select()
@@ -26,7 +26,7 @@ async function lookUpOpenPayments(deps: PaymentDeps, requestId: number): Promise
 }
 
 function assertSender(actor: ScopedActor, request: PaymentRequest, booking: Booking): void {
-  // What an agent asks of their client is not even shown to the office.
+  // The office must not even see that an agent's request to a client exists.
   if (actor.scope === 'all' && request.createdBy === booking.agentId) throw notFound()
   if (!isSender(actor, request, booking)) throw new AppError('forbidden', { shown: 'request_not_yours' })
 }
@@ -38,7 +38,7 @@ async function assertOwnRequest(queries: Queries, actor: ScopedActor, id: number
   assertSender(actor, request, booking)
 }
 
-/** Locks the booking first, as settling a payment does: the second of the two sees what the first did. */
+/** Locks the booking first, like settling a payment: the second of the two sees what the first did. */
 async function lockRequest(tx: Queries, actor: ScopedActor, id: number): Promise<PaymentRequest> {
   const { bookingId } = await readRequest(tx, id)
   const { booking } = await lockBooking(tx, actor, bookingId)

@@ -111,7 +111,7 @@ test.each([
 ])('withdrawn and paid at once, %s: one end, the money once', async (_, payFirst) => {
   const { agent, body, request, link } = await asked()
   const { key, tracker } = await till.open({ query: { payment_request: link } })
-  // Somebody looked a moment ago: the withdrawal does not ask again, and both meet at the booking.
+  // Looked up a moment ago: the withdrawal does not look it up again, and both wait for the booking's lock.
   await till.app.call(payments.show, { params: { key } })
   const blocker = await till.app.services.db.pool.connect()
   await blocker.query('begin')

@@ -28,13 +28,13 @@ const DAY_MINUTES = 24 * 60
 type Move = (typeof paymentMoves.names)[number]
 type PaymentChange = Partial<typeof payments.$inferInsert> & Pick<Payment, 'state'>
 
-/** The one way a payment changes its state. */
+/** The only way a payment changes its state. */
 async function movePayment(tx: Queries, payment: Payment, move: Move, change: PaymentChange): Promise<void> {
   paymentMoves.assertLeads(move, payment.state, change.state)
   await tx.update(payments).set(change).where(eq(payments.id, payment.id))
 }
 
-/** Settled as far as is known; looked up again all the same. */
+/** Settled as far as is known, but looked up again. */
 const lookUpTomorrow = ({ clock }: PaymentDeps) => ({
   lookupCount: 0,
   lookupAfter: minutesAfter(clock.now(), DAY_MINUTES),
@@ -42,7 +42,7 @@ const lookUpTomorrow = ({ clock }: PaymentDeps) => ({
 
 type IssueOutcome = Pick<typeof payments.$inferInsert, 'issue' | 'issueReason'>
 
-/** What happens with the booking. A request that was withdrawn stays so: its money is kept and issues nothing. */
+/** Decides what happens to the booking. A withdrawn request stays withdrawn: its money is kept and issues nothing. */
 async function resolveIssue({ deps, tx, locked }: Settlement): Promise<IssueOutcome> {
   const { booking, payment } = locked
   if (!booking) return { issue: 'done' }
@@ -53,7 +53,7 @@ async function resolveIssue({ deps, tx, locked }: Settlement): Promise<IssueOutc
     await notifySender(tx, request, booking, locked)
     return { issue: 'kept', issueReason: 'request_withdrawn' }
   }
-  // Paid a second time by another payment: it stays paid.
+  // If it is paid again by another payment, it stays paid.
   if (!request.paidAt) requestMoves.assertLeads('pay', requestState(request, todayOf(deps)), 'paid')
   await tx.update(paymentRequests).set({ paidAt: deps.clock.now() }).where(eq(paymentRequests.id, request.id))
   return { issue: 'asked' }
@@ -79,7 +79,7 @@ async function credit(settlement: Settlement): Promise<void> {
   if (outcome.issue === 'asked') await deps.jobs.enqueue(tx, ISSUE_JOB, { id: payment.id })
 }
 
-/** Another amount than requested is recorded; nothing is posted or issued, and the office decides. */
+/** An amount other than requested is recorded; nothing is posted or issued, and the office decides. */
 async function flagMismatch({ deps, tx, locked, status }: Settlement): Promise<void> {
   const { payment } = locked
   await movePayment(tx, payment, 'credit', {
@@ -98,7 +98,9 @@ async function reverse({ deps, tx, locked }: Settlement): Promise<void> {
   await notifyOffice(tx, 'given_back', locked)
 }
 
-/** The refund we asked for. Where the whole payment went back, what the refund did not cover is reversed too. */
+/**
+ * Completes the refund we requested. If the whole payment went back, anything the refund did not cover is reversed too.
+ */
 async function completeRefund({ deps, tx, locked }: Settlement, full: boolean): Promise<void> {
   const refund = await markRefundMade(deps, tx, locked)
   if (!full) return
@@ -115,11 +117,11 @@ const endMoves: Readonly<Record<EndState, Move>> = {
   refunded: 'refund',
 }
 
-/** A declined card may be followed by a good one: that is looked up soon. */
+/** After a declined card the payer may use another, so a failed payment is looked up again soon. */
 const end = ({ deps, tx, locked }: Settlement, state: EndState): Promise<void> =>
   movePayment(tx, locked.payment, endMoves[state], { state, ...(state !== 'failed' && lookUpTomorrow(deps)) })
 
-/** Carries out what was decided about a payment, in the transaction that holds it locked. */
+/** Carries out the action decided for a payment, in the transaction that locks it. */
 export async function applyAction(settlement: Settlement, action: PaymentAction): Promise<void> {
   const { deps, tx, locked, status } = settlement
   switch (action.type) {

@@ -4,8 +4,8 @@ import type { LedgerCheck } from '../../ledger/public.ts'
 type Difference = Awaited<ReturnType<LedgerCheck>>[number]
 
 /**
- * A payment that came has exactly its entry with whoever paid, one that went back its reversal, and no other has any. An
- * approved transfer has its entry.
+ * Checks that a received payment has exactly one entry on the payer's account, a returned one its reversal, and no
+ * other any; and that an approved transfer has its entry.
  */
 export const checkPayments: LedgerCheck = async (queries) => {
   const { rows } = await queries.execute<Difference & Record<string, unknown>>(

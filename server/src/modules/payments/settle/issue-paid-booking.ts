@@ -15,7 +15,7 @@ const ISSUING = 'issuing'
 const COVERED = 'covered'
 const jobPayload = z.object({ id: z.number() })
 
-/** Issued already, or about to be: another attempt would only be refused. */
+/** Issued already, or being issued: another attempt would only be refused. */
 const issuedStates: readonly Booking['state'][] = [
   'confirmed',
   'awaiting_approval',
@@ -24,7 +24,7 @@ const issuedStates: readonly Booking['state'][] = [
   'refund_requested',
 ]
 
-/** Why a booking is not issued by this payment, and whether the office has to look. */
+/** Why this payment does not issue the booking, and whether the office has to look. */
 interface NotIssued {
   reason: string
   notify: boolean
@@ -49,23 +49,23 @@ async function finishNotIssued(
 
 type IssueDecision = 'issue' | NotIssued
 
-/** Only a held booking that is paid in full is issued; a part payment is the agent's to use. */
+/** Only a held booking that is paid in full is issued; the agent can use a partial payment. */
 async function decideIssue(queries: Queries, payment: Payment, booking: Booking): Promise<IssueDecision> {
   const requested = payment.requestId !== null
   if (booking.state === 'held')
     return (await isPaidInFull(queries, booking)) ? 'issue' : { reason: 'part', notify: !requested && !booking.plan }
-  // A client may pay their agency for what is issued already; somebody who paid twice must be noticed.
+  // A client may pay their agency after the ticket is issued; anyone else has paid twice, which must be noticed.
   if (issuedStates.includes(booking.state)) return { reason: 'sold_before', notify: !requested }
   return { reason: booking.state, notify: true }
 }
 
-/** Our own rules refused it: for good, unless another action on the booking is only in the way. */
+/** Refused by our own rules: final, unless it is only another action on the booking, which is temporary. */
 function refusalReason(error: unknown): string {
   if (!(error instanceof AppError) || error.details.shown === 'booking_under_way') throw error
   return error.details.shown ?? error.code
 }
 
-/** Of a booking paid in instalments, the money of this payment is set aside first: once, however often this runs. */
+/** For a booking paid in instalments, this payment's money is set aside first; once, however often this runs. */
 const coverByPayment = (deps: PaymentDeps, id: number): Promise<LockedPayment> =>
   deps.db.tx(async (tx) => {
     const locked = await lockPayment(tx, id)
@@ -76,7 +76,7 @@ const coverByPayment = (deps: PaymentDeps, id: number): Promise<LockedPayment> =
     return { ...locked, booking: await coverReceived(tx, deps, booking, payment.amount) }
   })
 
-/** Issues what was paid for. Repeated after a crash, it finds what it did before. */
+/** Issues the booking that was paid for. Repeated after a crash, it finds what it did before. */
 export async function issuePaidBooking(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id } = jobPayload.parse(payload)
   const { db } = deps

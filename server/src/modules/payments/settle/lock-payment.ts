@@ -4,10 +4,10 @@ import { type Booking, lockRow } from '../../bookings/public.ts'
 import { type Payment, type PaymentRefund, paymentRefunds, payments } from '../tables.ts'
 
 export interface LockedPayment {
-  /** None where it tops up a balance. */
+  /** Null for a top-up. */
   booking: Booking | null
   payment: Payment
-  /** Under way or made. */
+  /** A refund that is under way or made. */
   refund: PaymentRefund | null
 }
 
@@ -20,7 +20,7 @@ async function lockBookingOf(tx: Queries, id: number): Promise<Booking | null> {
   return booking
 }
 
-/** Locked in the order of every act: the booking, put out of sight or not, then what belongs to it. */
+/** Locks in the usual order: the booking, hidden or not, then what belongs to it. */
 export async function lockPayment(tx: Queries, id: number): Promise<LockedPayment> {
   const booking = await lockBookingOf(tx, id)
   const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update')

@@ -12,7 +12,7 @@ describe('a word that was lost', () => {
     await till.app.owner.query("select graphile_worker.add_job('payments.look_up_fees')")
     await till.work()
   }
-  /** Paid, and seen by the page alone: no word has come. */
+  /** Paid, and noticed only by the page: no event has arrived. */
   async function paidInSilence() {
     const paid = await till.customerStarts()
     till.safepay.pay(paid.tracker)
@@ -37,7 +37,7 @@ describe('a word that was lost', () => {
       { code: 'gateway:safepay', amount: fee },
     ])
     expect(await till.row(key)).toMatchObject({ fee: String(fee), fee_lookup_count: 1 })
-    // The word comes after all, and the job runs on.
+    // The event arrives after all, and the job keeps running.
     await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))
     await till.work()
     await askForFees(120)

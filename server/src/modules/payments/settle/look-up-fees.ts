@@ -6,10 +6,13 @@ import { lookUpPayment } from './look-up-payment.ts'
 
 const BATCH_SIZE = 100
 const FIRST_MINUTES = 30
-/** Half an hour, an hour, two: some weeks in all. A payment provider that says nothing by then charges nothing for it. */
+/**
+ * The intervals double from half an hour, some weeks in all. If the payment provider still states no fee by then, there
+ * is none.
+ */
 const MAX_LOOKUPS = 10
 
-/** Payments in the books whose fee no word has told: their word was lost, so the payment provider is asked. */
+/** Looks up payments in the books without a known fee: their event was lost, so the payment provider is asked. */
 export async function lookUpFees(deps: PaymentDeps): Promise<number> {
   const { db, clock, safepay } = deps
   if (!safepay) return 0

@@ -9,12 +9,12 @@ import { settlePayment } from './settle-payment.ts'
 const BATCH_SIZE = 100
 const MAX_WAIT_MINUTES = 30
 const DAY_MINUTES = 24 * 60
-/** A settled payment is looked at again once in a while: money may have gone back, or come late, without a word. */
+/** Settled payments are looked up again now and then: money may have gone back, or arrived late, without an event. */
 const settledStates: readonly Payment['state'][] = ['paid', 'expired']
-/** A page that waits asks often; the payment provider is asked this often at most. */
+/** A waiting page polls often; the payment provider is asked no more often than this. */
 const MIN_INTERVAL_MS = 2_000
 
-/** The payment provider knows nothing of it yet: as good as begun. */
+/** The payment provider does not know it yet: treated as just started. */
 const toOpenStatus = ({ amount, currency }: Payment): Extract<LookUpResult, { kind: 'known' }> => ({
   kind: 'known',
   state: 'TRACKER_STARTED',
@@ -24,13 +24,13 @@ const toOpenStatus = ({ amount, currency }: Payment): Extract<LookUpResult, { ki
   refunded: null,
 })
 
-/** After how many minutes it is asked after again: soon while it is open, then in days that double. */
+/** Minutes until the next look-up: soon while it is open, then at intervals of days that double. */
 const minutesToNextLookUp = ({ state, lookupCount }: Payment): number =>
   settledStates.includes(state)
     ? DAY_MINUTES * 2 ** Math.min(lookupCount, 10)
     : Math.min(2 ** lookupCount, MAX_WAIT_MINUTES)
 
-/** Asks the payment provider what became of a payment and settles by it. False when it could not be asked. */
+/** Looks up a payment at the provider and settles it accordingly. False if the provider could not be asked. */
 async function settleByLookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
   const { safepay, log } = deps
   if (!safepay) return false
@@ -43,7 +43,7 @@ async function settleByLookUp(deps: PaymentDeps, payment: Payment, failed = fals
   return true
 }
 
-/** The same, and when it is next asked after. */
+/** Also schedules the next look-up. */
 async function lookUp(deps: PaymentDeps, payment: Payment, failed = false): Promise<boolean> {
   const { db, clock } = deps
   const now = clock.now()
@@ -61,14 +61,14 @@ const readPayment = async ({ db }: PaymentDeps, id: number): Promise<Payment | u
 
 const jobPayload = z.object({ id: z.number(), failed: z.boolean().default(false) })
 
-/** A word has come: what it is worth is read at its source. Thrown again until that can be asked. */
+/** After an event, the state is read from the provider. Throws until that succeeds, so that the job is retried. */
 export async function lookUpAfterEvent(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id, failed } = jobPayload.parse(payload)
   const payment = await readPayment(deps, id)
   if (payment && !(await lookUp(deps, payment, failed))) throw new Error(`payment ${id} could not be looked up`)
 }
 
-/** Somebody waits for it: asked at once, unless it was a moment ago. */
+/** Somebody is waiting: looked up immediately, unless it was looked up a moment ago. */
 export async function lookUpForPayer(deps: PaymentDeps, payment: Payment): Promise<void> {
   if (payment.state !== 'started' && payment.state !== 'failed') return
   const { db, clock } = deps
@@ -94,19 +94,19 @@ async function lookUpAll(deps: PaymentDeps, states: readonly Payment['state'][],
   return due.length
 }
 
-/** Payments whose word was lost are asked after; what nobody paid runs out. */
+/** Looks up payments whose event was lost; unpaid ones expire. */
 export const lookUpDue = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, ['started', 'failed'], BATCH_SIZE)
 
-/** Once a day: a refund whose word was lost is found here. */
+/** Runs once a day; finds refunds whose event was lost. */
 export const lookUpSettled = (deps: PaymentDeps): Promise<number> => lookUpAll(deps, settledStates, 10 * BATCH_SIZE)
 
-/** Whoever acts on it wants to know at once; what cannot be known yet is asked for by the jobs. */
+/** Looked up immediately for somebody who is about to act on it; if it is not known yet, the jobs look again. */
 export async function lookUpPayment(deps: PaymentDeps, paymentId: number): Promise<void> {
   const payment = await readPayment(deps, paymentId)
   if (payment) await settleByLookUp(deps, payment)
 }
 
-/** Refunds whose answer was lost, or not to be seen yet. */
+/** Looks up refunds whose answer was lost or is not visible yet. */
 export async function lookUpRefunds(deps: PaymentDeps): Promise<number> {
   const { db, clock } = deps
   const now = clock.now()

@@ -11,17 +11,17 @@ type NotifiedPayment = Pick<LockedPayment, 'booking' | 'payment'>
 
 type OfficeIssue = 'difference' | 'disputed' | 'given_back' | 'refund_refused' | 'refund_part'
 
-/** Refunds go to those who manage payments, anything else to those who issue bookings or approve deposits. */
+/** Refund issues go to those who manage payments, all others to those who issue bookings or approve deposits. */
 const permissionFor = (issue: OfficeIssue, otherwise: Permission): Permission =>
   issue === 'refund_part' || issue === 'refund_refused' ? 'payments.manage' : otherwise
 
 interface NoticeOptions {
   values?: Record<string, string>
-  /** The sum it is about; the payment's own unless another is given. */
+  /** The amount concerned; the payment's own by default. */
   sum?: Money
 }
 
-/** A person has to look. */
+/** Notifies the office that a person has to look. */
 export async function notifyOffice(
   tx: Queries,
   issue: OfficeIssue,
@@ -47,7 +47,7 @@ export async function notifyOffice(
   })
 }
 
-/** Paid for, but not issued by this payment. */
+/** Notifies that a paid booking was not issued by this payment. */
 export const notifyNotIssued = (tx: Queries, booking: Booking, { payment }: NotifiedPayment): Promise<void> =>
   notify(tx, {
     permission: 'bookings.approve',
@@ -57,7 +57,9 @@ export const notifyNotIssued = (tx: Queries, booking: Booking, { payment }: Noti
     once: true,
   })
 
-/** The agent whose client has paid or who has topped up, and a customer: what came, or what went back to the card. */
+/**
+ * Tells the agent whose client paid or who topped up, or a customer, what was received or what went back to the card.
+ */
 export async function notifyBuyer(
   tx: Queries,
   event: 'received' | 'refunded',

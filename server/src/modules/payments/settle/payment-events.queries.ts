@@ -5,7 +5,7 @@ import { type Payment, paymentEvents } from '../tables.ts'
 
 const MAX_EVENTS = 20
 
-/** Signed words about a payment, newest first. */
+/** Signed events about a payment, newest first. */
 async function listEventBodies(tx: Queries, paymentId: number): Promise<unknown[]> {
   const words = await tx
     .select({ body: paymentEvents.body })
@@ -16,7 +16,7 @@ async function listEventBodies(tx: Queries, paymentId: number): Promise<unknown[
   return words.map(({ body }) => body)
 }
 
-/** The fee a signed word tells of this very sum. */
+/** The fee stated by a signed event for exactly this amount. */
 export async function readEventFee(tx: Queries, { id, amount, currency }: Payment): Promise<number | null> {
   for (const body of await listEventBodies(tx, id)) {
     const told = readFee(body)
@@ -25,7 +25,7 @@ export async function readEventFee(tx: Queries, { id, amount, currency }: Paymen
   return null
 }
 
-/** How much the newest signed word that tells it says went back to the card. */
+/** The refunded amount in the newest signed event that states one. */
 export async function readEventRefundedAmount(tx: Queries, paymentId: number): Promise<number | null> {
   for (const body of await listEventBodies(tx, paymentId)) {
     const told = readRefundedAmount(body)

@@ -9,17 +9,17 @@ import type { ProviderReport } from '../provider/report.rules.ts'
 import { payments } from '../tables.ts'
 import { readEventFee } from './payment-events.queries.ts'
 
-/** By then its word would have come. */
+/** The event should have arrived by then. */
 const FIRST_LOOK_MINUTES = 30
 
-/** From when on the fee of a payment that has just come is asked after. */
+/** When to start looking up the fee of a payment that has just arrived. */
 export const waitForFee = ({ clock }: Pick<PaymentDeps, 'clock'>) => ({
   feeLookupAfter: minutesAfter(clock.now(), FIRST_LOOK_MINUTES),
 })
 
 /**
- * What the payment provider keeps of a payment that is in the books: posted once, as soon as a signed word or the report of
- * a look-up tells it of this very sum.
+ * Posts the payment provider's fee for a payment in the books, once, as soon as a signed event or a look-up states it
+ * for exactly this amount.
  */
 export async function postFee(
   { clock, config }: PaymentDeps,

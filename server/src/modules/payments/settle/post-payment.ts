@@ -16,14 +16,16 @@ import type { LockedPayment } from './lock-payment.ts'
 
 type PaymentWithBooking = Pick<LockedPayment, 'booking' | 'payment'>
 
-/** Where the payer's money stands. */
+/** The account that holds the payer's money. */
 export function payerAccountOf(tx: Queries, { booking, payment }: PaymentWithBooking): Promise<Account> {
   if (booking) return payerAccount(tx, booking)
   if (payment.payerId === null) throw new Error(`payment ${payment.id} is nobody's`)
   return walletOf(tx, payment.payerId)
 }
 
-/** Whose trade it is; a top-up counts for whoever looks after the agent on the day, a customer's for nobody. */
+/**
+ * The agent and salesman it counts for. A top-up counts for the agent's salesman of that day, a customer's for nobody.
+ */
 async function readAgentFields(
   tx: Queries,
   { booking, payment }: PaymentWithBooking,
@@ -38,9 +40,9 @@ async function readAgentFields(
 }
 
 interface PaymentPosting {
-  /** What follows the payment's own key. */
+  /** Appended to the payment's own key. */
   suffix?: 'reversal' | 'refund'
-  /** Onto the payer's account; below zero away from it. */
+  /** Positive onto the payer's account, negative off it. */
   amount: number
   reverses?: number
   captures?: string
@@ -48,8 +50,8 @@ interface PaymentPosting {
 }
 
 /**
- * Money between the payment provider and whoever paid. The entry names the booking in words alone: what a booking itself
- * has moved is its sale, and a void takes that back.
+ * Moves money between the payment provider and the payer. The entry names the booking only in its note: entries linked
+ * to a booking belong to its sale, which a void reverses.
  */
 async function postMovement(
   { clock, config }: PaymentDeps,
@@ -63,7 +65,7 @@ async function postMovement(
   const key = `payment:${tracker}`
   const { id } = await postEntry(tx, {
     key: suffix ? `${key}:${suffix}` : key,
-    // What is given back whole never was a deposit; a part is money paid out.
+    // A full refund cancels the deposit; a partial one is money paid out.
     kind: amount < 0 && reverses === undefined ? 'transfer' : 'deposit',
     at,
     day: dayInZone(config.AGENCY_ZONE, at),
@@ -85,10 +87,10 @@ async function postMovement(
 export const postPayment = (deps: PaymentDeps, tx: Queries, found: LockedPayment): Promise<number> =>
   postMovement(deps, tx, found, { amount: found.payment.amount })
 
-/** Where the money of a refund is set aside until it is known to have left. */
+/** The hold that sets a refund's money aside until it is known to have left. */
 export const refundHoldRef = ({ id }: Pick<PaymentRefund, 'id'>): string => `card-refund:${id}`
 
-/** What went back to the card by our own wish. */
+/** Posts a refund to the card that we requested. */
 export function postRefund(
   deps: PaymentDeps,
   tx: Queries,
@@ -101,7 +103,10 @@ export function postRefund(
   return postMovement(deps, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
 }
 
-/** What went back without us: whatever is left of the payment, past any limit, since it has gone. */
+/**
+ * Posts money that went back without our request: whatever is left of the payment, past any limit, since it is already
+ * gone.
+ */
 export async function postReversal(
   deps: PaymentDeps,
   tx: Queries,

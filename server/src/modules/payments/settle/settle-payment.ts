@@ -8,12 +8,12 @@ import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { readEventRefundedAmount } from './payment-events.queries.ts'
 import { postFee } from './post-fee.ts'
 
-/** A payment page lives for about an hour; some hours later nobody can be on it. */
+/** A payment page lives for about an hour; after this long nobody can still be on it. */
 const LATE_MINUTES = 180
-/** By then the provider shows a refund that it made. */
+/** The provider shows a refund by then if it made one. */
 const REFUND_VISIBLE_MINUTES = 15
 
-/** How the activity log names each action. */
+/** The activity log's name for each action. */
 const activityNames = {
   end: 'end',
   credit: 'credit',
@@ -52,7 +52,7 @@ function chooseAction({ locked: { payment, refund }, status, failed, now }: Para
   return decideAction(stored, { ...status, failed, late })
 }
 
-/** How much went back comes from the report or from a signed event. The whole amount is never a part. */
+/** The refunded amount comes from the report or a signed event. The whole amount never counts as partial. */
 async function withRefundedAmount(
   tx: Queries,
   { payment, refund }: LockedPayment,
@@ -63,7 +63,7 @@ async function withRefundedAmount(
   return { ...status, refunded: refunded !== null && refunded < status.amount ? refunded : null }
 }
 
-/** Settles a payment by what the provider says: in one transaction, and once however often it is said. */
+/** Settles a payment by the provider's status: in one transaction, and once however often it is reported. */
 export function settlePayment(
   deps: PaymentDeps,
   id: number,

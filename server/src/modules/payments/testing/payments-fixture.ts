@@ -6,7 +6,7 @@ import * as buyers from '../../../testing/buyers.ts'
 import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
-/** The product with a payment provider beside it, and people who book. */
+/** The product with a simulated payment provider, and people who book. */
 export async function startPaymentsFixture() {
   warmSchedule()
   const safepay = await startSafepay()
@@ -14,12 +14,12 @@ export async function startPaymentsFixture() {
 
   let holds = 0
   async function formFor(token: string | undefined, more: Partial<BookingForm> = {}): Promise<BookingForm> {
-    // Guests hold few seats on one flight: each comes on another day.
+    // Guests can hold only a few seats on one flight, so each uses another day.
     const offer = await buyers.voidableOffer(app, token, { days: 40 + (token ? 0 : ++holds % 60) })
     return buyers.formFor(offer, [buyers.somebody()], { payment: 'card', ...more })
   }
 
-  /** Held by somebody without an account. */
+  /** A booking held by somebody without an account. */
   async function guestHolds() {
     const { body } = await app.call(bookings.createPublic, { body: await formFor(undefined) })
     if (!body.token) throw new Error(JSON.stringify(body))
@@ -41,7 +41,7 @@ export async function startPaymentsFixture() {
     return { ...person, booking: body.booking }
   }
 
-  /** Opens the payment page and gives the tracker that stands in its address. */
+  /** Opens the payment page and returns the tracker from its URL. */
   async function open(query: Parameters<typeof app.call<typeof payments.url>>[1], token?: string) {
     const { status, body } = await app.call(payments.url, query, { token })
     if (status !== 200) throw new Error(JSON.stringify(body))
@@ -65,7 +65,7 @@ export async function startPaymentsFixture() {
     formFor,
     guestHolds,
     customerHolds,
-    /** A customer's booking and a payment for it that has only begun. */
+    /** A customer's booking with a payment that has just started. */
     async customerStarts() {
       const customer = await customerHolds()
       return { ...customer, ...(await open({ query: { booking_id: customer.booking.id } }, customer.token)) }
@@ -81,7 +81,7 @@ export async function startPaymentsFixture() {
       )
       return rows[0]
     },
-    /** Between the payment provider and whoever paid: the fee is ours alone. */
+    /** Entries between the payment provider and the payer; the fee concerns only us. */
     async entries(tracker: string): Promise<string[]> {
       const { rows } = await app.owner.query(
         "select key from ledger_entries where key like $1 and key not like '%:fee' order by id",
@@ -93,7 +93,7 @@ export async function startPaymentsFixture() {
       const { rows } = await app.owner.query('select balance from ledger_wallets where owner_id = $1', [userId])
       return Number(rows[0]?.balance)
     },
-    /** A guest's booking, paid for by card and issued; with what the guests' account was before. */
+    /** A guest's booking, paid by card and issued, with the previous balance of the guests' account. */
     async guestPays() {
       const { link, booking } = await guestHolds()
       const before = await this.guests()
@@ -102,7 +102,7 @@ export async function startPaymentsFixture() {
       await app.services.jobs.drain()
       return { booking, before, id: Number((await this.row(key)).id) }
     },
-    /** What was posted as the fee of a payment. */
+    /** The fee posted for a payment. */
     async fees(tracker: string): Promise<{ code: string; amount: number }[]> {
       const { rows } = await app.owner.query(
         `select a.code, l.amount::int from ledger_lines l join ledger_accounts a on a.id = l.account_id
@@ -122,7 +122,7 @@ export async function startPaymentsFixture() {
       const { rows } = await app.owner.query('select kind from notifications where user_id = $1 order by id', [userId])
       return rows.map(({ kind }) => kind)
     },
-    /** Nothing in the books, or about payments, that should not be there. */
+    /** Differences found in the books and in payments; there should be none. */
     async differences() {
       const { rows } = await app.owner.query(
         `select promise, subject from ledger_differences() union all

@@ -15,7 +15,10 @@ interface TopUpRequest extends TopUp {
   origin: Origin
 }
 
-/** Locks who pays in, so that their top-ups open one at a time. The office must allow an agent cards; a customer may. */
+/**
+ * Locks the payer, so that their top-ups open one at a time. Agents need the office's permission for cards; customers
+ * do not.
+ */
 async function lockPayer(tx: Queries, payerId: number): Promise<void> {
   const payer = await lockUser(tx, payerId, 'no key update')
   const { currency } = await walletOf(tx, payerId)
@@ -25,7 +28,7 @@ async function lockPayer(tx: Queries, payerId: number): Promise<void> {
 
 const sameTopUp = ({ payerId }: TopUp) => and(eq(payments.payerId, payerId), isNull(payments.bookingId))
 
-/** Inserts the top-up, or returns the one that was opened first. */
+/** Inserts the top-up, or returns the one opened first. */
 async function insertTopUp(deps: PaymentDeps, tx: Queries, request: TopUpRequest, tracker: string): Promise<Payment> {
   const { payerId, amount, origin } = request
   await lockPayer(tx, payerId)
@@ -43,7 +46,7 @@ async function insertTopUp(deps: PaymentDeps, tx: Queries, request: TopUpRequest
   return payment
 }
 
-/** The hosted page for a top-up: nothing is in the balance until the payment provider says it is paid. */
+/** Opens the hosted page for a top-up: the balance does not change until the payment provider reports it as paid. */
 export async function openTopUp(deps: PaymentDeps, request: TopUpRequest) {
   const { db, safepay } = deps
   if (!safepay) throw new AppError('conflict', { shown: 'card_not_offered' })

@@ -54,7 +54,7 @@ describe('a top-up by card', () => {
     if (known?.kind !== 'known') throw new Error('the payment is not known')
     const id = Number((await till.row(key)).id)
     const { owner } = till.app
-    // Both stand before the wallet, or the second waits for the first, before either can write.
+    // Both reach the wallet before either can write, or the second waits for the first.
     await owner.query('begin')
     await owner.query('select from ledger_wallets where owner_id = $1 for update', [agent.user.id])
     const both = [1, 2].map(() => settlePayment(deps, id, known))
@@ -79,7 +79,7 @@ describe('a top-up by card', () => {
     if (known?.kind !== 'known') throw new Error('the payment is not known')
     const id = Number((await till.row(key)).id)
     const { owner } = till.app
-    // Nothing is posted, so no wallet keeps the two apart: the payment's own row does.
+    // Nothing is posted, so no wallet lock serialises the two: the payment's own row does.
     await owner.query('begin')
     await owner.query('select from payments where id = $1 for update', [id])
     const both = [1, 2].map(() => settlePayment(deps, id, known))

@@ -10,7 +10,7 @@ import { findPayable } from '../find-payable.ts'
 import { bookingTransfers } from '../tables.ts'
 import { readTransferView } from './transfers.queries.ts'
 
-/** Adds the proof of payment to a transfer that still waits; one file each. */
+/** Adds the proof of payment to a pending transfer; one file each. */
 export async function attachSlip(
   deps: PaymentDeps,
   { params, query, file, actor, locale, origin }: Call<typeof contract.attachSlip>,

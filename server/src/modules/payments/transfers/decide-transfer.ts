@@ -21,7 +21,7 @@ export interface LockedTransfer {
   booking: Booking
 }
 
-/** Locked in the order of every act: the booking, then what belongs to it. */
+/** Locks in the usual order: the booking, then what belongs to it. */
 export async function lockTransfer(tx: Queries, id: number): Promise<LockedTransfer> {
   const [found] = await tx
     .select({ bookingId: bookingTransfers.bookingId })
@@ -34,7 +34,7 @@ export async function lockTransfer(tx: Queries, id: number): Promise<LockedTrans
   return { transfer, booking }
 }
 
-/** The money is in our bank or cash box, and stands with whoever buys. */
+/** Posts the money to our bank or cash account, and to the buyer. */
 async function postTransfer(
   { clock, config }: PaymentDeps,
   tx: Queries,
@@ -57,7 +57,7 @@ async function postTransfer(
   return id
 }
 
-/** The request for payment it answers is paid, where the whole of it came. */
+/** Marks the payment request as paid if the full amount was received. */
 async function closeRequest({ clock }: PaymentDeps, tx: Queries, { requestId, amount }: Transfer): Promise<void> {
   if (requestId === null) return
   const [request] = await tx.select().from(paymentRequests).where(eq(paymentRequests.id, requestId)).for('update')
@@ -70,7 +70,7 @@ interface Decider {
   origin: Origin
 }
 
-/** Posts the money as received; a job then issues what is paid in full. */
+/** Posts the money as received; a job then issues the booking if it is paid in full. */
 export async function approveTransfer(
   deps: PaymentDeps,
   tx: Queries,
@@ -119,7 +119,7 @@ async function rejectTransfer(
   await notifyDecision(tx, booking, { kind: 'transfers.rejected', transfer, reason, except: actor.userId })
 }
 
-/** The row is locked first: whoever comes second gets a conflict. */
+/** The row is locked first, so the second of two callers gets a conflict. */
 export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contract.decide>) {
   const { params, body, actor, locale, origin, idempotency } = call
   const { status, reason } = body

@@ -11,7 +11,7 @@ import { notifyNotIssued } from './notify-transfer.ts'
 
 const jobPayload = z.object({ id: z.number() })
 
-/** Issued already, or on the way. */
+/** Issued already, or being issued. */
 const issuedStates: readonly Booking['state'][] = ['confirmed', 'awaiting_approval', 'in_doubt']
 
 async function finish(
@@ -29,7 +29,7 @@ async function finish(
   })
 }
 
-/** Our own rules refused it: for good, unless another action on the booking is only in the way. */
+/** Refused by our own rules: final, unless it is only another action on the booking, which is temporary. */
 function refusalReason(error: unknown): string {
   if (!(error instanceof AppError) || error.details.shown === 'booking_under_way') throw error
   return error.details.shown ?? error.code
@@ -37,7 +37,7 @@ function refusalReason(error: unknown): string {
 
 const COVERED = 'covered'
 
-/** Of a booking paid in instalments, the money of this transfer is set aside first: once, however often this runs. */
+/** For a booking paid in instalments, this transfer's money is set aside first; once, however often this runs. */
 const coverByTransfer = (deps: PaymentDeps, id: number): Promise<LockedTransfer> =>
   deps.db.tx(async (tx) => {
     const locked = await lockTransfer(tx, id)
@@ -47,7 +47,7 @@ const coverByTransfer = (deps: PaymentDeps, id: number): Promise<LockedTransfer>
     return { ...locked, booking: await coverReceived(tx, deps, booking, transfer.amount) }
   })
 
-/** Issues what a transfer has paid in full. Repeated after a crash, it finds what it did before. */
+/** Issues a booking that a transfer has paid in full. Repeated after a crash, it finds what it did before. */
 export async function issueTransferBooking(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id } = jobPayload.parse(payload)
   const locked = await translateRefusal(coverByTransfer(deps, id)).catch((error) =>
@@ -58,7 +58,7 @@ export async function issueTransferBooking(deps: PaymentDeps, payload: unknown):
   if (transfer.issue !== 'asked') return
   if (issuedStates.includes(booking.state)) return finish(deps, transfer, null)
   if (booking.state !== 'held') return finish(deps, transfer, booking.state)
-  // A part of the price waits for the rest.
+  // A partial payment waits for the rest.
   if (!(await isPaidInFull(deps.db.adhoc, booking))) return finish(deps, transfer, 'part', false)
   try {
     const after = await confirmBooking(deps, null, { id: booking.id })

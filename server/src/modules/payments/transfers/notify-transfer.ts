@@ -11,7 +11,7 @@ interface Decision {
   except: number
 }
 
-/** Whoever sent the money hears what became of it: by the bell, or by mail where they have no account. */
+/** Notifies the sender of the money about the decision: in the product, or by mail if they have no account. */
 export const notifyDecision = (tx: Queries, booking: Booking, { kind, transfer, reason, except }: Decision) =>
   notifyBuyer(tx, booking, {
     kind,
@@ -19,7 +19,7 @@ export const notifyDecision = (tx: Queries, booking: Booking, { kind, transfer, 
     except,
   })
 
-/** The money is there, but the tickets are not. */
+/** Notifies that the money has arrived but the tickets were not issued. */
 export const notifyNotIssued = (tx: Queries, booking: Booking, transfer: Transfer): Promise<void> =>
   notify(tx, {
     permission: 'bookings.approve',

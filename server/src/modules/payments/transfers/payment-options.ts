@@ -11,7 +11,7 @@ import { findPayable } from '../find-payable.ts'
 import { payDeadline } from '../payable.rules.ts'
 import { listBookingTransfers } from './transfers.queries.ts'
 
-/** Accounts into which this booking may be paid. An agent's is paid from the balance. */
+/** Bank accounts this booking can be paid into. Agents' bookings are paid from the balance. */
 export async function listPayableBanks(
   queries: Queries,
   { agentId, currency }: Pick<Booking, 'agentId' | 'currency'>,
@@ -32,7 +32,7 @@ export async function listPayableBanks(
   }))
 }
 
-/** A customer's own balance, where there is something in it; an agent's is shown elsewhere. */
+/** A customer's own balance, if it is not empty; an agent's is shown elsewhere. */
 async function readOwnBalance(
   queries: Queries,
   actor: ScopedActor | null,
@@ -47,7 +47,7 @@ async function readOwnBalance(
   return available > 0 ? { available, covers: available >= due } : null
 }
 
-/** How this caller can pay for a booking: one answer for the booking's page, the confirmation and payment requests. */
+/** How this caller can pay for a booking; used by the booking's page, the confirmation and payment requests. */
 export async function readPaymentOptions(
   deps: PaymentDeps,
   actor: ScopedActor | null,

@@ -22,7 +22,10 @@ function assertValidForm(body: Body<typeof contract.receive>, today: string): vo
   if (Object.keys(errors).length) throw invalid(errors)
 }
 
-/** Money the office took itself, in cash or seen in the bank: posted at once, and the booking is issued when it is paid. */
+/**
+ * Records money the office received itself, in cash or seen in the bank: it is posted immediately, and the booking is
+ * issued once it is paid.
+ */
 export async function receivePayment(
   deps: PaymentDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.receive>,

@@ -16,13 +16,13 @@ import { findPayable } from '../find-payable.ts'
 import { bookingTransfers } from '../tables.ts'
 import { readTransferView } from './transfers.queries.ts'
 
-/** Reports of one booking that may wait at once: more would only bury the right one. */
+/** Maximum number of pending reports per booking: more would only hide the right one. */
 const MAX_PENDING = 3
 
-/** Money may have been sent before the seats were released: the office sees it all the same. */
+/** Money may have been sent before the seats were released, so the office sees it even then. */
 const reportable: readonly Booking['state'][] = ['held', 'awaiting_approval', 'expired']
 
-/** An agent's bookings are paid from the balance, into which the agent pays by deposit. */
+/** Agents' bookings are paid from the balance, which agents fill by deposits. */
 export async function assertPaidByTransfer(queries: Queries, booking: Booking): Promise<void> {
   if (booking.agentId !== null) throw new AppError('conflict', { shown: 'transfer_not_offered' })
   if (!reportable.includes(booking.state))
@@ -38,7 +38,7 @@ async function assertFewPending(tx: Queries, bookingId: number): Promise<void> {
   if ((row?.count ?? 0) >= MAX_PENDING) throw new AppError('conflict', { shown: 'transfer_pending' })
 }
 
-/** A customer or guest says that they sent a transfer. Nothing moves until the office has seen the money. */
+/** A customer or guest reports that they sent a transfer. Nothing moves until the office has seen the money. */
 export async function reportTransfer(
   deps: PaymentDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.report>,

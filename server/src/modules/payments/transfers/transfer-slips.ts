@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { FileOwner } from '../../media/public.ts'
 import { bookingTransfers } from '../tables.ts'
 
-/** A proof of payment is read by whoever may read the queue of transfers; a customer reads their own upload. */
+/** Anyone who may read the transfer queue can read a proof of payment; customers can read their own upload. */
 export const transferSlips: FileOwner = {
   inUse: 'slip_in_use',
   async holds(queries, fileName) {

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const today = () => app.clock.now().toISOString().slice(0, 10)
 
-/** Each guest comes from elsewhere, on other flights. */
+/** Each guest comes from another address, on other flights. */
 let days = 40
 async function guestHolds() {
   days += 1

@@ -13,7 +13,7 @@ import { listFiles } from '../../media/public.ts'
 import { directory } from '../../people/public.ts'
 import { bookingReceipts, bookingTransfers, type Transfer } from '../tables.ts'
 
-/** The bank's day and the sender's may differ by as much. */
+/** Maximum number of days between the bank's date and the sender's. */
 const MAX_DAYS_APART = 3
 const MAX_OF_BOOKING = 20
 const MAX_REPEATS = 5
@@ -94,7 +94,10 @@ interface Evidence {
   repeats: string[]
 }
 
-/** What speaks for each transfer that waits: a line of the bank; and against it: the same reference told before. */
+/**
+ * Evidence about each pending transfer: a matching bank line speaks for it, a reference reported before speaks against
+ * it.
+ */
 async function readEvidence(queries: Queries, ids: readonly number[]): Promise<Map<number, Evidence>> {
   if (ids.length === 0) return new Map()
   const { rows } = await queries.execute<{

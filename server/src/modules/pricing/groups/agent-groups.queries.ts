@@ -11,7 +11,7 @@ interface GroupRow extends Record<string, unknown> {
   margins: number
 }
 
-/** Every group with its agents by name, and how many margins name it. */
+/** Every group with the names of its agents and the number of margins that name it. */
 export async function listAgentGroups(queries: Queries): Promise<AgentGroup[]> {
   const { rows } = await queries.execute<GroupRow>(sql`
     select g.id, g.name,

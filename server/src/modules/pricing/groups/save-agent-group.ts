@@ -20,7 +20,9 @@ async function writeGroup(tx: Queries, id: number | undefined, name: string): Pr
   return row.id
 }
 
-/** An agent has one price: who is in another group is taken out of that one first, by somebody who sees it. */
+/**
+ * An agent can be in one group only. Anyone in another group must be removed from it first, by somebody who sees it.
+ */
 async function writeMembers(tx: Queries, groupId: number, agentIds: readonly number[]): Promise<void> {
   await assertAgents(tx, agentIds)
   const members = [...agentIds]
@@ -38,7 +40,7 @@ async function writeMembers(tx: Queries, groupId: number, agentIds: readonly num
   if (elsewhere) throw invalid({ agent_ids: 'agent_in_other_group' })
 }
 
-/** Adds a group, or changes its name and its agents. Writers take turns at the version row, as those of margins do. */
+/** Adds a group, or changes its name and agents. Writers are serialised by the version row, as for margins. */
 export async function saveAgentGroup({ db, pricing }: PricingDeps, call: Call<typeof contract.saveGroup>) {
   const { body, actor, locale, origin, idempotency } = call
   const agentIds = [...new Set(body.agent_ids)]
@@ -66,7 +68,7 @@ export async function saveAgentGroup({ db, pricing }: PricingDeps, call: Call<ty
   return reply
 }
 
-/** A group goes with its members; one that margins name stays, so that no price changes by the way. */
+/** Removes a group and its memberships. A group that margins name stays, so that no price changes as a side effect. */
 export async function removeAgentGroup({ db, pricing }: PricingDeps, call: Call<typeof contract.removeGroup>) {
   const { params, actor, locale, origin } = call
   await db.tx(async (tx) => {

@@ -1,6 +1,6 @@
 import type { Charge } from '../tables.ts'
 
-/** A flat charge of the office on every sale to every agent, but for what is said about it. */
+/** A flat office charge on every sale to every agent, except as given. */
 export const anyCharge = (about: Partial<Charge> = {}): Charge => ({
   id: 1,
   agentId: null,

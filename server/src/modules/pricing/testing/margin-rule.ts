@@ -4,7 +4,7 @@ import { toRuleConditions } from '../write-margin.ts'
 
 let next = 0
 
-/** A rule that fits everything and adds nothing, but for what is said about it. */
+/** A rule that applies to everything and adds nothing, except as given. */
 export function marginRule(about: Partial<MarginRule> = {}): MarginRule {
   const { kind, value, direction, per, on, active } = anyMargin
   return {

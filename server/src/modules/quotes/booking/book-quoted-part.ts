@@ -11,23 +11,23 @@ import { isSameSelection, isSelection } from '../package-catalog.ts'
 import { findOwnQuote, lockQuote, type QuoteReader } from '../quotes.queries.ts'
 import type { QuotedItem } from '../tables.ts'
 
-/** The part a booking is made from, at what its client was told. */
+/** The quoted part a booking is made from, at the price shown to the client. */
 export interface QuotedSale extends QuotedOptionKey {
   price: number
   side: 'agent' | 'office'
 }
 
-/** What is being booked. */
+/** The item being booked. */
 export type BookedItem = { product: 'flight' | 'hotel' } | PackageSelection
 
-/** A flight or a room is found again by its checkout; a package has to be the one that was quoted. */
+/** Flights and rooms are matched at checkout; a package must be the one that was quoted. */
 function assertQuotedItem(quoted: QuotedItem, booked: BookedItem): void {
   if (quoted.product !== booked.product) throw new AppError('invalid', { shown: 'not_one_of' })
   if (isSelection(quoted) && isSelection(booked) && !isSameSelection(quoted, booked))
     throw new AppError('conflict', { shown: 'quote_other_selection' })
 }
 
-/** A part of one of the caller's own quotes that is still open, and that is what is being booked. */
+/** A part of one of the caller's own quotes that is still open and matches what is being booked. */
 export async function readQuotedSale(
   queries: Queries,
   reader: QuoteReader,
@@ -55,8 +55,8 @@ interface BookedPart extends QuotedOptionKey {
 }
 
 /**
- * Marks the part in the transaction that writes its booking: of two who book the same from one quote, the second is
- * refused. The booking may be written with COMMIT, so the mark goes by the same `write`.
+ * Marks the part as booked in the transaction that writes the booking: if two people book the same part, the second is
+ * refused. The booking may only be written at COMMIT, so the mark uses the same `write`.
  */
 export async function bookQuotedPart(
   tx: Queries,

@@ -22,7 +22,7 @@ const toLeg = ({ flights }: QuotedFlights['legs'][number]): string => {
 
 type FlightsToBook = NonNullable<OptionToBook['flights']>
 
-/** The search its flights are found by again. */
+/** The search that finds the flights again. */
 function toSearch({ trip, passengers }: QuoteWithOwner['quote'], { legs }: QuotedFlights): FlightsToBook['search'] {
   return {
     trip: trip ?? 'one_way',
@@ -40,7 +40,7 @@ interface PartRequest {
   locale: Locale
 }
 
-/** Their own offer while it can be had, else the same flights as they are sold now. */
+/** The quoted offer if it is still available, or else the same flights as sold now. */
 async function findFlights(
   { flights }: Pick<QuoteDeps, 'flights'>,
   { actor, agentId }: PartRequest,
@@ -63,7 +63,7 @@ async function findFlights(
   }
 }
 
-/** The same rates, priced again; where they are gone, the stay they were found by. */
+/** The same rates, priced again; if they are gone, the stay to search for instead. */
 async function findStay(
   { hotels }: Pick<QuoteDeps, 'hotels'>,
   { actor, agentId }: PartRequest,
@@ -76,7 +76,7 @@ async function findStay(
   return { ...item, now: now && { cost: owedOf(now, side), price: now.total.amount } }
 }
 
-/** The same departure for the same people, priced again; where it is gone, with the reason. */
+/** The same departure for the same people, priced again; if it is gone, the reason. */
 async function findPackage(
   { packages }: Pick<QuoteDeps, 'packages'>,
   { actor, agentId, locale }: PartRequest,
@@ -90,7 +90,7 @@ async function findPackage(
 
 type PartQuery = Pick<QuotedOptionKey, 'id' | 'option' | 'part'> & { agent_id?: number | undefined }
 
-/** A part of an option as it can be booked now. */
+/** A part of an option, as it can be booked now. */
 export async function findOptionToBook(
   deps: Pick<QuoteDeps, 'db' | 'flights' | 'hotels' | 'packages'>,
   { actor, locale }: Pick<PartRequest, 'actor' | 'locale'>,

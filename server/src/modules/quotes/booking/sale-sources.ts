@@ -8,10 +8,10 @@ import { sellForEnquiry } from '../../enquiries/public.ts'
 import type { BookedItem } from './book-quoted-part.ts'
 import { type QuoteToBook, sellAsQuoted } from './sell-as-quoted.ts'
 
-/** What a booking comes from: a quote, an enquiry, both or neither. */
+/** The sources of a booking: a quote, an enquiry, both or neither. */
 export interface SaleSources {
   quote?: QuoteToBook | undefined
-  /** By somebody of the office. */
+  /** Only booked by a member of the office. */
   enquiry?: { enquiryId: number; actor: Actor } | undefined
 }
 
@@ -20,7 +20,7 @@ interface SourceFields {
   enquiry_id?: number | undefined
 }
 
-/** As a booking's body names them; without an account there are none. */
+/** The sources named in a booking's body; not allowed without an account. */
 export function readSources({ quote, enquiry_id: enquiryId }: SourceFields, actor: Actor | null): SaleSources {
   if (!actor && (quote || enquiryId !== undefined)) throw notFound()
   if (!actor) return {}

@@ -10,18 +10,18 @@ import type { Buyer, Sale } from '../../bookings/public.ts'
 import { type BookedItem, bookQuotedPart, type QuotedSale, readQuotedSale } from './book-quoted-part.ts'
 
 export interface QuoteToBook extends QuotedOptionKey {
-  /** Whose quotes are meant. */
+  /** The person whose quotes are searched. */
   maker: Actor
 }
 
-/** Each traveller's part follows the new sum, by what it was; the parts add up to it. */
+/** Scales each traveller's share to the new total; shares add up to it. */
 const spread = (travellers: Sale['travellers'], sum: number, of: 'owed' | 'total'): number[] =>
   rescale(
     travellers.map((traveller) => traveller[of]),
     sum,
   )
 
-/** The parts of a payment plan, in the same proportion. */
+/** Scales the instalments of a payment plan in the same proportion. */
 function rescalePlan(plan: NonNullable<Sale['plan']>, sum: number): NonNullable<Sale['plan']> {
   const amounts = rescale(
     plan.map(({ amount }) => amount),
@@ -30,7 +30,7 @@ function rescalePlan(plan: NonNullable<Sale['plan']>, sum: number): NonNullable<
   return plan.map((instalment, place) => ({ ...instalment, amount: amounts[place] ?? 0 }))
 }
 
-/** An agent's client pays what they were told; what the agent owes us stays as it is now. */
+/** An agent's client pays the quoted price; what the agent owes us stays at today's price. */
 function atClientPrice(sale: Sale, price: number): Sale {
   const { price: parts, owed } = sale
   const total = priceToBook({ quoted: price, cost: owed - parts.extras, offered: sale.total - parts.extras })
@@ -44,7 +44,7 @@ function atClientPrice(sale: Sale, price: number): Sale {
   }
 }
 
-/** The office's own client owes what they were told; what differs from the price of now is margin. */
+/** The office's own client owes the quoted price; the difference to today's price is margin. */
 function atOfficePrice(sale: Sale, price: number, belowCost: boolean): Sale {
   const { price: parts } = sale
   const offered = sale.owed - parts.extras
@@ -68,7 +68,7 @@ function atOfficePrice(sale: Sale, price: number, belowCost: boolean): Sale {
 
 function priceAsQuoted(sale: Sale, { side, price }: QuotedSale, buyer: Buyer, maker: Actor): Sale {
   if (side === 'agent') return atClientPrice(sale, price)
-  // An agent who pays has a price of their own.
+  // If an agent pays, their own price applies.
   return buyer.agentId === null ? atOfficePrice(sale, price, hasPermission(maker, 'pricing.below_net')) : sale
 }
 

@@ -20,7 +20,7 @@ interface Row extends Record<string, unknown> {
   account_id: string
   account: string
   amount: string
-  /** Debits of the page's entries up to this one. */
+  /** Debits of the page's entries up to and including this one. */
   upto: string
 }
 
@@ -39,7 +39,7 @@ async function readRows(queries: Queries, { from, to, after, limit }: JournalQue
   return rows
 }
 
-/** Debits of the period; before a page, those of the entries that came before it. */
+/** Debits of the period; `before` a page, those of the entries preceding it. */
 async function readSums(queries: Queries, { from, to, after }: JournalQuery, currency: string) {
   const later = after === undefined ? sql`false` : sql`(true ${afterEntry(after, sql`p.day, p.entry_id`)})`
   const { rows } = await queries.execute<{ entries: number; debit: string; credit: string; before: string }>(sql`
@@ -81,7 +81,7 @@ function toEntries(rows: readonly Row[], before: bigint, locale: Locale): Journa
   return [...entries.values()]
 }
 
-/** Entries of a period in the order of their days, debits before credits; a page goes on from the sum before it. */
+/** Entries of a period by day, debits before credits; a page continues from the total before it. */
 export async function readJournal(queries: Queries, query: JournalQuery, locale: Locale) {
   const { currency, currencies } = await readCurrencies(queries, query.currency)
   const { page, next } = cutEntries(await readRows(queries, query, currency), query.limit)

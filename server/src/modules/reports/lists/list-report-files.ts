@@ -24,7 +24,7 @@ import { readTickets } from './tickets.queries.ts'
 
 type FileCall = { query: { from: string; to: string; format: FileFormat }; locale: Locale }
 
-/** Which days a file holds. */
+/** The period that a file covers. */
 function periodFacts({ query: { from, to }, locale }: FileCall): Fact[] {
   const labels = listLabels[locale]
   return [{ label: labels.period, value: `${dayText(from, locale)} – ${dayText(to, locale)}` }]
@@ -65,7 +65,7 @@ export async function ticketsFile(services: Services, call: Call<typeof listRepo
   })
 }
 
-/** One side of an entry, as a printed journal has it; the running total stands beside the last one. */
+/** One side of an entry, as in a printed journal; the running total is shown next to the last one. */
 type JournalSide = Omit<JournalEntry, 'lines' | 'running'> &
   JournalEntry['lines'][number] & { currency: string; running: number | null }
 

@@ -15,7 +15,7 @@ const period = { from: today, to: today }
 let admin: Awaited<ReturnType<typeof app.person>>
 const made: { id: number; ref: string; tickets: (string | null)[] }[] = []
 
-/** Two issued for two travellers each, one voided, one whose child is refunded. */
+/** Two issued for two travellers each; one is voided, and the child of the other is refunded. */
 beforeAll(async () => {
   admin = await app.person('admin')
   for (let count = 0; count < 4; count += 1) {
@@ -37,7 +37,7 @@ beforeAll(async () => {
 const tickets = async (more: Partial<Query<typeof listReports.tickets>> = {}) =>
   (await app.call(listReports.tickets, { query: { ...period, limit: 200, ...more } }, admin)).body
 
-/** What the ledger itself has on accounts of suppliers for air tickets. */
+/** What the ledger itself holds on the accounts of air ticket suppliers. */
 async function payable(kind?: string): Promise<number> {
   const { rows } = await app.owner.query(
     `select coalesce(sum(amount), 0)::bigint as sum from ledger_postings where account_class = 'payable'

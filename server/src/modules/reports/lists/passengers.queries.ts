@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   buyer: string | null
 }
 
-/** Bookings that are issued, by the day asked for; days of issue are those of the agency's zone. */
+/** Issued bookings by the requested date; issue dates are in the agency's zone. */
 function bookingsSql({ from, to, dated }: PassengerQuery, zone: string): SQL {
   const issuedOn = sql`(b.issued_at at time zone ${zone})::date`
   const day = dated === 'travel' ? sql`b.travel_date` : issuedOn
@@ -56,7 +56,7 @@ const toLine = (row: Row, locale: Locale): PassengerLine => ({
   buyer: row.buyer ?? '',
 })
 
-/** A page is so many bookings, each with all who travel on it. */
+/** A page is a number of bookings, each with all its travellers. */
 export async function readPassengers(
   queries: Queries,
   query: PassengerQuery,

@@ -26,7 +26,7 @@ interface Row extends Record<Name, string>, Record<string, unknown> {
   buyer: string | null
 }
 
-/** Voids and refunds by entry. Our fee is an entry of its own, whose key says whose it is. */
+/** Voids and refunds by entry. Our fee is a separate entry, whose key shows which one it belongs to. */
 const reversedSql = ({ from, to }: Pick<ReversalQuery, 'from' | 'to'>, currency: string): SQL => sql`
   reversed as (
     select p.entry_id, p.key, p.day, p.kind, p.booking_id, p.product, p.route, p.agent_id,

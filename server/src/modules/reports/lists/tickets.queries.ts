@@ -21,9 +21,9 @@ type TicketQuery = Query<typeof listReports.tickets>
 type Period = Pick<TicketQuery, 'from' | 'to' | 'airline'>
 
 /**
- * Lines of suppliers' accounts for air tickets, split among the documents they are for by what each cost: what each
- * gets adds up to the line, to the paisa. Fare and taxes are the supplier's own; a refund is for the tickets of its
- * credit note; what is neither fare, tax nor commission (extras, penalties, fare differences) is `other`.
+ * Lines of supplier accounts for air tickets, split among their documents by what each cost; the shares add up to the
+ * line exactly, to the paisa. Fare and taxes are the supplier's own; a refund is for the tickets of its credit note;
+ * anything that is not fare, tax or commission (extras, penalties, fare differences) is `other`.
  */
 const documentsSql = ({ from, to, airline }: Period, currency: string): SQL => sql`
   posted as materialized (
@@ -146,7 +146,7 @@ const toWire = (bill: Bill) =>
 const addUp = (bills: readonly Bill[]): Bill =>
   Object.fromEntries(counted.map((name) => [name, bills.reduce((sum, bill) => sum + bill[name], 0n)])) as Bill
 
-/** A page of documents; the totals are those of the whole period. */
+/** A page of documents; the totals are for the whole period. */
 export async function readTickets(queries: Queries, query: TicketQuery, locale: Locale) {
   const { currency, currencies } = await readCurrencies(queries, query.currency)
   const { page, next } = await readLines(queries, query, currency)

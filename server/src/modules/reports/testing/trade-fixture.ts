@@ -19,7 +19,7 @@ export interface Price {
   charge?: bigint
 }
 
-/** An agency's trade in a test: what is sold, given back, charged and paid in, as modules post it. */
+/** An agency's trade in a test: sales, refunds, charges and deposits, posted as modules post them. */
 export function tradeFixture(app: TestApp) {
   const { db, config } = app.services
   const dayBefore = (days: number) =>
@@ -41,7 +41,7 @@ export function tradeFixture(app: TestApp) {
   const supplier = (code: string) =>
     openAccount(db.adhoc, { code: `payable:${code}`, class: 'payable', name: `Desk ${code}`, currency: 'PKR' })
 
-  /** The sides of a sale out of somebody's wallet; given back with the sign turned. */
+  /** The lines of a sale from somebody's wallet; with a negative sign, of its refund. */
   const sides = async (
     person: Person,
     { net, margin, charge = 0n }: Price,
@@ -68,7 +68,7 @@ export function tradeFixture(app: TestApp) {
       const about = { agentId: person.user.id, supplier: from, product: 'flight', ...fields }
       return post(kind, day, await sides(person, price, from, -1n), about)
     },
-    /** Between a wallet and an account of the agency: above zero the wallet receives. */
+    /** Moves an amount between a wallet and an account of the agency; positive if the wallet receives. */
     async move(kind: Entry['kind'], person: Person, amount: bigint, against: string, day: string, key?: string) {
       const lines = [
         { account: await walletOf(db.adhoc, person.user.id), amount },
@@ -76,7 +76,7 @@ export function tradeFixture(app: TestApp) {
       ]
       return post(kind, day, lines, { agentId: person.user.id }, key)
     },
-    /** The exact opposite, on a day of its own. */
+    /** The exact opposite entry, on a given day. */
     reverse({ id, kind, lines, fields }: Awaited<ReturnType<typeof post>>, day: string) {
       const { clientTotal, ...rest } = fields
       return post(

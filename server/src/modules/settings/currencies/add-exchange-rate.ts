@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { exchangeRates } from '../tables.ts'
 import { toRateLines } from './exchange-rates.queries.ts'
 
-/** A rate is added and never changed: what was counted with the one before can still be explained. */
+/** Rates are added, never changed, so that earlier calculations can still be explained. */
 export async function addExchangeRate(
   services: Pick<Services, 'db' | 'config' | 'clock'>,
   { body: { currency, rate, day }, actor, origin, locale }: Call<typeof contract.add>,

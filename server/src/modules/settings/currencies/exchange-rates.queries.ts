@@ -8,7 +8,7 @@ import { exchangeRates } from '../tables.ts'
 
 type RateRow = typeof exchangeRates.$inferSelect
 
-/** '74.7600000000', as the database counts it, is '74.76'. */
+/** Turns the database's '74.7600000000' into '74.76'. */
 const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate)
 
 const toRate = ({ currency, rate, day }: Pick<RateRow, 'currency' | 'rate' | 'day'>): RateInForce => ({
@@ -17,7 +17,7 @@ const toRate = ({ currency, rate, day }: Pick<RateRow, 'currency' | 'rate' | 'da
   day,
 })
 
-/** The rate of every currency on a day: of several for one day the last. */
+/** The rate of every currency on a day; if several were set for a day, the last one. */
 export async function listRates(queries: Queries, today: string): Promise<RateInForce[]> {
   const rows = await queries
     .selectDistinctOn([exchangeRates.currency])
@@ -30,7 +30,7 @@ export async function listRates(queries: Queries, today: string): Promise<RateIn
 interface RateMoment {
   currency: string
   day: string
-  /** What was saved later does not change what was printed before. */
+  /** Rates saved later do not affect what was printed before. */
   savedBy: Date
 }
 

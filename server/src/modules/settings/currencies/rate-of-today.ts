@@ -3,7 +3,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { Services } from '../../../services.ts'
 import { findRate } from './exchange-rates.queries.ts'
 
-/** The rate at which costs of this day are counted; null where the office has set none. */
+/** Today's rate for converting costs; null if the office has set none. */
 export function createRateReader({ db, clock, config }: Pick<Services, 'db' | 'clock' | 'config'>) {
   return (currency: string): Promise<KeptRate | null> =>
     findRate(db.adhoc, { currency, day: todayOf({ clock, config }), savedBy: clock.now() })

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts'
 import { readCompany } from '../company.ts'
 import { findRate } from './exchange-rates.queries.ts'
 
-/** The rate that a bill of this moment is printed at in the company's second currency; null where it has none. */
+/** The rate at which a bill of this moment is printed in the company's second currency; null if there is none. */
 export async function readSecondRate(
   { db, config }: Pick<Services, 'db' | 'config'>,
   at: Date,
@@ -19,7 +19,7 @@ export async function readSecondRate(
   return findRate(db.adhoc, { currency, day: dayInZone(config.AGENCY_ZONE, at), savedBy: at })
 }
 
-/** An amount in the second currency, with the rate it was counted at and its day, as texts. */
+/** An amount in the second currency, with the rate and its day, as texts. */
 export function secondAmount(
   money: Money,
   { currency, rate, day }: RateInForce,

@@ -11,7 +11,7 @@ import { notFound } from '../../../platform/errors.ts'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
 import { standardWording } from '../../../platform/mail/mail-wording.ts'
 
-/** What a mail is sent for: where the standard text has one of these, no other text may leave it out. */
+/** The purpose of a mail: any of these variables that the standard text uses is required in custom texts too. */
 const essential: readonly string[] = ['ref', 'number', 'amount', 'until', 'reason', 'message', 'code', 'document']
 
 export interface CatalogMail {
@@ -34,7 +34,7 @@ function toCatalogMail(compose: MailSample): CatalogMail {
   const group = mailGroups.find((name) => key.startsWith(`${name}.`))
   if (!group) throw new Error(`the mail ${key} belongs to no group`)
   const used = new Set([...usedVariables(standard.en), ...usedVariables(standard.ar)])
-  // A code that is shown apart is in the mail whatever its words are.
+  // A code shown separately is in the mail whatever its wording.
   const isRequired = (name: string) => used.has(name) && essential.includes(name) && sample.en.code === undefined
   return {
     key,
@@ -53,11 +53,11 @@ function toCatalogMail(compose: MailSample): CatalogMail {
 
 export interface MailCatalog {
   list(): readonly CatalogMail[]
-  /** Throws 404 for a mail that the product does not send. */
+  /** Throws 404 for a mail the product does not send. */
   find(key: string): CatalogMail
 }
 
-/** Every mail with its standard words. They are read when somebody first opens them. */
+/** Every mail with its standard wording. Built on first use. */
 export function createMailCatalog(samples: readonly MailSample[]): MailCatalog {
   let mails: Map<string, CatalogMail> | undefined
   const read = () => {

@@ -17,7 +17,7 @@ export const findWording: FindWording = async (queries, key, locale) => {
   return row?.wording ?? null
 }
 
-/** By whom and when, as long as something of it is our own. */
+/** Who changed the wording and when, as long as any of it differs from the standard. */
 function changeOf(saved: Saved | undefined, names: ReadonlyMap<number, string>) {
   return saved ? { by: names.get(saved.updatedBy) ?? '', at: saved.updatedAt.toISOString() } : null
 }

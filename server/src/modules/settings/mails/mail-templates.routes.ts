@@ -9,7 +9,7 @@ import { type CatalogMail, createMailCatalog } from './mail-catalog.ts'
 import { listTemplates, readTemplate } from './mail-templates.queries.ts'
 import { assertWording, saveMailTemplate } from './save-mail-template.ts'
 
-/** The example in the words that are being written. It is nobody's mail any more, so that it is sent as it is here. */
+/** The sample mail with the draft wording. Its template is removed, so that it is sent exactly as it is here. */
 function composeDraft(mail: CatalogMail, { locale, wording }: { locale: Locale; wording: MailWording }): MailContent {
   assertWording(mail, wording, 'wording.')
   const { template: _, ...content } = applyWording(mail.sample[locale], wording)

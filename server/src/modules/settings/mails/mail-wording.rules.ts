@@ -11,14 +11,14 @@ export interface WordingRefusal {
 
 const fields = ['subject', 'heading', 'text', 'button', 'footnote'] as const
 
-/** What is wrong with the words of a mail: an unknown variable, one that is missing, or no text at all. */
+/** Errors in the wording of a mail: an unknown variable, a missing one, or an empty text. */
 export function checkWording(
   { variables, standard }: Pick<CatalogMail, 'variables' | 'standard'>,
   wording: MailWording,
 ): WordingRefusal | null {
   const known = variables.map(({ name }) => name)
   for (const field of fields) {
-    // A button has no variables: nothing of a mail is in its label.
+    // A button label has no variables.
     const unknown = findUnknownVariable(wording[field] ?? '', field === 'button' ? [] : known)
     if (unknown) return { field, error: 'mail_variable_unknown', variable: unknown }
   }

@@ -14,7 +14,7 @@ import { checkWording } from './mail-wording.rules.ts'
 
 const locales: readonly Locale[] = ['en', 'ar']
 
-/** `prefix` is where the wording stands in the body, such as 'en.'. */
+/** `prefix` is the path of the wording in the body, such as 'en.'. */
 export function assertWording(mail: CatalogMail, wording: MailWording, prefix: string): void {
   const refusal = checkWording(mail, wording)
   if (!refusal) return
@@ -22,11 +22,11 @@ export function assertWording(mail: CatalogMail, wording: MailWording, prefix: s
   throw invalid({ [`${prefix}${field}`]: error }, { variable })
 }
 
-/** What the activity log tells: the subjects, since a whole mail would not be read there. */
+/** What the activity log shows: only the subjects, since nobody would read a whole mail there. */
 const describe = (wordings: Record<Locale, MailWording | null>) =>
   Object.fromEntries(locales.map((locale) => [`mail_subject_${locale}`, wordings[locale]?.subject ?? null]))
 
-/** The office's own words for a mail; mails that are posted from now on carry them. */
+/** Saves the office's own wording of a mail, used for mails posted from now on. */
 export async function saveMailTemplate(
   { db, config, clock }: Pick<Services, 'db' | 'config' | 'clock'>,
   catalog: MailCatalog,
@@ -36,7 +36,7 @@ export async function saveMailTemplate(
   for (const [language, wording] of Object.entries({ en, ar }))
     if (wording) assertWording(mail, wording, `${language}.`)
   const data = await db.tx(async (tx) => {
-    // Two people who save the same mail for the first time follow each other.
+    // Serializes two people who save the same mail for the first time.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`mail_template:${mail.key}`}))`)
     const before = await readTemplate(tx, mail)
     if (before.version !== version) throw settingsConflict(before.changed, { locale, zone: config.AGENCY_ZONE })

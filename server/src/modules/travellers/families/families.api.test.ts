@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
-/** Saves somebody by their given name and year of birth. */
+/** Saves a traveller by given name and year of birth. */
 async function add({ token }: Person, given: string, year: number): Promise<number> {
   const child = year > 2016
   const body: Body<typeof travellers.save> = {

@@ -12,7 +12,7 @@ import { type Owner, type TravellerDeps, toView } from '../travellers.queries.ts
 
 export const ownFamily = (ownerId: number, id: number) => and(eq(families.id, id), eq(families.ownerId, ownerId))
 
-/** Names differ within a book, in any case of letters, so a page starts after a name. */
+/** Names are unique within a book regardless of case, so a page can start after a name. */
 const byName = sql`lower(${families.name})`
 const nameKey = ({ name }: Family): string => Buffer.from(name.toLowerCase()).toString('base64url')
 
@@ -23,7 +23,7 @@ function startingAfter(key: string | undefined): SQL | undefined {
   return sql`${byName} > lower(${name})`
 }
 
-/** By the words of the family's name, or of somebody in it. */
+/** Matches the words of the family's name, or of a member's. */
 function matching(ownerId: number, text: string | undefined): SQL | undefined {
   if (!text) return undefined
   const patterns = searchPatterns(text)
@@ -32,7 +32,7 @@ function matching(ownerId: number, text: string | undefined): SQL | undefined {
   return or(likeEvery(byName, patterns), named)
 }
 
-/** Each family with everybody in it, the eldest first. */
+/** Each family with its members, eldest first. */
 export async function withMembers(
   queries: Queries,
   { listUpcomingTrips, ...calendar }: TravellerDeps,

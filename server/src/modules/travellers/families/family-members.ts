@@ -4,7 +4,7 @@ import { refuseByConstraint } from '../../../platform/database/failures.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { type Family, travellers } from '../tables.ts'
 
-/** Puts exactly these people of the same book into the family; whoever was in another one leaves it. */
+/** Makes exactly these people of the same book the family's members; anybody in another family leaves it. */
 export async function setMembers(tx: Queries, { id, ownerId }: Family, ids: readonly number[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const own = eq(travellers.ownerId, ownerId)
@@ -20,6 +20,6 @@ export async function setMembers(tx: Queries, { id, ownerId }: Family, ids: read
     .where(and(own, eq(travellers.familyId, id), notInArray(travellers.id, wanted)))
 }
 
-/** Two families of a book have different names. */
+/** Refuses a family name that is already used in the same book. */
 export const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { traveller_families_by_name: () => invalid({ name: 'family_name_taken' }) })

@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { families } from '../tables.ts'
 import { ownFamily } from './families.queries.ts'
 
-/** Takes a family apart. Its members stay among the saved travellers, in no family. */
+/** Removes a family. Its members stay saved, in no family. */
 export async function removeFamily(
   { db }: Pick<Services, 'db'>,
   { params, actor, locale, origin }: Call<typeof contract.remove>,

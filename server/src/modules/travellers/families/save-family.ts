@@ -7,7 +7,7 @@ import type { TravellerDeps } from '../travellers.queries.ts'
 import { withMembers } from './families.queries.ts'
 import { refuseTakenName, setMembers } from './family-members.ts'
 
-/** Makes a family of people the caller has saved. */
+/** Creates a family from the caller's saved travellers. */
 export async function saveFamily(
   deps: TravellerDeps,
   { body, actor, locale, origin, idempotency }: Call<typeof contract.save>,

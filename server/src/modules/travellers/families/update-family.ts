@@ -9,7 +9,7 @@ import type { TravellerDeps } from '../travellers.queries.ts'
 import { ownFamily, withMembers } from './families.queries.ts'
 import { refuseTakenName, setMembers } from './family-members.ts'
 
-/** Another name or other members of one of the caller's families. */
+/** Changes the name or the members of one of the caller's families. */
 export async function updateFamily(
   deps: TravellerDeps,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,

@@ -11,11 +11,11 @@ import { countFares, prepareUmrah } from './prepare-umrah.ts'
 export interface UmrahRequest
   extends Pick<BookingRequest, 'buyer' | 'locale' | 'origin' | 'idempotencyKey' | 'idempotentReply' | 'token'> {
   form: UmrahBookingForm
-  /** The quote and the enquiry it is booked from. */
+  /** The quote and enquiry the booking comes from. */
   sources?: SaleSources | undefined
 }
 
-/** A package that was deleted while somebody filled the form is told of, and nothing else is lost. */
+/** Reports a package deleted while the form was being filled in as a conflict, so that nothing else is lost. */
 async function readOffered(deps: UmrahDeps, packageId: number) {
   try {
     return await readPackage(deps.db.adhoc, packageId)
@@ -26,7 +26,7 @@ async function readOffered(deps: UmrahDeps, packageId: number) {
   }
 }
 
-/** Books a package for its people: priced again, seats taken in the booking's own transaction. */
+/** Books a package for its people: priced again, with seats taken in the booking's own transaction. */
 export function bookUmrah(deps: UmrahDeps, { form, sources = {}, ...request }: UmrahRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: UMRAH, contact, payment, note, again, agreedTotal }, async () => {

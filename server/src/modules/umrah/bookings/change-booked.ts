@@ -26,10 +26,10 @@ const selectUmrah = statement<BookedUmrahRow>(
 
 const LIVE: readonly Booking['state'][] = ['held', 'awaiting_approval', 'confirmed']
 
-/** How somebody comes to a booking. */
+/** How the caller reaches a booking. */
 interface BookingReach {
   id: number
-  /** Null: whoever holds the link of the booking. */
+  /** Null for anyone who holds the booking's link. */
   actor: ScopedActor | null
   token?: string | undefined
 }
@@ -47,11 +47,11 @@ export interface BookedPackage {
 
 export const isOffice = (actor: ScopedActor | null): boolean => actor !== null && hasPermission(actor, 'umrah.manage')
 
-/** Whoever reaches the booking by signing in, or by its link. */
+/** Resolves callers who reach the booking by signing in or by its link. */
 async function reachOf({ db }: UmrahDeps, { id, actor, token }: BookingReach): Promise<ScopedActor | null> {
   if (token === undefined) {
     if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
-    // Staff reach every booking where they may see bookings at all; salesmen change none.
+    // Staff reach every booking if they may see bookings at all; salesmen cannot change any.
     if (actor.scope !== 'own' && !hasPermission(actor, 'bookings.view')) throw notFound()
     return actor
   }
@@ -65,7 +65,7 @@ export const toPilgrim = ({ type, nationality, passportSealed, passportExpires }
   hasPassport: passportSealed !== null,
 })
 
-/** What everybody's visas still wait for, by the key of the traveller. */
+/** What each traveller's visa still needs, by the traveller's key. */
 export async function readMissing(tx: Queries, { bookingId, people, returnsOn }: BookedUmrahRow) {
   const travellers = new Map((await travellersOf(tx, bookingId)).map((one) => [one.key, one]))
   return new Map(
@@ -76,7 +76,7 @@ export async function readMissing(tx: Queries, { bookingId, people, returnsOn }:
   )
 }
 
-/** The office hears once the last document is there. */
+/** Notifies the office when the last document has arrived. */
 async function notifyComplete(tx: Queries, { booking, row }: BookedPackage, wasComplete: boolean): Promise<void> {
   if (wasComplete || row.visaState !== 'not_started') return
   const after = await readUmrah(tx, booking.id)
@@ -97,7 +97,7 @@ async function readUmrah(tx: Queries, bookingId: number): Promise<BookedUmrahRow
   return row ?? null
 }
 
-/** The travellers of a booked package the caller reaches. */
+/** The travellers of a booked package within the caller's reach. */
 export async function readReachable(deps: UmrahDeps, reach: BookingReach): Promise<BookedUmrahRow> {
   const actor = await reachOf(deps, reach)
   const { prepared } = deps.db
@@ -109,7 +109,10 @@ export async function readReachable(deps: UmrahDeps, reach: BookingReach): Promi
   return row
 }
 
-/** A booked package the caller reaches, as they saw it, locked while it changes; its history tells of the change. */
+/**
+ * Changes a booked package within the caller's reach: checks the version they saw, locks it, and records the change in
+ * its history.
+ */
 export async function changeBooked(
   deps: UmrahDeps,
   request: BookingChange,
@@ -119,7 +122,7 @@ export async function changeBooked(
   return deps.db.tx((tx) => changeIn(tx, deps, { ...request, actor }, change))
 }
 
-/** The same inside a transaction of the caller, who has found out that the booking may be reached. */
+/** The same within the caller's transaction, after the caller has checked that the booking may be reached. */
 async function changeIn(
   tx: Queries,
   deps: UmrahDeps,
@@ -139,7 +142,10 @@ async function changeIn(
   return countChange(tx, deps, booking, actorId)
 }
 
-/** For what is stored together with a file: reached first, changed in the transaction that stores it. */
+/**
+ * For data stored together with a file: access is checked first, the change is made in the transaction that stores the
+ * file.
+ */
 export async function prepareChange(deps: UmrahDeps, request: BookingChange) {
   const actor = await reachOf(deps, request)
   return (tx: Queries, change: (tx: Queries, booked: BookedPackage) => Promise<Record<string, unknown>>) =>

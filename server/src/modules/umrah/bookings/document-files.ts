@@ -12,14 +12,14 @@ const selectHolders = statement<{ id: number }>(
 const listHolders = (queries: Queries, fileName: string) =>
   query(queries, selectHolders(JSON.stringify([{ documents: [{ file_name: fileName }] }])))
 
-/** The office reads what it may read of bookings; a buyer what belongs to their own. */
+/** The office can read what it may see of bookings; a buyer can read what belongs to their own. */
 async function canReach(queries: Queries, actor: Actor, id: number): Promise<boolean> {
   if (hasPermission(actor, 'bookings.view')) return true
   if (actor.role !== 'agent' && actor.role !== 'customer') return false
   return (await findBooking(queries, { id }, { actor: { ...actor, scope: 'own' } })) !== null
 }
 
-/** Passports and photographs of pilgrims. */
+/** Passports and photographs of pilgrims, as uploaded files. */
 export const umrahDocumentFiles: FileOwner = {
   inUse: 'booking_file_in_use',
   holds: async (queries, fileName) => (await listHolders(queries, fileName)).length > 0,

@@ -7,7 +7,7 @@ import { updateRow } from './change-booked.ts'
 
 type EraseDeps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** Scans and photographs of pilgrims who are back leave the storage; the booking stays. */
+/** Erases scans and photographs of pilgrims who have returned; the booking stays. */
 export const eraseDocuments = (deps: EraseDeps): Promise<void> =>
   eraseAfterTrips(deps, async (tx, before, limit) => {
     const due = await tx

@@ -37,11 +37,11 @@ import { bookingUmrah, type SoldPerson, type UmrahPackage } from '../tables.ts'
 import { type SoldJourney, toSold } from './sold-package.ts'
 import { locatorOf } from './umrah-product.ts'
 
-/** Our own packages: their parts are bought from many. */
+/** Our own packages, whose parts are bought from many suppliers. */
 const SUPPLIER = 'own-packages'
 const HOUR_MS = 3_600_000
 
-/** Each traveller's fare, by the room they sleep in. */
+/** Each traveller's fare, according to their room. */
 function toFares({ travellers, rooms }: Pick<UmrahBookingForm, 'travellers' | 'rooms'>): UmrahFare[] {
   return travellers.map((one, index) => {
     const room = rooms.find(({ guests }) => guests.includes(index))
@@ -99,7 +99,7 @@ const toTrip = ({ row, form, departsOn, returnsOn }: Journey): UmrahTrip => ({
 })
 
 const insertUmrah = insertInto(bookingUmrah)
-/** Whoever deletes the package, or withdraws the departure, waits for this booking; or has been faster. */
+/** Anyone who deletes the package or withdraws the departure waits for this booking, or was faster. */
 const selectOnSale = statement<{ id: number }>(`
   select p.id from umrah_packages p where p.id = $1 and p.hidden_at is null and p.status = 'active'
     and ($2::bigint is null or exists (select from umrah_departures d where d.id = $2 and d.withdrawn_at is null))
@@ -110,7 +110,7 @@ async function assertOnSale(tx: Queries, packageId: number, departureId: number 
   if (!found) throw new AppError('conflict', { shown: 'umrah_package_gone' })
 }
 
-/** All seats of the party, or nothing is booked. */
+/** Takes seats for the whole party, or books nothing. */
 async function takeDeparture(tx: Queries, booking: Booking, departure: DepartureSeats | null, seats: number) {
   if (departure) {
     const taken = await takeSeats(tx, { allotmentId: departure.allotmentId, bookingId: booking.id, seats })
@@ -133,7 +133,7 @@ function assertBooking(form: UmrahBookingForm, returnsOn: string): void {
   if (Object.keys(errors).length > 0) throw invalid(errors, tripDays({ lastTravelDate: returnsOn }))
 }
 
-/** A package with its people and rooms, checked and priced a moment ago, as a sale. */
+/** Turns a package with its people and rooms, checked and priced just before, into a sale. */
 export async function prepareUmrah(
   deps: UmrahDeps,
   form: UmrahBookingForm,

@@ -9,7 +9,7 @@ import { dropFile, listFiles, readStoredFile, storeFile } from '../../media/publ
 import type { UmrahDeps } from '../deps.ts'
 import { changeBooked, prepareChange, readReachable, updateRow } from './change-booked.ts'
 
-/** Passports that came later; one that ends too soon is refused at its field. */
+/** Saves passports that were supplied later; one that expires too soon is refused at its field. */
 export function savePassports(
   deps: UmrahDeps,
   { params, query, body, actor, origin }: Call<typeof contract.savePassports>,
@@ -29,7 +29,7 @@ export function savePassports(
   })
 }
 
-/** A document of a booking its reader reaches, with an account or by its link. */
+/** A document of a booking its reader reaches, through an account or its link. */
 export async function openDocument(
   deps: UmrahDeps,
   { params, query, actor }: Call<typeof contract.openDocument>,
@@ -41,7 +41,7 @@ export async function openDocument(
   return { content: await readStoredFile(deps, file.file_name), type: file.type, name: file.name }
 }
 
-/** One file as a document of one traveller. It belongs to the booking, which says who may open it. */
+/** Saves one file as a document of one traveller. It belongs to the booking, which determines who may open it. */
 export async function saveDocument(
   deps: UmrahDeps,
   { params, query, file, actor, origin }: Call<typeof contract.saveDocument>,

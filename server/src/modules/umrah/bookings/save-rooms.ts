@@ -18,7 +18,7 @@ const toRoomPerson = ({ fare, family }: SoldPerson, traveller: BookedTraveller |
   family,
 })
 
-/** Rooms that cannot be, and people who would sleep in one they have not paid for. */
+/** Finds impossible rooms, and people in a room they have not paid for. */
 function findErrors(sold: readonly SoldPerson[], people: readonly RoomPerson[], rooms: Rooms) {
   const places = new Map(sold.map(({ key }, place) => [key, place]))
   const placed = rooms.map(({ sharing, guests }) => ({ sharing, guests: guests.map((key) => places.get(key) ?? -1) }))
@@ -31,7 +31,7 @@ function findErrors(sold: readonly SoldPerson[], people: readonly RoomPerson[], 
   return errors
 }
 
-/** Who sleeps with whom: by buyers until the visas are applied for, by the office until the departure. */
+/** Saves who shares rooms: buyers can change this until the visas are applied for, the office until the departure. */
 export function saveRooms(
   deps: UmrahDeps,
   { params, query, body, actor, origin }: Call<typeof contract.saveRooms>,

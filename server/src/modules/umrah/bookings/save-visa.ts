@@ -18,7 +18,9 @@ const visaPlace = (bookingId: number, key: string) => ({
   row: `${bookingId}/${key}`,
 })
 
-/** Visas are issued once every hotel and the transport has its number, and applied for with all documents. */
+/**
+ * Visas can be issued once every hotel and the transport has its number, and applied for once all documents are there.
+ */
 async function assertVisas(tx: Queries, row: BookedUmrahRow, form: UmrahVisaForm): Promise<void> {
   const { hotel_brns: brns, transport_brn, visas } = form
   const { stays, transport } = row.sold
@@ -54,7 +56,7 @@ async function sealNumbers(tx: Queries, { vault }: UmrahDeps, bookingId: number,
 
 const announced = ['submitted', 'issued', 'refused'] as const satisfies readonly UmrahVisaState[]
 
-/** The buyer hears whose visa moved, once for each new state. */
+/** Tells the buyer whose visa changed, once for each new state. */
 async function notifyStates(tx: Queries, { booking, row }: BookedPackage, people: SoldPerson[], except: number) {
   const names = new Map(
     (await travellersOf(tx, booking.id)).map(({ key, givenName, familyName }) => [key, `${givenName} ${familyName}`]),
@@ -69,7 +71,7 @@ async function notifyStates(tx: Queries, { booking, row }: BookedPackage, people
   }
 }
 
-/** Reference numbers, and how far each visa is. */
+/** Saves reference numbers and the state of each visa. */
 export function saveVisa(
   deps: UmrahDeps,
   { params, body, actor, origin }: Call<typeof contract.saveVisa>,

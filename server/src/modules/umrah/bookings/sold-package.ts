@@ -8,7 +8,7 @@ export interface SoldJourney {
   departsOn: string
 }
 
-/** A copy of what was sold, with its dates: what the office changes later is not theirs. */
+/** A copy of what was sold, with its dates: later changes by the office do not affect it. */
 export function toSold({ form, row, departsOn }: SoldJourney): SoldPackage {
   const { choice } = form
   const packageForm = row.form

@@ -16,7 +16,7 @@ const hold = async () => {
   return body.booking
 }
 
-/** The passport of the first traveller, sent by the agent. */
+/** Uploads the first traveller's passport as the agent. */
 const sendPassport = async (id: number, bytes = jpeg) => {
   const { body } = await sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent, bytes)
   return body.booking.umrah?.people[0]?.documents.find(({ kind }) => kind === 'passport')?.file_name ?? ''

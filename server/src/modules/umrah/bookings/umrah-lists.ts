@@ -23,7 +23,7 @@ interface ListedPackage {
 
 type Filter = Pick<Call<typeof contract.listFile>['query'], 'departure_id' | 'day'>
 
-/** People who have paid or are about to: holds that may still expire sleep nowhere. */
+/** People who have paid or are about to; holds that may still expire get no rooms. */
 const EXPECTED = ['confirmed', 'awaiting_approval'] as const
 
 function inList(list: UmrahList, { departure_id, day }: Filter) {
@@ -64,7 +64,7 @@ async function readPage(
 
 const nameOf = ({ familyName, givenName, title }: BookedTraveller): string => `${familyName} / ${givenName} ${title}`
 
-/** One line for each person in each hotel, room by room. */
+/** One line per person and hotel, room by room. */
 function roomingLines({ booking, row, travellers, agency }: ListedPackage, locale: Locale) {
   const labels = umrahLabels[locale]
   const people = new Map(travellers.map((one) => [one.key, one]))
@@ -95,7 +95,7 @@ function roomingLines({ booking, row, travellers, agency }: ListedPackage, local
   )
 }
 
-/** One line for each person: which flight, when, and where they go. */
+/** One line per person: which flight, when, and where they go. */
 function travelLines(list: UmrahList, { booking, row, travellers, agency }: ListedPackage, locale: Locale) {
   const labels = umrahLabels[locale]
   const { flights, stays, transport } = row.sold
@@ -151,7 +151,7 @@ const columnsOf = (list: UmrahList, { columns: labels }: (typeof umrahLabels)[Lo
         { key: 'agency', label: labels.agency, kind: 'text', sheetOnly: true },
       ]
 
-/** Who sleeps where, who arrives and who leaves, as CSV, XLSX or PDF. */
+/** Rooming, arrivals and departures lists as CSV, XLSX or PDF. */
 export function umrahListFile(deps: UmrahDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { params, query, locale } = call
   const { list } = params

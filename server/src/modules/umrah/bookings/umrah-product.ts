@@ -19,7 +19,7 @@ import {
 import { UMRAH } from '../packages/departures.queries.ts'
 import type { SoldPackage, SoldPerson } from '../tables.ts'
 
-/** The row beside the booking, as it is read with it. */
+/** The details row that is read together with the booking. */
 export interface UmrahDetails {
   package_id: number
   departure_id: number | null
@@ -52,14 +52,14 @@ export function toBookedUmrah(details: UmrahDetails): BookedUmrah {
   }
 }
 
-/** What the office, the guide and the hotels know the booking by. */
+/** The locator by which the office, the guide and the hotels know the booking. */
 export const locatorOf = ({ id }: Pick<Booking, 'id'>): string => `UM${String(id).padStart(6, '0')}`
 
 const selectDeparture = statement<{ departureId: number | null; returnsOn: string }>(
   'select departure_id as "departureId", returns_on as "returnsOn" from booking_umrah where booking_id = $1',
 )
 
-/** Visas need a passport of everybody that is valid for half a year after the return. */
+/** Visas need everybody's passport to be valid for half a year after the return. */
 async function assertPassports(tx: Queries, booking: Booking): Promise<void> {
   const [row] = await query(tx, selectDeparture(booking.id))
   const until = row && monthsAfter(row.returnsOn, PASSPORT_MONTHS)
@@ -78,23 +78,23 @@ const states = {
   no_show: 'no_show',
 } as const
 
-/** Seats of a departure follow the booking; on a day of one's own there are none. */
+/** Seats of a departure follow the booking's state; on an own date there are none. */
 async function perform(tx: Queries, deps: SeatDeps, { action, booking }: OrderAction): Promise<OrderOutcome> {
   const [row] = await query(tx, selectDeparture(booking.id))
   const hasSeats = row !== undefined && row.departureId !== null
   const isIssue = action === 'issue'
   if (hasSeats && isIssue) await issueSeats(tx, { bookingId: booking.id })
-  // Seats of people who did not come are not sold again.
+  // Seats of people who did not show up are not sold again.
   else if (hasSeats && action !== 'no_show') await releaseSeats(tx, deps, { bookingId: booking.id })
   const locator = locatorOf(booking)
   const people = isIssue ? await travellersOf(tx, booking.id) : []
-  // A package is given back by its terms: it cannot be voided.
+  // A package is cancelled under its terms: it cannot be voided.
   return ownOrder(locator, states[action], {
     tickets: people.map(({ key }) => ({ traveller: key, number: `${locator}-${key.toUpperCase()}` })),
   })
 }
 
-/** Packages of our own, as bookings sell them. */
+/** Our own packages, as a product that bookings sell. */
 export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
   name: UMRAH,
   detailsTable: 'booking_umrah',

@@ -17,7 +17,7 @@ async function hold(changes = {}) {
 }
 const versionOf = async (id: number) => (await app.call(bookings.show, { params: { id } }, staff)).body.booking.version
 
-/** Everything the visas of a couple are applied for with. */
+/** Uploads everything a couple needs to apply for their visas. */
 async function sendAll(id: number): Promise<void> {
   for (const key of ['adult-1', 'adult-2'])
     for (const kind of ['passport', 'photograph', 'cnic'] as const)

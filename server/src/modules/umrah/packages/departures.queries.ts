@@ -16,7 +16,7 @@ export interface DepartureSeats extends DepartureRow {
 
 const noSeats: SeatCounts = { total: 0, held: 0, issued: 0, waiting: 0, left: 0 }
 
-/** Departures that are not withdrawn, by package, each with its seats of this moment. */
+/** Departures that are not withdrawn, by package, each with its current seats. */
 export async function listDepartures(
   queries: Queries,
   packageIds: readonly number[],
@@ -35,7 +35,7 @@ export async function listDepartures(
   return Map.groupBy(withSeats, ({ packageId }) => packageId)
 }
 
-/** Whether somebody can book it today. */
+/** Whether it can be booked today. */
 const isBookable = ({ status }: Pick<UmrahPackage, 'status'>, { bookBy, seats }: DepartureSeats, today: string) =>
   status === 'active' && bookBy >= today && seats.left > 0
 
@@ -66,7 +66,7 @@ interface Target {
   now: Date
 }
 
-/** Writes the departures of a form: new ones get their seats, others are changed, those left out are withdrawn. */
+/** Saves the departures of a form: new ones get their seats, existing ones are changed, missing ones are withdrawn. */
 export async function saveDepartures(tx: Queries, deps: SeatDeps, { packageId, departures, now }: Target) {
   const existing = (await listDepartures(tx, [packageId])).get(packageId) ?? []
   const kept = new Set(departures.map(({ id }) => id))

@@ -3,13 +3,13 @@ import type { UmrahDepartureForm, UmrahPackageForm, UmrahPriceList } from '@safa
 import { sharings } from '@safar/contract/vocabulary/umrah'
 import type { StoredPackageForm, UmrahPackage } from '../tables.ts'
 
-/** The cheapest room; 0 where nothing has a price. */
+/** The cheapest room; 0 if nothing has a price. */
 function lowestOf(prices: UmrahPriceList): number {
   const known = sharings.flatMap((sharing) => prices[sharing] ?? [])
   return known.length > 0 ? Math.min(...known) : 0
 }
 
-/** First and last day on which it can leave. */
+/** The first and the last day on which it can leave. */
 export function departureDays(
   form: Pick<StoredPackageForm, 'own_dates' | 'valid_from' | 'valid_to'>,
   departures: readonly Pick<UmrahDepartureForm, 'departs_on'>[],
@@ -28,7 +28,7 @@ type Columns = Omit<
   'id' | 'rateOn' | 'version' | 'createdAt' | 'updatedAt' | 'hiddenAt' | 'nextDeparture' | 'lastDeparture'
 >
 
-/** What lists filter and sort by, read out of the form. */
+/** Columns for filtering and sorting lists, derived from the form. */
 export function toColumns(form: Omit<UmrahPackageForm, 'departures'>): Columns {
   const hotels = form.stays.flatMap(({ city, hotels: [first] }) => (first && city !== 'other' ? [first] : []))
   const { name, season, prices } = form

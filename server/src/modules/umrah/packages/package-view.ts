@@ -17,7 +17,7 @@ export interface ViewContext {
 
 const listedDepartures = 3
 
-/** What one person of a fare pays who buys it as it is listed; undefined where it is not offered to this reader. */
+/** What this reader pays for one person of a fare at its listed price; undefined if it is not offered to them. */
 function readerPrice(form: StoredPackageForm, fare: UmrahFare, { book, audience, currency }: ViewContext) {
   const side = audience.channel === 'agent' ? 'agent' : 'public'
   const net = listedCost(form, fare, currency)
@@ -49,7 +49,7 @@ function cheapestOf(prices: Partial<Record<UmrahFare, number>>): UmrahPackageCar
 
 const withoutCost = <T extends { cost: unknown }>({ cost: _cost, ...facts }: T): Omit<T, 'cost'> => facts
 
-/** What lists and pages have in common. */
+/** The fields that lists and pages share. */
 function toCommon(row: UmrahPackage, departures: readonly DepartureSeats[], context: ViewContext) {
   const { form } = row
   const prices = readerPrices(form, context)
@@ -96,7 +96,7 @@ export function toCard(
   }
 }
 
-/** What the reader pays for an extra; null where it is included. */
+/** What the reader pays for an extra; null if it is included. */
 const extraPrice = ({ included, price }: StoredPackageForm['extras'][number], { audience }: ViewContext) =>
   included ? null : price[audience.channel === 'agent' ? 'agent' : 'public']
 
@@ -104,7 +104,7 @@ interface OfficePart {
   bookings: number
 }
 
-/** The whole page; `office` is there for those who manage packages. */
+/** The whole page; `office` is present for those who manage packages. */
 export function toPackageView(
   row: UmrahPackage,
   departures: readonly DepartureSeats[],

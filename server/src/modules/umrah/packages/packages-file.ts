@@ -10,7 +10,7 @@ import { listPackages } from './packages.queries.ts'
 
 const labels: Record<Locale, typeof en.file> = { en: en.file, ar: ar.file }
 
-/** The office's packages as a file, under the filters of the list. */
+/** The office's packages as a file, with the filters of the list. */
 export function packagesFile(deps: UmrahDeps, call: Call<typeof contract.listFile>): Promise<FileReply> {
   const { actor, locale, query } = call
   const texts = labels[locale]

@@ -21,7 +21,7 @@ export const canManage = (actor: ScopedActor | null): boolean => actor !== null 
 
 const isAgent = ({ channel }: Audience): boolean => channel === 'agent'
 
-/** The sorted column and its value as it travels in the page key. */
+/** The column to sort by, and how its value is read from the page key. */
 const sorts: Record<UmrahSort, (audience: Audience) => { column: SQL; down?: true; read: (value: string) => SQL }> = {
   departure: () => ({ column: sql`${umrahPackages.nextDeparture}`, read: (value) => sql`${value}::date` }),
   price: (audience) => ({
@@ -47,7 +47,10 @@ function readKey(sort: UmrahSort, after: string): { value: string; id: number } 
   return { value, id: Number(id) }
 }
 
-/** It leaves in this month: by a departure, or on a day of one's own. One list of ids, since OR has no index. */
+/**
+ * Packages that leave in this month, by a departure or on an own date. A single list of ids, since OR could not use an
+ * index.
+ */
 function inMonth(month: string): SQL {
   const [first, last] = [`${month}-01`, monthEnd(`${month}-01`)]
   return sql`${umrahPackages.id} in (
@@ -58,14 +61,14 @@ function inMonth(month: string): SQL {
       where o.own_dates and o.hidden_at is null and o.valid_to >= ${first} and o.valid_from <= ${last})`
 }
 
-/** The price of one person in a sharing, or in the cheapest room. */
+/** The price per person in a sharing, or in the cheapest room. */
 function priceWithin({ max_price, sharing }: UmrahListQuery, audience: Audience): SQL | undefined {
   const [prices, from] = isAgent(audience)
     ? [umrahPackages.agentPrices, umrahPackages.agentFrom]
     : [umrahPackages.publicPrices, umrahPackages.publicFrom]
   if (sharing) {
     const price = sql`(${prices} ->> ${sharing})::bigint`
-    // No room costs less than the cheapest, which has an index.
+    // No room costs less than the cheapest one, whose column has an index.
     return max_price === undefined
       ? sql`${price} is not null`
       : and(sql`${price} <= ${max_price}`, lte(from, max_price))
@@ -92,7 +95,7 @@ function toFilter(query: UmrahListQuery, audience: Audience): SQL | undefined {
   )
 }
 
-/** What the public and agents see: on sale, with a day to leave on, and with a price for them. */
+/** What the public and agents see: on sale, with a day to leave on and a price for them. */
 const onSale = (audience: Audience, today: string): SQL | undefined =>
   and(
     inArray(umrahPackages.status, ['active', 'sold_out']),
@@ -101,7 +104,7 @@ const onSale = (audience: Audience, today: string): SQL | undefined =>
     gt(isAgent(audience) ? umrahPackages.agentFrom : umrahPackages.publicFrom, 0),
   )
 
-/** These packages by name, and whether the public can buy them today. */
+/** The given packages by name, with whether the public can buy them today. */
 export const listPackagesByName = (queries: Queries, ids: readonly number[], today: string) =>
   queries
     .select({
@@ -112,7 +115,7 @@ export const listPackagesByName = (queries: Queries, ids: readonly number[], tod
     .from(umrahPackages)
     .where(inArray(umrahPackages.id, [...ids]))
 
-/** What views are made with: prices of this reader, and the pictures the packages name. */
+/** The context for building views: prices for this reader, and the pictures the packages use. */
 export async function viewContext(
   deps: Pick<UmrahDeps, 'db' | 'pricing' | 'clock' | 'config'>,
   rows: readonly UmrahPackage[],
@@ -169,7 +172,7 @@ export async function readPackage(
   return { row, departures: (await listDepartures(queries, [id])).get(id) ?? [] }
 }
 
-/** A package the caller may look at: drafts and those taken off sale are the office's. */
+/** A package the caller may see: drafts and packages taken off sale are only for the office. */
 export async function readVisiblePackage(queries: Queries, actor: ScopedActor | null, id: number) {
   const found = await readPackage(queries, id)
   const isPublic = found.row.status === 'active' || found.row.status === 'sold_out'

@@ -35,10 +35,10 @@ export interface PricedFare {
   fare: UmrahFare
   count: number
   net: number
-  /** What one owes, and is shown. */
+  /** What one person owes; `total` is what they are shown. */
   owed: number
   total: number
-  /** What was chosen, at the listed prices of this reader's side. */
+  /** What was chosen, at the listed prices for this kind of reader. */
   parts: UmrahPricePart[]
 }
 
@@ -47,11 +47,11 @@ export interface PricedPackage {
   listed: ListedPrice
 }
 
-/** Everybody but infants. */
+/** Everybody except infants. */
 export const countSeats = (people: PeopleByFare): number =>
   umrahFares.reduce((sum, fare) => sum + (fare === 'infant' ? 0 : (people[fare] ?? 0)), 0)
 
-/** What a party pays for a package as it was chosen; a fare that is not offered is refused at its name. */
+/** What a party pays for a package as chosen; a fare that is not offered is refused under its name. */
 export function pricePeople({ form, choice, people, currency, book, audience }: PriceRequest): PricedPackage {
   const context = { currency, seats: countSeats(people) }
   const side = audience.channel === 'agent' ? 'agent' : 'public'
@@ -88,7 +88,7 @@ interface TravelDay {
   departsOn: string
 }
 
-/** A departure of the package that takes bookings, or a day of one's own where it allows that. */
+/** The day the package leaves: a departure that takes bookings, or an own date where the package allows one. */
 export function chooseDay(
   { status, form, validFrom, validTo, ownDates }: UmrahPackage,
   departures: readonly DepartureSeats[],
@@ -117,7 +117,7 @@ export function assertChoice(form: StoredPackageForm, choice: UmrahChoice, onDep
 
 type PartView = UmrahPackagePrice['lines'][number]['parts'][number]
 
-/** The parts of one person's price: what rules, charges and an agent's mark-up add stands last. */
+/** The parts of one person's price; the sum of rules, charges and an agent's mark-up comes last. */
 function toParts({ parts, total }: PricedFare): PartView[] {
   const known = parts.map(
     (part): PartView => ({
@@ -133,7 +133,9 @@ function toParts({ parts, total }: PricedFare): PartView[] {
 
 const isSharing = (fare: string): boolean => sharings.some((sharing) => sharing === fare)
 
-/** One adult of every sharing, at the same choice and in the same party: charges of a booking are shared by its people. */
+/**
+ * Prices one adult in every sharing, with the same choice and party, since booking charges are shared by its people.
+ */
 function priceSharings(request: PriceRequest): UmrahPackagePrice['sharings'] {
   const { form, choice, currency, audience } = request
   const side = audience.channel === 'agent' ? 'agent' : 'public'
@@ -151,7 +153,7 @@ function priceSharings(request: PriceRequest): UmrahPackagePrice['sharings'] {
   return prices
 }
 
-/** Agents see what they owe and earn, the office what it earns on its cost. */
+/** Agents see what they owe and earn; the office sees what it earns on its cost. */
 function toTerms({ listed: { price } }: PricedPackage, audience: Audience): UmrahPackagePrice['terms'] {
   if (!seesTerms(audience)) return null
   const { channel, byOffice } = audience
@@ -159,7 +161,7 @@ function toTerms({ listed: { price } }: PricedPackage, audience: Audience): Umra
   return { owed: price.owed, earned: price.owed - price.net, net: price.net }
 }
 
-/** 'Make it yours': what a package costs as it was changed. Nothing is reserved. */
+/** 'Make it yours': the price of a package as customised. Nothing is reserved. */
 export async function pricePackage(
   deps: UmrahDeps,
   { params, body, actor }: Call<typeof contract.price>,

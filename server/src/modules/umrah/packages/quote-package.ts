@@ -33,7 +33,7 @@ function toStays({ stays }: SoldPackage): QuotedPackage['stays'] {
   }))
 }
 
-/** Visa, transport, ziyarat and extras, each in a line. */
+/** Visa, transport, ziyarat and extras, one line each. */
 function toIncluded({ visa_included, transport, ziyarat, extras }: SoldPackage): Text[] {
   const transportText = (locale: Locale): string => {
     const { vehicles, modes, stops, included } = umrahLabels[locale]
@@ -68,7 +68,7 @@ function assertParty(people: PeopleByFare): void {
   if (count('infant') > count('adult')) throw invalid({ 'selection.people': 'too_many_infants' })
 }
 
-/** A package as somebody made it theirs, as a quote shows it, while its departure has seats for everybody. */
+/** A customised package as shown in a quote, as long as its departure has seats for everybody. */
 export const createUmrahQuotes =
   (deps: Pick<UmrahDeps, 'db' | 'pricing' | 'clock' | 'config'>): PackageCatalog['umrah'] =>
   async ({ actor, agentId }, { package_id, choice, people, ...day }) => {

@@ -22,7 +22,7 @@ export async function countBookings(queries: Queries, packageId: number): Promis
   return queries.$count(bookingUmrah, eq(bookingUmrah.packageId, packageId))
 }
 
-/** The page as the office reads it after it saved. */
+/** The page as the office sees it after saving. */
 async function readSaved(deps: UmrahDeps, actor: ScopedActor, id: number) {
   const { adhoc } = deps.db
   const { row, departures } = await readPackage(adhoc, id)
@@ -38,7 +38,7 @@ async function assertForm(tx: Queries, form: UmrahPackageForm, currency: string)
   if (unknown >= 0) throw invalid({ [`pictures.${unknown}`]: 'picture_unknown' })
 }
 
-/** What the activity log tells of a package. */
+/** What the activity log records about a package. */
 const describe = (form: UmrahPackageForm) => ({
   name: form.name.en,
   status: form.status,
@@ -90,7 +90,7 @@ export async function lockPackage(tx: Queries, id: number): Promise<UmrahPackage
   return row
 }
 
-/** Everything but the departures, whose seats are another's. */
+/** Copies everything except the departures, since their seats belong to the original. */
 export async function copyPackage(deps: UmrahDeps, { params, ...caller }: Call<typeof contract.copy>) {
   const { row } = await readPackage(deps.db.adhoc, params.id)
   const name = {
@@ -101,7 +101,7 @@ export async function copyPackage(deps: UmrahDeps, { params, ...caller }: Call<t
   return addPackage(deps, caller, form, 'umrah_copied')
 }
 
-/** Changes what the call names; the rest stays, and the whole is checked again. */
+/** Changes the fields given in the call; the rest stays, and the whole is validated again. */
 export async function updatePackage(
   deps: UmrahDeps,
   { params, body, actor, locale, origin }: Call<typeof contract.update>,
@@ -137,7 +137,7 @@ export async function updatePackage(
       origin,
     })
   })
-  // The specification's own words for this toast.
+  // The wording of this message is prescribed by the specification.
   const message = translate(locale, 'user_updated')
   return { message, type: 'success' as const, data: await readSaved(deps, actor, params.id) }
 }

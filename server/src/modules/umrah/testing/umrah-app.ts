@@ -62,7 +62,7 @@ export async function umrahApp() {
     )
   const seatsOf = async ({ id }: Package) =>
     (await app.call(umrah.show, { params: { id } }, staff)).body.data.departures[0]?.seats
-  /** One document of a traveller, by an account or by the link of the booking. */
+  /** Uploads one document of a traveller, through an account or the booking's link. */
   const sendDocument = async (
     { id, key, kind }: { id: number; key: string; kind: UmrahDocumentKind },
     { token, link }: { token?: string; link?: string },

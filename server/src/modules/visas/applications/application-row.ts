@@ -14,7 +14,7 @@ import {
   visaEvents,
 } from '../tables.ts'
 
-/** Whose applications a caller reaches. */
+/** The applications within a caller's scope. */
 export function within({ scope, role, accountId }: Pick<ScopedActor, 'scope' | 'role' | 'accountId'>): SQL | undefined {
   if (scope === 'all') return undefined
   return role === 'agent' ? eq(visaApplications.agentId, accountId) : eq(visaApplications.customerId, accountId)
@@ -36,7 +36,7 @@ export const listApplicants = (queries: Queries, applicationId: number): Promise
     .where(eq(visaApplicants.applicationId, applicationId))
     .orderBy(asc(visaApplicants.place), asc(visaApplicants.key))
 
-/** The latest file of each kind of each applicant. */
+/** The latest file of each kind, for each applicant. */
 export const listDocuments = (queries: Queries, applicationId: number): Promise<VisaDocumentRow[]> =>
   queries
     .selectDistinctOn([visaDocuments.applicant, visaDocuments.document])
@@ -44,7 +44,7 @@ export const listDocuments = (queries: Queries, applicationId: number): Promise<
     .where(eq(visaDocuments.applicationId, applicationId))
     .orderBy(visaDocuments.applicant, visaDocuments.document, desc(visaDocuments.id))
 
-/** An application as the caller saw it, locked while it changes; its booking is locked first, as everywhere. */
+/** An application in the version the caller saw, locked for a change; its booking is locked first, as everywhere. */
 export async function lockApplication(
   tx: Queries,
   actor: ScopedActor,
@@ -59,7 +59,7 @@ export async function lockApplication(
   return row
 }
 
-/** A new version, always; a new state with the moment it began. */
+/** Always increments the version; a new state also sets the moment it began. */
 export async function updateApplication(
   tx: Queries,
   row: VisaApplication,
@@ -76,7 +76,7 @@ export interface NewEvent {
   applicationId: number
   kind: VisaEventKind
   at: Date
-  /** Null: the product itself. */
+  /** Null for the product itself. */
   actor: Pick<ScopedActor, 'userId' | 'scope'> | null
   text?: string | null
 }

@@ -16,7 +16,7 @@ export type Names = ReadonlyMap<number, string>
 
 const personOf = (id: number | null, names: Names) => (id === null ? null : { id, name: names.get(id) ?? '' })
 
-/** What lists show; `applicants` and the lead stand in the row's search text order. */
+/** A row of lists: `applicants` is their number, `lead` the name of the first. */
 export function toRow(
   row: VisaApplication,
   {
@@ -76,7 +76,7 @@ function toApplicant(one: VisaApplicant, { visa }: VisaApplication, sent: readon
   }
 }
 
-/** What its reader pays: as sold, or at the prices of today. The office does not see an agent's own mark-up. */
+/** What the reader pays: as sold or, before that, at today's prices. The office does not see an agent's own mark-up. */
 async function readTotal(
   deps: VisaDeps,
   row: VisaApplication,
@@ -110,7 +110,7 @@ async function listEvents(
   }))
 }
 
-/** The whole application as its reader may see it. */
+/** The whole application, as far as its reader may see it. */
 export async function readView(deps: VisaDeps, actor: ScopedActor, id: number): Promise<VisaApplicationView> {
   const { adhoc } = deps.db
   const row = await readApplication(adhoc, actor, id)

@@ -10,7 +10,7 @@ const termsOf = ({ net, owed, total }: Amounts, zone: string, kept: 0 | 1): Canc
   ...{ noShow: owed * kept, clientNoShow: total * kept, netNoShow: net * kept },
 })
 
-/** Until it is handed in, all of it comes back. */
+/** Full refund; applies until the application is submitted to the embassy. */
 export const keepNothing = (amounts: Amounts, zone: string): CancellationTerms => termsOf(amounts, zone, 0)
 
 export const keepAll = (amounts: Amounts, zone: string): CancellationTerms => termsOf(amounts, zone, 1)

@@ -39,7 +39,7 @@ function toColumns({ vault }: VisaDeps, { applicationId, key, visaFile }: VisaAp
   }
 }
 
-/** Closed with the last decision: approved where at least one of them is. */
+/** The last decision closes the application: approved if at least one applicant is. */
 async function nextState(
   tx: Queries,
   applicationId: number,
@@ -49,7 +49,7 @@ async function nextState(
   return people.some(({ outcome }) => outcome === 'approved') ? 'approved' : 'rejected'
 }
 
-/** The embassy's decision on one applicant. */
+/** Records the embassy's decision on one applicant. */
 export async function decideApplication(
   deps: VisaDeps,
   { params, body, actor, locale, origin }: Call<typeof contract.decide>,

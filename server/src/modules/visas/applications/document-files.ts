@@ -16,7 +16,7 @@ const selectHolders = statement<Holder>(`
 
 const listHolders = (queries: Queries, fileName: string) => query(queries, selectHolders(fileName))
 
-/** The office reads every application; an applicant what belongs to their own. */
+/** The office can read every application; applicants can read what belongs to their own. */
 const canReach = (actor: Actor, { agent_id, customer_id }: Holder): boolean => {
   if (hasPermission(actor, 'visas.manage')) return true
   return (
@@ -25,7 +25,7 @@ const canReach = (actor: Actor, { agent_id, customer_id }: Holder): boolean => {
   )
 }
 
-/** Documents of applicants, and their visas. */
+/** Applicants' documents and their visas, as uploaded files. */
 export const visaDocumentFiles: FileOwner = {
   inUse: 'visa_file_in_use',
   holds: async (queries, fileName) => (await listHolders(queries, fileName)).length > 0,

@@ -7,7 +7,7 @@ import { visaApplicants, visaApplications, visaDocuments } from '../tables.ts'
 
 type EraseDeps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
-/** Ended, and long enough ago, with something left to erase. */
+/** Applications that ended long enough ago and have something left to erase. */
 function listDue(tx: Queries, before: string, limit: number) {
   const applicantsWithPassport = tx
     .select({ key: visaApplicants.key })
@@ -43,7 +43,7 @@ async function eraseOne(tx: Queries, deps: EraseDeps, applicationId: number): Pr
     .where(eq(visaApplicants.applicationId, applicationId))
 }
 
-/** Passports and scans of applications that are over. The visas themselves stay until they end. */
+/** Erases passports and scans of applications that are over. The visas themselves stay until they expire. */
 export const eraseDocuments = (deps: EraseDeps): Promise<void> =>
   eraseAfterTrips(deps, async (tx, before, limit) => {
     const due = await listDue(tx, before, limit)

@@ -15,14 +15,14 @@ import { toRow } from './application-view.ts'
 
 type Query = Call<typeof contract.list>['query']
 
-/** What the office and applicants still work on; the rest only grows. */
+/** States the office and applicants still work on; the other states only grow in number. */
 const open = ['draft', 'submitted', 'documents_required', 'processing'] as const
 
 function toFilter({ q, state, country, owner }: Query, actor: ScopedActor): SQL | undefined {
   const number = q ? parseApplicationNo(q) : null
   return and(
     within(actor),
-    // Drafts of others are theirs until they are submitted.
+    // Other people's drafts are theirs until submitted.
     actor.scope === 'all' && state === undefined ? sql`${visaApplications.state} <> 'draft'` : undefined,
     state && eq(visaApplications.state, state),
     country === undefined ? undefined : sql`${visaApplications.visa} ->> 'country' = ${country}`,
@@ -33,11 +33,13 @@ function toFilter({ q, state, country, owner }: Query, actor: ScopedActor): SQL 
   )
 }
 
-/** The office works on whoever has waited longest; applicants look for what moved last. */
+/** The office sees the longest waiting first; applicants see the latest change first. */
 const orderFor = ({ scope }: ScopedActor) =>
   scope === 'all' ? { direction: asc, isAfter: sql.raw('>') } : { direction: desc, isAfter: sql.raw('<') }
 
-/** An application that moves changes its place: the key is its place at the moment it was read. */
+/**
+ * An application that changes also changes its place in the list, so the key holds its place at the time of reading.
+ */
 function afterKey(after: string | undefined, actor: ScopedActor): SQL | undefined {
   if (after === undefined) return undefined
   const id = readPageKey(after)

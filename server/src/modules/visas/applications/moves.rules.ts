@@ -1,10 +1,13 @@
 import type { VisaApplicationMove, VisaApplicationState } from '@safar/contract/vocabulary/visas'
 import { defineMoves } from '../../../platform/moves.ts'
 
-/** The applicant, the office, or the product itself: the last document came, the booking was cancelled. */
+/**
+ * The applicant, the office, or the product itself, for example when the last document arrives or the booking is
+ * cancelled.
+ */
 type Mover = 'applicant' | 'office' | 'product'
 
-/** Every legal move of an application. What is not here cannot happen. */
+/** All legal moves of an application. */
 export const applicationMoves = defineMoves<VisaApplicationMove, VisaApplicationState, Mover>('visa application', {
   submit: { from: ['draft'], to: ['submitted'], by: ['applicant', 'office'] },
   require_documents: {
@@ -12,11 +15,11 @@ export const applicationMoves = defineMoves<VisaApplicationMove, VisaApplication
     to: ['documents_required'],
     by: ['office'],
   },
-  // Back to where it was before something was missing.
+  // Back to the state it was in before something was missing.
   complete_documents: { from: ['documents_required'], to: ['submitted', 'processing'], by: ['product'] },
   start_processing: { from: ['submitted'], to: ['processing'], by: ['office'] },
   decide: { from: ['processing'], to: ['processing', 'approved', 'rejected'], by: ['office'] },
-  // Its booking is cancelled, or was never paid.
+  // Its booking was cancelled or never paid.
   cancel: { from: ['submitted', 'documents_required', 'processing'], to: ['cancelled'], by: ['product'] },
 })
 

@@ -21,14 +21,14 @@ const valuesOf = ({ id, visa, contact }: VisaApplication): Record<string, string
   client: contact.name,
 })
 
-/** Whoever applied: an agent, or a customer. */
+/** Notifies the person who applied: an agent or a customer. */
 export async function notifyApplicant(tx: Queries, row: VisaApplication, { kind, except, values }: News) {
   const userId = row.agentId ?? row.customerId ?? row.createdBy
   const link = applicantLink(row)
   await notify(tx, { userId, kind, values: { ...valuesOf(row), ...values }, link, except })
 }
 
-/** Who works on it; everybody at the desk while nobody does. */
+/** Notifies the person who works on it, or everybody at the desk if nobody does. */
 export async function notifyOffice(tx: Queries, row: VisaApplication, { kind, except, values }: News) {
   const audience = row.ownerId === null ? ({ permission: 'visas.manage' } as const) : { userId: row.ownerId }
   await notify(tx, { ...audience, kind, values: { ...valuesOf(row), ...values }, link: officeLink(row.id), except })

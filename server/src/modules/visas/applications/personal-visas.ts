@@ -21,7 +21,7 @@ const selectApplicants = statement<Applicant>(`
   left join booking_directory b on b.id = a.booking_id
   where a.customer_id = $1 order by a.id, p.place`)
 
-/** Passports and scans leave by themselves after the trip; how to reach somebody leaves with them. */
+/** Passports and scans are erased automatically after the trip, and contact details with them. */
 const eraseContacts = statement(`
   update visa_applications set ${eraseContact}
   where customer_id = any($1::bigint[])`)

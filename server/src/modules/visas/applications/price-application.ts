@@ -7,7 +7,7 @@ import type { VisaDeps } from '../deps.ts'
 import { type Visa, type VisaApplication, visas } from '../tables.ts'
 import { priceApplicants } from '../visa-view.ts'
 
-/** The visa as it is offered now; whoever takes it off sale waits for this transaction, or has been faster. */
+/** The visa as offered now. Anyone who takes it off sale waits for this transaction, or was faster. */
 export async function readOnSale(queries: Queries, visaId: number): Promise<Visa | undefined> {
   const [row] = await queries
     .select()
@@ -20,11 +20,11 @@ export async function readOnSale(queries: Queries, visaId: number): Promise<Visa
 export interface DraftPrice {
   visa: Visa
   speed: VisaSpeedForm
-  /** One line for each applicant. */
+  /** One line per applicant. */
   listed: ListedPrice
 }
 
-/** What a draft costs today, at its buyer's price; null where the visa or its speed is no longer offered. */
+/** What a draft costs today, at its buyer's price; null if the visa or its speed is no longer offered. */
 export async function priceDraft(
   deps: VisaDeps,
   { visaId, speed: wanted, agentId }: Pick<VisaApplication, 'visaId' | 'speed' | 'agentId'>,

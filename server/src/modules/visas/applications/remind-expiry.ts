@@ -10,7 +10,7 @@ const DAYS_BEFORE = 30
 
 type ReminderDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
-/** A month before a visa ends, whoever applied for it hears of it once. */
+/** Reminds the applicant once, a month before a visa expires. */
 export async function remindOfExpiry({ db, clock, config }: ReminderDeps): Promise<void> {
   const today = todayOf({ clock, config })
   await db.tx(async (tx) => {

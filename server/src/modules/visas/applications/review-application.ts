@@ -16,7 +16,7 @@ import { keepAll } from './cancellation-terms.ts'
 import { applicationMoves, isClosed } from './moves.rules.ts'
 import { notifyApplicant } from './notify-application.ts'
 
-/** Verdicts are about the latest files; a refusal says why, so that the next one is right. */
+/** Verdicts must be about the latest files; a refusal must give a reason, so that the next file can be right. */
 function assertVerdicts(documents: VisaReviewForm['documents'], latest: readonly VisaDocumentRow[]): void {
   const errors: Record<string, TextKey> = {}
   for (const [index, { id, approved, reason }] of documents.entries()) {
@@ -26,7 +26,7 @@ function assertVerdicts(documents: VisaReviewForm['documents'], latest: readonly
   if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
-/** Every required document is there and approved, and nothing waits for a verdict. */
+/** Every required document must be there and approved, and none may be waiting for a verdict. */
 async function assertReviewed(tx: Queries, { id, visa }: VisaApplication): Promise<void> {
   const [people, sent] = await Promise.all([listApplicants(tx, id), listDocuments(tx, id)])
   const isReady = people.every(({ key, category }) =>
@@ -38,7 +38,7 @@ async function assertReviewed(tx: Queries, { id, visa }: VisaApplication): Promi
   if (!isReady) throw new AppError('conflict', { shown: 'visa_unreviewed' })
 }
 
-/** Handed in at the embassy: from this moment on nothing of the fees comes back. */
+/** Marks the application as submitted to the embassy: from now on none of the fees are refunded. */
 async function startProcessing(tx: Queries, deps: VisaDeps, row: VisaApplication, actor: ScopedActor) {
   if (!applicationMoves.canMove('start_processing', row.state, 'office'))
     throw new AppError('conflict', { shown: 'visa_application_closed' })
@@ -70,7 +70,10 @@ async function requireDocuments(
   })
 }
 
-/** Verdicts on documents; refused ones go back to the applicant, and what is complete can be handed in. */
+/**
+ * Saves verdicts on documents: refused ones go back to the applicant, and a complete application can be submitted to
+ * the embassy.
+ */
 export async function reviewApplication(
   deps: VisaDeps,
   { params, body, actor, locale, origin }: Call<typeof contract.review>,

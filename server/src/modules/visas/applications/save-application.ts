@@ -26,7 +26,7 @@ export const passportPlace = (applicationId: number, key: string) => ({
   row: `${applicationId}/${key}`,
 })
 
-/** What the schema cannot see, each at its field. */
+/** Checks the schema cannot make, each reported at its field. */
 function assertForm({ form, id }: Pick<Visa, 'form' | 'id'>, body: VisaApplicationForm, today: string): void {
   const errors: Record<string, TextKey> = {}
   if (body.arrives_on <= today) errors.arrives_on = 'visa_arrival_past'
@@ -48,7 +48,7 @@ const toApplied = ({ id, form }: Pick<Visa, 'id' | 'form'>): AppliedVisa => ({
   ...{ passport_months: form.passport_months, documents: form.documents, photograph: form.photograph },
 })
 
-/** Found by people, visa, country and contact. */
+/** Text searched for people, visa, country and contact. */
 const searchTextOf = ({ name, country_name }: AppliedVisa, { applicants, contact }: VisaApplicationForm): string =>
   [
     ...applicants.map(({ given_name, family_name }) => `${given_name} ${family_name}`),
@@ -57,7 +57,7 @@ const searchTextOf = ({ name, country_name }: AppliedVisa, { applicants, contact
     .join(' ')
     .toLowerCase()
 
-/** A passport that is left out stays as it is stored. */
+/** If the passport is omitted, the stored one stays. */
 function toApplicantRow(
   { vault }: Pick<VisaDeps, 'vault'>,
   { applicationId, key, place }: { applicationId: number; key: string; place: number },
@@ -77,7 +77,7 @@ function toApplicantRow(
   }
 }
 
-/** Who is left out is removed with their documents; numbers of saved travellers are filled in. */
+/** Saves the applicants: those left out are removed with their documents; numbers of saved travellers are filled in. */
 async function saveApplicants(
   tx: Queries,
   deps: VisaDeps,
@@ -151,7 +151,7 @@ export async function createApplication(deps: VisaDeps, { body, actor, locale, o
   return { message: translate(locale, 'visa_application_saved'), type: 'success' as const, data }
 }
 
-/** A draft alone is changed: what was submitted is what the office works on. */
+/** Only a draft can be changed: the office works on what was submitted. */
 export async function updateDraft(deps: VisaDeps, { params, body, actor, locale }: Call<typeof contract.update>) {
   await deps.db.tx(async (tx) => {
     const row = await lockApplication(tx, actor, { id: params.id, version: body.version })

@@ -23,7 +23,7 @@ import { readView } from './application-view.ts'
 import { applicationMoves } from './moves.rules.ts'
 import { notifyOffice } from './notify-application.ts'
 
-/** How many of the latest files wait for a verdict. */
+/** Number of latest files that wait for a verdict. */
 export const countToReview = async (tx: Queries, applicationId: number): Promise<number> =>
   (await listDocuments(tx, applicationId)).filter(({ state }) => state === 'pending').length
 
@@ -35,7 +35,7 @@ async function isComplete(tx: Queries, { id, visa }: VisaApplication): Promise<b
   })
 }
 
-/** With the last document that was missing, the application goes on where it was. */
+/** When the last missing document arrives, the application returns to its previous state. */
 async function completeDocuments(tx: Queries, deps: VisaDeps, row: VisaApplication, actor: ScopedActor) {
   const now = deps.clock.now()
   const toReview = await countToReview(tx, row.id)
@@ -48,13 +48,13 @@ async function completeDocuments(tx: Queries, deps: VisaDeps, row: VisaApplicati
   await notifyOffice(tx, row, { kind: 'visas.documents_complete', except: actor.userId })
 }
 
-/** One file as a document of one applicant. An approved one is not replaced. */
+/** Saves one file as a document of one applicant. An approved one cannot be replaced. */
 export async function saveDocument(
   deps: VisaDeps,
   { params, query, file, actor, locale, origin }: Call<typeof contract.saveDocument>,
 ) {
   const { applicant, document, version } = query
-  // Nobody stores files for an application they do not reach.
+  // Files can be stored only for an application within the caller's reach.
   await readApplication(deps.db.prepared, actor, params.id)
   await storeFile(deps, { file, ownerId: null }, async (tx, { fileName, name }) => {
     const row = await lockApplication(tx, actor, { id: params.id, version })
@@ -84,7 +84,7 @@ export async function saveDocument(
   return { message: translate(locale, 'visa_document_sent'), type: 'success' as const, data }
 }
 
-/** The visa itself, before the decision is entered. */
+/** Saves the visa itself, before the decision is entered. */
 export async function saveVisaFile(
   deps: VisaDeps,
   { params, query, file, actor, locale, origin }: Call<typeof contract.saveVisa>,

@@ -21,12 +21,12 @@ import { type DraftPrice, priceDraft, readOnSale } from './price-application.ts'
 import { passportPlace } from './save-application.ts'
 
 const HOUR_MS = 3_600_000
-/** Nothing is reserved: an application waits so long for its money. */
+/** Nothing is reserved, so an application waits this long for payment. */
 const HOLD_HOURS = 72
-/** Embassies take their time; the office ends the term when it hands the application in. */
+/** Embassies take their time; the term ends when the office submits the application to the embassy. */
 const CANCEL_DAYS = 730
 
-/** Everybody has a passport that is valid long enough, and has sent what is required. */
+/** Everybody must have a passport that is valid long enough, and have sent the required documents. */
 async function assertReady(queries: Queries, row: VisaApplication, people: readonly VisaApplicant[]): Promise<void> {
   const sent = await listDocuments(queries, row.id)
   const until = passportNeededUntil(row.arrivesOn, row.visa.passport_months)
@@ -43,7 +43,7 @@ async function assertReady(queries: Queries, row: VisaApplication, people: reado
   if (Object.keys(errors).length > 0) throw invalid(errors, { passport_until: until, last_day: row.arrivesOn })
 }
 
-/** Each with their part of the price: the parts add up to the sale's. */
+/** Travellers with their parts of the price, which add up to the price of the sale. */
 function priceTravellers(
   { vault }: VisaDeps,
   people: readonly VisaApplicant[],
@@ -72,7 +72,7 @@ interface Submission {
   origin: Origin
 }
 
-/** In the booking's transaction: whoever submits a second time finds no draft. */
+/** Runs in the booking's transaction, so a second submission finds no draft. */
 async function markSubmitted(
   tx: Queries,
   deps: VisaDeps,
@@ -139,7 +139,7 @@ async function readDraft(deps: VisaDeps, { params, body, actor }: Call<typeof co
   return { row, people }
 }
 
-/** A draft becomes a booking: held until it is paid, by every way bookings have. */
+/** Turns a draft into a booking: held until it is paid, by any method bookings accept. */
 export async function submitApplication(deps: VisaDeps, call: Call<typeof contract.submit>) {
   const { body, actor, locale, origin } = call
   const { row, people } = await readDraft(deps, call)

@@ -10,7 +10,7 @@ import { VISA } from '../visa-view.ts'
 import { updateApplication, writeEvent } from './application-row.ts'
 import { applicationMoves, isClosed } from './moves.rules.ts'
 
-/** The row beside the booking, as it is read with it. */
+/** The details row that is read together with the booking. */
 interface DetailsRow {
   id: number
   visa: AppliedVisa
@@ -26,7 +26,7 @@ const toBookedVisa = ({ id, visa, state, speed, arrives_on }: DetailsRow) => ({
   ...{ state, name: visa.name, country: visa.country, speed, arrives_on },
 })
 
-/** What became of the booking is told on the application: paid, or given back. */
+/** Updates the application when its booking is paid or cancelled. */
 async function follow(tx: Queries, clock: Clock, bookingId: number, kind: 'paid' | 'cancelled'): Promise<void> {
   const [row] = await tx.select().from(visaApplications).where(eq(visaApplications.bookingId, bookingId)).for('update')
   if (!row || isClosed(row.state)) return
@@ -36,7 +36,10 @@ async function follow(tx: Queries, clock: Clock, bookingId: number, kind: 'paid'
   await writeEvent(tx, { applicationId: row.id, kind, at: now, actor: null })
 }
 
-/** Applications for visas, as bookings sell them: nothing is reserved, and the fees are kept once it is handed in. */
+/**
+ * Visa applications as a product that bookings sell: nothing is reserved, and the fees are kept once the application is
+ * submitted to the embassy.
+ */
 export const createVisaProduct = ({ clock }: { clock: Clock }): InventoryProduct => ({
   name: VISA,
   detailsTable: 'visa_applications',

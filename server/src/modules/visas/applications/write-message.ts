@@ -10,7 +10,7 @@ import { notifyApplicant, notifyOffice } from './notify-application.ts'
 
 const PREVIEW = 140
 
-/** A message to the other side. It changes nothing that somebody else may be working on. */
+/** Sends a message to the other side. It changes nothing that somebody else may be working on. */
 export async function writeMessage(deps: VisaDeps, { params, body, actor, locale }: Call<typeof contract.write>) {
   await deps.db.tx(async (tx) => {
     const row = await lockApplication(tx, actor, params)
@@ -25,7 +25,7 @@ export async function writeMessage(deps: VisaDeps, { params, body, actor, locale
   return { message: translate(locale, 'visa_message_sent'), type: 'success' as const, data }
 }
 
-/** Somebody of the office takes it on, or puts it back. */
+/** Somebody in the office takes the application on, or returns it. */
 export async function assignApplication(
   deps: VisaDeps,
   { params, body, actor, locale, origin }: Call<typeof contract.assign>,

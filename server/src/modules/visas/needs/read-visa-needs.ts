@@ -31,7 +31,7 @@ async function listArranged(queries: Queries, wanted: readonly string[]): Promis
 const personKey = (one: { givenName: string; familyName: string; birthDate: string | null }): string =>
   [one.familyName, one.givenName, one.birthDate].join('/')
 
-/** What the same buyer has applied for, for the same people; the latest first. */
+/** Applications by the same buyer for the same people, latest first. */
 async function listApplied(queries: Queries, { agentId, customerId }: Booking, people: readonly BookedTraveller[]) {
   const owner =
     agentId !== null
@@ -56,7 +56,7 @@ async function listApplied(queries: Queries, { agentId, customerId }: Booking, p
     .orderBy(desc(visaApplications.id))
 }
 
-/** Whose journey is ahead, and whose passport is known. */
+/** Travellers whose trip is ahead and whose passport is known. */
 function listGoing({ state, lastTravelDate }: Booking, travellers: readonly BookedTraveller[], today: string) {
   if (isOver(state) || (lastTravelDate !== null && lastTravelDate < today)) return []
   return travellers.filter(
@@ -64,7 +64,10 @@ function listGoing({ state, lastTravelDate }: Booking, travellers: readonly Book
   )
 }
 
-/** Who of a booking may need a visa that we arrange. Whether they do, their consulate says: we only offer it. */
+/**
+ * Travellers of a booking who may need a visa we arrange. We only offer it: whether they need one is for their
+ * consulate to say.
+ */
 export async function readVisaNeeds(
   deps: VisaDeps,
   { params, actor }: Call<typeof contract.needs>,

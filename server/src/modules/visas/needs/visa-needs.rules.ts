@@ -2,7 +2,7 @@ import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 
 const UMRAH_COUNTRY = 'SA'
 
-/** Countries a trip leads to, in its order; where it starts from is home. */
+/** Destination countries of a trip, in order; the country it starts from counts as home. */
 export function destinationCountries(
   trip: TripSummary | null,
   countryOfAirport: (code: string) => string | undefined,

@@ -19,7 +19,7 @@ export async function readConnection(queries: Queries): Promise<Connection | nul
   return row ?? null
 }
 
-/** The client that the agency registered with Zoho; null while a key is missing. */
+/** The API client the agency registered with Zoho; null if a key is missing. */
 export async function readClient(deps: Pick<ZohoDeps, 'vault'>, queries: Queries): Promise<ZohoClient | null> {
   const { zoho_client_id: id, zoho_client_secret: secret } = await openKeys(deps, queries, [
     'zoho_client_id',
@@ -28,7 +28,7 @@ export async function readClient(deps: Pick<ZohoDeps, 'vault'>, queries: Queries
   return id && secret ? { id, secret } : null
 }
 
-/** Tokens as they are stored: sealed, and counted as over some minutes early. */
+/** Tokens as stored: sealed, and treated as expired some minutes early. */
 export function sealTokens({ vault, clock }: ZohoDeps, { access, refresh, expiresInSeconds }: Tokens) {
   return {
     accessSealed: vault.seal(place('access'), access),
@@ -38,18 +38,18 @@ export function sealTokens({ vault, clock }: ZohoDeps, { access, refresh, expire
 }
 
 const PAUSE_MINUTES: Readonly<Record<ZohoProblem, number>> = { keys: 10, access: 10, limit: 1, day_limit: 60 }
-/** Ten access tokens may be asked for in ten minutes. */
+/** Zoho allows ten access tokens in ten minutes. */
 const TOKEN_LIMIT = { max: 8, windowSeconds: 600 }
-/** A hundred calls a minute block the organisation. */
+/** Zoho blocks an organisation that makes a hundred calls a minute. */
 const CALL_LIMIT = { max: 80, windowSeconds: 60 }
 
-/** Nothing is sent for a while, and the screen says why. */
+/** Sends nothing for a while; the screen shows the reason. */
 export async function pause({ db, clock }: ZohoDeps, problem: ZohoProblem): Promise<void> {
   const pausedUntil = minutesAfter(clock.now(), PAUSE_MINUTES[problem])
   await db.prepared.update(zohoConnection).set({ problem, pausedUntil }).where(eq(zohoConnection.single, true))
 }
 
-/** Not connected, or not now: what to do about it is on the screen. */
+/** Not connected, or not at the moment; the screen says what to do. */
 export class NoAccess extends Error {}
 
 export function openRefreshToken({ vault }: Pick<ZohoDeps, 'vault'>, { refreshSealed }: Connection): string | null {
@@ -70,7 +70,7 @@ async function refresh(deps: ZohoDeps, connection: Connection): Promise<string> 
     if (answer.kind === 'refused') await pause(deps, answer.problem)
     throw new NoAccess(answer.kind)
   }
-  // Of the connection that was read: one made anew meanwhile keeps its own.
+  // Only updates the connection that was read: one renewed meanwhile keeps its own token.
   await deps.db.prepared
     .update(zohoConnection)
     .set(sealTokens(deps, { ...answer.tokens, refresh: null }))
@@ -87,8 +87,9 @@ async function accessToken(deps: ZohoDeps, connection: Connection, renew: boolea
 type Books = <T>(call: Parameters<typeof callBooks<T>>[2]) => Promise<BooksAnswer<T>>
 
 /**
- * The books of the connected organisation. A token that ran out is renewed and the call made once more: it was refused
- * before anything was done. Calls are counted, and limits that Zoho names pause everything.
+ * Calls the books of the connected organisation. If the token has expired it is renewed and the call repeated, which is
+ * safe since the first was refused before doing anything. Calls are counted, and limits reported by Zoho pause
+ * everything.
  */
 export function createBooks(deps: ZohoDeps, connection: Connection): Books {
   const { api } = hostsOf(deps.config, connection.dataCenter)

@@ -14,7 +14,7 @@ import { callbackUrl } from './start-connect.ts'
 
 const authFailed = (inner: string) => new AppError('invalid', { shown: 'zoho_auth_failed', inner })
 
-/** Exchanges the code for access: the state is spent first, whatever comes of it. */
+/** Exchanges the code for access. The state is used up first, whatever the outcome. */
 export async function completeConnect(
   deps: ZohoDeps,
   { body: { code, state, accounts_server }, actor, origin, locale }: Call<typeof contract.token>,
@@ -46,7 +46,7 @@ export async function completeConnect(
     await tx.insert(zohoConnection).values(values).onConflictDoUpdate({ target: zohoConnection.single, set: values })
     await record(tx, { actorId: actor.userId, action: 'zoho.connect', subject: 'settings', origin })
   })
-  // What can be chosen is read now; if it cannot be, the screen offers to read it again.
+  // Reads the choices now; if that fails, the screen offers to read them again.
   await readLists(deps).catch((error: unknown) => deps.log.warn({ err: error }, 'the lists of Zoho could not be read'))
   return { message: translate(locale, 'zoho_auth_successful'), type: 'success' as const }
 }

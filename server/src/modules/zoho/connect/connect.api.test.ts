@@ -27,7 +27,7 @@ describe('connecting Zoho Books', () => {
     const begun = await fixture.begin()
     const { status } = await exchange({ ...begun, accounts_server: 'https://accounts.zoho.com.evil.example' })
     expect(status).toBe(422)
-    // The state is spent by the try.
+    // The attempt has used up the state.
     expect((await exchange(begun)).status).toBe(422)
   })
 

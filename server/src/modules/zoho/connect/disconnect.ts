@@ -10,7 +10,7 @@ import { revokeToken } from '../wire/oauth.ts'
 import { toConnectionView } from '../zoho.queries.ts'
 import { openRefreshToken, readConnection, type ZohoDeps } from './access.ts'
 
-/** Gives the access back: forgotten here first, then at Zoho. Organisation, mapping and what was sent stay. */
+/** Gives up the access: deleted here first, then revoked at Zoho. Organisation, mapping and sent documents stay. */
 export async function disconnect(deps: ZohoDeps, { actor, origin, locale }: Call<typeof contract.disconnect>) {
   const { db, config } = deps
   const before = await db.tx(async (tx) => {

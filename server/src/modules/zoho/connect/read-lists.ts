@@ -20,7 +20,7 @@ function need<T>(answer: BooksAnswer<T>): T {
 
 const all = { per_page: '200' }
 
-/** What can be chosen: organisations, and with one chosen its accounts, taxes and items. */
+/** Reads the available choices: organisations and, once one is chosen, its accounts, taxes and items. */
 export async function readLists(deps: ZohoDeps): Promise<void> {
   const connection = await readConnection(deps.db.prepared)
   if (!connection?.refreshSealed) throw new AppError('conflict', { shown: 'zoho_not_connected' })
@@ -32,7 +32,7 @@ export async function readLists(deps: ZohoDeps): Promise<void> {
     })),
     ...{ accounts: [], taxes: [], items: [] },
   }
-  // Who has one organisation has chosen it.
+  // If there is only one organisation, it is chosen automatically.
   const organizationId =
     connection.organizationId ?? (lists.organizations.length === 1 ? (lists.organizations[0]?.id ?? null) : null)
   if (organizationId !== null) {

@@ -11,7 +11,7 @@ import { toConnectionView } from '../zoho.queries.ts'
 import { readConnection, type ZohoDeps } from './access.ts'
 import { readLists } from './read-lists.ts'
 
-/** Ids of what was sent belong to one organisation's books. */
+/** Ids of sent documents belong to one organisation's books. */
 async function hasPushed(queries: Queries): Promise<boolean> {
   const { rows } = await queries.execute(sql`select from zoho_documents where state <> 'waiting' limit 1`)
   return rows.length > 0
@@ -38,7 +38,7 @@ export async function saveSettings(
       .update(zohoConnection)
       .set({
         ...{ organizationId, enabled, since, mapping, version: version + 1 },
-        // Switched on again, it is tried at once.
+        // When switched on again, it is tried immediately.
         ...(enabled && { problem: null, pausedUntil: null }),
         ...(before.since !== since && { collectedUntil: null }),
       })

@@ -14,7 +14,10 @@ const STATE_MINUTES = 15
 
 export const callbackUrl = ({ config }: Pick<ZohoDeps, 'config'>): string => `${config.publicUrl}/zoho/callback`
 
-/** Where an administrator gives access. The state comes back with the code: it is theirs, and good once. */
+/**
+ * Starts granting access by an administrator. The state comes back with the code: it belongs to that administrator and
+ * is valid once.
+ */
 export async function startConnect(deps: ZohoDeps, { body, actor }: Call<typeof contract.connect>) {
   const { db, clock, config } = deps
   const client = await readClient(deps, db.prepared)

@@ -25,7 +25,7 @@ interface Row {
   account: string | null
 }
 
-/** A period may have as many rows as a file of Zoho's own limit, ten megabytes, holds. */
+/** The maximum rows of a period that fit in a file within Zoho's ten megabyte limit. */
 const MOST_ROWS = 50_000
 
 type Columns = readonly (readonly [head: string, cell: (row: Row) => string])[]
@@ -39,7 +39,7 @@ const item: Columns = [
   ['Item Price', total],
 ]
 
-/** The heads are those that Zoho's import knows by itself. */
+/** Headings that Zoho's import recognises automatically. */
 const columns: Readonly<Record<ZohoExportKind, Columns>> = {
   contacts: [
     ['Display Name', ({ contact }) => contact],
@@ -80,7 +80,7 @@ const columns: Readonly<Record<ZohoExportKind, Columns>> = {
 
 const kindOf = { contacts: null, invoices: 'invoice', payments: 'payment', credit_notes: 'credit_note' } as const
 
-/** The way without a connection: a file for each kind, in the order contacts, invoices, payments, credit notes. */
+/** Export for use without a connection: one file per kind, in the order contacts, invoices, payments, credit notes. */
 export async function exportPeriod(
   { db, config }: ZohoDeps,
   { query }: Call<typeof contract.exportFile>,

@@ -4,25 +4,28 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { ZohoDeps } from '../connect/access.ts'
 import { type PushedDocument, type StoredState, zohoDocuments } from '../tables.ts'
 
-/** A call ends after twenty seconds: what it did is visible to a look-up well before this. */
+/** A call ends after twenty seconds, so a look-up can see its effect well before this. */
 export const DOUBT_MINUTES = 2
 
 export type ClaimedDocument = PushedDocument & {
-  /** sending: it is sent now. in_doubt: it was, and is looked up now. */
+  /** `sending`: to be sent now. `in_doubt`: already sent, to be looked up now. */
   state: 'sending' | 'in_doubt'
-  /** The contact it belongs to, as Zoho knows it. */
+  /** Zoho's id of the contact it belongs to. */
   customerId: string | null
   bookingRef: string | null
 }
 
-/** The next that is due and whose contact is there: what was sent before is looked up, never sent again unseen. */
+/**
+ * The next due document whose contact exists at Zoho. A document that may have been sent is looked up before it is sent
+ * again.
+ */
 const next = (now: Date): SQL => sql`
   select d.id, c.zoho_id as customer_id, b.ref from zoho_documents d
   left join zoho_documents c on c.id = d.contact_id left join booking_directory b on b.id = d.booking_id
   where d.state in ('waiting', 'sending', 'in_doubt') and d.next_at <= ${now} and (d.contact_id is null or c.state = 'pushed')
   order by d.next_at, d.id limit 1`
 
-/** Takes the next document: the attempt is stored, and committed, before anything is sent. */
+/** Takes the next document: the attempt is stored and committed before anything is sent. */
 export async function claimDocument({ db, clock }: ZohoDeps): Promise<ClaimedDocument | null> {
   return db.tx(async (tx) => {
     const now = clock.now()
@@ -50,7 +53,7 @@ interface Outcome {
   pushedAt?: Date
 }
 
-/** Writes what is known; only of this attempt, so that a late one changes nothing. */
+/** Stores the outcome for this attempt only, so that a late one changes nothing. */
 export async function settleDocument(queries: Queries, claimed: ClaimedDocument, outcome: Outcome): Promise<void> {
   await queries
     .update(zohoDocuments)

@@ -5,27 +5,27 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { ZohoDeps } from '../connect/access.ts'
 import { type Connection, zohoConnection } from '../tables.ts'
 
-/** Longer than any transaction lives: what was written earlier than this is visible now. */
+/** Longer than any transaction lasts, so everything written before then is visible now. */
 const REREAD_MINUTES = 60
-/** The public without an account is one contact, as it is one account in the ledger. */
+/** Customers without an account are one contact, as they are one account in the ledger. */
 const GUESTS = 'guests'
 const RECEIPT_LETTERS = voucherLetters.deposit
 
 const owner = sql`case when owner_id is null then ${GUESTS}::text else 'user:' || owner_id end`
 
-/** INV-000012, as documents and vouchers show it. */
+/** INV-000012, as shown in documents and vouchers. */
 const numbered = (letters: string, number: SQL): SQL =>
   sql`${`${letters}-`}::text || lpad(${number}::text, greatest(6, length(${number}::text)), '0')`
 
 interface Window {
-  /** Written at this moment or later. */
+  /** Written at or after this moment. */
   from: Date
   firstDay: string
   lastDay: string | null
   zone: string
 }
 
-/** Everything that goes to the books and was written in a window, in one form. */
+/** All documents for the books written in a window, in a common form. */
 function documentsIn({ from, firstDay, lastDay, zone }: Window): SQL {
   const dayOf = (at: SQL) => sql`(${at} at time zone ${zone})::date`
   const isWanted = (day: SQL) => sql`${day} >= ${firstDay}::date and ${day} <= coalesce(${lastDay}::date, 'infinity')`
@@ -49,16 +49,16 @@ function documentsIn({ from, firstDay, lastDay, zone }: Window): SQL {
       and not exists (select from ledger_entry_directory r where r.reverses = p.entry_id)`
 }
 
-/** The day begins up to fourteen hours earlier than in UTC; an entry may be of a day before it was written. */
+/** The day can begin up to fourteen hours earlier than in UTC; an entry may belong to a day before it was written. */
 const startOf = (day: string): Date => minutesAfter(new Date(`${day}T00:00:00Z`), -14 * 60)
 
-/** Of a period, whatever was sent. */
+/** All documents of a period, sent or not. */
 export const documentsBetween = (firstDay: string, lastDay: string, zone: string): SQL =>
   documentsIn({ from: startOf(firstDay), firstDay, lastDay, zone })
 
 /**
- * Writes down what is to be sent: once per row of ours, whoever else does the same. What is new is found by looking, so
- * no sale waits for it and none can be forgotten.
+ * Records what is to be sent: once per row of ours, even if another server does the same. New rows are found by
+ * searching, so no sale waits for this and none is missed.
  */
 export async function collectDocuments({ db, clock, config }: ZohoDeps, connection: Connection): Promise<void> {
   const { since, collectedUntil } = connection

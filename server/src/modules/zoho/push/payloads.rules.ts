@@ -1,7 +1,7 @@
 import { toDecimal } from '@safar/contract/amount'
 import type { ZohoMapping } from '@safar/contract/zoho/zoho.contract'
 
-/** Zoho takes amounts as JSON numbers: of the exact decimal text, which is printed as it is read. */
+/** Zoho takes amounts as JSON numbers. The number is parsed from the exact decimal text and prints as the same text. */
 export const toZohoAmount = (amount: number, currency: string): number => Number(toDecimal({ amount, currency }))
 
 const NAME = 100
@@ -21,17 +21,17 @@ export interface BilledDocument {
   date: string
   amount: number
   currency: string
-  /** Who travels, with what each owes; empty where the document does not say. */
+  /** The travellers with what each owes; empty if the document does not say. */
   travellers: readonly BilledTraveller[]
 }
 
-/** The mapping's choices that were made: what is left out is Zoho's own default. */
+/** The choices made in the mapping; anything left out is Zoho's default. */
 function productFields({ products }: ZohoMapping, product: string) {
   const { account_id, item_id, tax_id } = products[product] ?? { account_id: null, item_id: null, tax_id: null }
   return { ...(account_id && { account_id }), ...(item_id && { item_id }), ...(tax_id && { tax_id }) }
 }
 
-/** One line a traveller, where these add up to the total; else one line for all. */
+/** One line per traveller if the amounts add up to the total, otherwise one line for all. */
 function toLines({ title, product, travellers, amount, currency }: BilledDocument, mapping: ZohoMapping) {
   const fields = { name: title.slice(0, NAME), quantity: 1, ...productFields(mapping, product) }
   const sum = travellers.reduce((all, one) => all + one.owed, 0)
@@ -52,7 +52,7 @@ const billedFields = (document: BilledDocument, customerId: string, mapping: Zoh
   customer_id: customerId,
   date: document.date,
   reference_number: document.bookingRef,
-  // Our totals include whatever tax there is: a chosen tax must not raise them.
+  // Our totals already include any tax: a chosen tax must not raise them.
   is_inclusive_tax: true,
   line_items: toLines(document, mapping),
 })
@@ -69,7 +69,7 @@ export const toCreditNote = (document: BilledDocument, customerId: string, mappi
 })
 
 export interface Contact {
-  /** With our own number in it, so that it is the only one of its name. */
+  /** Contains our own number, so that the name is unique. */
   name: string
   person: string | null
   isAgency: boolean
@@ -94,17 +94,17 @@ export interface Receipt {
   date: string
   amount: number
   currency: string
-  /** Our account the money came into. */
+  /** Our account that received the money. */
   account: { code: string; class: string }
   note: string
 }
 
 const modes: Readonly<Record<string, string>> = { cash: 'cash', bank: 'banktransfer', gateway: 'creditcard' }
 
-/** Money that came in is the contact's credit: which invoices it pays is decided in the books. */
+/** Received money is credited to the contact: which invoices it pays is decided in the books. */
 export function toPayment(receipt: Receipt, customerId: string, { deposits }: ZohoMapping) {
   const { number, date, amount, currency, account, note } = receipt
-  // A drawer without an account of its own there is cash like the office's.
+  // A drawer that is not mapped to an account counts as cash, like the office's.
   const accountId = deposits[account.code] ?? (account.class === 'cash' ? deposits.cash : undefined)
   return {
     ...{ customer_id: customerId, payment_mode: modes[account.class] ?? 'others', date, reference_number: number },

@@ -12,14 +12,14 @@ import {
   type StoredDocument,
 } from './zoho-documents.ts'
 
-/** One document on its way to the books. */
+/** The context for sending documents to the books. */
 export interface Push {
   deps: ZohoDeps
   connection: Connection
   books: Books
 }
 
-/** Nothing was done; it is tried again, later each time. */
+/** Nothing was done; it is retried, with a longer delay each time. */
 async function postpone({ deps }: Push, claimed: ClaimedDocument, state: 'waiting' | 'in_doubt'): Promise<'stop'> {
   const nextAt = minutesAfter(deps.clock.now(), Math.min(claimed.attempts, 30))
   await settleDocument(deps.db.prepared, claimed, { state, nextAt })
@@ -37,12 +37,12 @@ async function doubt({ deps }: Push, claimed: ClaimedDocument): Promise<'next'> 
   return 'next'
 }
 
-/** It is in the books; an invoice counts there once it is no draft any more. */
+/** It is in the books; an invoice counts only once it is no longer a draft. */
 async function finish(push: Push, claimed: ClaimedDocument, found: StoredDocument): Promise<'next' | 'stop'> {
   if (claimed.kind === 'invoice' && found.isDraft) {
     const answer = await markInvoiceSent(push.books, found.id)
     if (answer.kind === 'no') return fail(push, claimed, answer.message)
-    // The look-up finds the draft and marks it again.
+    // The look-up will find the draft and mark it again.
     if (answer.kind !== 'yes') return doubt(push, claimed)
   }
   const pushedAt = push.deps.clock.now()
@@ -50,7 +50,7 @@ async function finish(push: Push, claimed: ClaimedDocument, found: StoredDocumen
   return 'next'
 }
 
-/** Looked up by our own number: there, not there, or still not known. */
+/** Looks it up by our own number: it is there, it is not, or that is still unknown. */
 async function lookUp(push: Push, claimed: ClaimedDocument, ifMissing: 'send' | string): Promise<'next' | 'stop'> {
   const { deps, books } = push
   const answer = await findDocument(books, claimed, claimed.bookingRef)
@@ -61,7 +61,7 @@ async function lookUp(push: Push, claimed: ClaimedDocument, ifMissing: 'send' | 
   return 'next'
 }
 
-/** Neither a yes nor a no. `state` is where it stands if nothing was done by this call. */
+/** Handles an answer that is not a yes. `state` is the state to keep if this call did nothing. */
 function settleUnclear(
   push: Push,
   claimed: ClaimedDocument,
@@ -79,18 +79,21 @@ async function send(push: Push, claimed: ClaimedDocument): Promise<'next' | 'sto
   const body = await readPayload(deps.db.adhoc, claimed, claimed.customerId ?? '', connection.mapping)
   const answer = await createDocument(books, claimed, body)
   if (answer.kind === 'yes') return finish(push, claimed, answer.body)
-  // A number that is taken may be our own, from an attempt whose answer was lost.
+  // If the number is taken, it may be by our own earlier attempt whose answer was lost.
   if (answer.kind === 'no' && isTaken(claimed, answer.code)) return lookUp(push, claimed, answer.message)
   return settleUnclear(push, claimed, answer, 'waiting')
 }
 
-/** One claimed document: sent, or looked up where it may have been sent before. `stop`: nothing more can be sent now. */
+/**
+ * Handles one claimed document: sends it, or looks it up if it may have been sent before. `stop`: nothing more can be
+ * sent now.
+ */
 export async function pushDocument(push: Push, claimed: ClaimedDocument): Promise<'next' | 'stop'> {
   try {
     return await (claimed.state === 'sending' ? send(push, claimed) : lookUp(push, claimed, 'send'))
   } catch (error) {
     if (!(error instanceof NoAccess)) throw error
-    // No token: this call was not made.
+    // Without a token, this call was not made.
     return postpone(push, claimed, claimed.state === 'sending' ? 'waiting' : 'in_doubt')
   }
 }

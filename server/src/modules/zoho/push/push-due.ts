@@ -6,11 +6,11 @@ import { claimDocument } from './claim-document.ts'
 import { collectDocuments } from './collect-documents.ts'
 import { pushDocument } from './push-document.ts'
 
-/** So many in one run; the next run goes on. */
+/** Maximum number of documents per run; the next run continues. */
 const MOST = 60
 const LOCK = "hashtext('zoho.push')"
 
-/** The connection, where something may be sent now. */
+/** The connection, if anything may be sent now. */
 async function readActive({ db, clock }: ZohoDeps): Promise<Connection | null> {
   const connection = await readConnection(db.prepared)
   if (!connection?.enabled || connection.organizationId === null) return null
@@ -24,7 +24,7 @@ async function pushAll(deps: ZohoDeps): Promise<void> {
   await collectDocuments(deps, first)
   const books = createBooks(deps, first)
   for (let count = 0; count < MOST; count++) {
-    // Switched off in the middle of a run, nothing more is sent.
+    // If it is switched off during a run, nothing more is sent.
     const connection = await readActive(deps)
     if (!connection || connection.version !== first.version) return
     const claimed = await claimDocument(deps)
@@ -40,12 +40,12 @@ async function pushAll(deps: ZohoDeps): Promise<void> {
 }
 
 /**
- * Collects what is new and sends what is due. One server does it at a time, on a lock that ends with its connection: Zoho
- * counts calls by the organisation, and a killed server must not hold the others up.
+ * Collects new documents and sends those that are due. Only one server runs this at a time, under a lock that ends with
+ * its connection: Zoho counts calls per organisation, and a killed server must not block the others.
  */
 export async function pushDue(deps: ZohoDeps): Promise<void> {
   const guard = new pg.Client(deps.db.session)
-  // Lost in the middle: at the end nothing is left to unlock.
+  // If the connection is lost midway, nothing is left to unlock at the end.
   guard.on('error', () => undefined)
   try {
     await guard.connect()

@@ -1,2 +1,2 @@
-/** Collects what is new and sends what is due; runs each minute and after whatever should not wait. */
+/** Collects new documents and sends those that are due; runs every minute and after anything that should not wait. */
 export const PUSH_JOB = 'zoho.push'

@@ -21,7 +21,7 @@ const countRows = () => Object.values(books.rows).reduce((sum, rows) => sum + ro
 const created = () => books.calls.filter((call) => call.startsWith('POST') && !call.endsWith('/sent')).length
 const newest = async () => (await list({ kind: 'payment' })).data[0]
 
-/** Money of somebody whose contact Zoho knows: the payment is all that is left to send. */
+/** Money from a person whose contact Zoho already knows, so that only the payment is left to send. */
 async function newPayment(amount: number) {
   const { user } = payer
   await fixture.payIn(user.id, amount)
@@ -72,7 +72,7 @@ describe('sending documents to Zoho Books', () => {
     expect(await newest()).toMatchObject({ state: 'in_doubt' })
     const sent = created()
     await push()
-    // Too early to say that it is not there.
+    // Too early to conclude that it is missing.
     expect(created()).toBe(sent)
     await pushUntilQuiet()
     expect(await newest()).toMatchObject({ state: 'pushed' })

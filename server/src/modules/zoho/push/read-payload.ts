@@ -13,7 +13,7 @@ interface StoredContent {
   travellers: Partial<BilledTraveller>[]
 }
 
-/** An invoice or a credit note as it was made. */
+/** An invoice or a credit note as issued. */
 export async function readBilled(queries: Queries, document: PushedDocument): Promise<BilledDocument> {
   const table = document.kind === 'invoice' ? sql`invoice_directory` : sql`credit_note_directory`
   const [row] = await queryRows<{ content: StoredContent; product: string; ref: string }>(

@@ -8,7 +8,7 @@ import type { ZohoDeps } from '../connect/access.ts'
 import { zohoDocuments } from '../tables.ts'
 import { PUSH_JOB } from './push-job.ts'
 
-/** A refused document is sent again, once its cause was mended in Zoho or in the mapping. */
+/** Sends a refused document again, after its cause was fixed in Zoho or in the mapping. */
 export async function retryDocument(
   { db, clock, jobs }: ZohoDeps,
   { params: { id }, actor, origin, locale }: Call<typeof contract.retry>,

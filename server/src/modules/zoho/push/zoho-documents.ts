@@ -8,21 +8,21 @@ import type { BooksAnswer } from '../wire/books.ts'
 import { toContact, toCreditNote, toInvoice, toPayment } from './payloads.rules.ts'
 import { readBilled, readContact, readReceipt } from './read-payload.ts'
 
-/** A document as Zoho has it. */
+/** A document as stored at Zoho. */
 export interface StoredDocument {
   id: string
   /** An invoice that is only a draft is not in the books yet. */
   isDraft: boolean
 }
 
-/** How one kind is written and found again. */
+/** How documents of one kind are created and found again. */
 interface DocumentKind {
   path: string
   query?: Record<string, string>
-  /** What Zoho answers where a document of this number or name is there already. */
+  /** The code Zoho returns if a document with this number or name already exists. */
   takenCode: number | null
   reply: z.ZodType<StoredDocument>
-  /** By what it is found: a filter of Zoho's list, and which of the found ones it is. */
+  /** How to find it: a filter for Zoho's list, and which of the results it is. */
   filter(document: PushedDocument, bookingRef: string | null): Record<string, string>
   list: z.ZodType<readonly (StoredDocument & { number: string })[]>
   payload(queries: Queries, document: PushedDocument, customerId: string, mapping: ZohoMapping): Promise<unknown>
@@ -67,7 +67,8 @@ const documentKinds: Readonly<Record<ZohoDocumentKind, DocumentKind>> = {
     query: { ...numbered, send: 'false' },
     takenCode: 1001,
     reply: z.object({ invoice: invoiceRow }).transform(({ invoice }) => toStoredInvoice(invoice)),
-    // Another invoice of this number, from before the connection, is not ours: the booking's reference is.
+    // An older invoice with this number, from before the connection, is not ours; the booking's reference tells them
+    // apart.
     filter: (_, bookingRef) => ({ reference_number: bookingRef ?? '' }),
     list: z.object({ invoices: z.array(invoiceRow) }).transform(({ invoices }) => invoices.map(toStoredInvoice)),
     payload: async (queries, document, customerId, mapping) =>
@@ -75,7 +76,7 @@ const documentKinds: Readonly<Record<ZohoDocumentKind, DocumentKind>> = {
   },
   payment: {
     path: '/customerpayments',
-    // The reference of a payment may be there twice: only looking tells.
+    // A payment's reference may exist twice, so only a look-up can tell.
     takenCode: null,
     reply: z.object({ payment: paymentRow }).transform(({ payment }) => toStoredPayment(payment)),
     filter: ({ number }) => ({ reference_number: number }),
@@ -101,7 +102,7 @@ const documentKinds: Readonly<Record<ZohoDocumentKind, DocumentKind>> = {
 
 export const isTaken = ({ kind }: PushedDocument, code: number): boolean => documentKinds[kind].takenCode === code
 
-/** What is sent of a document. */
+/** The body to send for a document. */
 export const readPayload = (
   queries: Queries,
   document: PushedDocument,
@@ -109,7 +110,7 @@ export const readPayload = (
   mapping: ZohoMapping,
 ): Promise<unknown> => documentKinds[document.kind].payload(queries, document, customerId, mapping)
 
-/** Sent once: whatever is not a clear yes or no is looked up. */
+/** Sent once: anything but a clear yes or no is looked up. */
 export function createDocument(
   books: Books,
   { kind }: PushedDocument,
@@ -119,7 +120,7 @@ export function createDocument(
   return books({ method: 'POST', path, ...(query && { query }), body, reply })
 }
 
-/** Whether Zoho has it, by our own number. */
+/** Whether Zoho has it, looked up by our own number. */
 export async function findDocument(
   books: Books,
   document: PushedDocument,
@@ -131,6 +132,6 @@ export async function findDocument(
   return { kind: 'yes', body: answer.body.find(({ number }) => number === document.number) ?? null }
 }
 
-/** A draft becomes a part of the books. Done twice, it does no harm. */
+/** Makes a draft part of the books. Repeating it does no harm. */
 export const markInvoiceSent = (books: Books, id: string): Promise<BooksAnswer<unknown>> =>
   books({ method: 'POST', path: `/invoices/${encodeURIComponent(id)}/status/sent`, body: {}, reply: z.unknown() })

@@ -5,7 +5,7 @@ import { openSales } from '../../../testing/sales-fixture.ts'
 import { startZoho } from '../../../testing/zoho-emulator.ts'
 import { pushDue } from '../push/push-due.ts'
 
-/** The product with Zoho beside it, an administrator, and sales to send. */
+/** The product with a simulated Zoho, an administrator, and sales to send. */
 export async function startZohoFixture() {
   const books = await startZoho()
   const { app, sales } = await openSales()
@@ -20,13 +20,13 @@ export async function startZohoFixture() {
       admin,
     )
 
-  /** What Zoho's page sends back. */
+  /** The values that Zoho's page sends back. */
   async function begin(who = admin) {
     const { body } = await app.call(zoho.connect, { body: { data_center: 'com' } }, who)
     const state = new URL(body.url).searchParams.get('state') ?? ''
     return { code: books.grantCode(), state, accounts_server: books.url }
   }
-  /** Tests move the clock on, and sessions end: somebody who has just signed in. */
+  /** Tests advance the clock and sessions expire, so this returns somebody who has just signed in. */
   const office = () => app.person('admin')
   async function connect() {
     const who = await office()
@@ -40,7 +40,7 @@ export async function startZohoFixture() {
     return app.call(zoho.saveSettings, { body }, await office())
   }
 
-  /** Money an agent brought, as the ledger takes it. */
+  /** Money paid in by an agent, as posted to the ledger. */
   async function payIn(ownerId: number, amount = 5_000_00): Promise<void> {
     await app.owner.query(
       `select * from ledger_post('test:' || gen_random_uuid(), 'deposit', $4, $3::date, array[
@@ -51,7 +51,7 @@ export async function startZohoFixture() {
   }
 
   const push = () => pushDue(app.services)
-  /** As often as it takes for what is in doubt to be looked up and sent again. */
+  /** Runs as often as it takes until documents in doubt are looked up and sent again. */
   async function pushUntilQuiet(): Promise<void> {
     for (let run = 0; run < 6; run++) {
       await push()

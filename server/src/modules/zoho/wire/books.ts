@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { DeadlineClock } from '../../../platform/clock.ts'
 import { sendRequest } from './send-request.ts'
 
-/** What Zoho Books says to a call. Whatever is neither a clear yes nor a clear no is unknown. */
+/** The answer of Zoho Books to a call. Anything that is neither a clear yes nor a clear no is unknown. */
 export type BooksAnswer<T> =
   | { kind: 'yes'; body: T }
   | { kind: 'no'; code: number; message: string }
-  /** The access token is not good any more. */
+  /** The access token is no longer valid. */
   | { kind: 'unauthorized' }
   /** Too many calls: nothing was done. */
   | { kind: 'limited'; limit: 'minute' | 'day' }
@@ -60,6 +60,6 @@ export async function callBooks<T>(
   if (answer.kind !== 'answer') return answer
   if (answer.status !== 200 && answer.status !== 201) return refused(answer.status, answer.body)
   const read = reply.safeParse(answer.body)
-  // A yes that cannot be read: what it made is looked up.
+  // A yes that cannot be parsed: what it created is looked up.
   return read.success ? { kind: 'yes', body: read.data } : { kind: 'unknown', reason: 'the answer cannot be read' }
 }

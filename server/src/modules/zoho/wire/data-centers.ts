@@ -2,21 +2,21 @@ import { type ZohoDataCenter, zohoDataCenters } from '@safar/contract/zoho/zoho.
 import type { Config } from '../../../platform/config.ts'
 
 interface ZohoHosts {
-  /** Where access is given and tokens are exchanged. */
+  /** The host for granting access and exchanging tokens. */
   accounts: string
-  /** Where the books are. */
+  /** The host of the books. */
   api: string
 }
 
 type ZohoConfig = Pick<Config, 'zoho'>
 
-/** Of a region; a set-up may name its own, as tests do. */
+/** The hosts of a region; the configuration can name others, as tests do. */
 export function hostsOf({ zoho }: ZohoConfig, center: ZohoDataCenter): ZohoHosts {
   if (zoho) return zoho
   if (center === 'ca') return { accounts: 'https://accounts.zohocloud.ca', api: 'https://www.zohoapis.ca' }
   return { accounts: `https://accounts.zoho.${center}`, api: `https://www.zohoapis.${center}` }
 }
 
-/** The region whose server Zoho names; null where it is none of Zoho's, and nothing may be sent there. */
+/** The region of the server Zoho names; null if it is not one of Zoho's, to which nothing may be sent. */
 export const centerOf = (config: ZohoConfig, accountsServer: string): ZohoDataCenter | null =>
   zohoDataCenters.find((center) => hostsOf(config, center).accounts === accountsServer.replace(/\/$/, '')) ?? null

@@ -16,7 +16,7 @@ export interface ZohoClient {
   secret: string
 }
 
-/** The page where somebody lets us in. `consent` makes Zoho give a refresh token each time. */
+/** The page where access is granted. `consent` makes Zoho return a refresh token each time. */
 export function accessPage(accounts: string, { id }: ZohoClient, redirectUri: string, state: string): string {
   const query = new URLSearchParams({
     ...{ response_type: 'code', client_id: id, scope: SCOPES.join(','), redirect_uri: redirectUri },
@@ -33,7 +33,7 @@ export interface Tokens {
 
 type TokenAnswer =
   | { kind: 'tokens'; tokens: Tokens }
-  /** `keys`: the client itself is not known; `access`: the code or the access is not good any more. */
+  /** `keys`: the client itself is unknown; `access`: the code or the access is no longer valid. */
   | { kind: 'refused'; problem: 'keys' | 'access' | 'limit' }
   | { kind: 'unknown'; reason: string }
 
@@ -42,7 +42,7 @@ const granted = z.object({
   refresh_token: z.string().min(1).max(2000).optional(),
   expires_in: z.number().positive(),
 })
-/** A refusal comes with status 200 too. */
+/** Zoho sends refusals with status 200 too. */
 const denied = z.object({ error: z.string() })
 
 function problemOf(error: string): 'keys' | 'access' | 'limit' {
@@ -93,7 +93,7 @@ export const refreshTokens = (
   refreshToken: string,
 ) => askForTokens(deps, accounts, { ...clientFields(client), grant_type: 'refresh_token', refresh_token: refreshToken })
 
-/** Gives the access back; whether Zoho heard it does not matter, since we forget it. */
+/** Revokes the access. It does not matter whether Zoho receives this, since we delete the token anyway. */
 export const revokeToken = (deps: { clock: DeadlineClock }, accounts: string, token: string) =>
   sendRequest(deps, {
     method: 'POST',

@@ -3,10 +3,10 @@ import type { DeadlineClock } from '../../../platform/clock.ts'
 const TIMEOUT_MS = 20_000
 const MAX_BYTES = 4_000_000
 
-/** What came back over the wire: an answer, or nothing that says what was done. */
+/** The result of a request: an answer, or nothing that tells what was done. */
 export type WireAnswer =
   | { kind: 'answer'; status: number; body: unknown }
-  /** No connection was made, so nothing was asked. */
+  /** No connection was made, so nothing was sent. */
   | { kind: 'unsent'; reason: string }
   | { kind: 'unknown'; reason: string }
 
@@ -30,7 +30,7 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** One request with a deadline, a limit of size and no redirects. The caller holds no transaction meanwhile. */
+/** One request with a deadline, a size limit and no redirects. The caller must not hold a transaction meanwhile. */
 export async function sendRequest(
   { clock }: { clock: DeadlineClock },
   { method, url, headers, body }: WireRequest,

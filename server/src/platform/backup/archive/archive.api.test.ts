@@ -40,7 +40,7 @@ async function run<T extends pg.QueryResultRow>(url: string, text: string): Prom
   }
 }
 
-/** Sold, and acknowledged at the moment that is returned. */
+/** Records a sale; it is acknowledged at the returned moment. */
 async function sell(url: string, what: string): Promise<Date> {
   await run(url, `insert into sold values ('${what}')`)
   const [row] = await run<{ at: Date }>(url, 'select clock_timestamp() as at')
@@ -52,7 +52,7 @@ const openStorage = (dataDir: string): Promise<Disk> =>
   createStorage({ dataDir } as Parameters<typeof createStorage>[0])
 const anchorAt = (at: Date) => JSON.stringify({ at: at.toISOString(), heads: [] })
 const sleep = (ms: number) => new Promise((done) => setTimeout(done, ms))
-/** Until the log that was just ended lies in the archive. */
+/** Waits until the log segment that was just ended is in the archive. */
 async function kept(url: string): Promise<void> {
   const [row] = await run<{ part: string }>(url, 'select pg_walfile_name(pg_switch_wal()) as part')
   await vi.waitFor(
@@ -67,7 +67,7 @@ async function kept(url: string): Promise<void> {
 let server: EmbeddedPostgres
 let storage: Disk
 const moments: Record<string, Date> = {}
-/** A restored place: what was sold there, and its files. */
+/** Restores to a new place; returns what was sold there, and its files. */
 async function restoreTo(name: string, until: Date | null, more: Partial<Parameters<typeof restoreUntil>[0]> = {}) {
   const places = placesIn(name)
   const files = await openStorage(places.dataDir)
@@ -124,7 +124,7 @@ describe('restored to a moment', () => {
     const restored = await start(places)
     await renewBase({ url: restored.url, storage: files, keyId }, 2)
     await sell(restored.url, 'third')
-    // Stopped in order, it keeps the last of its log too.
+    // Stopped in order, it also archives the last of its log.
     await stop(restored)
     const { sold } = await restoreTo('again', null, { archive: archiveFolder(places) })
     expect(sold).toEqual(['before', 'first', 'also there', 'second', 'third'])

@@ -7,25 +7,27 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { SetupError } from '../../config.ts'
 
-/** What a base holds, written last: without it there is none. */
+/** Contents of a base. Written last: a folder without it is not a base. */
 const manifest = z.object({
   /** The database can be restored to this moment and any later one. */
   at: z.iso.datetime(),
-  /** Of the log: those before it are not needed. */
+  /** First log segment that is needed; earlier ones are not. */
   firstPart: z.string().regex(/^[0-9A-F]{24}$/),
-  /** Says which key opens the sealed values, and nothing about it. */
+  /** Identifies the key that opens the sealed values without revealing anything about it. */
   keyId: z.string(),
-  /** By it PostgreSQL knows that it starts from a copy. */
+  /** Tells PostgreSQL that it starts from a copy. */
   label: z.string(),
-  /** By their path in the data folder, the digest of each. */
+  /** Digest of each file, by its path in the data folder. */
   data: z.record(z.string(), z.string()),
 })
 type Manifest = z.infer<typeof manifest>
 
-/** A copy of the database's folder, and of the stored files; with the log that follows it, any moment after it. */
+/**
+ * A copy of the database's folder and of the stored files. With the log that follows, any later moment can be restored.
+ */
 export interface Base extends Manifest {
   folder: string
-  /** The unbroken stretch of log it stands in. */
+  /** The line (unbroken stretch of log) it belongs to. */
   line: string
 }
 
@@ -33,7 +35,7 @@ export const MANIFEST = 'base.json'
 export const dataOf = (folder: string): string => join(folder, 'data')
 export const filesOf = (folder: string): string => join(folder, 'files')
 
-/** A digest of what goes through. */
+/** A stream that computes the digest of the data passing through it. */
 function digesting() {
   const digest = createHash('sha256')
   return {
@@ -69,17 +71,17 @@ async function digestOf(packed: string): Promise<string> {
   return read()
 }
 
-/** Reads what was written back, before it counts as a base. */
+/** Reads back what was written, before it counts as a base. */
 export async function checkData(folder: string, data: Manifest['data']): Promise<void> {
   for (const [path, digest] of Object.entries(data))
     if ((await digestOf(join(dataOf(folder), path))) !== digest)
       throw new Error(`${path} was not written as it was read`)
 }
 
-/** Brings the database's folder back, every file as it was. */
+/** Restores the database's folder, every file as it was. */
 export async function unpackData({ folder, data, label }: Base, to: string): Promise<void> {
   await mkdir(to, { recursive: true, mode: 0o700 })
-  // Empty folders too: PostgreSQL expects them.
+  // Empty folders are recreated too: PostgreSQL expects them.
   for (const entry of await readdir(dataOf(folder), { recursive: true, withFileTypes: true }))
     if (entry.isDirectory())
       await mkdir(join(to, entry.parentPath.slice(dataOf(folder).length), entry.name), { recursive: true, mode: 0o700 })
@@ -97,7 +99,7 @@ async function readBase(line: string, name: string): Promise<Base | null> {
   return { ...manifest.parse(JSON.parse(text)), folder, line }
 }
 
-/** Every whole one of an archive, the oldest first. */
+/** All complete bases of an archive, oldest first. */
 export async function listBases(archive: string): Promise<Base[]> {
   const bases: Base[] = []
   for (const entry of await readdir(archive, { withFileTypes: true }).catch(() => [])) {

@@ -6,7 +6,7 @@ import { filesOf } from './base-folder.ts'
 
 const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null
 
-/** What is as it was in the base before takes no room of its own. */
+/** Hard-links a file that is unchanged since the previous base, so that it takes no extra space. */
 async function linkSame(bytes: Uint8Array, before: string, to: string): Promise<boolean> {
   const known = await readFile(before).catch(() => null)
   if (!known?.equals(bytes)) return false
@@ -21,7 +21,7 @@ async function copyOne(storage: Disk, key: string, to: string, before: string | 
   try {
     bytes = await storage.getBytes(key)
   } catch (error) {
-    // Removed since it was listed.
+    // The file was removed after it was listed.
     if (await storage.exists(key)) throw error
     return
   }
@@ -29,13 +29,13 @@ async function copyOne(storage: Disk, key: string, to: string, before: string | 
   if (!before || !(await linkSame(bytes, before, to))) await writeFile(to, bytes, { mode: 0o600, flush: true })
 }
 
-/** Copies every stored file into a base, next to the one before it. */
+/** Copies every stored file into a base, linking those that are unchanged since the previous one. */
 export async function copyAllFiles(storage: Disk, base: string, before: string | null): Promise<void> {
   for await (const key of listFiles(storage))
     await copyOne(storage, key, join(filesOf(base), key), before && join(filesOf(before), key))
 }
 
-/** Copies those that came since. Returns how many. */
+/** Copies files added since. Returns how many. */
 export async function copyLaterFiles(storage: Disk, base: string): Promise<number> {
   let copied = 0
   for await (const key of listFiles(storage)) {
@@ -47,12 +47,12 @@ export async function copyLaterFiles(storage: Disk, base: string): Promise<numbe
   return copied
 }
 
-/** Whoever vouches for the database tells by itself when it did. */
+/** Every anchor contains the time at which it was made. */
 const dated = z.object({ at: z.iso.datetime() })
-/** A commit is written down a moment after the time it bears. */
+/** A commit reaches the log a moment after its timestamp. */
 const COMMIT_MS = 1_000
 
-/** Anchors made later know of lines that are no longer there. */
+/** Deletes later anchors, because they refer to lines that no longer exist. */
 async function dropLaterAnchors(storage: Disk, moment: Date): Promise<void> {
   const last = new Date(moment.getTime() - COMMIT_MS).toISOString()
   for await (const key of listFiles(storage, ANCHORS_FOLDER)) {
@@ -61,7 +61,10 @@ async function dropLaterAnchors(storage: Disk, moment: Date): Promise<void> {
   }
 }
 
-/** Brings back what is missing, and leaves what is there: files of later work are found to belong to nobody, and swept. */
+/**
+ * Restores missing files and leaves existing ones: files from later work no longer have an owner and are swept up by
+ * housekeeping.
+ */
 export async function bringFilesBack(base: string, storage: Disk, moment: Date): Promise<number> {
   let files = 0
   const folder = filesOf(base)

@@ -8,13 +8,13 @@ import { archiveOf, type Base, checkData, dataOf, listBases, MANIFEST, pack } fr
 import { copyAllFiles, copyLaterFiles } from './copy-files.ts'
 
 interface BaseSource {
-  /** The owner's. */
+  /** The owner's connection URL. */
   url: string
   storage: Disk
   keyId: string
 }
 
-/** Where this PostgreSQL's log goes; null where it is not kept. */
+/** Where this PostgreSQL's log is archived; null if it is not. */
 async function findLine(url: string): Promise<string | null> {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
@@ -28,7 +28,7 @@ async function findLine(url: string): Promise<string | null> {
   }
 }
 
-/** Copies the database, as it works, and the stored files. Cut short, it leaves nothing that looks like a base. */
+/** Copies the running database and the stored files. If interrupted, it leaves nothing that looks like a base. */
 async function makeBase({ url, storage, keyId }: BaseSource, line: string): Promise<Base> {
   const before = (await listBases(archiveOf(line))).at(-1)
   const partial = join(line, 'partial')
@@ -39,7 +39,7 @@ async function makeBase({ url, storage, keyId }: BaseSource, line: string): Prom
     data[relative(dataOf(partial), target)] = await pack(source, target)
   })
   await checkData(partial, data)
-  // After the database: what its rows refer to is there.
+  // Copied after the database, so that every file its rows refer to is included.
   await copyAllFiles(storage, partial, before?.folder ?? null)
   const manifest = { at: at.toISOString(), firstPart, keyId, label, data }
   await writeFile(join(partial, MANIFEST), JSON.stringify(manifest), { mode: 0o600, flush: true })
@@ -50,7 +50,7 @@ async function makeBase({ url, storage, keyId }: BaseSource, line: string): Prom
 
 const PART = /^([0-9A-F]{24})\.gz$/
 
-/** Lets the oldest bases go, and the log that no base needs any more. */
+/** Deletes the oldest bases, and log that no base needs any longer. */
 async function prune(current: string, kept: number): Promise<void> {
   const archive = archiveOf(current)
   const all = await listBases(archive)
@@ -69,7 +69,7 @@ async function prune(current: string, kept: number): Promise<void> {
   }
 }
 
-/** A base for tonight, where the log is kept; the newest `kept` stay. */
+/** Makes tonight's base if the log is archived; keeps the newest `kept`. */
 export async function renewBase(source: BaseSource, kept: number): Promise<Base | null> {
   const line = await findLine(source.url)
   if (!line) return null
@@ -78,7 +78,10 @@ export async function renewBase(source: BaseSource, kept: number): Promise<Base 
   return base
 }
 
-/** Every few minutes: the first base of a stretch of log, which is worth nothing without one, or the files that came since. */
+/**
+ * Runs every few minutes: makes the first base of a line, which is useless without one, or copies the files added since
+ * the last base.
+ */
 export async function followBase(source: BaseSource, kept: number): Promise<void> {
   const line = await findLine(source.url)
   if (!line) return

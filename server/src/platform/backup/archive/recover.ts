@@ -14,9 +14,9 @@ import { postmasterOf, stopPostmaster } from '../../database/embedded/process.ts
 interface Recovery {
   /** Holds `data`, unpacked from a base. */
   folder: string
-  /** Whose log is played. */
+  /** The line whose log is replayed. */
   line: string
-  /** Null: as far as the log goes. */
+  /** Null: replay to the end of the log. */
   until: Date | null
 }
 
@@ -28,7 +28,7 @@ function giveAway({ ids }: Identity, folder: string): void {
     chownSync(join(entry.parentPath, entry.name), ids.uid, ids.gid)
 }
 
-/** Ready only when the log is played: nobody is served before. */
+/** Resolves once the log has been replayed; no connections are served before that. */
 async function waitUntilPlayed(child: ChildProcess): Promise<void> {
   const said = collect(child)
   const isPlayed = await new Promise<boolean>((done) => {
@@ -42,8 +42,8 @@ async function waitUntilPlayed(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Plays the log up to a moment, and lets `work` see the outcome. Nobody but us reaches this PostgreSQL: it listens in a
- * folder of ours alone, and asks for no password, since the one of the old place is not known.
+ * Replays the log up to a moment and gives `work` access to the result. Nobody else can reach this PostgreSQL: it
+ * listens only in a folder of ours. It asks for no password, because the original one is not known.
  */
 export async function recover<T>(
   { folder, line, until }: Recovery,

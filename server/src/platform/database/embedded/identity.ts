@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, mkdirSync } from 'node:fs'
 
-/** How PostgreSQL's programs are run: it refuses to run as root. */
+/** How PostgreSQL's programs are run, since they refuse to run as root. */
 export interface Identity {
-  /** Words put before the command. */
+  /** Words prepended to the command. */
   prefix: string[]
-  /** User and group the process drops to. */
+  /** User and group the process switches to. */
   ids?: { uid: number; gid: number }
 }
 
@@ -24,8 +24,8 @@ function unprivileged(): { uid: number; gid: number } {
 }
 
 /**
- * As an ordinary user: nothing to do. As root: a user namespace, in which the files stay root's own and a
- * data folder inside a private home works; where namespaces are forbidden, an unprivileged user of the machine.
+ * As an ordinary user: nothing to do. As root: a user namespace, in which the files remain root's and a data folder
+ * inside a private home directory works; where namespaces are forbidden, an unprivileged user of the machine.
  */
 export function chooseIdentity(folder: string, dataFolder: string): Identity {
   if (process.getuid?.() !== 0) return { prefix: [] }

@@ -3,19 +3,19 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { dirname, join } from 'node:path'
 import type { Identity } from './identity.ts'
 
-/** A finished part of the log is kept after this long at the latest: so much work is lost with the disk. */
+/** A log segment is archived after this long at the latest, so this much work is lost with the disk. */
 const MOST_SECONDS = 60
 
-/** The setting by which PostgreSQL tells everybody where its log goes; empty where it goes nowhere. */
+/** The setting that tells every session where the log is archived; empty if it is not archived. */
 export const ARCHIVE_SETTING = 'safar.archive'
 
-/** For a shell, in a command in which PostgreSQL replaces %p and %f. */
+/** Quotes for a shell, in a command in which PostgreSQL replaces %p and %f. */
 const quote = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll('%', '%%')}'`
 
 /**
- * Each finished part of the log, packed: the end of one that was ended by the clock is empty. It gets its name when it is
- * whole and on the disk. One that is there already was kept just before a crash; if it is another one, PostgreSQL is told
- * that it was not kept.
+ * Archives each finished log segment, compressed, since a segment ended by the timer is mostly empty. It gets its final
+ * name only when it is complete and on disk. If the file already exists, it was archived just before a crash; if its
+ * content differs, PostgreSQL is told that archiving failed.
  */
 function keepPart(line: string): string {
   const pack = 'umask 077 && gzip -1c %p > "$kept.partial" && sync "$kept.partial" && mv "$kept.partial" "$kept"'
@@ -24,10 +24,13 @@ function keepPart(line: string): string {
 
 export const fetchPart = (line: string): string => `gzip -cd ${quote(line)}/%f.gz > %p`
 
-/** Names the unbroken stretch of log that this data folder goes on writing. */
+/** Names the line: the unbroken stretch of log that this data folder keeps writing. */
 const lineFile = (folder: string): string => join(folder, 'archive-line')
 
-/** The log was written without being kept, or begins anew: what comes next does not continue what is kept. */
+/**
+ * Ends the line when the log was written without being archived, or starts over: what follows does not continue what is
+ * archived.
+ */
 export const endLine = (folder: string): void => rmSync(lineFile(folder), { force: true })
 
 function currentLine(folder: string): string {
@@ -38,7 +41,7 @@ function currentLine(folder: string): string {
   return readFileSync(lineFile(folder), 'utf8')
 }
 
-/** Lets PostgreSQL write there, also where it runs as another user. */
+/** Gives PostgreSQL write access to the folder, even if it runs as another user. */
 export function openTo({ ids }: Identity, folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (!ids) return
@@ -46,7 +49,7 @@ export function openTo({ ids }: Identity, folder: string): void {
   for (const above of [dirname(folder), dirname(dirname(folder))]) chmodSync(above, 0o711)
 }
 
-/** For a start of PostgreSQL with its log kept in `archive`. */
+/** Settings to start PostgreSQL with its log archived in `archive`. */
 export function archiveSettings(archive: string, folder: string, identity: Identity): Record<string, string> {
   const line = join(archive, currentLine(folder))
   openTo(identity, line)

@@ -3,15 +3,15 @@ import { totalmem } from 'node:os'
 const MB = 1_048_576
 const within = (value: number, least: number, most: number) => Math.round(Math.min(Math.max(value, least), most))
 
-/** What this process may use: a container's limit where there is one, else the machine's memory. */
+/** Memory this process can use: a container's limit if there is one, otherwise the machine's memory. */
 const available = (): number => {
   const limit = process.constrainedMemory()
   return limit > 0 && limit < totalmem() ? limit : totalmem()
 }
 
 /**
- * PostgreSQL's own defaults are made for a machine of the nineties. The server shares this one with the product, so it
- * takes an eighth for itself, and plans as if a half were cached by it and the operating system together.
+ * PostgreSQL's own defaults are meant for a machine of the nineties. The server shares this one with the product, so it
+ * takes an eighth for itself, and plans as if it and the operating system together cached a half.
  */
 export function memorySettings(bytes = available()): Record<string, string> {
   const megabytes = bytes / MB

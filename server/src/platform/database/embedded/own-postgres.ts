@@ -6,10 +6,13 @@ type Places = Pick<Config, 'dataDir' | 'backupDir' | 'BACKUPS_KEPT'>
 
 export const postgresFolder = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'postgres')
 
-/** Where its log is kept, so that it can be restored to any moment. */
+/** Where its log is archived, so that it can be restored to any moment. */
 export const archiveFolder = ({ backupDir }: Pick<Config, 'backupDir'>): string => join(backupDir, 'archive')
 
-/** The PostgreSQL that comes with the product, where the settings say; whoever starts it keeps its log alike. */
+/**
+ * The PostgreSQL that comes with the product, at the configured place; its log is archived in the same way whoever
+ * starts it.
+ */
 export const startOwnPostgres = (config: Places, more: Partial<PostgresOptions> = {}): Promise<EmbeddedPostgres> =>
   startPostgres({
     folder: postgresFolder(config),

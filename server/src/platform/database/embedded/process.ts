@@ -8,14 +8,14 @@ export function isAlive(pid: number): boolean {
   if (pid <= 0) return false
   try {
     process.kill(pid, 0)
-    // A killed child that nobody waited for still has a process entry.
+    // A killed child that nobody has waited for still has a process entry (a zombie).
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
   } catch {
     return false
   }
 }
 
-/** The postmaster a data folder belongs to, as its own pid file says; 0 when none. */
+/** The pid of the postmaster that runs on a data folder, from its pid file; 0 if none. */
 export function postmasterOf(dataFolder: string): number {
   try {
     return Number(readFileSync(join(dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -24,7 +24,7 @@ export function postmasterOf(dataFolder: string): number {
   }
 }
 
-/** Systems give the ports above to calls that go out, at any moment: only beneath does one that is free stay so. */
+/** Systems assign the ports above this range to outgoing connections at any moment, so only a lower port stays free. */
 const PORTS = { from: 10_000, to: 32_000 }
 
 const isFree = (port: number): Promise<boolean> =>
@@ -33,7 +33,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.on('error', () => resolve(false)).listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** A port that nobody listens at. */
+/** A port nobody listens on. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to)
@@ -43,7 +43,10 @@ export async function freePort(): Promise<number> {
 
 const FAST_SHUTDOWN_MS = 30_000
 
-/** Asks a postmaster to stop at once but cleanly, and waits until it has; one that hangs recovers at its next start. */
+/**
+ * Stops a postmaster immediately but cleanly and waits for it; one that hangs is stopped hard and recovers at its next
+ * start.
+ */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     if (!isAlive(pid)) return

@@ -5,27 +5,30 @@ import { listStatements } from '../../tracing/figures.ts'
 import type { LogPosition, Positions } from './positions.ts'
 import type { Replica } from './replica.ts'
 
-/** What a call is, as far as its reading goes. */
+/** The properties of a call that decide where its lists are read. */
 export interface ReadingCall {
-  /** Null where nobody is signed in. */
+  /** Null if nobody is signed in. */
   userId: number | null
-  /** A list or a report, which may be a moment old. */
+  /** A list or report, whose data can be slightly stale. */
   mayLag: boolean
-  /** It leaves everything as it is. */
+  /** It changes nothing. */
   reading: boolean
 }
 
-/** Where lists are read. Nobody misses what they have written themselves. */
+/** Decides where lists are read. Everyone always sees their own writes. */
 export interface ListReads {
-  /** Runs a call: its lists come from a replica where it may lag, and what it writes is remembered as its caller's. */
+  /**
+   * Runs a call: its lists are read from a replica if they may lag, and the position of its writes is remembered for
+   * its caller.
+   */
   run<T>(call: ReadingCall, work: () => Promise<T>): Promise<T>
-  /** This person was told of something: their lists show it from now on. */
+  /** Call when this person has been notified of something: their lists include it from now on. */
   advance(userId: number): Promise<void>
 }
 
 interface OpenCall {
   required: () => Promise<LogPosition>
-  /** As far as an earlier statement of this call has seen: a later one does not go back. */
+  /** How far earlier statements of this call have seen; later ones must not go back. */
   position: LogPosition
   atPrimary: boolean
   wrote: boolean
@@ -33,16 +36,16 @@ interface OpenCall {
 
 const calls = new AsyncLocalStorage<OpenCall>()
 
-/** What a process keeps for everybody is never read from a replica, whichever call asks for it first. */
+/** Data that a process caches for everyone is never read from a replica, whichever call requests it first. */
 export const readAtPrimary = <T>(work: () => T): T => calls.exit(work)
 
-/** A transaction begins: whatever its call reads afterwards has to know of it. */
+/** Called when a transaction begins: everything its call reads afterwards must include its changes. */
 export function leaveReplica(): void {
   const call = calls.getStore()
   if (call) Object.assign(call, { atPrimary: true, wrote: true })
 }
 
-/** Everything from one database. */
+/** Reads everything from one database. */
 export const primaryReads: ListReads = { run: (_call, work) => work(), advance: async () => undefined }
 
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -53,7 +56,7 @@ function once<T>(work: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** From now on, `lists` asks the replica for what a call that may lag reads. */
+/** Makes `lists` read from the replica for calls that may lag. */
 export function readFromReplica(lists: pg.Pool, replica: Replica, positions: Positions, log: Logger): ListReads {
   const askPrimary = lists.query
 
@@ -84,7 +87,7 @@ export function readFromReplica(lists: pg.Pool, replica: Replica, positions: Pos
       const required = once(() => positions.required(userId))
       const call: OpenCall = { required, position: 0, atPrimary: !mayLag, wrote: !reading }
       try {
-        // A query of the builder runs when it is waited for: that has to be in here too.
+        // A query-builder query runs only when awaited, so it must be awaited inside the context.
         return await calls.run(call, async () => await work())
       } finally {
         if (call.wrote && userId !== null) await advance(userId)

@@ -3,7 +3,7 @@ import { createSamples } from './positions.ts'
 
 test('a replica may be five seconds behind, and no more', () => {
   const samples = createSamples()
-  // Nobody knows where the log was before: it has to be there entirely.
+  // No earlier position is known, so the replica must have caught up completely.
   expect(samples.add(100, 0)).toBe(100)
   expect(samples.add(200, 3_000)).toBe(200)
   expect(samples.add(300, 5_000)).toBe(100)

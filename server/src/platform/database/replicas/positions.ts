@@ -1,22 +1,22 @@
 import type { Queries } from '../queries.ts'
 import { query, statement } from '../statement.ts'
 
-/** A place in the database's log, in bytes from its beginning. */
+/** A position in the write-ahead log, in bytes from its beginning. */
 export type LogPosition = number
 
 export interface Positions {
-  /** How far a replica must have come for this person to read from it. */
+  /** How far a replica must have replayed the log for this person to read from it. */
   required(userId: number | null): Promise<LogPosition>
-  /** Whatever is committed now, this person has seen. */
+  /** Records that this person has seen everything committed so far. */
   advance(userId: number): Promise<void>
 }
 
-/** What others have changed may be missing from a list for so long. */
+/** How long changes by other people may be missing from a list. */
 const MOST_LAG_MS = 5_000
-/** Where the log was measured this long ago and not again, nobody knows how far it was five seconds ago. */
+/** If the last sample is older than this, the log's position five seconds ago is unknown. */
 const OLDEST_SAMPLE_MS = 2 * MOST_LAG_MS
 const SAMPLE_EVERY_MS = 500
-/** Where it is known since when writes are remembered. */
+/** The key of the row that says since which position writes are remembered. */
 const SINCE = 0
 
 const selectPositions = statement<{ now: number; own: number | null; since: number | null }>(`
@@ -32,11 +32,14 @@ interface Sample {
   position: LogPosition
 }
 
-/** Where the log was, now and then: so a replica that stands still is noticed by those too who have written nothing. */
+/**
+ * Samples the log's position from time to time, so that a stalled replica is noticed even by people who have written
+ * nothing.
+ */
 export function createSamples() {
   let samples: Sample[] = []
   return {
-    /** Where the log is now. Says where it was as long ago as a list may be behind. */
+    /** Records the current log position. Returns the position as of the longest time a list may lag. */
     add(position: LogPosition, at: number): LogPosition {
       samples = samples.filter((sample) => at - sample.at <= OLDEST_SAMPLE_MS)
       const floor = samples.findLast((sample) => at - sample.at >= MOST_LAG_MS)?.position ?? position
@@ -46,7 +49,7 @@ export function createSamples() {
   }
 }
 
-/** Kept in the database, as a person's requests come to any server. */
+/** Stored in the database, since a person's requests can go to any server. */
 export function createPositions(primary: Queries, now: () => number): Positions {
   const samples = createSamples()
   const advance = async (userId: number) => void (await query(primary, savePosition(userId)))
@@ -56,7 +59,7 @@ export function createPositions(primary: Queries, now: () => number): Positions 
       if (!found) throw new Error('the log has no position')
       const floor = samples.add(found.now, now())
       if (found.since !== null) return Math.max(floor, found.own ?? 0)
-      // A crash has emptied the table: whatever was written before it may be anybody's.
+      // A crash has emptied the table, so anyone could have written anything before it.
       await advance(SINCE)
       return found.now
     },

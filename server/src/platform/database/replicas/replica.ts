@@ -5,32 +5,32 @@ import type { LogPosition } from './positions.ts'
 
 export interface ReplicaAnswer {
   result: unknown
-  /** How far the replica had come before it was asked. */
+  /** How far the replica had replayed before it was queried. */
   position: LogPosition
 }
 
 export interface ReplicaState {
-  /** How long ago the last work that it has was done, where there is later work; else 0. */
+  /** Age of the last transaction it has replayed, if it is missing later ones; otherwise 0. */
   secondsBehind: number
 }
 
 export interface Replica {
-  /** Null where it is not as far as that, or cannot answer: then the primary is asked. */
+  /** Null if it has not reached that position or cannot answer; the primary is then queried. */
   ask(position: LogPosition, given: unknown[]): Promise<ReplicaAnswer | null>
-  /** Null where it cannot be used: it does not answer, follows nobody, or is of another database. */
+  /** Null if it is unusable: it does not answer, is not a replica, or belongs to another database. */
   readState(): Promise<ReplicaState | null>
   close(): Promise<void>
 }
 
-/** It says at once how far it is. Whoever does not is cut off, and is left alone for a while. */
+/** A replica reports its position immediately. One that does not is disconnected and not used for a while. */
 const ANSWER_MS = 1_000
 const RETRY_MS = 2_000
-/** Longer than a statement may take. */
+/** Longer than the statement timeout. */
 const STATEMENT_MS = 20_000
-/** One that was behind is asked again after so long. */
+/** A replica that was behind is queried again after this long. */
 const BEHIND_MS = 50
 
-/** A server that was made a primary of its own has left us, and says nothing. */
+/** A replica that was promoted to primary no longer follows us and returns null. */
 const REPLAYED = `select case when pg_is_in_recovery() then (pg_last_wal_replay_lsn() - '0/0')::float8 end as position`
 const PROGRESS = `${REPLAYED}, coalesce(extract(epoch from now() - pg_last_xact_replay_timestamp()), 0)::float8 as seconds`
 const WRITTEN = `select (pg_current_wal_flush_lsn() - '0/0')::float8 as position`
@@ -48,7 +48,7 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 
 const clusterOf = async (on: pg.Pool | pg.ClientBase) => (await on.query<{ cluster: string }>(CLUSTER)).rows[0]?.cluster
 
-/** Whether this connection leads to a copy of our database, and not to somebody else's. */
+/** Checks that this connection leads to a copy of our database and not to another one. */
 function createIdentityCheck(primary: pg.Pool) {
   let ours: string | undefined
   const checked = new WeakSet<object>()
@@ -60,7 +60,7 @@ function createIdentityCheck(primary: pg.Pool) {
   }
 }
 
-/** What was written a moment ago is on its way: that is not being behind. */
+/** Looks several times, because a write made a moment ago is still on its way and does not count as lag. */
 const LOOKS = 5
 const LOOK_MS = 100
 
@@ -77,7 +77,7 @@ async function readStateOn(client: pg.PoolClient, written: LogPosition): Promise
   return { secondsBehind: Math.max(1, Math.round(seconds)) }
 }
 
-/** Answers lists, as far as it has followed. `pool` leads to it. */
+/** Answers list queries as far as the replica has caught up. `pool` connects to it. */
 export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Replica {
   const checkIdentity = createIdentityCheck(primary)
   let downUntil = 0
@@ -95,7 +95,10 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
     return now >= downUntil && (seen.position >= position || now - seen.at >= BEHIND_MS)
   }
 
-  /** All of it in one packet, and in one transaction: a pooler before several replicas then sends it to one of them. */
+  /**
+   * Sends everything in one packet and one transaction, so that a pooler in front of several replicas sends it all to
+   * one of them.
+   */
   async function askOn(client: pg.PoolClient, position: LogPosition, given: unknown[]): Promise<ReplicaAnswer | null> {
     await checkIdentity(client)
     const begun = client.query('begin read only')
@@ -108,11 +111,12 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
     if (isDown) log.info('the replica answers again')
     isDown = false
     if (at < position) {
-      // Nobody waits for what it says: its connection is free again when it has.
+      // The answer is discarded; the connection is released once it has arrived.
       void ended.then(() => client.release(), client.release)
       return null
     }
-    // What it cannot do, such as writing, fails here: the primary is asked, and says what is really wrong.
+    // Statements that a replica cannot run, such as writes, fail here; the primary is then queried and reports the real
+    // error.
     const result = await within(STATEMENT_MS, answer).catch(toNullIfRefused)
     await within(ANSWER_MS, ended)
     client.release()
@@ -151,7 +155,7 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
   }
 }
 
-/** A refused statement is an answer; silence, or a connection that broke, is not. */
+/** A rejected statement is an answer; silence or a broken connection is not. */
 function toNullIfRefused(error: unknown): null {
   if ((error as pg.DatabaseError).severity === 'ERROR') return null
   throw error

@@ -53,14 +53,14 @@ const names = async ({ token }: Person) => {
   return body.data.map(({ given_name: name }) => name)
 }
 
-/** Who answered the statements of some work. */
+/** Which database answered the statements of some work. */
 async function answeredBy(work: () => Promise<unknown>): Promise<string[]> {
   listStatements.reset()
   await work()
   return (await listStatements.get()).values.map(({ labels }) => String(labels.answered_by))
 }
 
-/** What was written is sent on a moment later. */
+/** Waits for replication, which takes a moment after a write. */
 async function untilReplicaAnswers(work: () => Promise<unknown>): Promise<void> {
   const answers = new Set<string>()
   for (let tries = 0; tries < 300 && !(answers.size === 1 && answers.has('replica')); tries++) {
@@ -102,7 +102,7 @@ describe('lists are read from a replica', () => {
   })
 })
 
-/** The replica has followed up to here, and no further: that is recent enough for who has written nothing since. */
+/** Stops the replica at this position, which is recent enough for anyone who has not written since. */
 async function pauseReplica(): Promise<void> {
   const somebody = await app.person('agent')
   await names(somebody)

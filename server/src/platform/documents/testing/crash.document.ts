@@ -1,4 +1,4 @@
-/** Ends its worker in the middle of the work. */
+/** Ends its worker in the middle of a document. */
 export default function crashDocument(): never {
   process.exit(7)
 }

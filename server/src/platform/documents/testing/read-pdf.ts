@@ -20,7 +20,7 @@ const streamOf = (body: string): string => {
 const letters = (hex: string) =>
   (hex.replace(/\s/g, '').match(/.{4}/g) ?? []).map((code) => String.fromCharCode(Number.parseInt(code, 16))).join('')
 
-/** Which letters a font's numbers stand for. */
+/** Maps a font's glyph numbers to letters. */
 function alphabetOf(map: string): string[] {
   const [, list = ''] = /beginbfrange\s*<0000> <\w+> \[(.*?)\]/s.exec(map) ?? []
   return [...list.matchAll(/<([\w\s]+)>/g)].map(([, hex = '']) => letters(hex))
@@ -30,7 +30,7 @@ function runsOf(content: string, fonts: Map<string, string[]>, page: number): Ru
   const runs: Run[] = []
   const kept: Point[] = []
   let at: Point = [0, 0]
-  /** Where a text begins from there: its own y is counted from the foot of the page. */
+  /** Origin of the current text; its y is measured from the bottom of the page. */
   let start: Point = [0, 0]
   let height = 0
   let font: string[] = []
@@ -58,7 +58,7 @@ function runsOf(content: string, fonts: Map<string, string[]>, page: number): Ru
   return runs
 }
 
-/** What a reader sees, run by run, with its place: enough of the format for the documents we make. */
+/** The visible text, run by run, with its position; understands just enough of the format for our own documents. */
 export function readPdf(bytes: Buffer): Run[] {
   const file = bytes.toString('latin1')
   if (!file.startsWith('%PDF-') || !file.trimEnd().endsWith('%%EOF')) throw new Error('not a whole PDF')
@@ -79,7 +79,7 @@ export function readPdf(bytes: Buffer): Run[] {
 
 const ARABIC = /\p{Script=Arabic}/u
 
-/** The lines of a PDF, top to bottom, each read from the reader's side. */
+/** The lines of a PDF, top to bottom, each in reading direction. */
 export function readLines(bytes: Buffer, direction: 'ltr' | 'rtl' = 'ltr'): string[] {
   const lines = new Map<string, Run[]>()
   for (const run of readPdf(bytes)) {

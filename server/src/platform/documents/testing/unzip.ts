@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 const ENTRY = 0x02014b50
 const END = 0x06054b50
 
-/** The files of an archive as text, by path: enough of the format for the sheets we make. */
+/** The files of an archive as text, by path; understands just enough of the format for our own spreadsheets. */
 export function unzip(archive: Buffer): (path: string) => string {
   const files = new Map<string, string>()
   const end = archive.lastIndexOf(Buffer.from(Uint32Array.of(END).buffer))

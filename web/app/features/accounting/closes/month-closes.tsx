@@ -18,7 +18,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import style from '../accounting.module.css'
 import { monthClosePages, useDecideClose, useRequestClose } from '../api.ts'
 
-/** Months closed by two people, and how far the books are closed. */
+/** Months closed by two people, and up to which month the books are closed. */
 export function MonthCloses() {
   const { t } = useTranslation('accounting')
   const source = monthClosePages()
@@ -47,11 +47,11 @@ export function MonthCloses() {
 interface StandingProps {
   closed: string | null
   closable: readonly string[]
-  /** One question at a time. */
+  /** A close is already pending; only one can be pending at a time. */
   waits: boolean
 }
 
-/** How far the books are closed, and the next month to close. */
+/** Up to which month the books are closed, and the next month to close. */
 function Standing({ closed, closable, waits }: StandingProps) {
   const { t } = useTranslation('accounting')
   const locale = useLocale()
@@ -116,7 +116,7 @@ function Standing({ closed, closable, waits }: StandingProps) {
   )
 }
 
-/** What waits for the second person. */
+/** A close waiting for the second person. */
 function PendingClose({ close }: { close: MonthClose }) {
   const { t } = useTranslation('accounting')
   const locale = useLocale()

@@ -18,7 +18,7 @@ import { useAccountName } from '../../ledger/public.ts'
 import style from '../accounting.module.css'
 import { expenseAccounts, useAddAccount, useChangeAccount } from '../api.ts'
 
-/** Accounts of expenses: what was spent on each, and more of them as the office needs. */
+/** Expense accounts: the amount spent on each, and a form to add more. */
 export function AccountsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('accounting')
   const posts = useCan('ledger.post')

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One expense with its receipt; who may, decides on it or takes it back. */
+/** One expense with its receipt; people with the right can decide on it or reverse it. */
 export function ExpensePanel({ expense, onClose }: Props) {
   const { t } = useTranslation('accounting')
   const nameOf = useAccountName()

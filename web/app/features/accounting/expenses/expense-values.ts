@@ -4,7 +4,7 @@ import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
 
 const chosen = z.string().min(1, 'required')
 
-/** Fields of a page hold texts; '' where one is left empty. */
+/** Form fields hold text; '' when a field is empty. */
 export const expenseValues = z.object({
   account_id: chosen,
   paid_from_id: chosen,
@@ -28,6 +28,6 @@ export const emptyExpense = (today: string): ExpenseValues => ({
   receipt: null,
 })
 
-/** As it is sent; null while the amount is missing. */
+/** The request body; null while the amount is missing. */
 export const expenseToSend = ({ account_id, paid_from_id, amount, ...rest }: ExpenseValues): ExpenseForm | null =>
   amount === null ? null : { ...rest, amount, account_id: Number(account_id), paid_from_id: Number(paid_from_id) }

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** For what, from which account, how much, to whom, and the receipt. */
+/** What the expense is for, the account it is paid from, the amount, the payee and the receipt. */
 export function NewExpensePanel({ onDone, onClose }: Props) {
   const { t } = useTranslation('accounting')
   const nameOf = useAccountName()

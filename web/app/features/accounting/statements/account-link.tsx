@@ -6,14 +6,14 @@ import { useAccountName } from '../../ledger/public.ts'
 
 type Named = Pick<StatementRow, 'group' | 'name'>
 
-/** How an account, or a group of wallets, is called here. */
+/** The display name of an account or of a group of wallets. */
 export function useRowName(): (row: Named) => string {
   const { t } = useTranslation('accounting')
   const nameOf = useAccountName()
   return ({ group, name }) => (group ? t(`groups.${group}`) : nameOf(name))
 }
 
-/** An account leads to its statement over the same days; wallets lead to who owes. */
+/** An account links to its statement over the same days; wallets link to the list of debtors. */
 export const rowUrl = (
   { account_id }: Pick<StatementRow, 'account_id'>,
   { from, to }: { from: string; to: string },

@@ -12,7 +12,7 @@ import { StatementBar } from './statement-bar.tsx'
 import { StatementPart } from './statement-part.tsx'
 import { useStatementView } from './use-statement-view.ts'
 
-/** What we own on one side, what we owe and what is ours on the other. */
+/** Assets on one side, liabilities and equity on the other. */
 export function BalanceSheetView() {
   const { t } = useTranslation('accounting')
   const view = useStatementView()

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import style from '../accounting.module.css'
 
-/** Says whether both sides are the same sum: what an accountant looks for first. */
+/** Says whether both sides are equal: what an accountant looks for first. */
 export function BalancedNote({ balanced }: { balanced: boolean }) {
   const { t } = useTranslation('accounting')
   return (

@@ -12,7 +12,7 @@ import { StatementBar } from './statement-bar.tsx'
 import { StatementPart } from './statement-part.tsx'
 import { toPeriodQuery, useStatementView } from './use-statement-view.ts'
 
-/** What was earned, what was spent, and what is left of it. */
+/** Income, expenses and the resulting profit. */
 export function IncomeStatementView() {
   const { t } = useTranslation('accounting')
   const view = useStatementView()

@@ -11,11 +11,11 @@ interface Props {
   view: StatementView
   currencies: readonly string[]
   save: (format: FileFormat) => Promise<void>
-  /** In the place of the period. */
+  /** Replaces the period picker. */
   days?: ReactNode
 }
 
-/** Which days, which currency, and the statement as a file or on paper. */
+/** Selects days and currency, and exports or prints the statement. */
 export function StatementBar({ view, currencies, save, days }: Props) {
   const { t } = useTranslation('accounting')
   return (

@@ -9,12 +9,12 @@ interface Props {
   rows: readonly StatementRow[]
   currency: string
   days: { from: string; to: string }
-  /** Lines without an account of their own. */
+  /** Lines that do not belong to an account. */
   more?: readonly { name: string; amount: number }[]
   total: { name: string; amount: number }
 }
 
-/** Accounts beneath each other with their sum. */
+/** A list of accounts with their total. */
 export function StatementPart({ title, rows, currency, days, more = [], total }: Props) {
   const { t } = useTranslation('accounting')
   return (

@@ -11,7 +11,7 @@ import { BalancedNote } from './balanced-note.tsx'
 import { StatementBar } from './statement-bar.tsx'
 import { toPeriodQuery, useStatementView } from './use-statement-view.ts'
 
-/** The six columns: what a row has in each, and the sum beneath. */
+/** The six columns: the value of each row, and the total. */
 const columns = {
   opening_debit: ({ opening }: TrialBalanceRow) => opening,
   opening_credit: ({ opening }: TrialBalanceRow) => -opening,
@@ -22,7 +22,7 @@ const columns = {
 } as const
 const columnNames = Object.keys(columns) as (keyof typeof columns)[]
 
-/** Every account over a period, and that both sides are the same. */
+/** Every account over a period, with proof that both sides are equal. */
 export function TrialBalanceView() {
   const { t } = useTranslation('accounting')
   const view = useStatementView()

@@ -12,7 +12,7 @@ export interface StatementView {
   from: string
   to: string
   typed: readonly [string, string]
-  /** As the address has it, where it can be a currency. */
+  /** From the URL, if it looks like a currency code. */
   currency: string
   /** The day of a balance sheet. */
   on: string
@@ -20,7 +20,7 @@ export interface StatementView {
   set: (changes: Record<string, string>) => void
 }
 
-/** Which days, in which currency: kept in the URL, so that a statement can be sent. */
+/** Days and currency of a statement, kept in the URL so that the statement can be shared. */
 export function useStatementView(): StatementView {
   const { read, put } = useAddress()
   const today = officeToday(useNow())

@@ -6,7 +6,7 @@ interface Props {
   title: string
   lead?: ReactNode
   children?: ReactNode
-  /** Where else to go: sign in, register, get help. */
+  /** Other places to go: sign in, register, get help. */
   foot?: ReactNode
 }
 

@@ -79,7 +79,7 @@ export function CodeStep({ codeRequest, onBack }: Props) {
   )
 }
 
-/** How long the code is good for, as a fact; a screen reader hears only of its end. */
+/** How long the code stays valid, as plain text; a screen reader is told only when it expires. */
 function Clock({ left }: { left: number }) {
   const { t } = useTranslation('accounts')
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
 interface Props {
-  /** Whom it is for, before the link. */
+  /** Who the link is for, shown before it. */
   text: string
   to: string
   action: string
 }
 
-/** A line of a card's foot: where else to go. */
+/** A line in a card's footer that links to another page. */
 export const Elsewhere = ({ text, to, action }: Props) => (
   <p>
     {text}{' '}

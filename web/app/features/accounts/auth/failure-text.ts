@@ -3,7 +3,7 @@ import type { Tone } from '../../../platform/toasts/index.tsx'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The sentence of a failed registration: `message.details` where the message is an object, else the message. */
+/** The error message of a failed registration: `message.details` where the message is an object, else the message. */
 export function failureText(error: unknown): string | undefined {
   if (!(error instanceof ApiFailure)) return undefined
   const message: unknown = error.failure.message
@@ -18,7 +18,7 @@ export interface StatusMessage {
   description: string
 }
 
-/** A `{status, description}` message, or null when the answer carries none. */
+/** A `{status, description}` message, or null when the response carries none. */
 export function statusMessageOf(message: unknown): StatusMessage | null {
   if (!isRecord(message) || typeof message.description !== 'string') return null
   const status = typeof message.status === 'string' && tones.includes(message.status) ? message.status : 'info'

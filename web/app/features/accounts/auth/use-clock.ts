@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const secondsTo = (time: number) => Math.max(0, Math.ceil((time - Date.now()) / 1000))
 
-/** Whole seconds left until a moment, counted by the wall clock so that a sleeping tab does not stretch them. */
+/** Whole seconds left until a moment, measured by the wall clock so that a suspended tab does not extend them. */
 export function useSecondsLeft(until: number): number {
   const [left, setLeft] = useState(() => secondsTo(until))
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { CodeRequest } from './use-password-login.ts'
 
 const RESEND_SECONDS = 30
 
-/** A code and its times; `dead` once it cannot be used any more, whatever its clock says. */
+/** A code and its times; `dead` once it can no longer be used, whatever its timer says. */
 interface Code {
   otpRequest: string
   expires: number
@@ -27,7 +27,7 @@ const freshCode = (otpRequest: string): Code => ({
   dead: false,
 })
 
-/** The second step: the code by e-mail, asked for again when needed. */
+/** The second step: enter the code sent by e-mail, and request a new one when needed. */
 export function useCode({ credentials, otpRequest }: CodeRequest) {
   const navigate = useNavigate()
   const [code, setCode] = useState(() => freshCode(otpRequest))
@@ -39,7 +39,7 @@ export function useCode({ credentials, otpRequest }: CodeRequest) {
     setError(failure.fields.otp ?? failureText(failure))
     setCode((before) => ({
       ...before,
-      // Without tries left the code is spent. A lock (429) says so itself and opens again later.
+      // With no tries left the code is used up. A lock (429) carries its own message and ends later.
       dead: before.dead || (failure.status === 422 && !tries_left),
       resendFrom: Math.max(before.resendFrom, Date.now() + retry_after * 1000),
     }))

@@ -10,19 +10,19 @@ import { useLogin, useRequestCode } from '../api.ts'
 
 export type Credentials = Input<typeof accounts.login>['body']
 
-/** What a code is asked for with, and the token that must come back with it. */
+/** The credentials a code is requested with, and the token that must be sent back with it. */
 export interface CodeRequest {
   credentials: Credentials
   otpRequest: string
 }
 
 interface Options {
-  /** Shows a failure at the form; true when nothing more need be said. */
+  /** Shows a failure at the form; returns true when it needs no further message. */
   onFailure: (error: unknown) => boolean
   onCodeSent: (codeRequest: CodeRequest) => void
 }
 
-/** The first step: a customer is in, the other roles get a code by e-mail. */
+/** The first step: a customer is signed in, other roles get a code by e-mail. */
 export function usePasswordLogin({ onFailure, onCodeSent }: Options) {
   const navigate = useNavigate()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { failureText } from './failure-text.ts'
 
 type Registration = Input<typeof accounts.register>['body']
 
-/** Registers, signs in and goes on. `atFields` places a failure at the form and says whether it could. */
+/** Registers, signs in and continues. `atFields` shows a failure at its form fields and returns whether it could. */
 export function useRegister(atFields: (error: unknown) => boolean) {
   const navigate = useNavigate()
   const { run, busy } = useRegisterAccount({

@@ -2,7 +2,7 @@ import { messageOf } from '../../../platform/api.ts'
 import { showToast, useToast } from '../../../platform/toasts/index.tsx'
 import { failureText, statusMessageOf } from './failure-text.ts'
 
-/** Says what a password call answered: a toast of the message's own status, else 'Unknown error!'. */
+/** Shows the response to a password call: a toast with the message's own status, else 'Unknown error!'. */
 export function useStatusToast() {
   const toast = useToast()
   const showMessage = (message: unknown) => {

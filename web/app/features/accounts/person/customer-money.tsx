@@ -4,7 +4,7 @@ import { Stack } from '../../../ui/layout/columns.tsx'
 import { AgentDepositsCard } from '../../deposits/public.ts'
 import { CustomerStatement } from '../../ledger/public.ts'
 
-/** A customer's balance, statement and payments, each for those who may see it. */
+/** A customer's balance, statement and payments, each shown only to people who may see it. */
 export function CustomerMoney({ customerId }: { customerId: number }) {
   const { t } = useTranslation('accounts')
   const seesMoney = useCan('ledger.view')

@@ -14,7 +14,7 @@ import { sessionsOf, useEndUserSession } from '../api.ts'
 import { browserName } from '../profile/browser-name.ts'
 import styles from '../profile/profile.module.css'
 
-/** Where a person is signed in, for those who may change them; one browser can be signed out. */
+/** A person's sessions, for those who may edit the person; each one can be signed out. */
 export function UserSessions({ user }: { user: UserRow }) {
   const manages = useCan('users.manage') && user.moves.includes('edit')
   return manages ? <Sessions user={user} /> : null

@@ -6,7 +6,7 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useStartViewing } from '../api.ts'
 
-/** An administrator opens the product as this person sees it; the page is loaded afresh, with their eyes. */
+/** Lets an administrator open the product as this person sees it; the page is fully reloaded as that person. */
 export function ViewAsButton({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const confirm = useConfirm()

@@ -46,7 +46,7 @@ function ExportLine({ made }: { made: DataExport }) {
   )
 }
 
-/** Files with everything kept about a person, newest first. */
+/** Data files (everything kept about a person), newest first. */
 export const DataExports = ({ list }: { list: readonly DataExport[] }) =>
   list.length > 0 ? (
     <ul className={styles.sessions}>

@@ -10,12 +10,12 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { personalDataOf, useDecideErasure } from '../api.ts'
 import styles from '../profile/profile.module.css'
 
-/** Whether the reader may export and erase what is kept about a person. */
+/** Whether the reader may export and erase the data kept about a person. */
 export function useManagesDataOf(user: UserRow): boolean {
   return useCan('users.manage') && user.moves.includes('edit')
 }
 
-/** What is kept about a customer who asks to be erased, while the office has not decided it. */
+/** The pending erasure request of a customer, until the office has decided on it. */
 export function usePendingErasure(user: UserRow): PendingErasure | undefined {
   const manages = useManagesDataOf(user)
   const { data } = useQuery({ ...personalDataOf(user.id), enabled: manages && user.role === 'customer' })
@@ -29,11 +29,11 @@ interface PendingErasure {
 
 interface Props extends PendingErasure {
   user: UserRow
-  /** The account is closed: there is nothing more to see here. */
+  /** Called once the account is closed and there is nothing left to show here. */
   onErased: () => void
 }
 
-/** The request of a person to be erased, with the office's decision. */
+/** A person's erasure request, with the office's decision. */
 export function ErasureDecision({ user, request, obstacles, onErased }: Props) {
   const { t } = useTranslation('accounts')
   const confirm = useConfirm()

@@ -113,7 +113,7 @@ function ErasureCard({ data: { erasure, obstacles } }: { data: PersonalData }) {
   )
 }
 
-/** What people may do with the data we keep about them. */
+/** What people can do with the data we keep about them. */
 export function OwnDataCards() {
   const { t } = useTranslation('accounts')
   const { user } = useSession()

@@ -12,11 +12,11 @@ import { ErasureDecision, useManagesDataOf, usePendingErasure } from './erasure-
 
 interface CardProps {
   user: UserRow
-  /** The account is closed: there is nothing more to see here. */
+  /** Called once the account is closed and there is nothing left to show here. */
   onErased: () => void
 }
 
-/** Files with everything kept about a person, and their request to be erased, for those who may change them. */
+/** Data files and the erasure request of a person, for those who may edit the person. */
 export function UserDataCard(props: CardProps) {
   return useManagesDataOf(props.user) ? <UserData {...props} /> : null
 }

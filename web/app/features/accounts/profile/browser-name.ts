@@ -18,7 +18,7 @@ const systems = [
 const find = (agent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([mark]) => agent.includes(mark))?.[1]
 
-/** 'Chrome · Windows'; null where the browser does not say. The order matters: most call themselves Safari too. */
+/** 'Chrome · Windows'; null if the user agent is unknown. The order matters: most browsers also claim to be Safari. */
 export function browserName(agent: string | null): string | null {
   if (!agent) return null
   return [find(agent, browsers), find(agent, systems)].filter(Boolean).join(' · ') || null

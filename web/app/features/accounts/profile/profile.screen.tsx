@@ -1,6 +1,6 @@
 import { Profile } from './profile.tsx'
 
-/** In an area of the office, inside its frame. */
+/** The profile inside an office area's layout. */
 export default function AreaProfile() {
   return <Profile />
 }

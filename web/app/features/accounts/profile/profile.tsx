@@ -139,7 +139,7 @@ function SessionsCard() {
   )
 }
 
-/** What people change about themselves, in every area the same. */
+/** What people can change about themselves; the same in every area. */
 export function ProfileCards() {
   const { user } = useSession()
   if (!user) return <LoadingState shape="cards" />

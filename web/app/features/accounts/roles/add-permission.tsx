@@ -6,7 +6,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { useAddPermission } from '../api.ts'
 import style from './roles.module.css'
 
-/** A permission name of the office's own, to be held by roles like the built-in ones. */
+/** Adds a permission name of the office's own, which roles can hold like the built-in ones. */
 export function AddPermission() {
   const { t } = useTranslation('accounts')
   const form = useContractForm(managedRoles.storePermission.body, { name: '' })

@@ -23,7 +23,7 @@ export function checkStateOf(names: readonly string[], chosen: ReadonlySet<strin
   return count === names.length ? 'all' : 'some'
 }
 
-/** With all of them chosen, takes them all away; otherwise adds what is missing. */
+/** Removes all of them if all are chosen; otherwise adds the missing ones. */
 export function togglePermissions(chosen: readonly string[], names: readonly string[]): string[] {
   const held = new Set(chosen)
   if (checkStateOf(names, held) === 'all') return chosen.filter((name) => !names.includes(name))

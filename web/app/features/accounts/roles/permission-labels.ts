@@ -7,7 +7,7 @@ type Action = keyof typeof english.permissions.action
 const isModule = (name: string): name is Module => Object.hasOwn(english.permissions.module, name)
 const isAction = (name: string): name is Action => Object.hasOwn(english.permissions.action, name)
 
-/** Words for `module.action` names; one that the office made itself is shown as it is. */
+/** Labels for `module.action` names; names the office added are shown unchanged. */
 export function usePermissionLabels() {
   const { t } = useTranslation('accounts')
   return {

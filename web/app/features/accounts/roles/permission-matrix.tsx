@@ -17,7 +17,7 @@ interface Props {
   readOnly?: boolean
 }
 
-/** Every permission by module: tick one, a module, or all. */
+/** Every permission by module: select one, a module, or all. */
 export function PermissionMatrix({ permissions, chosen, onChange, readOnly = false }: Props) {
   const { t } = useTranslation('accounts')
   const held = new Set(chosen)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 
-/** Columns of the role list; `rowActions` draws the buttons of a row. */
+/** Columns of the role list; `rowActions` renders the buttons of a row. */
 export function useRoleColumns(rowActions: ((role: ManagedRole) => ReactNode) | null): Column<ManagedRole>[] {
   const { t } = useTranslation('accounts')
   return [

@@ -20,7 +20,7 @@ import { useSaveRole } from './use-save-role.ts'
 
 const LIST = adminUrls.roles
 
-/** A managed role: its name and what its holders may do. Administrators change it, others read it. */
+/** A managed role: its name and permissions. Administrators can edit it, others only read it. */
 export function RoleForm({ role }: { role?: ManagedRole }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()

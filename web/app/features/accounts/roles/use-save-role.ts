@@ -10,7 +10,10 @@ export interface RoleValues {
 const sameNames = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((name) => other.includes(name))
 
-/** Saves a role: a new one in one call; of a known one what changed, its name and its permissions apart. */
+/**
+ * Saves a role: a new one in one call; for an existing one only what changed, with name and permissions in separate
+ * calls.
+ */
 export function useSaveRole(role: ManagedRole | undefined, onFailure: (error: unknown) => boolean) {
   const adding = useCreateRole({ onFailure })
   const naming = useRenameRole({ onFailure })

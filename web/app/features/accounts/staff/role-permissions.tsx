@@ -9,7 +9,7 @@ import { roleById } from '../api.ts'
 import { groupByModule } from '../roles/permission-groups.ts'
 import { usePermissionLabels } from '../roles/permission-labels.ts'
 
-/** What a member may do through their managed role, by module. */
+/** The permissions a member has through their managed role, by module. */
 export function RolePermissions({ roleId }: { roleId: number }) {
   const { t } = useTranslation('accounts')
   const { moduleWord, actionWord } = usePermissionLabels()

@@ -16,7 +16,7 @@ import { useSaveStaff } from './use-save-staff.ts'
 
 const LIST = adminUrls.staff
 
-/** One form to add a staff member and to change one. */
+/** One form both to add and to edit a staff member. */
 export function StaffForm({ member }: { member?: UserRow }) {
   const { t } = useTranslation('accounts')
   const roleLabel = useRoleLabel()

@@ -11,7 +11,7 @@ const phoneOrNone = z
   .transform((text) => text || undefined)
   .pipe(shape.phone)
 
-/** The form's fields are texts; an empty phone is left out of what is sent. */
+/** The form's fields hold text; an empty phone is omitted from the request. */
 export const staffValues = z.object({
   name: shape.name,
   email: shape.email,

@@ -3,7 +3,7 @@ import { showToast, useToast } from '../../../platform/toasts/index.tsx'
 import { useAddStaffMember, useUpdateStaffMember } from '../api.ts'
 import { type StaffValues, staffBody } from './staff-values.ts'
 
-/** Adds or changes a staff member. `atFields` places a failure at the form. */
+/** Adds or changes a staff member. `atFields` shows a failure at its form fields. */
 export function useSaveStaff(id: number | undefined, atFields: (error: unknown) => boolean) {
   const toast = useToast()
   const failed = (withText: boolean) => (error: unknown) => {

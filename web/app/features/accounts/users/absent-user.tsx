@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 
-/** Says of a person who is not shown why: on the way, gone, or not to be had. */
+/** Explains why a person is not shown: still loading, deleted, or failed to load. */
 export function AbsentUser({ query, loading = {} }: Pick<ComponentProps<typeof RecordState>, 'query' | 'loading'>) {
   const { t } = useTranslation('accounts')
   return (

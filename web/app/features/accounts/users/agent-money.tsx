@@ -10,13 +10,13 @@ import { AgentDepositsCard } from '../../deposits/public.ts'
 import { AgentLimits, BalanceCard, StatementOf } from '../../ledger/public.ts'
 import style from './users.module.css'
 
-/** Who sees an agent's money: a salesman of their own agents, and the office with its right. */
+/** Whether the reader sees an agent's money: salesmen for their own agents, the office with the permission. */
 function useSeesMoney() {
   const salesman = useSession().user?.role === 'salesman'
   return { salesman, sees: useCan('ledger.view') || salesman }
 }
 
-/** An agent's balance and limits, with the ways to their bookings and deposits. */
+/** An agent's balance and limits, with links to their bookings and deposits. */
 export function AgentBalance({ agentId }: { agentId: number }) {
   const { t } = useTranslation('accounts')
   const { salesman, sees } = useSeesMoney()

@@ -2,7 +2,7 @@ import type { UserRow } from '@safar/contract/people/users.contract'
 import { useTranslation } from 'react-i18next'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 
-/** How far an agent has come: what is done, what is under way, what is still to come. */
+/** An agent's progress to approval: what is done, in progress and still to come. */
 export function StandingLine({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const steps = [

@@ -22,12 +22,12 @@ const terms = z.object({
   credit_limit: z.number().int().min(0).max(MAX_AMOUNT).nullable(),
   credit_days: z.string().regex(/^(\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])?$/, 'wrong_kind'),
   salesman_id: z.string(),
-  /** Percent as typed; empty leaves the margin that holds for all agents. */
+  /** The percentage as typed; empty keeps the margin that applies to all agents. */
   margin: z.string().regex(/^(\d{1,2}(\.\d{1,2})?)?$/, 'wrong_kind'),
 })
 type Terms = z.infer<typeof terms>
 
-/** Hundredths of a percent, without a float on the way. */
+/** Basis points, computed without floating point. */
 const toBasisPoints = (percent: string): number => {
   const [whole = '0', part = ''] = percent.split('.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
@@ -38,7 +38,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Approving an agent in one place: the papers to read, and the terms they start with. */
+/** Approves an agent in one place: the documents to review and the terms they start with. */
 export function ApprovePanel({ user, onClose }: Props) {
   const { t } = useTranslation('accounts')
   const { editAgency } = usePeopleUrls()
@@ -112,12 +112,15 @@ export function ApprovePanel({ user, onClose }: Props) {
   )
 }
 
-/** Which terms this person may set; the others keep what holds for all. */
+/** Which terms this person may set; the others keep the defaults for all agents. */
 function useTermRights() {
   return { limits: useCan('ledger.post'), salesman: useCan('users.manage'), margin: useCan('pricing.manage') }
 }
 
-/** Terms first, the approval last: an agent never starts selling on half of them. Each call may be repeated. */
+/**
+ * Sets the terms first and approves last, so that an agent never starts selling on incomplete terms. Every call can be
+ * repeated safely.
+ */
 function useApproval(user: UserRow, showFailure: (error: unknown) => boolean) {
   const rights = useTermRights()
   const limits = useApiMutation(ledger.setLimits, { invalidates: [queryKeys.ledger], onFailure: showFailure })

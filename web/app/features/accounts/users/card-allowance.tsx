@@ -4,7 +4,7 @@ import { useCan } from '../../../platform/session.ts'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { useSetCardAllowance } from '../api.ts'
 
-/** Buyers alone pay; those who manage users decide how. */
+/** Only buyers pay; only people who manage users decide whether they may pay by card. */
 export function useShowsCardAllowance(user: UserRow): boolean {
   const manages = useCan('users.manage')
   return manages && (user.role === 'agent' || user.role === 'customer')

@@ -15,10 +15,13 @@ const looks = {
   delete: DangerButton,
 } as const satisfies Record<Move, unknown>
 
-/** Primary first, danger last, whatever order the server lists them in. */
+/** Primary first, danger last, regardless of the server's order. */
 const order = Object.keys(looks) as Move[]
 
-/** A button for each move the server allows this caller with this user. An agent is approved with the papers at hand. */
+/**
+ * A button for each move the server allows this caller to make on this user. Approving an agent opens the panel with
+ * their documents.
+ */
 export function MoveButtons({ user, onDeleted }: { user: UserRow; onDeleted?: () => void }) {
   const { t } = useTranslation('accounts')
   const { make, busy } = useUserMoves(onDeleted ? { onDeleted } : {})

@@ -8,7 +8,7 @@ import { usersSummary } from '../api.ts'
 import { badgeOf, type UserQueue } from './user-state.ts'
 
 interface Props {
-  /** Counts are of everyone: they stand only where everyone is listed. */
+  /** Counts cover everyone, so they are shown only where everyone is listed. */
   counted: boolean
   chosen: UserQueue | undefined
   onChoose: (state: UserQueue | undefined) => void

@@ -12,7 +12,7 @@ const NOBODY = 'nobody'
 
 export const canAssign = ({ role, moves }: UserRow): boolean => role === 'agent' && moves.includes('edit')
 
-/** Assigns several agents to one salesman, or to none, each by a call of its own. */
+/** Assigns several agents to one salesman, or to none, with one call per agent. */
 export function useAssignAgents() {
   const { t } = useTranslation('accounts')
   const { start, dialog, busy } = useBulkAction()

@@ -7,7 +7,7 @@ import { useBulkAction } from '../../../ui/bulk/use-bulk-action.tsx'
 
 const statusOf = { block: 'blocked', unblock: 'unblocked' } as const
 
-/** Blocks or unblocks several people, each by a call of its own. */
+/** Blocks or unblocks several people, with one call per person. */
 export function useBlockUsers() {
   const { t } = useTranslation('accounts')
   const { start, dialog, busy } = useBulkAction()

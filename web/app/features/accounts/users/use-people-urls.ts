@@ -8,7 +8,7 @@ export interface PeopleUrls {
   details: (id: number) => string
   edit: (id: number) => string
   editAgency: (id: number) => string
-  /** Where a new person is added, and with which permission; null where the server alone decides. */
+  /** Where a new person is added, and with which permission; a null permission leaves the decision to the server. */
   add: { to: string; permission: string | null } | null
 }
 
@@ -40,7 +40,7 @@ const areas: Record<PeopleArea, PeopleUrls> = {
   },
 }
 
-/** The same screens stand in three areas; links stay in the area the person is in. */
+/** The same screens are used in three areas; links stay in the person's current area. */
 export function usePeopleUrls(): PeopleUrls & { area: PeopleArea } {
   const { pathname } = useLocation()
   const [, first = 'admin'] = pathname.split('/')

@@ -4,13 +4,13 @@ import { messageOf } from '../../../platform/api.ts'
 import { showToast } from '../../../platform/toasts/index.tsx'
 import { useSaveUser } from '../api.ts'
 
-/** Saves a user. `atFields` places a failure at the form and says whether it could. */
+/** Saves a user. `atFields` shows a failure at its form fields and returns whether it could. */
 export function useSaveUserForm(atFields: (error: unknown) => boolean) {
   const { run, busy } = useSaveUser({
     onFailure: (error) => {
       const placed = atFields(error)
       const message = messageOf(error)
-      // Kept from the specification: a failed user save is said in the tone of success.
+      // Required by the specification: a failed user save is shown as a success toast.
       if (message) showToast(message, 'success')
       return placed || message !== undefined
     },

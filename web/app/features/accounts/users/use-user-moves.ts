@@ -10,10 +10,10 @@ type StatusMove = Exclude<Move, 'edit' | 'delete'>
 
 const statusOf = { approve: 'approved', reject: 'rejected', block: 'blocked', unblock: 'unblocked' } as const
 
-/** These are not made without a word why. */
+/** These moves require a reason. */
 const asksWhy = (move: StatusMove): move is 'reject' | 'block' => move === 'reject' || move === 'block'
 
-/** Makes the moves the server allows for a user, asking first where it cannot be taken back lightly. */
+/** Makes the moves the server allows for a user, asking for confirmation where a move is not easily undone. */
 export function useUserMoves({ onDeleted }: { onDeleted?: () => void } = {}) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()

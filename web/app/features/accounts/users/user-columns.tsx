@@ -13,14 +13,14 @@ import { stateLabelKey } from './user-state.ts'
 import { UserStateBadge } from './user-state-badge.tsx'
 import style from './users.module.css'
 
-/** Where all are agents, or all are one salesman's, nothing need say so in every row. */
+/** Where all rows are agents, or all belong to one salesman, the column is redundant. */
 const hiddenColumns: Record<PeopleArea, readonly string[]> = {
   admin: [],
   reservation: ['role'],
   salesman: ['role', 'salesman'],
 }
 
-/** What somebody has with us, and what of a debt is past its days. */
+/** A person's balance with us, and how much of their debt is overdue. */
 function Balance({ of }: { of: NonNullable<UserRow['wallet']> }) {
   const { t } = useTranslation('accounts')
   return (

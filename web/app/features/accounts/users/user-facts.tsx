@@ -9,7 +9,7 @@ import { DateTimeText } from '../../../ui/time/dates.tsx'
 
 const UNKNOWN = '–'
 
-/** What is known of a person's account. */
+/** The facts of a person's account. */
 export function UserFacts({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const roleLabel = useRoleLabel()

@@ -18,7 +18,7 @@ import { isStaff, type UserValues, userBody, userValues } from './user-values.ts
 
 const LIST = adminUrls.users()
 
-/** One form to add a user and to change one. */
+/** One form both to add and to edit a user. */
 export function UserForm({ user }: { user?: UserRow }) {
   const { t } = useTranslation('accounts')
   const roleLabel = useRoleLabel()

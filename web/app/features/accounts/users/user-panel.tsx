@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A row of the list beside it: who it is, how far they have come, what may be done now. */
+/** A user beside the list: who they are, their approval progress and the actions available now. */
 export function UserPanel({ user, onClose }: Props) {
   const collects = usePeopleUrls().area === 'salesman' && user?.role === 'agent'
   return (

@@ -7,7 +7,7 @@ export type UserQueue = (typeof userQueues)[number]
 
 type ApprovalFields = Pick<UserRow, 'role' | 'status' | 'is_approved' | 'is_formFilled'>
 
-/** The state of an account as the lists count it. */
+/** The account's state as the lists count it. */
 export function stateOf(user: ApprovalFields): UserState {
   if (user.status === 'blocked') return 'blocked'
   if (user.is_approved === '1') return 'approved'
@@ -25,7 +25,7 @@ export const badgeOf: Record<UserQueue, Status> = {
 
 const approvedByOffice: readonly Role[] = ['agent', 'salesman', 'reservation']
 
-/** The word for it: of those who need no approval an open account is simply active. */
+/** The label of the state: for roles that need no approval, an open account is simply active. */
 export function stateLabelKey(user: ApprovalFields): UserState | 'active' {
   const state = stateOf(user)
   return state === 'approved' && !approvedByOffice.includes(user.role) ? 'active' : state

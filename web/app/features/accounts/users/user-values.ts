@@ -7,14 +7,14 @@ type Body = Input<typeof users.save>['body']
 
 const { shape } = users.save.body
 
-/** An empty field counts as left out. */
+/** Treats an empty field as omitted. */
 const leftOut = <T extends z.ZodType<unknown, string | undefined>>(field: T) =>
   z
     .string()
     .transform((text) => text || undefined)
     .pipe(field)
 
-/** The form's fields are texts; empty ones are left out of what is sent. */
+/** The form's fields hold text; empty ones are omitted from the request. */
 export const userValues = z.object({
   name: shape.name,
   email: shape.email,
@@ -27,7 +27,7 @@ export const userValues = z.object({
 })
 export type UserValues = z.input<typeof userValues>
 
-/** Whose rights come from a managed role. */
+/** Whether the role's permissions come from a managed role. */
 export const isStaff = (role: string): boolean => permissionRoles.some((name) => name === role)
 
 export function userBody(values: UserValues, id?: number): Body {

@@ -14,11 +14,11 @@ import { Documents } from './documents.tsx'
 
 interface Props {
   id: number
-  /** Where the office changes the details. */
+  /** URL where the office edits the details. */
   edit: string
 }
 
-/** An agency's details and papers, as the office and its salesman read them. */
+/** An agency's details and documents, as the office and its salesman see them. */
 export function AgencyCards({ id, edit }: Props) {
   const { t } = useTranslation('agents')
   const editable = useCan('agents.manage')

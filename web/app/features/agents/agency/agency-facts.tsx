@@ -6,12 +6,12 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 
-/** A gap in what was told is shown as a gap. */
+/** Missing details are shown as a dash. */
 const told = (text: string | null) => (text ? <span dir="auto">{text}</span> : '–')
 
 const ltr = (text: string | null) => (text ? <Ltr>{text}</Ltr> : '–')
 
-/** What the agency told of itself; CNIC and NTN come masked. */
+/** The details an agency gave about itself; CNIC and NTN are masked. */
 export function AgencyFacts({ agency }: { agency: AgencyView }) {
   const { t } = useTranslation('agents')
   const locale = useLocale()

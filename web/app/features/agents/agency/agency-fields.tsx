@@ -11,13 +11,13 @@ import type { AgencyValues } from './agency-values.ts'
 
 interface Props {
   form: ContractForm<AgencyValues>
-  /** What the office holds already; its CNIC and NTN stay unless typed anew. */
+  /** The details the office already holds; its CNIC and NTN stay unless typed again. */
   known?: AgencyView | undefined
-  /** Changed numbers count once the office has approved them. */
+  /** Changed numbers take effect only once the office has approved them. */
   reviewed?: boolean
 }
 
-/** Who the agency is, what it is licensed for, where it sits. */
+/** The agency's identity, licences and address. */
 export function AgencyFields({ form, known, reviewed = false }: Props) {
   const { t } = useTranslation('agents')
   const kept = (masked: string | null | undefined) => (masked ? t('form.keeps', { masked: isle(masked) }) : undefined)

@@ -14,7 +14,9 @@ interface StoredFile {
 
 interface Props {
   form: ContractForm<AgencyValues>
-  /** Files the agency holds already: taken off the form they leave the agency, but are not deleted here. */
+  /**
+   * Files the agency already holds: removing one from the form removes it from the agency, but does not delete it here.
+   */
   files: readonly StoredFile[]
 }
 

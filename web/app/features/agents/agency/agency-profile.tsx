@@ -18,7 +18,7 @@ import { agencyById, useSaveAgentProfile } from '../api.ts'
 import { valuesOf } from './agency-values.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** What the agent's clients read on tickets, quotes and invoices: a section of the agent's settings. */
+/** What the agency's clients see on tickets, quotes and invoices: a section of the agent's settings. */
 export function AgencyProfile() {
   const { t } = useTranslation('agents')
   const { user } = useSession()

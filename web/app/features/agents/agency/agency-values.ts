@@ -4,7 +4,7 @@ import { z } from '@safar/contract/protocol/schema'
 
 export type AgencyValues = z.input<typeof agencyDetails>
 
-/** The form before anything is known: every field is there, empty. */
+/** The initial form: every field is present and empty. */
 export const emptyAgency: AgencyValues = {
   agency_name: '',
   owner_name: '',
@@ -22,7 +22,9 @@ export const emptyAgency: AgencyValues = {
   documents: [],
 }
 
-/** What the office already holds, to start a change from. CNIC and NTN come masked, so they start empty. */
+/**
+ * The details the office already holds, as initial values of a change. CNIC and NTN are masked, so they start empty.
+ */
 export function valuesOf(agency: AgencyView): AgencyValues {
   return {
     agency_name: agency.agency_name ?? agency.user.agency_name ?? '',
@@ -50,7 +52,7 @@ const orKept = <T extends z.ZodType<string, string>>(field: T) =>
     .transform((text) => text || undefined)
     .pipe(field.optional())
 
-/** A change: an empty CNIC or NTN means that the one on file stays. */
+/** Validates a change: an empty CNIC or NTN keeps the one on file. */
 export const changedDetails = agencyDetails.extend({
   cnic: orKept(agencyDetails.shape.cnic),
   ntn: orKept(agencyDetails.shape.ntn),

@@ -10,14 +10,14 @@ import { OwnChange } from './own-change.tsx'
 
 interface Props {
   agency: AgencyView
-  /** Where to go without saving. */
+  /** URL to leave to without saving. */
   back: string
   onSaved: () => void
-  /** The agency's own: changed numbers are reviewed first. */
+  /** The agency edits its own details: changed numbers are reviewed first. */
   own?: boolean
 }
 
-/** Changes the details of an agency the office already knows. */
+/** Changes the details of an existing agency. */
 export function ChangeForm({ agency, back, onSaved, own = false }: Props) {
   const { t } = useTranslation('agents')
   const form = useContractForm(changedDetails, valuesOf(agency))

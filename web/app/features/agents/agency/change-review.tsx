@@ -10,7 +10,7 @@ import style from './change.module.css'
 import { ChangeTable } from './change-table.tsx'
 import { Documents } from './documents.tsx'
 
-/** Changed numbers that wait for the office: old and new, the files that came with them, and the decision. */
+/** Changed numbers awaiting the office: old and new values, the attached files and the decision. */
 export function ChangeReview({ agency }: { agency: AgencyView }) {
   const { t } = useTranslation('agents')
   const { change } = agency

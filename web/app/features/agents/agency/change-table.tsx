@@ -8,7 +8,7 @@ import style from './change.module.css'
 const date = (day: string | null): ReactNode => (day ? <DateText value={day} /> : '–')
 const number = (text: string | null): ReactNode => (text ? <Ltr>{text}</Ltr> : '–')
 
-/** What is on file and what the agency asks for, beside each other; what stays is left out. */
+/** Values on file and requested values side by side; unchanged ones are left out. */
 export function ChangeTable({ agency }: { agency: AgencyView }) {
   const { t } = useTranslation('agents')
   const { change } = agency

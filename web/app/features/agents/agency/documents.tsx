@@ -13,7 +13,7 @@ interface StoredFile {
   size: number
 }
 
-/** The papers of an agency: pictures are seen at once, the rest opens in a tab of its own. */
+/** An agency's documents: images are shown inline, other files open in a new tab. */
 export function Documents({ files }: { files: readonly StoredFile[] }) {
   const { t } = useTranslation('agents')
   if (files.length === 0) return <p className="t-2">{t('view.noDocuments')}</p>

@@ -4,7 +4,7 @@ import agencyStyle from './agency.module.css'
 import style from './change.module.css'
 import { ChangeTable } from './change-table.tsx'
 
-/** To the agency itself: what of its numbers waits for the office, or why it was declined. */
+/** Shows an agency which of its changed numbers await the office, or why they were declined. */
 export function OwnChange({ agency }: { agency: AgencyView }) {
   const { t } = useTranslation('agents')
   const { change } = agency

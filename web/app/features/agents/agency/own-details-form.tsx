@@ -17,12 +17,12 @@ import { useDraft } from './use-draft.ts'
 
 interface Props {
   user: AuthUser
-  /** Details sent before and turned down: corrected rather than typed again. */
+  /** Details that were submitted and rejected, to be corrected rather than typed again. */
   before?: AgencyValues | undefined
   known?: AgencyView | undefined
 }
 
-/** The agent's own first details: kept as a draft while typed, sent to the office once. */
+/** The agent's own first details: kept as a draft while typing, submitted once. */
 export function OwnDetailsForm({ user, before, known }: Props) {
   const { t } = useTranslation('agents')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { type AgencyValues, emptyAgency } from './agency-values.ts'
 
 const keyOf = (userId: number) => `agency.draft.${userId}`
 
-/** What the person had typed before, in this tab; read after the first draw because the server knows no drafts. */
+/** The draft kept in this tab; read after the first render because the server has no drafts. */
 function readDraft(userId: number): Partial<AgencyValues> | null {
   const stored = readPersonal<object>(keyOf(userId))
   if (typeof stored !== 'object' || stored === null) return null
@@ -16,7 +16,7 @@ interface Form {
   setValues: (values: Partial<AgencyValues>) => void
 }
 
-/** Keeps the form in the tab's storage while it is being filled, so that a reload loses nothing. */
+/** Keeps the form in the tab's storage while it is being filled in, so that a reload loses nothing. */
 export function useDraft(userId: number, form: Form): () => void {
   const { values, setValues } = form
   const untouched = useRef(values)
@@ -27,7 +27,7 @@ export function useDraft(userId: number, form: Form): () => void {
   }, [userId])
   const sent = useRef(false)
   useEffect(() => {
-    // The numbers of the owner's identity card and of the tax register are typed again after a reload.
+    // Identity card and tax numbers are not stored and must be retyped after a reload.
     const { cnic: _cnic, ntn: _ntn, ...draft } = values
     if (!sent.current && values !== untouched.current) storePersonal(keyOf(userId), draft)
   }, [userId, values])

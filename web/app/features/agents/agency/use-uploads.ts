@@ -6,7 +6,7 @@ import { readStoredUploads, storeUploads } from '../../../platform/stored-upload
 import { useFailureToast, useToast } from '../../../platform/toasts/index.tsx'
 import { ownUploads } from '../api.ts'
 
-/** The person's uploaded files. The server's list rules; the browser keeps a copy for the next visit. */
+/** The person's uploaded files. The server's list is authoritative; the browser keeps a copy for the next visit. */
 export function useUploads() {
   const queries = useQueryClient()
   const toast = useToast()

@@ -6,7 +6,7 @@ import type { SelectFieldProps } from '../../../ui/fields/select-field.tsx'
 import { agentOptions } from '../api.ts'
 import { useAgentName } from './use-agent-name.ts'
 
-/** An agent by their agency's name; the value is the agent's id. Empty stands for every agent. */
+/** Selects an agent by agency name; the value is the agent's id. Empty means every agent. */
 export function AgentField(props: Omit<SelectFieldProps, 'data'>) {
   const { t } = useTranslation('agents')
   const { asked, setTyped } = useTyped()
@@ -21,7 +21,7 @@ interface FilterProps {
   onChange: (id: string) => void
 }
 
-/** Narrows a list to one agent, for those who may see agents. */
+/** Filters a list by agent, for people who may see agents. */
 export function AgentFilter(props: FilterProps) {
   const { t } = useTranslation('agents')
   if (!useCan('users.view')) return null

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useCan, useSession } from '../../../platform/session.ts'
 import { agentName } from '../api.ts'
 
-/** The agencies of agents by id; a salesman reads those of their own. Who may not see users reads the number instead. */
+/**
+ * Agency names by agent id; a salesman gets only their own agents. People who may not see users get the number instead.
+ */
 export function useAgentNames(ids: readonly number[]): (id: number) => string {
   const { t } = useTranslation('agents')
   const seesUsers = useCan('users.view')

@@ -11,7 +11,7 @@ import { Stack } from '../../../ui/layout/columns.tsx'
 import { OverPage, PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { useSaveContactDetails } from '../api.ts'
 
-/** Opens the form of how an agent is reached: what a salesman may change of their agents. */
+/** Opens the form for an agent's contact details, which a salesman may change for their agents. */
 export function ContactDetailsButton({ agency }: { agency: AgencyView }) {
   const { t } = useTranslation('agents')
   const [open, setOpen] = useState(false)

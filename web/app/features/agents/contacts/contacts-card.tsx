@@ -14,7 +14,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { contactPages, useRecordContact } from '../api.ts'
 import style from './contacts.module.css'
 
-/** What was last spoken about with an agent, and a line to write the next down, for whoever looks after them. */
+/** The latest contacts with an agent, and a field to record the next one, for whoever looks after them. */
 export function ContactsCard({ agentId }: { agentId: number }) {
   const salesman = useSession().user?.role === 'salesman'
   const allowed = useCan('users.view') || salesman

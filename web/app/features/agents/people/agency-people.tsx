@@ -16,7 +16,7 @@ import { InvitePanel } from './invite-panel.tsx'
 import { PersonRow } from './person-row.tsx'
 import { RightsPanel } from './rights-panel.tsx'
 
-/** Who works in the agency and what each may do: a section of the agent's settings. */
+/** The agency's people and their rights: a section of the agent's settings. */
 export function AgencyPeople() {
   const { t } = useTranslation('agents')
   const { data, isPending, isFetching, refetch } = useQuery(agencyPeople())
@@ -60,7 +60,7 @@ interface ActionsProps {
   onRights: () => void
 }
 
-/** What may be done with a colleague now; the owner and oneself stay as they are. */
+/** The actions available for a colleague; the owner and the reader themselves cannot be changed. */
 function PersonActions({ person, onRights }: ActionsProps) {
   const { t } = useTranslation('agents')
   const { user } = useSession()

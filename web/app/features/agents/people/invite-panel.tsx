@@ -9,7 +9,7 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useInviteColleague } from '../api.ts'
 import { RightsFields } from './rights-fields.tsx'
 
-/** A new colleague: a name, an address the invitation goes to, and what they may do. */
+/** Invites a colleague: name, e-mail address and rights. */
 export function InvitePanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('agents')
   const locale = useLocale()

@@ -6,7 +6,7 @@ import { CardRows } from '../../../ui/layout/card-rows.tsx'
 import { agencyPeople } from '../api.ts'
 import { PersonRow } from './person-row.tsx'
 
-/** Who works in an agency, as the office sees it. */
+/** An agency's people, as the office sees them. */
 export function PeopleCard({ agentId }: { agentId: number }) {
   const { t } = useTranslation('agents')
   const mayRead = useCan('users.view')

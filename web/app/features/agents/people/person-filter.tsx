@@ -9,7 +9,7 @@ interface Props {
   onChange: (id: string) => void
 }
 
-/** Narrows a list of the agency to what one of its people made; nothing to choose where somebody works alone. */
+/** Filters an agency's list by who made each record; hidden when the agency has only one person. */
 export function PersonFilter({ value, onChange }: Props) {
   const { t } = useTranslation('agents')
   const manages = useRight('manage')

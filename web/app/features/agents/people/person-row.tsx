@@ -11,7 +11,7 @@ import style from './people.module.css'
 
 const tones = { invited: 'held', active: 'good', blocked: 'bad' } as const
 
-/** What a person may do in the agency, in one line. */
+/** A person's rights in the agency, in one line. */
 function RightsText({ person }: { person: AgencyUser }) {
   const { t } = useTranslation('agents')
   const locale = useLocale()
@@ -21,7 +21,7 @@ function RightsText({ person }: { person: AgencyUser }) {
   return names.join(locale === 'ar' ? '، ' : ', ')
 }
 
-/** One person of an agency; `actions` for who may change them. */
+/** One person of an agency; pass `actions` for readers who may change them. */
 export function PersonRow({ person, actions }: { person: AgencyUser; actions?: ReactNode }) {
   const { t } = useTranslation('agents')
   return (

@@ -11,7 +11,7 @@ interface Props {
   error?: ReactNode
 }
 
-/** What a colleague may do, in plain words. Nobody gives or takes what they do not have themselves. */
+/** A colleague's rights in plain words. Nobody can give or take rights they do not have themselves. */
 export function RightsFields({ value, onChange, error }: Props) {
   const { t } = useTranslation('agents')
   const own: Record<AgencyRight, boolean> = {

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a colleague may do from now on; it holds for whatever they do next. */
+/** Changes a colleague's rights; they apply from their next action. */
 export function RightsPanel({ person, onClose }: Props) {
   const { t } = useTranslation('agents')
   const form = useContractForm(agencyUserRights, { rights: person.rights, blocked: person.state === 'blocked' })

@@ -13,11 +13,11 @@ import { stageOf } from './progress.ts'
 import { StageCard } from './stage-card.tsx'
 
 interface Props {
-  /** Sends the verification mail again. */
+  /** Renders the button that sends the verification mail again. */
   resendVerification: ReactNode
 }
 
-/** Where an agent's approval is, and what they can do about it now. */
+/** An agent's approval status, and what they can do about it now. */
 export function ApprovalProgress({ resendVerification }: Props) {
   const { user } = useSession()
   return user ? <CurrentStage user={user} resendVerification={resendVerification} /> : <LoadingState />

@@ -6,7 +6,7 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { timeText } from '../../../ui/time/calendar.ts'
 import style from './progress.module.css'
 
-/** Reads the person anew; the screen shows what came of it, and this says when it looked. */
+/** Reloads the user; the screen shows the result and this shows when it last checked. */
 export function CheckAgain() {
   const { t } = useTranslation('agents')
   const [busy, setBusy] = useState(false)

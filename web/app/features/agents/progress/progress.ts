@@ -1,6 +1,6 @@
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
 
-/** What stands between an agent and selling, in the order they walk it. */
+/** The stages before an agent can sell, in order. */
 export type Stage = 'details' | 'email' | 'approval' | 'open'
 
 type ApprovalFields = Pick<AuthUser, 'email_verified' | 'is_approved' | 'is_formFilled'>
@@ -11,5 +11,5 @@ export function stageOf(user: ApprovalFields): Stage {
   return user.email_verified ? 'approval' : 'email'
 }
 
-/** Step of the line the person stands at; registering itself is step 0 and always behind them. */
+/** The current step of each stage; registration is step 0 and always completed. */
 export const stepOf: Record<Stage, number> = { details: 1, email: 2, approval: 3, open: 4 }

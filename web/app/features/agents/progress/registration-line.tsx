@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { StepsLine } from '../../../ui/line/steps-line.tsx'
 import { type Stage, stepOf } from './progress.ts'
 
-/** The walk from registration to an open account. */
+/** The steps from registration to an open account. */
 export function RegistrationLine({ stage }: { stage: Stage }) {
   const { t } = useTranslation('agents')
   const steps = [

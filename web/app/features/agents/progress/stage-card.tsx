@@ -11,7 +11,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** Where an agent stands, what it means, what to do next. */
+/** An agent's current stage, what it means and what to do next. */
 export function StageCard({ stage, title, children, actions }: Props) {
   const { t } = useTranslation('agents')
   return (

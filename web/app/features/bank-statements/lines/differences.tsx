@@ -17,7 +17,7 @@ interface Props {
   head: ReactNode
 }
 
-/** The differences alone, with what to do about each; what is settled is gone. */
+/** Only the differences, with the actions for each; settled ones disappear. */
 export function Differences({ statementId, name, head }: Props) {
   const { t } = useTranslation('bankStatements')
   const [all, showAll] = useState(false)

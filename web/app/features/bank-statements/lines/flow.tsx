@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
 import style from '../bank-statements.module.css'
 
-/** An amount of the bank: what came in, or what went out. */
+/** An amount on the bank's line: money in or money out. */
 export function Flow({ amount, currency }: { amount: number; currency: string }) {
   const { t } = useTranslation('bankStatements')
   const Way = amount < 0 ? IconArrowUpRight : IconArrowDownLeft

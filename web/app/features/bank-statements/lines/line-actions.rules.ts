@@ -12,11 +12,11 @@ export interface Rights {
 
 type Line = Pick<StatementMatch, 'state' | 'amount' | 'deposit_id' | 'entry_id' | 'proposal'>
 
-/** Whether a deposit that waits could be what the bank shows. */
+/** Whether the line could be a pending deposit. */
 const waits = ({ deposit_id, entry_id, proposal }: Line) =>
   deposit_id !== null && entry_id === null && (proposal === 'approve_deposit' || proposal === 'ask_agent')
 
-/** What this person may do with a line now. Only what went out can be a charge of the bank. */
+/** What this person can do with a line now. Only outgoing amounts can be bank charges. */
 export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: number): LineAction[] {
   if (line.state !== 'open') return []
   const may: Record<LineAction, boolean> = {
@@ -29,6 +29,6 @@ export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: numb
   return acts.filter((act) => may[act])
 }
 
-/** The act that is proposed, where it is one and this person may do it. */
+/** The proposed action, if there is one and this person may perform it. */
 export const proposedAct = (line: Line, rights: Rights): LineAction | undefined =>
   actsOf(line, rights, 0).find((act) => act === line.proposal)

@@ -20,7 +20,7 @@ export function LineState({ line }: { line: StatementMatch }) {
 
 interface ColumnOptions {
   currency: string
-  /** Lines that are done with are shown as well. */
+  /** Completed lines are shown as well. */
   all: boolean
   settling: ReturnType<typeof useSettle>
 }

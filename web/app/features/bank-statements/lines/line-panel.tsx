@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One line of the bank beside the list, with everything that may be done with it. */
+/** One bank line beside the list, with every action available for it. */
 export function LinePanel({ line, currency, missing, settling, onClose }: Props) {
   const { t } = useTranslation('bankStatements')
   const rights = useRights()
@@ -105,7 +105,7 @@ interface ByHandProps {
   onMatch: (entryId: number) => void
 }
 
-/** Our entries of the same amount that the bank does not show otherwise. */
+/** Our entries of the same amount that no other bank line matches. */
 function ByHand({ entries, busy, onMatch }: ByHandProps) {
   const { t } = useTranslation('bankStatements')
   const [chosen, choose] = useState(String(entries[0]?.entry_id ?? ''))

@@ -16,7 +16,7 @@ interface Props {
   currency: string
 }
 
-/** What our books have of those days and the bank does not. */
+/** Entries of the period that are in our books but not on the bank's statement. */
 export function MissingEntries({ entries, currency }: Props) {
   const { t } = useTranslation('bankStatements')
   const columns: Column<MissingEntry>[] = [

@@ -2,7 +2,7 @@ import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.
 import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { differencePages } from '../api.ts'
 
-/** The lines of a file page by page; our own entries come with the first. */
+/** The paginated lines of a file; our own unmatched entries come with the first page. */
 export function useDifferences(statementId: number, all: boolean) {
   const { key, fetch } = differencePages(statementId, all)
   const { pages, error, table } = useFullPages(key, fetch, ({ lines }) => lines, { keep: false })

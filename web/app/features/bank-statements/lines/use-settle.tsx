@@ -14,7 +14,7 @@ export function useRights(): Rights {
   return { approves: useCan('deposits.approve'), posts: useCan('ledger.post') }
 }
 
-/** Does one thing with one line; nothing of it can be undone here, so it is asked for once more. */
+/** Performs one action on one line; it cannot be undone here, so it is confirmed first. */
 export function useSettle(currency: string, onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
@@ -36,7 +36,7 @@ export function useSettle(currency: string, onSuccess: () => void) {
   return { settle, busy }
 }
 
-/** The line that is meant, with its amount, above what will happen to it. */
+/** The line and its amount, above a description of what will happen. */
 function Consequence({ line, currency, text }: { line: StatementMatch; currency: string; text: string }) {
   return (
     <div className={style.consequence}>

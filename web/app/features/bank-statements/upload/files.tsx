@@ -14,7 +14,7 @@ interface Props {
   onChoose: (id: number) => void
 }
 
-/** Files read before, newest first, with how much of each is still open. */
+/** Uploaded files, newest first, with the number of open lines in each. */
 export function Files({ list, chosen, onChoose }: Props) {
   const { t } = useTranslation('bankStatements')
   return (

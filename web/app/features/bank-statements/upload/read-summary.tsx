@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import type { UploadResult } from '../api.ts'
 import style from '../bank-statements.module.css'
 
-/** `open` is counted anew as lines are settled. What was read of a file: new, matched, open, repeated, and what could not be read. */
+/**
+ * Result of reading a file: new, matched, open, repeated and unreadable lines. `open` is recounted as lines are
+ * settled.
+ */
 export function ReadSummary({ read, open }: { read: UploadResult; open: number }) {
   const { t } = useTranslation('bankStatements')
   const figures = [

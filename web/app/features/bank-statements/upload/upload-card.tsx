@@ -11,16 +11,16 @@ import { ReadSummary } from './read-summary.tsx'
 import { UploadingStatus } from './uploading-status.tsx'
 import type { useUpload } from './use-upload.ts'
 
-/** What computers call a CSV file. */
+/** MIME types that operating systems report for a CSV file. */
 const CSV = ['text/csv', 'text/plain', 'application/csv', 'application/vnd.ms-excel']
 
 interface Props {
   upload: ReturnType<typeof useUpload>
-  /** Files as they are now. */
+  /** The current list of files. */
   files: readonly StatementFile[]
 }
 
-/** A CSV file of the bank: dropped, read, and what came of it. */
+/** Uploads a bank's CSV file and shows the result. */
 export function UploadCard({ upload: { send, busy, progress, read, refused }, files }: Props) {
   const { t } = useTranslation('bankStatements')
   const [columns, setColumns] = useState<Columns>({})

@@ -4,7 +4,7 @@ import style from '../bank-statements.module.css'
 
 const figure = (value: number) => value.toLocaleString('en')
 
-/** How far the file has come: read, saved line by line, matched. */
+/** Progress of a file: read, saved line by line, matched. */
 export function UploadingStatus({ progress }: { progress: UploadProgress | null }) {
   const { t } = useTranslation('bankStatements')
   const { lines = null, saved = 0, matched = null } = progress ?? {}

@@ -4,7 +4,7 @@ import { ApiFailure } from '../../../platform/api.ts'
 import { showToast, useFailureToast } from '../../../platform/toasts/index.tsx'
 import { type Columns, STATEMENTS, type UploadResult, uploadStatement, useUploadProgress } from '../api.ts'
 
-/** Sends a file and keeps what was read of it, or why it could not be. */
+/** Uploads a file and keeps the result, or why it could not be read. */
 export function useUpload(bankId: number, onRead: (id: number) => void) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()

@@ -31,7 +31,7 @@ const icons = {
   arrival: IconBed,
 } as const
 
-/** Before a departure, or while cancelling is free, there is nothing to press but the telephone: the booking opens with whom to reach. */
+/** No action applies to these deadlines, so the reader can only telephone: the booking opens with whom to contact. */
 const reached: readonly DueBooking['kind'][] = ['departure', 'free_cancel_until']
 
 const labelOf = (act: ReturnType<typeof actOf>) => {
@@ -40,7 +40,7 @@ const labelOf = (act: ReturnType<typeof actOf>) => {
   return 'issue'
 }
 
-/** A stay begins with an arrival, and its own clocks are told by the hotel's. */
+/** For a stay, departure is shown as arrival, and deadlines at the hotel are shown in the hotel's time zone. */
 function readKind({ kind, booking: { trip } }: DueBooking) {
   const stay = trip?.kind === 'stay' ? trip : null
   const atHotel = stay && reached.includes(kind)
@@ -53,12 +53,12 @@ function readKind({ kind, booking: { trip } }: DueBooking) {
 interface Props {
   due: DueBooking
   open: boolean
-  /** An agent's own board names no agency. */
+  /** An agent's own board does not show the agency. */
   own: boolean
   onOpen: (due: DueBooking, act?: BookingMove) => void
 }
 
-/** One clock: what runs out, of whom, and the act that stops it. */
+/** One deadline: what it is, whose it is, and the action that meets it. */
 export const BoardRow = memo(function BoardRow({ due, open, own, onOpen }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', due.booking.product)

@@ -10,7 +10,7 @@ const DAY = 86_400 * SECOND
 const groups = ['now', 'today', 'tomorrow', 'later'] as const
 type Group = (typeof groups)[number]
 
-/** Two hours are now; days are the office's own. */
+/** Deadlines within two hours count as now; days are counted in the office's time zone. */
 export function groupOf(at: string, now: number): Group {
   const end = new Date(at).getTime()
   if (urgencyOf(at, now) === 'now') return 'now'
@@ -18,7 +18,7 @@ export function groupOf(at: string, now: number): Group {
   return dayAt(end) === dayAt(now + DAY) ? 'tomorrow' : 'later'
 }
 
-/** In the order of the clock, each group once, empty ones left out. */
+/** Groups sorted by deadline; empty groups are left out. */
 export function grouped(due: readonly DueBooking[], now: number): { group: Group; due: DueBooking[] }[] {
   const inOrder = [...due].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
   return groups
@@ -28,7 +28,7 @@ export function grouped(due: readonly DueBooking[], now: number): { group: Group
 
 const two = (part: number) => String(part).padStart(2, '0')
 
-/** Whole days, and the rest as a clock. What has passed stands at nothing. */
+/** Whole days left, and the rest as a clock. Zero once the deadline has passed. */
 export function countdown(at: string, now: number): { days: number; clock: string } {
   const left = Math.max(0, Math.floor((Date.parse(at) - now) / SECOND))
   const rest = left % 86_400
@@ -48,6 +48,6 @@ const wanted: Record<DueBooking['kind'], readonly BoardAct[]> = {
   departure: [],
 }
 
-/** The one act a clock asks for, if the reader may do it now. */
+/** The action that meets a deadline, if the reader can take it now. */
 export const actOf = ({ kind, booking }: Pick<DueBooking, 'kind'> & { booking: Pick<BookingRow, 'moves'> }) =>
   wanted[kind].find((move) => booking.moves.includes(move))

@@ -19,7 +19,7 @@ interface Props {
 const MINUTE = 60_000
 const columns = ['when', 'kind', 'booking', 'trip', 'who', 'amount', 'act'] as const
 
-/** Now, today, tomorrow, later: the board as it hangs in a hall. */
+/** Deadlines grouped as now, today, tomorrow and later, like a departure board. */
 export function Board({ due, own, openId, onOpen }: Props) {
   const { t } = useTranslation('bookings')
   const now = useSeconds()

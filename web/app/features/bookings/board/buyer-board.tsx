@@ -14,7 +14,7 @@ import { Board } from './board.tsx'
 import { Seconds } from './seconds.tsx'
 import { shelfOf, useOpenedBooking } from './use-opened-booking.ts'
 
-/** What runs out for one agent or customer within a week, each with the act that stops it. */
+/** Deadlines of one agent or customer within a week, each with the action that meets it. */
 export function BuyerBoard({ buyerId }: { buyerId: number }) {
   const { t } = useTranslation('bookings')
   const allowed = useCan('bookings.view')

@@ -6,7 +6,10 @@ import { countdown } from './board.rules.ts'
 import style from './countdown.module.css'
 import { useSeconds } from './seconds.tsx'
 
-/** How long is left, ticking for the eye; readers of the page hear the moment itself, by the clock of a hotel where it is about one. */
+/**
+ * The time left, ticking visually; screen readers get the deadline itself, in the hotel's time zone if it concerns a
+ * hotel.
+ */
 export function Countdown({ at, zone }: { at: string; zone?: string | undefined }) {
   const { t } = useTranslation('bookings')
   const now = useSeconds()

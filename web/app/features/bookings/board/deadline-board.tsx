@@ -20,17 +20,17 @@ import { Seconds } from './seconds.tsx'
 import { shelfOf, useOpenedBooking } from './use-opened-booking.ts'
 
 interface Props {
-  /** The office's board of everybody; an agent's own otherwise. */
+  /** True for the office's board of all bookings; otherwise an agent's own board. */
   office: boolean
   /** The URL of one booking. */
   details: (shelf: Shelf) => (id: number) => string
-  /** The same for an offline booking, which has a page of its own. */
+  /** The URL of an offline booking, which has its own page. */
   offlineDetails: (id: number) => string
 }
 
 const FILTERS = ['kind']
 
-/** What runs out, by the clock: each with the act that stops it. */
+/** Deadlines in order of time, each with the action that meets it. */
 export function DeadlineBoard({ office, details, offlineDetails }: Props) {
   const { t } = useTranslation('bookings')
   const { data, error, isFetching, refetch } = useQuery(deadlinesQuery())
@@ -88,7 +88,7 @@ export function DeadlineBoard({ office, details, offlineDetails }: Props) {
   )
 }
 
-/** The keys of every table, and `a` for the act of the row. */
+/** The keys of every table, plus `a` for the action of the row. */
 function useBoardKeys(frame: RefObject<HTMLDivElement | null>): void {
   useTableKeys(frame, { onHelp: () => undefined })
   useHotkeys([

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 
 const Now = createContext(0)
 
-/** One clock for the whole board: every countdown ticks at once. */
+/** One timer for the whole board, so that all countdowns tick together. */
 export function Seconds({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

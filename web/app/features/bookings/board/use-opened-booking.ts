@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DueBooking, Shelf } from '../api.ts'
 
-/** Which of the three lists a booking stands in; an agent has one. */
+/** Which of the three lists a booking belongs to; an agent has only one. */
 export const shelfOf = ({ channel, agent }: BookingRow, office: boolean): Shelf => {
   if (!office) return 'agents'
   if (channel === 'office') return 'office'
@@ -14,11 +14,11 @@ export const shelfOf = ({ channel, agent }: BookingRow, office: boolean): Shelf 
 interface OpenedBooking {
   booking: BookingRow
   act: BookingMove | undefined
-  /** The same row again begins its act again. */
+  /** Increases with each click, so that opening the same row again restarts its action. */
   turn: number
 }
 
-/** The row that is opened beside the board; what was sold outside has a page of its own. */
+/** The row opened beside the board; an offline booking opens its own page instead. */
 export function useOpenedBooking(offlineDetails: (id: number) => string) {
   const navigate = useNavigate()
   const [opened, setOpened] = useState<OpenedBooking>()

@@ -8,7 +8,7 @@ import { RecordState } from '../../../ui/states/record-state.tsx'
 import { linkQuery } from '../api.ts'
 import { GuestBooking } from '../own/guest-booking.tsx'
 
-/** A booking made without an account, for whoever holds its link. */
+/** A booking made without an account, for anyone who has its link. */
 export default function GuestBookingScreen() {
   const { t } = useTranslation('bookings')
   const { ref = '' } = useParams()

@@ -9,16 +9,16 @@ type OfferReply = Reply<typeof flights.show>
 
 export interface BodyProps {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
-  /** Whom the airline reaches, as far as it is known. */
+  /** Contact details for the airline, as far as known. */
   contact: Contact
   shown: OfferReply
-  /** The option of a quote that is booked. */
+  /** The quote option being booked. */
   quote: OptionToBook | null
-  /** The price on the screen the buyer comes from, where it is known. */
+  /** The price shown on the previous screen, if known. */
   seen: number | null
-  /** Where a declined price leads. */
+  /** URL to return to when a changed price is declined. */
   back: string
   onPrice: () => void
 }

@@ -26,7 +26,7 @@ interface StepProps {
   payer: Payer | null
 }
 
-/** The one step the buyer is at. */
+/** The step that is currently open. */
 function OpenStep({ checkout, buyer, payer }: StepProps) {
   const { steps, travellers, price, payment, people, extras } = checkout
   if (steps.step === 'travellers')
@@ -62,7 +62,7 @@ function OpenStep({ checkout, buyer, payer }: StepProps) {
   )
 }
 
-/** Travellers, extras, then everything once more before it is paid for; the price stands beside all of them. */
+/** Travellers, extras, then a review before payment; the price is shown beside all steps. */
 export function CheckoutBody(props: BodyProps) {
   const { buyer, payer, quote, back } = props
   const { t } = useTranslation('bookings')
@@ -124,7 +124,7 @@ export function CheckoutBody(props: BodyProps) {
         </div>
       )}
       {steps.step === 'review' && funds && payment.covered === false && (
-        // A phone has the balance in a sheet: what is missing is told without opening it.
+        // On a phone the balance is inside a sheet, so a shortfall is also shown outside it.
         <div className={styles.phoneTrip}>
           <BalanceLine funds={funds} owed={checkout.owed} theirs={toBalanceOwner(payer)} canTopUp={buyer === 'agent'} />
         </div>

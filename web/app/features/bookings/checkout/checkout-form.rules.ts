@@ -8,20 +8,20 @@ import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/f
 import { translate } from '@safar/contract/wording/texts'
 
 export interface Place {
-  /** `adult-1`: the n-th of a kind, as suppliers name them. */
+  /** `adult-1`: the n-th traveller of a type, as named by suppliers. */
   key: string
   type: PassengerType
   number: number
 }
 
-/** One place for each passenger of the search: adults first, then children, then infants. */
+/** One entry for each passenger of the search: adults first, then children, then infants. */
 export const placesOf = ({ prices }: Pick<Offer, 'prices'>): Place[] =>
   passengerTypes.flatMap((type) => {
     const count = prices.find(({ passenger }) => passenger === type)?.count ?? 0
     return Array.from({ length: count }, (_, index) => ({ key: `${type}-${index + 1}`, type, number: index + 1 }))
   })
 
-/** What the rules for travellers need to know of an offer. */
+/** The parts of an offer that the traveller rules need. */
 export function toTrip({ slices, prices }: Pick<Offer, 'slices' | 'prices'>): Trip {
   const segments = slices.flatMap((slice) => slice.segments)
   const countries = new Set(segments.flatMap(({ from, to }) => [from.country, to.country]))
@@ -29,14 +29,14 @@ export function toTrip({ slices, prices }: Pick<Offer, 'slices' | 'prices'>): Tr
   return {
     passengers: { adult: countOf('adult'), child: countOf('child'), infant: countOf('infant') },
     lastTravelDate: segments.at(-1)?.from.at.slice(0, 10) ?? '',
-    // A border is crossed: passports are asked for.
+    // The trip crosses a border, so passports are required.
     international: countries.size > 1,
   }
 }
 
 const bookedTraveller = bookingForm.shape.travellers.element
 
-/** What was not chosen yet is an empty text: said as missing, at its field. */
+/** A choice not yet made is an empty string, which is reported as missing at its field. */
 const chosen = z.string().min(1, 'required')
 
 export const checkoutForm = z.object({
@@ -45,7 +45,7 @@ export const checkoutForm = z.object({
       title: chosen,
       gender: chosen,
       traveller_id: bookedTraveller.shape.traveller_id,
-      /** To be put into the buyer's book once the booking is made. */
+      /** Save to the buyer's address book once the booking is made. */
       keep: z.boolean().optional(),
     }),
   ),
@@ -55,7 +55,7 @@ export const checkoutForm = z.object({
 export type CheckoutValues = z.input<typeof checkoutForm>
 export type TravellerValues = CheckoutValues['travellers'][number]
 
-/** Within a country the passport's fields stay null, which asks for nothing. */
+/** For domestic trips the passport fields stay null, so that they are not required. */
 export const emptyTraveller = (type: PassengerType, international: boolean): TravellerValues => ({
   type,
   title: '',
@@ -70,15 +70,15 @@ export const emptyTraveller = (type: PassengerType, international: boolean): Tra
   cnic: null,
 })
 
-/** Nothing was typed for this traveller yet. */
+/** Nothing has been typed for this traveller yet. */
 export const isUntouched = ({ title, given_name, family_name, birth_date, passport }: TravellerValues): boolean =>
   `${title}${given_name}${family_name}${birth_date}${passport ?? ''}` === ''
 
-/** The numbers of somebody from the book are at the server, which fills them in. */
+/** The server stores the document numbers of saved travellers and fills them in. */
 const withSavedNumbers = (one: TravellerValues): TravellerValues =>
   one.traveller_id ? { ...one, passport: one.passport ?? 'saved' } : one
 
-/** What the server would refuse for this trip, in the reader's language, by field. */
+/** What the server would reject for this trip, by field, in the reader's language. */
 export function tripMessages(travellers: readonly TravellerValues[], trip: Trip, locale: Locale) {
   const days = tripDays(trip)
   return Object.fromEntries(
@@ -89,12 +89,12 @@ export function tripMessages(travellers: readonly TravellerValues[], trip: Trip,
   )
 }
 
-/** Days that do not fit this trip, told as soon as they are typed. */
+/** Dates that do not fit this trip, reported as soon as they are typed. */
 export function dateMessages(one: TravellerValues, trip: Trip, locale: Locale) {
   const { birth_date: born, passport_expires: expires } = checkTravelDates(one, trip)
   const text = (key: typeof born) => key && translate(locale, key, tripDays(trip))
   return { birth_date: text(born), passport_expires: text(expires) }
 }
 
-/** '••••893': enough to recognise a document by. */
+/** '••••893': enough to recognise a document. */
 export const maskNumber = (number: string): string => `••••${number.replace(/\s/g, '').slice(-3)}`

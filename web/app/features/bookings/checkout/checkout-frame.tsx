@@ -9,15 +9,15 @@ import type { useCheckoutSteps } from './use-checkout-steps.ts'
 interface Props {
   formRef: RefObject<HTMLFormElement | null>
   steps: Pick<ReturnType<typeof useCheckoutSteps>, 'step' | 'labels' | 'index' | 'heading'>
-  /** What the open step is called. */
+  /** The name of the open step. */
   title: string
   onAdvance: () => void
-  /** The price, beside every step. */
+  /** The price, shown beside every step. */
   price: ReactNode
   children: ReactNode
 }
 
-/** The form of every checkout: where the buyer is, the open step, and the price beside it. */
+/** The form shared by all checkouts: progress, the open step, and the price beside it. */
 export function CheckoutFrame({ formRef, steps, title, onAdvance, price, children }: Props) {
   const { t } = useTranslation('bookings')
   const holds = useRight('hold')
@@ -28,7 +28,7 @@ export function CheckoutFrame({ formRef, steps, title, onAdvance, price, childre
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // The last step is left by its own buttons alone, never by Enter in a field.
+        // The last step is submitted only by its own buttons, never by Enter in a field.
         if (steps.step !== 'review') onAdvance()
       }}
     >

@@ -22,7 +22,7 @@ import { storeDraft } from './submit/draft.ts'
 const url = (more: Record<string, string> = {}) =>
   storefrontUrls.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue', ...more }))
 
-/** Within the country, so that no passport is asked for. */
+/** Domestic, so that no passport is required. */
 const domestic: Offer = {
   ...sampleOffer,
   slices: [
@@ -42,7 +42,7 @@ function prepare(): void {
   reply(payments.methods, { card: false })
 }
 
-/** As somebody left the form before a reload. */
+/** The form as left before a reload. */
 const typeEverything = () =>
   storeDraft('offer-0001', {
     values: {
@@ -93,7 +93,10 @@ const sampleBalance: AgentBalance = {
 
 beforeEach(() => sessionStorage.clear())
 
-/** From the travellers to the last step; without bags, meals and seats there are two. No browser keeps a CNIC. */
+/**
+ * From the travellers to the last step; without bags, meals and seats there are two steps. Stored drafts never contain
+ * a CNIC, so it is typed here.
+ */
 const review = async () => {
   await findField('CNIC')
   typeInto('CNIC', '35202-1234567-1')
@@ -220,7 +223,7 @@ describe('the checkout', () => {
   })
 })
 
-/** Over a border, for two. */
+/** International, for two travellers. */
 const abroad: Offer = {
   ...sampleOffer,
   prices: [{ passenger: 'adult', count: 2, base: 4_000_000, taxes: 500_000, total: 4_500_000 }],

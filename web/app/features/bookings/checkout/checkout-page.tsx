@@ -29,11 +29,11 @@ import { type CheckoutFlow, CheckoutShell, GoneState } from './checkout-shell.ts
 import { useContact } from './use-contact.ts'
 
 interface Props {
-  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  /** The agents' or the office's own screen; elsewhere the buyer is derived from who is signed in. */
   area?: 'agent' | 'office'
 }
 
-/** The address names no flight, or one that can no longer be had: it is searched for again. */
+/** The URL names no flight, or one that is no longer available: the buyer is sent back to search. */
 function Gone(props: { title: string; help: string; back: string }) {
   const { t } = useTranslation('bookings')
   return <GoneState {...props} action={t('checkout.searchAgain')} />
@@ -65,7 +65,7 @@ function Filling({ buyer, payer, back, offer: key, quote }: FillingProps) {
     )
   }
   if (!data || waiting) return <LoadingState label={t('checkout.loading')} shape="cards" />
-  // Somebody who is only now known to be signed in gets their own form.
+  // When the session becomes known, the signed-in buyer gets their own form.
   return (
     <CheckoutBody
       key={`${data.flight.id}/${user?.id}`}
@@ -81,7 +81,7 @@ function Filling({ buyer, payer, back, offer: key, quote }: FillingProps) {
   )
 }
 
-/** The offer is what a quote's option is sold as now; where it is not sold any more, others are searched for. */
+/** The offer for a quote option as sold now; if it is no longer sold, the buyer searches for others. */
 function QuotedFilling({ quoteKey, ...flow }: CheckoutFlow & { quoteKey: QuotedOptionKey }) {
   const { t } = useTranslation('bookings')
   const { payer, buyer } = flow
@@ -107,7 +107,7 @@ function QuotedFilling({ quoteKey, ...flow }: CheckoutFlow & { quoteKey: QuotedO
   return <Filling {...flow} offer={toOfferKey(flights.offer)} quote={data} />
 }
 
-/** The quote beside its list. */
+/** The URL that shows the quote beside its list. */
 const quoteScreen = (buyer: Buyer, id: number): string =>
   `${buyer === 'agent' ? agentUrls.searchFlights : adminUrls.flights()}?quote=${id}`
 
@@ -117,7 +117,7 @@ const searchUrl = (area: Props['area']) => (payer: Payer | null) => {
   return area ? agentUrls.searchFlights : storefrontUrls.home
 }
 
-/** From a flight to a booking. */
+/** The flow from a flight to a booking. */
 export function CheckoutPage({ area }: Props) {
   const [params] = useSearchParams()
   const quoteKey = area ? readQuoteKey(params) : null

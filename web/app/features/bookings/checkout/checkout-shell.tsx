@@ -13,24 +13,24 @@ import { Confirmation } from './confirmation.tsx'
 
 export interface CheckoutFlow {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
-  /** Where a new search begins. */
+  /** The URL where a new search begins. */
   back: string
 }
 
 interface Props {
   product: string
-  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  /** The agents' or the office's own screen; elsewhere the buyer is derived from who is signed in. */
   area?: 'agent' | 'office' | undefined
-  /** Where a new search begins, for whom the office books. */
+  /** The URL where a new search begins, for the payer the office books for. */
   searchUrl: (payer: Payer | null) => string
-  /** The agents' own screen of the same checkout, where they have one. */
+  /** The agents' own screen of the same checkout, if there is one. */
   agentUrl?: (params: URLSearchParams) => string
   children: (flow: CheckoutFlow) => ReactNode
 }
 
-/** Whom the office books for, over the form. */
+/** Shows whom the office books for, above the form. */
 function BookedFor({ payer }: { payer: Payer }) {
   const { t } = useTranslation('bookings')
   const { data } = useQuery(payerQuery(payer))
@@ -42,7 +42,7 @@ function BookedFor({ payer }: { payer: Payer }) {
   )
 }
 
-/** The address names nothing, or something that can no longer be had: it is chosen again. */
+/** The URL names nothing, or something no longer available: the buyer is sent back to choose again. */
 export function GoneState({
   title,
   help,
@@ -59,7 +59,10 @@ export function GoneState({
 
 const buys = (role: string): boolean => role === 'customer' || role === 'agent'
 
-/** From an offer to a booking: one implementation for agents, customers, guests and the office, and for every product. */
+/**
+ * The flow from an offer to a booking: one implementation for agents, customers, guests and the office, and for every
+ * product.
+ */
 export function CheckoutShell({ product, area, searchUrl, agentUrl, children }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', product)
@@ -68,7 +71,7 @@ export function CheckoutShell({ product, area, searchUrl, agentUrl, children }: 
   const { user } = useSession()
   const made = Number(params.get('booking')) || 0
   const heading = useRef<HTMLHeadingElement>(null)
-  // Same address, another page: the keyboard is at its heading.
+  // The URL path stays the same but the page changes, so focus moves to its heading.
   useEffect(() => {
     if (made) heading.current?.focus()
   }, [made])

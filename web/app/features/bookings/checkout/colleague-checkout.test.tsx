@@ -16,7 +16,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { noExtras } from './extras/extras.rules.ts'
 import { storeDraft } from './submit/draft.ts'
 
-/** Within the country, so that no passport is asked for. */
+/** Domestic, so that no passport is required. */
 const domestic: Offer = {
   ...sampleOffer,
   slices: [
@@ -43,7 +43,10 @@ const imran = {
   cnic: null,
 } as const
 
-/** The last step of a checkout, as somebody with these rights in the agency sees it. Calls that are not prepared fail. */
+/**
+ * The last step of a checkout, as seen by a colleague with these rights in the agency. Calls without a prepared reply
+ * fail.
+ */
 async function review(...rights: AgencyRight[]) {
   reply(flights.show, { flight: domestic, changed: null })
   reply(flights.ancillaries, { ancillaries: { bags: [], meals: [], seat_maps: [] } })

@@ -50,7 +50,7 @@ function Short({ booking }: { booking: BookingView }) {
   )
 }
 
-/** Held and theirs to issue: at once where the balance covers it, after a top-up where not. */
+/** The booking is held and the buyer can issue it: immediately if the balance covers it, otherwise after a top-up. */
 function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   const texts = useProductTexts('bookings', booking.product)
   const seesMoney = useRight('money')
@@ -75,7 +75,7 @@ function Issue({ buyer, booking }: { buyer: Buyer; booking: BookingView }) {
   )
 }
 
-/** Somebody else of the agency issues what this person may only hold. */
+/** Someone else in the agency issues what this person can only hold. */
 function WhoIssues({ booking }: { booking: BookingView }) {
   const texts = useProductTexts('bookings', booking.product)
   const issues = useRight('issue')
@@ -111,7 +111,7 @@ function Travellers({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   return (
     <Card title={t(booking.stay ? 'checkout.price.title' : 'checkout.travellers')} flush>
-      {/* Guests stand at their rooms. */}
+      {/* Hotel guests are listed with their rooms. */}
       {!booking.stay && (
         <ul className={styles.people}>
           {booking.travellers.map(({ key, title, given_name: given, family_name: family, ticket }) => (
@@ -137,7 +137,7 @@ function Travellers({ booking }: { booking: BookingView }) {
   )
 }
 
-/** What the buyer does next, or waits for. */
+/** What the buyer does next, or is waiting for. */
 function useNextStep(buyer: Buyer, { product, state, payment, ref, contact }: BookingView): string {
   const t = useProductTexts('bookings', product)
   const values = {
@@ -158,7 +158,7 @@ function useNextStep(buyer: Buyer, { product, state, payment, ref, contact }: Bo
 interface MadeProps extends Kept {
   buyer: Buyer
   back: string
-  /** A guest has confirmed their address: the copy in this tab follows. */
+  /** A guest has confirmed their address, so the copy in this tab is updated. */
   onConfirmed: (booking: BookingView) => void
 }
 
@@ -211,11 +211,11 @@ function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
   )
 }
 
-/** What was booked, until when it holds, and what comes next. */
+/** What was booked, how long it is held, and what comes next. */
 export function Confirmation({ buyer, id, back }: Props) {
   const { t } = useTranslation('bookings')
-  // The button that booked stood far down: what came of it stands at the top.
-  // Scrolling returns a promise in newer browsers, which React would take for a clean-up.
+  // The button that booked was far down the page, but the result is at the top. `void`, because newer browsers return a
+  // promise from scrolling, which React would take for a clean-up.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
   const [kept, setKept] = useState<Kept | null | undefined>()

@@ -7,13 +7,13 @@ import styles from './checkout.module.css'
 
 interface Props {
   quote: OptionToBook
-  /** Of the flights as they are sold now. */
+  /** The fare brand of the flights as sold now. */
   brand?: string
   /** What the client pays now, without extras. */
   price: number
 }
 
-/** Which quote is being booked, for whom, and what has become of it since. */
+/** Which quote is being booked, for whom, and what has changed since it was made. */
 export function QuoteNotice({ quote, brand, price }: Props) {
   const { t } = useTranslation('bookings')
   const amount = moneyWords(price, quote.currency)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleOffer } from '../../../testing/bookings.ts'
 import { readQuotedOffer } from './quoted-price.rules.ts'
 
-/** An agent owes 40,000 and would ask 45,000. */
+/** An agent owes 40,000 and would charge 45,000. */
 const breakdown = { net: 4_000_000, margin: 500_000, charges: 0, rounding: 0, owed: 4_000_000, time_limit: null }
 const offer = { ...sampleOffer, total: 4_500_000, price_breakdown: breakdown }
 const agent = { payer: null, belowCost: false }

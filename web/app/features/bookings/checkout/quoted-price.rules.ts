@@ -4,12 +4,12 @@ import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import type { Payer } from '../../flights/public.ts'
 
 interface SaleConditions {
-  /** For whom the office books; null: an agent books for a client. */
+  /** The payer for whom the office books; null if an agent books for a client. */
   payer: Payer | null
   belowCost: boolean
 }
 
-/** What an offer or a stay of a quote is sold at now. */
+/** The current price of a quoted offer or stay. */
 export const readQuotedOffer = (
   { quoted }: Pick<OptionToBook, 'quoted'>,
   offer: Pick<Offer, 'total' | 'price_breakdown'>,

@@ -23,14 +23,14 @@ export function TripCard({ offer }: { offer: Offer }) {
 
 interface ConsentProps {
   changed: { was: number; now: number }
-  /** What has changed, where it is not the offer's price. */
+  /** What has changed, if it is not the offer's price. */
   title?: string | undefined
   currency: string
   onAgree: () => void
   back: string
 }
 
-/** A price that moved while the form was being filled is brought into view, wherever the page stands. */
+/** A price that changed while the form was being filled in is scrolled into view. */
 export function Consent({ changed, title, currency, onAgree, back }: ConsentProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => void box.current?.scrollIntoView({ block: 'center' }), [])

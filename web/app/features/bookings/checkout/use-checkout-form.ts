@@ -18,12 +18,12 @@ import type { Contact } from './use-contact.ts'
 
 const isNamed = ({ name, email, phone }: Contact) => `${name}${email}${phone}` !== ''
 
-/** What is typed, kept over a reload, and what is still wrong with it. */
+/** The form input, kept over a reload, and its remaining problems. */
 export function useCheckoutForm({ shown: { flight }, contact }: Pick<BodyProps, 'shown' | 'contact'>) {
   const locale = useTranslation().i18n.language as Locale
   const [draft] = useState(() => readDraft(flight.id))
   const trip = useMemo(() => toTrip(flight), [flight])
-  // What was stored before it was known who is signed in names nobody yet.
+  // A draft stored before the session was known has no contact yet.
   const stored = draft && (isNamed(draft.values.contact) ? draft.values : { ...draft.values, contact })
   const rules = ({ travellers }: CheckoutValues) => tripMessages(travellers, trip, locale)
   const form = useContractForm(
@@ -42,7 +42,7 @@ export function useCheckoutForm({ shown: { flight }, contact }: Pick<BodyProps, 
     () => ({ ...tripMessages(values.travellers, trip, locale), ...errorsOf(checkoutForm, values, locale) }),
     [values, trip, locale],
   )
-  /** Read back after a reload, which keeps no number of a document. */
+  /** Restored after a reload, which keeps no document numbers. */
   const isRestored = (index: number) => {
     const before = draft?.values.travellers[index]
     return before !== undefined && !isUntouched(before)

@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Of a flight; without bags, meals and seats to add there is no second one. */
+/** The steps of a flight checkout; without bags, meals and seats to add, the second is skipped. */
 export type CheckoutStep = 'travellers' | 'extras' | 'review'
 
 interface Options<Step extends string> {
-  /** In order, with what each is called. */
+  /** In order, with their labels. */
   steps: readonly { name: Step; label: string }[]
-  /** The first step. */
   first: Step
-  /** What the first step asks for is complete: the later ones may be seen. */
+  /** The first step is complete, so the later ones can be opened. */
   complete: boolean
 }
 
-/** Where the buyer stands. The step is in the address, so that Back and a reload do what they should. */
+/** The buyer's current step. It is in the URL, so that Back and a reload work as expected. */
 export function useCheckoutSteps<Step extends string>({ steps, first, complete }: Options<Step>) {
   const [params, setParams] = useSearchParams()
   const names = steps.map(({ name }) => name)

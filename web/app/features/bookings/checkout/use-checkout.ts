@@ -24,7 +24,7 @@ import { useTravellerBook } from './travellers/use-traveller-book.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { type CheckoutStep, useCheckoutSteps } from './use-checkout-steps.ts'
 
-/** Everybody by name, and what was added for whom. */
+/** All travellers by name, and the extras added for each. */
 function usePeople(
   { offer, extras: priced }: ReturnType<typeof usePrice>,
   { form, wanted }: ReturnType<typeof useCheckoutForm>,
@@ -42,7 +42,7 @@ function usePeople(
   return { places, people, extraLines: priced.map(withName) }
 }
 
-/** Everything the steps of a checkout share: what is typed, what it costs, how it is paid, and the way on. */
+/** State shared by the steps of a checkout: input, price, payment and navigation. */
 export function useCheckout(props: BodyProps) {
   const { buyer, payer, shown, quote, onPrice } = props
   const { t } = useTranslation('bookings')

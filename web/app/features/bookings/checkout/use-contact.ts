@@ -9,10 +9,10 @@ export interface Contact {
   phone: string
 }
 
-/** Of somebody known by name, and perhaps by more. */
+/** A client known by name, perhaps with further details. */
 type ClientContact = { [Field in keyof Contact]: string | null }
 
-/** Whoever books for themselves is the contact; for somebody else it is them, if they are known. */
+/** Someone who books for themselves is the contact; otherwise the person booked for, if known. */
 export function useContact(
   payer: Payer | null,
   client: ClientContact | null = null,

@@ -11,13 +11,13 @@ import styles from './pay-by-clock.module.css'
 interface Props {
   payBy: string | null
   priceUntil: string | null
-  /** Since when the seats are held; without it no share of the time left is drawn. */
+  /** When the hold started; without it, the remaining share of time is not drawn. */
   from?: string | undefined
 }
 
 /**
- * The clocks of held seats: when to pay by, and in one sentence what becomes of the price until then. There is one
- * deadline, so the two never seem to contradict each other.
+ * The deadline of held seats: when to pay by, and one sentence on what happens to the price until then. There is only
+ * one deadline, so that the two never seem to contradict each other.
  */
 export function PayByClock({ payBy, priceUntil, from }: Props) {
   const { t } = useTranslation('bookings')
@@ -39,7 +39,7 @@ export function PayByClock({ payBy, priceUntil, from }: Props) {
   )
 }
 
-/** The same in one line of text, where the price is on show anyway. */
+/** The same in one line of text, where the price is shown anyway. */
 export function PayByLine({ payBy, priceUntil }: Pick<Props, 'payBy' | 'priceUntil'>) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()

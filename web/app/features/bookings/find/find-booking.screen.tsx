@@ -10,7 +10,7 @@ import { StorePage } from '../../../ui/layout/store-page.tsx'
 import { useFindBooking } from '../api.ts'
 import styles from './find-booking.module.css'
 
-/** The way back to a booking for whoever has lost its link: mailed, so that nobody else learns of it. */
+/** Recovers a booking whose link was lost: the link is sent by mail, so that nobody else learns of it. */
 export default function FindBooking() {
   const { t } = useTranslation('bookings')
   const [sent, setSent] = useState<string | null>(null)

@@ -21,13 +21,13 @@ import { useContact } from '../checkout/use-contact.ts'
 import { HolidayCheckout } from './holiday-checkout.tsx'
 
 interface Props {
-  /** The office books for somebody; the others tell who books by who is signed in. */
+  /** The office books for someone; elsewhere the buyer is derived from who is signed in. */
   area?: 'office'
-  /** Where a holiday is chosen, for whom the office books. */
+  /** The URL where a holiday is chosen, for the payer the office books for. */
   listUrl: (payer: Payer | null) => string
 }
 
-/** Somebody without an account cannot be told that seats are free. */
+/** Someone without an account cannot be notified that seats are free. */
 function SignInToWait() {
   const { t } = useTranslation('holidays')
   const { pathname, search } = useLocation()
@@ -92,7 +92,7 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
   )
 }
 
-/** From a departure of a holiday to a booking. */
+/** The flow from a departure of a holiday to a booking. */
 export const HolidayCheckoutPage = ({ area, listUrl }: Props) => (
   <CheckoutShell product="holiday" area={area} searchUrl={listUrl}>
     {(flow) => <Filling {...flow} />}

@@ -44,7 +44,7 @@ beforeEach(() => {
   reply(ledger.balances, { agents: [], next: null, totals })
 })
 
-/** Typed before, and found again in the tab. */
+/** Typed earlier, and restored in the tab. */
 const typed = {
   travellers: [
     { type: 'adult', title: 'MR', given_name: 'Bilal', family_name: 'Khan', birth_date: '', traveller_id: null },
@@ -53,7 +53,7 @@ const typed = {
   note: '',
 }
 
-/** From the travellers to the review. */
+/** Goes from the travellers to the review. */
 async function fill(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByRole('heading', { name: 'Review and pay' })

@@ -20,7 +20,7 @@ import { type HolidayCheckoutProps, useHolidayCheckout } from './use-holiday-che
 
 type Checkout = ReturnType<typeof useHolidayCheckout>
 
-/** Who travels and whom we write to, once more. */
+/** A review of the travellers and the contact. */
 function People({ checkout: { form, steps } }: { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
   const { travellers, contact } = form.values
@@ -45,7 +45,7 @@ function People({ checkout: { form, steps } }: { checkout: Checkout }) {
   )
 }
 
-/** People, the plan of payment, what cancelling costs, how it is paid, and the consent to it. */
+/** People, payment plan, cancellation terms, way of payment, and the consent to it. */
 function Review({ checkout, ...props }: HolidayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('holidays')
   const { t: tBookings } = useTranslation('bookings')
@@ -112,7 +112,7 @@ function LastButtons({
   )
 }
 
-/** Travellers, then everything once more before seats are held or money is taken. */
+/** Travellers, then a review before seats are held or money is taken. */
 export function HolidayCheckout(props: HolidayCheckoutProps) {
   const { buyer, payer, holiday, departure, choice, quoted } = props
   const { t } = useTranslation('bookings')

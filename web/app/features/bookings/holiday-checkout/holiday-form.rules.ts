@@ -5,7 +5,7 @@ import { type HolidayFare, holidayFares } from '@safar/contract/vocabulary/holid
 import type { HolidayChoice } from '../../holidays/public.ts'
 import type { Contact } from '../checkout/use-contact.ts'
 
-/** What was not chosen yet is an empty text: reported as missing, at its field. */
+/** A choice not yet made is an empty string, which is reported as missing at its field. */
 const chosen = z.string().min(1, 'required')
 
 export const holidayCheckoutForm = z.object({
@@ -13,7 +13,7 @@ export const holidayCheckoutForm = z.object({
     .array(
       holidayBookingForm.shape.travellers.element.extend({
         title: chosen,
-        /** Of somebody from the buyer's book, by which they are recognised; holidays do not ask for it. */
+        /** From a saved traveller, to recognise them by; holidays do not ask for it. */
         birth_date: z.string(),
         traveller_id: z.number().nullable(),
       }),
@@ -36,14 +36,14 @@ const emptyTraveller = (type: HolidayFare) => ({
   traveller_id: null,
 })
 
-/** One place for each of the party: adults first, then children, then infants. */
+/** One entry for each of the party: adults first, then children, then infants. */
 export const emptyHoliday = ({ party }: HolidayChoice, contact: Contact): HolidayValues => ({
   travellers: holidayFares.flatMap((fare) => Array.from({ length: party[fare] }, () => emptyTraveller(fare))),
   contact,
   note: '',
 })
 
-/** Names typed for the same party fit another departure of the holiday too. */
+/** Names typed for a party also fit another departure of the holiday with the same party. */
 export const fitsParty = ({ travellers }: HolidayValues, { party }: HolidayChoice): boolean =>
   holidayFares.every((fare) => travellers.filter(({ type }) => type === fare).length === party[fare])
 
@@ -53,7 +53,7 @@ interface AgreedHoliday {
   payment: HolidayBookingForm['payment']
 }
 
-/** What is sent: names as typed, nothing of the buyer's book. */
+/** The request body: names as typed, nothing from the buyer's address book. */
 export function toHolidayBooking(
   values: HolidayValues,
   { departureId, wait }: HolidayChoice,

@@ -10,7 +10,7 @@ import type { HolidayValues } from './holiday-form.rules.ts'
 
 interface Props {
   form: ContractForm<HolidayValues>
-  /** Whose saved travellers are offered. */
+  /** The address book whose saved travellers are offered. */
   book: Book
 }
 
@@ -23,7 +23,7 @@ export function useTravellerLabel(travellers: HolidayValues['travellers']) {
   }
 }
 
-/** Everyone who travels, and whom we can reach. */
+/** All travellers, and the contact. */
 export function HolidayTravellers({ form, book }: Props) {
   const { t } = useTranslation('holidays')
   const { travellers } = form.values

@@ -30,15 +30,15 @@ import {
 
 export interface HolidayCheckoutProps {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
   contact: Contact
   holiday: HolidayView
   departure: HolidayDeparture
   choice: HolidayChoice
-  /** The part of a quote that is booked. */
+  /** The part of a quote being booked. */
   quoted: QuotedPackageSale | null
-  /** The holiday is read again: its price, its seats, or whether it is sold at all have changed. */
+  /** Refetches the holiday: its price, seats or availability have changed. */
   onChanged: () => void
 }
 
@@ -49,7 +49,7 @@ const sendHoliday =
   (form: HolidayRequest, idempotencyKey: string): Promise<BookingReply> =>
     call(holidays.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
 
-/** What is typed, stored over a reload. It holds names alone: holidays ask for no document. */
+/** The form input, stored over a reload. It contains only names: holidays ask for no document. */
 function useHolidayForm({ holiday, choice, contact }: HolidayCheckoutProps) {
   const locale = useTranslation().i18n.language as Locale
   const draft = `holiday:${holiday.id}`
@@ -62,7 +62,7 @@ function useHolidayForm({ holiday, choice, contact }: HolidayCheckoutProps) {
   return { form, draft, complete: Object.keys(problems).length === 0 }
 }
 
-/** What is shown and agreed to: the office agrees to what is owed, since an agent's mark-up is not its to see. */
+/** The price shown and agreed to: the office agrees to the owed amount, because it may not see an agent's mark-up. */
 function useHolidayPrice({ holiday, choice, buyer, payer, quoted }: HolidayCheckoutProps) {
   const request = { ...choice.party, departure_id: choice.departureId, ...agentOf(payer) }
   const pricing = useQuery(holidayPriceQuery(holiday.id, request, true))
@@ -75,7 +75,7 @@ function useHolidayPrice({ holiday, choice, buyer, payer, quoted }: HolidayCheck
   return { pricing, price, total, owed, plan, due: Math.min(owed, plan[0]?.amount ?? owed) }
 }
 
-/** Everything the steps of a holiday's checkout share. */
+/** State shared by the steps of a holiday's checkout. */
 export function useHolidayCheckout(props: HolidayCheckoutProps) {
   const { buyer, payer, holiday, choice, quoted, onChanged } = props
   const { t: tHolidays } = useTranslation('holidays')
@@ -100,7 +100,7 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
       if (paths.length > 0) {
         showErrors(paths)
       } else {
-        // Seats, price or the holiday itself: nothing typed is lost, and the page tells what is left.
+        // The seats, the price or the holiday itself changed: nothing typed is lost, and the page shows what is left.
         onChanged()
         void pricing.refetch()
       }
@@ -133,7 +133,7 @@ export function useHolidayCheckout(props: HolidayCheckoutProps) {
     busy,
     act,
     advance,
-    // Whoever waits pays nothing yet: no way to pay is needed.
+    // Joining the waiting list costs nothing yet, so no way of payment is needed.
     blocked:
       (!choice.wait && (payment.asking || !payment.isPayable)) ||
       !priced.price ||

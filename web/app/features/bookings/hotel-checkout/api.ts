@@ -13,7 +13,7 @@ export interface StayKey {
   rateIds: readonly string[]
 }
 
-/** The rates of the address: one for each room. */
+/** The rates named in the URL: one for each room. */
 export const stayKeyOf = (params: URLSearchParams): StayKey => ({
   supplier: params.get('supplier') ?? '',
   hotel: params.get('hotel') ?? '',
@@ -23,7 +23,7 @@ export const stayKeyOf = (params: URLSearchParams): StayKey => ({
 export const isStayKey = ({ supplier, hotel, rateIds }: StayKey): boolean =>
   supplier !== '' && hotel !== '' && rateIds.length > 0
 
-/** The chosen rates, priced again at their supplier. */
+/** The chosen rates, repriced at their supplier. */
 export const stayCheckQuery = (key: StayKey, payer: Payer | null) =>
   queryOptions({
     queryKey: [BOOKINGS, 'stay', key, payer],
@@ -33,12 +33,12 @@ export const stayCheckQuery = (key: StayKey, payer: Payer | null) =>
     },
     enabled: isStayKey(key),
     staleTime: 0,
-    // Typed names are not to lose the page under them because another window was looked at.
+    // Focusing another window must not replace the page under the names being typed.
     refetchOnWindowFocus: false,
     retry: false,
   })
 
-/** Booked from a quote where one is named. */
+/** Booked from a quote if one is named. */
 export type StayRequest = HotelBookingForm & { quote?: QuotedOptionKey }
 
 export const sendStay =

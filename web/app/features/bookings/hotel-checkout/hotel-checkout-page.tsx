@@ -15,23 +15,23 @@ import { isStayKey, type StayKey, stayCheckQuery, stayKeyOf } from './api.ts'
 import { StayCheckout } from './stay-checkout.tsx'
 
 export interface HotelCheckoutUrls {
-  /** Where a new search begins, for whom the office books. */
+  /** The URL where a new search begins, for the payer the office books for. */
   search: (payer: Payer | null) => string
-  /** The hotel with its rates for the same stay. */
+  /** The URL of the hotel with its rates for the same stay. */
   hotel: (query: URLSearchParams) => string
-  /** The agents' own checkout, where an agent on the storefront is sent. */
+  /** The agents' own checkout, to which an agent on the storefront is redirected. */
   agentCheckout?: (query: URLSearchParams) => string
 }
 
 interface Props {
-  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  /** The agents' or the office's own screen; elsewhere the buyer is derived from who is signed in. */
   area?: 'agent' | 'office'
   urls: HotelCheckoutUrls
 }
 
 const ofCheckout = ['rate', 'seen', 'step', 'booking']
 
-/** The address of the hotel for the same stay: the search without what was chosen. */
+/** The hotel's query for the same stay: the search without the chosen rates. */
 function toHotelQuery(params: URLSearchParams): URLSearchParams {
   const query = new URLSearchParams(params)
   for (const name of ofCheckout) query.delete(name)
@@ -40,9 +40,9 @@ function toHotelQuery(params: URLSearchParams): URLSearchParams {
 
 interface FillingProps extends CheckoutFlow {
   stayKey: StayKey
-  /** The part of a quote that is booked. */
+  /** The part of a quote being booked. */
   quote: OptionToBook | null
-  /** The hotel for the same stay, where another rate is chosen. */
+  /** The URL of the hotel for the same stay, to choose another rate. */
   hotelUrl: string
 }
 
@@ -61,7 +61,8 @@ function Filling({ buyer, payer, back, stayKey: key, quote, hotelUrl }: FillingP
         action={t('checkout.searchAgain')}
       />
     )
-  // Gone while it was being filled in: nothing typed is lost, another rate of the hotel finds it again.
+  // The rate went while the form was being filled in: nothing typed is lost, and choosing another rate of the hotel
+  // restores it.
   if (error && isOfferGone(error))
     return (
       <GoneState
@@ -81,7 +82,7 @@ function Filling({ buyer, payer, back, stayKey: key, quote, hotelUrl }: FillingP
       />
     )
   if (!data || waiting) return <LoadingState label={t('checkout.loading')} shape="cards" />
-  // Somebody who is only now known to be signed in gets their own form.
+  // When the session becomes known, the signed-in buyer gets their own form.
   return (
     <StayCheckout
       key={`${key.rateIds.join()}/${user?.id}`}
@@ -103,7 +104,7 @@ interface QuotedProps extends CheckoutFlow {
   urls: HotelCheckoutUrls
 }
 
-/** The rates of a quote as they are sold now; where they are gone, others of the hotel are offered for the same stay. */
+/** The rates of a quote as sold now; if they are gone, other rates of the hotel are offered for the same stay. */
 function QuotedFilling({ quoteKey, urls, ...flow }: QuotedProps) {
   const { t } = useTranslation('bookings')
   const [params] = useSearchParams()
@@ -146,7 +147,7 @@ function QuotedFilling({ quoteKey, urls, ...flow }: QuotedProps) {
   return <Filling {...flow} stayKey={{ supplier, hotel, rateIds }} quote={data} hotelUrl={hotelUrl} />
 }
 
-/** From the chosen rates of a hotel to a booking. */
+/** The flow from the chosen rates of a hotel to a booking. */
 export function HotelCheckoutPage({ area, urls }: Props) {
   const [params] = useSearchParams()
   const quoteKey = area ? readQuoteKey(params) : null

@@ -44,7 +44,7 @@ function prepare(check: StayCheck = sampleCheck): void {
 
 const contact = { name: 'Imran Qureshi', email: 'imran@example.com', phone: '+923001234567' }
 
-/** As somebody left the form before a reload. */
+/** The form as left before a reload. */
 function typeEverything(): void {
   const values = emptyStay(sampleCheck.rooms, contact)
   for (const [place, guest] of (values.rooms[0]?.guests ?? []).entries())

@@ -13,7 +13,7 @@ interface GuestName {
   family_name: string
 }
 
-/** Who sleeps where. */
+/** The guests of each room. */
 export function RoomList({ stay, guestsOf }: { stay: SoldStay; guestsOf: (room: number) => readonly GuestName[] }) {
   const { t } = useTranslation('hotels')
   const { t: tPerson } = useTranslation('travellers')
@@ -43,7 +43,7 @@ export function RoomList({ stay, guestsOf }: { stay: SoldStay; guestsOf: (room: 
   )
 }
 
-/** What cancelling costs over time, as it was sold. */
+/** The cancellation terms over time, as sold. */
 export function CancellationCard({
   stay,
   total,
@@ -51,7 +51,7 @@ export function CancellationCard({
 }: {
   stay: Pick<BookedStay, 'hotel' | 'cancellation'>
   total: number
-  /** Marks the step that holds at this moment. */
+  /** Marks the step that applies at this moment. */
   now?: number
 }) {
   const { t } = useTranslation('hotels')
@@ -69,7 +69,7 @@ export function CancellationCard({
   )
 }
 
-/** The stay that was booked: hotel, dates, rooms with their guests, what cancelling costs, what is paid there. */
+/** The booked stay: hotel, dates, rooms with their guests, cancellation terms, and what is paid at the hotel. */
 export function StayCard({ stay, guests }: { stay: BookedStay; guests: readonly BookedTraveller[] }) {
   const { t } = useTranslation('bookings')
   const guestsOf = (room: number) =>

@@ -20,7 +20,7 @@ import { type StayCheckoutProps, useStayCheckout } from './use-stay-checkout.ts'
 
 type Checkout = ReturnType<typeof useStayCheckout>
 
-/** What cancelling costs is the same part of a quoted price. */
+/** Cancellation penalties scale with a quoted price. */
 function atPrice(check: StayCheck, total: number): StayCheck {
   const offered = check.total.amount
   if (total === offered || offered === 0) return check
@@ -31,7 +31,10 @@ function atPrice(check: StayCheck, total: number): StayCheck {
   return { ...check, cancellation, total: { ...check.total, amount: total } }
 }
 
-/** What the balance lacks is shown in the open on a phone; a rate that cannot wait, or cannot be paid for, says so. */
+/**
+ * On a phone a balance shortfall is shown outside the sheet; a rate that cannot be held, or cannot be paid for, says
+ * so.
+ */
 function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
   const { buyer, payer, check } = props
@@ -72,7 +75,7 @@ function PaymentStep({ checkout, ...props }: StayCheckoutProps & { checkout: Che
   )
 }
 
-/** What comes next: the review, the payment, or another rate where this one cannot be paid for. */
+/** The next action: the review, the payment, or choosing another rate if this one cannot be paid for. */
 function StayAction({ checkout, buyer, hotelUrl }: StayCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('bookings')
   const { steps, price, payment } = checkout
@@ -97,12 +100,12 @@ function StayAction({ checkout, buyer, hotelUrl }: StayCheckoutProps & { checkou
   )
 }
 
-/** Loaded for agents and the office alone. */
+/** Loaded only for agents and the office. */
 const StayPriceExplanation = lazy(async () => ({
   default: (await import('../../pricing/public.ts')).StayPriceExplanation,
 }))
 
-/** Guests, then everything once more before it is paid for; the price stands beside both. */
+/** Guests, then a review before payment; the price is shown beside both. */
 export function StayCheckout(props: StayCheckoutProps) {
   const { buyer, payer, check, quote, hotelUrl } = props
   const { t } = useTranslation('bookings')

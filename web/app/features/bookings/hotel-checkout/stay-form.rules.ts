@@ -8,7 +8,7 @@ import type { Contact } from '../checkout/use-contact.ts'
 const room = hotelBookingForm.shape.rooms.element
 const guest = room.shape.guests.element
 
-/** What was not chosen yet is an empty text: reported as missing, at its field. */
+/** A choice not yet made is an empty string, which is reported as missing at its field. */
 const chosen = z.string().min(1, 'required')
 
 export const stayForm = z.object({
@@ -18,7 +18,7 @@ export const stayForm = z.object({
         guests: z.array(
           guest.extend({
             title: chosen,
-            /** Of somebody from the buyer's book, by which they are recognised; hotels do not ask for it. */
+            /** From a saved traveller, to recognise them by; hotels do not ask for it. */
             birth_date: z.string(),
           }),
         ),
@@ -26,7 +26,7 @@ export const stayForm = z.object({
     )
     .superRefine(refuseSavedTwice),
   contact: hotelBookingForm.shape.contact,
-  /** Empty while it is not known. */
+  /** Empty if unknown. */
   arrival: z.union([z.literal(''), z.string().regex(/^\d\d:\d\d$/, 'wrong_kind')]),
   wishes: hotelBookingForm.shape.wishes,
 })
@@ -44,7 +44,7 @@ const emptyGuest = (age: number | null): GuestValues => ({
 
 type CheckedRooms = readonly Pick<StayCheck['rooms'][number], 'adults' | 'children'>[]
 
-/** One place for each guest of the search: the adults, of whom the first leads, then the children with their ages. */
+/** One entry for each guest of the search: the adults, with the lead first, then the children with their ages. */
 export const emptyStay = (rooms: CheckedRooms, contact: Contact): StayValues => ({
   rooms: rooms.map(({ adults, children }) => ({
     guests: [...Array.from({ length: adults }, () => null), ...children].map(emptyGuest),
@@ -54,11 +54,11 @@ export const emptyStay = (rooms: CheckedRooms, contact: Contact): StayValues => 
   wishes: '',
 })
 
-/** Under which name the typed details are stored: another rate of the same hotel finds them again. */
+/** Storage name of the typed details: another rate of the same hotel finds them again. */
 export const stayDraftName = ({ supplier, hotel, rooms }: Pick<StayCheck, 'supplier' | 'hotel' | 'rooms'>): string =>
   ['stay', supplier, hotel.id, rooms.map(roomText).join(',')].join(':')
 
-/** Which kind of saved traveller a guest may be, and which titles they have. */
+/** The passenger type of a guest, which decides the saved travellers and titles offered. */
 export function passengerTypeOf(age: number | null | undefined): PassengerType {
   if (age === null || age === undefined || age >= 12) return 'adult'
   return age < 2 ? 'infant' : 'child'
@@ -70,7 +70,7 @@ interface AgreedStay {
   payment: HotelBookingForm['payment']
 }
 
-/** What is sent: names as typed, the ages of the search, nothing of the buyer's book. */
+/** The request body: names as typed, the ages of the search, nothing from the buyer's address book. */
 export function toHotelBooking(
   values: StayValues,
   { supplier }: Pick<StayCheck, 'supplier'>,
@@ -93,7 +93,7 @@ export function toHotelBooking(
 const HOURS = 24
 const LATEST = 5
 
-/** Hours at which guests may arrive: from check-in to midnight, then the small hours of the next day. */
+/** Possible arrival hours: from check-in to midnight, then the small hours of the next day. */
 export function arrivalHours(checkInFrom: string): string[] {
   const from = Number.parseInt(checkInFrom, 10) || 0
   const evening = Array.from({ length: HOURS - from }, (_, index) => from + index)
@@ -109,7 +109,7 @@ export interface DueAtHotel {
   currency: string
 }
 
-/** What guests pay at the hotel, one line for each kind and currency over all rooms. */
+/** Amounts guests pay at the hotel, summed over all rooms: one line for each kind and currency. */
 export function sumDueAtHotel(rooms: readonly { rate: { due_at_hotel: readonly DueAtHotel[] } }[]): DueAtHotel[] {
   const sums = new Map<string, DueAtHotel>()
   for (const due of rooms.flatMap(({ rate }) => rate.due_at_hotel)) {

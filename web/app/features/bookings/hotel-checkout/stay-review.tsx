@@ -53,7 +53,7 @@ function HouseRules({ check: { facts } }: Pick<Props, 'check'>) {
   )
 }
 
-/** Everything once more before rooms are held or money is taken. */
+/** A review of everything before rooms are held or money is taken. */
 export function StayReview({ check, values, onEdit }: Props) {
   const { t } = useTranslation('bookings')
   return (

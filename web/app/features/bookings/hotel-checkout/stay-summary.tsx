@@ -10,12 +10,12 @@ import styles from './stay-summary.module.css'
 
 type SoldRoom = Pick<BookedStay['rooms'][number], 'rate' | 'adults' | 'children'>
 
-/** What a check and a booking tell alike of a stay. */
+/** The data about a stay that a check and a booking have in common. */
 export interface SoldStay extends Pick<BookedStay, 'hotel' | 'facts' | 'check_in' | 'check_out' | 'nights'> {
   rooms: readonly SoldRoom[]
 }
 
-/** '2 × Deluxe room, breakfast included': rooms under the same terms stand together. */
+/** '2 × Deluxe room, breakfast included': rooms under the same terms are grouped. */
 function groupRooms(rooms: readonly SoldRoom[]): { count: number; rate: SoldRoom['rate'] }[] {
   const groups = new Map<string, { count: number; rate: SoldRoom['rate'] }>()
   for (const { rate } of rooms) {
@@ -86,7 +86,7 @@ export function StaySummary({ stay }: { stay: SoldStay }) {
   )
 }
 
-/** Paid by the guests at the hotel, in its currency: no part of the total. */
+/** Paid by the guests at the hotel, in its currency: not part of the total. */
 export function DueAtHotel({ stay }: { stay: SoldStay }) {
   const { t } = useTranslation('bookings')
   const texts = useStayTexts()
@@ -110,7 +110,7 @@ export function DueAtHotel({ stay }: { stay: SoldStay }) {
   )
 }
 
-/** The nights and taxes of each room; what belongs to the whole booking stands after them. */
+/** The nights and taxes of each room, then charges of the whole booking. */
 export function StayBreakdown({ stay, total }: { stay: SoldStay; total: { amount: number; currency: string } }) {
   const { t } = useTranslation('hotels')
   const { t: tBooking } = useTranslation('bookings')

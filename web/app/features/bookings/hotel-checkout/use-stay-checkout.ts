@@ -25,28 +25,28 @@ import { emptyStay, type StayValues, stayDraftName, stayForm, toHotelBooking } f
 
 export interface StayCheckoutProps {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
   contact: Contact
   check: StayCheck
   rateIds: readonly string[]
-  /** The price on the screen the buyer comes from, where it is known. */
+  /** The price shown on the previous screen, if known. */
   seen: number | null
-  /** The part of a quote that is booked. */
+  /** The part of a quote being booked. */
   quote: OptionToBook | null
-  /** The hotel, where another rate is chosen. */
+  /** The URL of the hotel, to choose another rate. */
   hotelUrl: string
   onPrice: () => void
 }
 
 const isNamed = ({ name, email, phone }: Contact) => `${name}${email}${phone}` !== ''
 
-/** What is typed, stored over a reload. It holds names alone: hotels ask for no document. */
+/** The form input, stored over a reload. It contains only names: hotels ask for no document. */
 function useStayForm({ check, contact }: Pick<StayCheckoutProps, 'check' | 'contact'>) {
   const locale = useTranslation().i18n.language as Locale
   const draft = stayDraftName(check)
   const [stored] = useState(() => readPersonal<StayValues>(draftPlace(draft)))
-  // What was stored before it was known who is signed in names nobody yet.
+  // A draft stored before the session was known has no contact yet.
   const initial = stored && (isNamed(stored.contact) ? stored : { ...stored, contact })
   const form = useContractForm(stayForm, initial ?? emptyStay(check.rooms, contact))
   const { values } = form
@@ -57,7 +57,7 @@ function useStayForm({ check, contact }: Pick<StayCheckoutProps, 'check' | 'cont
 
 type PriceProps = Pick<StayCheckoutProps, 'check' | 'seen' | 'buyer' | 'payer' | 'quote'>
 
-/** The price of this moment, and whether the buyer has agreed to it. */
+/** The current price, and whether the buyer has agreed to it. */
 function useStayPrice({ check, seen, buyer, payer, quote }: PriceProps) {
   const offered = check.total.amount
   const belowCost = useCan('pricing.below_net')
@@ -70,16 +70,16 @@ function useStayPrice({ check, seen, buyer, payer, quote }: PriceProps) {
   const quoteChange = quoted?.change ?? null
   return {
     total,
-    /** What the price agreed in a quote adds to the offered one, or takes. */
+    /** Amount that the price agreed in a quote adds to the offered one, or subtracts. */
     adjustment: total - offered,
-    // An agent pays what they owe; their mark-up is part of the total their client pays.
+    // An agent pays what they owe; their mark-up is part of the total that their client pays.
     owed: buyer === 'agent' ? (price_breakdown?.owed ?? offered) : total,
     change: quoted ? (agreedQuote === changeKey(quoteChange) ? null : quoteChange) : changed,
     agree: () => (quoted ? setAgreedQuote(changeKey(quoteChange)) : setAgreed(offered)),
   }
 }
 
-/** Everything the steps of a hotel's checkout share. */
+/** State shared by the steps of a hotel's checkout. */
 export function useStayCheckout(props: StayCheckoutProps) {
   const { buyer, payer, check, rateIds, quote, onPrice } = props
   const { t } = useTranslation('bookings')

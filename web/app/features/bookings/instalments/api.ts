@@ -4,10 +4,10 @@ import { call } from '../../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../../platform/use-api-mutation.ts'
 import { afterBookingAction, BOOKINGS } from '../api.ts'
 
-/** How many bookings one payment is spread over at most. */
+/** Maximum number of bookings one payment is spread over. */
 export const MAX_INSTALMENTS = 100
 
-/** What somebody pays in parts: of a payer, for the office; of the agent signed in otherwise. */
+/** Bookings paid in instalments: of the given payer, for the office; otherwise of the signed-in agent. */
 export const instalmentsQuery = (payerId: number | undefined, enabled: boolean) =>
   queryOptions({
     queryKey: [BOOKINGS, 'instalments', payerId],

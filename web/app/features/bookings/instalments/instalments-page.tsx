@@ -11,13 +11,13 @@ import { instalmentsQuery, MAX_INSTALMENTS } from './api.ts'
 import { SpreadForm } from './spread-form.tsx'
 
 interface Props {
-  /** Left out: the agent signed in. */
+  /** Omitted for the signed-in agent. */
   payer?: Exclude<Payer, { kind: 'walk-in' }>
   bookingUrl: (id: number) => string
   listUrl: string
 }
 
-/** Bookings that one payer pays in parts, and one amount for several of them. */
+/** Bookings that one payer pays in instalments, and a form to pay several of them with one amount. */
 export function InstalmentsPage({ payer, bookingUrl, listUrl }: Props) {
   const { t } = useTranslation('bookings')
   const { data, isPending, isError, refetch } = useQuery(instalmentsQuery(payer?.id, true))

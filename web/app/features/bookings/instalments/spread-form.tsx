@@ -17,12 +17,12 @@ import style from './instalments.module.css'
 
 interface Props {
   plans: readonly OpenPlanRow[]
-  /** Null while it is not known. */
+  /** Null if unknown. */
   available: number | null
   bookingUrl: (id: number) => string
 }
 
-/** The bookings the address names; all of them where it names none. */
+/** The bookings named in the URL; all if it names none. */
 function useChosen(plans: readonly OpenPlanRow[]) {
   const named = (useSearchParams()[0].get('bookings') ?? '').split('-').map(Number)
   const [ids, setIds] = useState<ReadonlySet<number>>(() => {
@@ -128,7 +128,7 @@ function PlanTable({ plans, ids, shares, onToggle, onChooseAll, bookingUrl }: Ta
 
 interface Spread {
   amount: number
-  /** What the chosen bookings do not need. */
+  /** The part of the amount that the chosen bookings do not need. */
   left: number
   available: number | null
   count: number
@@ -143,7 +143,7 @@ function useSpreadError({ amount, left, available, count, money }: Spread): stri
   return available !== null && amount > available ? t('instalments.notEnough') : null
 }
 
-/** Which bookings, how much, and what each of them gets of it: shown before it is paid. */
+/** Which bookings to pay and how much, with each booking's share shown before payment. */
 export function SpreadForm({ plans, available, bookingUrl }: Props) {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()

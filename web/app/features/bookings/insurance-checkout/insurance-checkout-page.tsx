@@ -13,7 +13,7 @@ import { useContact } from '../checkout/use-contact.ts'
 import { InsuranceCheckout } from './insurance-checkout.tsx'
 
 interface Props {
-  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  /** The agents' or the office's own screen; elsewhere the buyer is derived from who is signed in. */
   area?: 'agent' | 'office'
 }
 
@@ -46,7 +46,7 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
   return <InsuranceCheckout key={`${offered.plan.id}/${user?.id}`} {...{ buyer, payer, contact, trip, offered }} />
 }
 
-/** From a plan and a trip to a policy. */
+/** The flow from a plan and a trip to a policy. */
 export function InsuranceCheckoutPage({ area }: Props) {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

@@ -63,7 +63,7 @@ const press = async (name: string) => {
   fireEvent.click(button)
 }
 
-/** From what was typed before to the review. */
+/** Goes from a restored draft to the review. */
 async function fill() {
   await press('Continue')
   await screen.findByRole('heading', { name: 'Review and pay' })

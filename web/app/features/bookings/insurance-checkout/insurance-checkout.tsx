@@ -19,7 +19,7 @@ import { type InsuranceCheckoutProps, useInsuranceCheckout } from './use-insuran
 
 type Checkout = ReturnType<typeof useInsuranceCheckout>
 
-/** The plan at a glance: name, where, dates. */
+/** The plan at a glance: name, region, dates. */
 function Summary({ offered: { plan }, trip }: Pick<InsuranceCheckoutProps, 'offered' | 'trip'>) {
   const { t } = useTranslation('insurance')
   const words = useWords()
@@ -39,7 +39,7 @@ function Summary({ offered: { plan }, trip }: Pick<InsuranceCheckoutProps, 'offe
   )
 }
 
-/** Who is insured and whom we write to, once more. */
+/** A review of the insured people and the contact. */
 function People({ checkout: { form, steps, ages } }: { checkout: Checkout }) {
   const { t: tInsurance } = useTranslation('insurance')
   const { travellers, contact } = form.values
@@ -63,7 +63,7 @@ function People({ checkout: { form, steps, ages } }: { checkout: Checkout }) {
   )
 }
 
-/** People, how it is paid, and the consent to it. */
+/** People, way of payment, and the consent to it. */
 function Review({ checkout, buyer, payer, offered }: InsuranceCheckoutProps & { checkout: Checkout }) {
   const { t } = useTranslation('insurance')
   const { payment, acceptance } = checkout
@@ -87,7 +87,7 @@ function Review({ checkout, buyer, payer, offered }: InsuranceCheckoutProps & { 
   )
 }
 
-/** Who is insured, then everything once more before money is taken. */
+/** The insured people, then a review before money is taken. */
 export function InsuranceCheckout(props: InsuranceCheckoutProps) {
   const { buyer, payer, offered, trip } = props
   const { t } = useTranslation('bookings')

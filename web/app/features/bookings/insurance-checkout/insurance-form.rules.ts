@@ -9,7 +9,7 @@ import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { InsuredTrip } from '../../insurance/public.ts'
 import type { Contact } from '../checkout/use-contact.ts'
 
-/** What was not chosen yet is an empty text: reported as missing, at its field. */
+/** A choice not yet made is an empty string, which is reported as missing at its field. */
 const chosen = z.string().min(1, 'required')
 
 export const insuranceCheckoutForm = z.object({
@@ -17,7 +17,7 @@ export const insuranceCheckoutForm = z.object({
     .array(
       insuranceBookingForm.shape.travellers.element.extend({
         title: chosen,
-        /** Of somebody from the buyer's book. */
+        /** Id of a saved traveller. */
         traveller_id: z.number().nullable(),
       }),
     )
@@ -36,20 +36,20 @@ const emptyTraveller = () => ({
   traveller_id: null,
 })
 
-/** One place for each age. */
+/** One entry for each age. */
 export const emptyInsurance = ({ ages }: InsuredTrip, contact: Contact): InsuranceValues => ({
   travellers: ages.map(emptyTraveller),
   contact,
   note: '',
 })
 
-/** Numbers of documents are typed again after a reload. */
+/** Document numbers are not stored; they are typed again after a reload. */
 export const withoutPassports = (values: InsuranceValues): InsuranceValues => ({
   ...values,
   travellers: values.travellers.map((one) => ({ ...one, passport: '' })),
 })
 
-/** Who is insured by what is typed: the age of a birth date, else the one the price was asked for. */
+/** The trip with ages from the typed birth dates, or the ages the price was requested for. */
 export function withTypedAges(trip: InsuredTrip, { travellers }: Pick<InsuranceValues, 'travellers'>): InsuredTrip {
   const ages = trip.ages.map((age, place) => {
     const born = travellers[place]?.birth_date ?? ''
@@ -64,7 +64,7 @@ interface AgreedInsurance {
   payment: InsuranceBookingForm['payment']
 }
 
-/** What is sent: people as typed, nothing of the buyer's book. */
+/** The request body: people as typed, nothing from the buyer's address book. */
 export function toInsuranceBooking(
   values: InsuranceValues,
   { region, starts_on, ends_on }: InsuredTrip,

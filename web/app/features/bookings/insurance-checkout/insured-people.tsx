@@ -13,11 +13,11 @@ interface Props {
   form: ContractForm<InsuranceValues>
   /** As priced, in the order of the people. */
   ages: readonly number[]
-  /** Whose saved travellers are offered. */
+  /** The address book whose saved travellers are offered. */
   book: Book
 }
 
-/** Everyone who is insured, and whom we can reach. */
+/** All insured people, and the contact. */
 export function InsuredPeople({ form, ages, book }: Props) {
   const { t } = useTranslation('insurance')
   const { t: tBookings } = useTranslation('bookings')

@@ -28,11 +28,11 @@ import { usePlanPrice } from './use-plan-price.ts'
 
 export interface InsuranceCheckoutProps {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
   contact: Contact
   trip: InsuredTrip
-  /** As it was compared: the price follows the birth dates. */
+  /** The plan as compared; its price then follows the birth dates. */
   offered: PlanPrice
 }
 
@@ -41,7 +41,7 @@ const sendInsurance =
   (form: InsuranceBookingForm, idempotencyKey: string): Promise<BookingReply> =>
     call(insurance.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
 
-/** What is typed, stored over a reload without numbers of passports. */
+/** The form input, stored over a reload without passport numbers. */
 function useInsuranceForm({ trip, offered, contact }: InsuranceCheckoutProps) {
   const locale = useTranslation().i18n.language as Locale
   const draft = `insurance:${offered.plan.id}`
@@ -54,7 +54,7 @@ function useInsuranceForm({ trip, offered, contact }: InsuranceCheckoutProps) {
   return { form, draft, complete: Object.keys(problems).length === 0 }
 }
 
-/** Everything the steps of a policy's checkout share. */
+/** State shared by the steps of a policy's checkout. */
 export function useInsuranceCheckout(props: InsuranceCheckoutProps) {
   const { buyer, payer, trip, offered } = props
   const { t: tInsurance } = useTranslation('insurance')

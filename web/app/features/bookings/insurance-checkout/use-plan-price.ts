@@ -10,7 +10,10 @@ interface Options {
   planId: number | null
 }
 
-/** What one plan costs this buyer: the office agrees to what is owed, since an agent's mark-up is not its to see. */
+/**
+ * The price of one plan for this buyer: the office agrees to the owed amount, because it may not see an agent's
+ * mark-up.
+ */
 export function usePlanPrice({ buyer, payer, trip, planId }: Options) {
   const pricing = useQuery(planPricesQuery(trip, agentOf(payer)))
   const one = pricing.data?.data.find(({ plan }) => plan.id === planId)

@@ -7,12 +7,14 @@ import { workStates } from './states.ts'
 interface Props {
   /** The URL of one booking. */
   details: (booking: BookingRow) => string
-  /** Everything they bought, also what the office sold them or entered; otherwise what is sold to agents. */
+  /**
+   * Show everything they bought, including what the office sold them or entered; otherwise only what is sold to agents.
+   */
   everything?: boolean
   actions?: (buyerId: number) => ReactNode
 }
 
-/** The bookings of the agent or customer the address names. */
+/** The bookings of the agent or customer named in the URL. */
 export function AgentBookingList({ details, everything = false, actions }: Props) {
   const id = Number(useParams().id)
   return (

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'
 
-/** An airline by its code, as the desk knows it. */
+/** Filters by airline code, as used by the desk. */
 export function AirlineFilter({ query }: { query: TableQuery }) {
   const { t } = useTranslation('bookings')
   return (

@@ -17,7 +17,7 @@ import type { TripNames } from './use-trip-names.ts'
 
 const party = ({ lead, passengers }: BookingRow) => (passengers > 1 ? `${lead} +${passengers - 1}` : lead)
 
-/** Free cancellation is named: the other clocks follow from the state. */
+/** The free cancellation deadline is labelled; the kind of any other deadline follows from the state. */
 function RowDeadline({ row }: { row: BookingRow }) {
   const { t } = useTranslation('bookings')
   const clock = clockOf(row)
@@ -26,7 +26,10 @@ function RowDeadline({ row }: { row: BookingRow }) {
   return clock?.kind === 'free_cancel_until' ? <TwoLines first={deadline} second={t('clock.freeCancel')} /> : deadline
 }
 
-/** `whose`: agents or customers beside the lead passenger; left out where all are of one. `owned`: somebody of the office looks after each. */
+/**
+ * `whose`: show the agent or customer beside the lead passenger; null if all bookings have the same one. `owned`: each
+ * booking has an owner in the office.
+ */
 export function useBookingColumns(
   whose: 'agent' | 'customer' | null,
   names: TripNames | undefined,

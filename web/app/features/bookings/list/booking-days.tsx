@@ -3,7 +3,7 @@ import { DaysFilter } from '../../../ui/data-table/toolbar-dates.tsx'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'
 
-/** From day to day, by when it was made or by when they travel. */
+/** A date range, by when the booking was made or by when they travel. */
 export function BookingDays({ query }: { query: TableQuery }) {
   const { t } = useTranslation('bookings')
   return (

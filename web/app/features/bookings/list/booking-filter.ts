@@ -11,7 +11,7 @@ import type { BookingFilter } from '../api.ts'
 
 type UrlValues = Readonly<Record<string, string>>
 
-/** What the URL may say of a list of bookings. */
+/** URL parameters of a list of bookings. */
 export const filterNames = [
   'queue',
   'state',
@@ -30,11 +30,11 @@ const owners = ['mine', 'none'] as const
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 const airlineOf = (text: string | undefined) => (text && /^[a-z0-9]{2,3}$/i.test(text) ? text.toUpperCase() : undefined)
 
-/** 'all' is every state; a queue shows its first unless told otherwise. */
+/** 'all' is every state; a queue shows its first state by default. */
 export const stateOf = (text: string | undefined, otherwise?: BookingState): BookingState | undefined =>
   text === 'all' ? undefined : (bookingStates.find((state) => state === text) ?? otherwise)
 
-/** The URL is typed by hand at times: what the list does not know is left out. */
+/** The URL may be typed by hand: values the list does not know are left out. */
 export function filterOf(texts: UrlValues, q: string, state: BookingState | undefined): BookingFilter {
   const product = bookableProducts.find((name) => name === texts.product)
   const found = {
@@ -53,7 +53,7 @@ export function filterOf(texts: UrlValues, q: string, state: BookingState | unde
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined && value !== ''))
 }
 
-/** The order the URL names; the standing one, newest first, needs no word. */
+/** The sort order in the URL; the default, newest first, needs no parameter. */
 export function sortOf(sort: Sort | null): Pick<BookingFilter, 'sort'> {
   const by = bookingSorts.find((name) => name === sort?.by)
   if (!by || (by === 'made' && sort?.down)) return {}

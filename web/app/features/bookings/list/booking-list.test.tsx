@@ -37,7 +37,7 @@ const page = (...data: BookingRow[]) => ({
   ...names,
   counts: [{ state: 'held' as const, count: 4 }],
 })
-/** Asked for its rows, not for its counts alone. */
+/** The last request for rows, not the one for counts only. */
 const lastFilter = () =>
   sentTo(bookings.list)
     .map(({ query }) => query)
@@ -152,7 +152,7 @@ describe("an agent's bookings", () => {
     fireEvent.click(await screen.findByRole('button', { name: /K7PM2X/ }))
     expect(await screen.findByRole('button', { name: 'Issue tickets' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(agentUrls.booking(12))
-    // A change of price needs the whole page.
+    // Changing the price is only possible on the booking's own page.
     expect(screen.queryByRole('button', { name: 'Change price' })).toBeNull()
   })
 

@@ -34,9 +34,9 @@ interface Props {
   /** The URL of one booking. */
   details: (booking: BookingRow) => string
   states: readonly BookingState[]
-  /** What is shown until another is chosen; without it, every state. */
+  /** The state shown until another is chosen; without it, every state. */
   first?: BookingState
-  /** All are of this agent, or of this agent or customer wherever they were sold. */
+  /** Limits the list to this agent, or to this agent or customer wherever the bookings were sold. */
   of?: { agent_id: number } | { buyer_id: number }
   actions?: ReactNode
 }
@@ -50,10 +50,10 @@ const whoseOf = {
   ofAgent: null,
 } as const
 
-/** Lists with work queues; the others have a chip for each state. */
+/** Lists with work queues; the others have one chip per state. */
 const isQueued = (kind: BookingListKind): kind is 'agents' | 'own' => kind === 'agents' || kind === 'own'
 
-/** A list of bookings, newest first or as sorted, each opened beside it. */
+/** A list of bookings, newest first or as sorted, each opening in a panel beside it. */
 export function BookingList(props: Props) {
   const { kind, shelf, office, details, states, first, of, actions } = props
   const { t } = useTranslation('bookings')
@@ -103,7 +103,7 @@ export function BookingList(props: Props) {
   )
 }
 
-/** Whose bookings they are: every row tells it, and where there is none they are looked up. */
+/** Whose bookings they are: taken from any row, or looked up if there are none. */
 function useBuyerOf({ state, rows }: Pick<TableRows<BookingRow>, 'state' | 'rows'>, of: Props['of']) {
   const id = of && ('buyer_id' in of ? of.buyer_id : of.agent_id)
   const lookedUp = id !== undefined && state === 'ready' && rows.length === 0 ? [id] : []
@@ -119,7 +119,7 @@ interface FiltersProps {
   kind: BookingListKind
   states: readonly BookingState[]
   query: ReturnType<typeof useTableQuery>
-  /** Somebody of the office looks after each: of the office's own lists. */
+  /** Each booking has an owner in the office: only in the office's own lists. */
   owned: boolean
 }
 
@@ -181,7 +181,7 @@ function ListStateChips({ states, first, chosen, onChoose }: StateChipsProps) {
   )
 }
 
-/** Opens a row beside the list; what was sold outside has a page of its own. */
+/** Opens a row beside the list; an offline booking opens its own page instead. */
 function useOpenedBooking(rows: readonly BookingRow[], details: Props['details']) {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<number>()

@@ -28,12 +28,12 @@ interface Props {
   office: boolean
   /** The URL of the booking's own page. */
   details: (id: number) => string
-  /** An act begun at once, as if its button had been pressed. */
+  /** An action started immediately, as if its button had been pressed. */
   start?: BookingMove | undefined
   onClose: () => void
 }
 
-/** A booking beside its list, with the same acts as on its own page. */
+/** A booking beside its list, with the same actions as on its own page. */
 export function BookingPanel({ row, shelf, office, details, start, onClose }: Props) {
   const { t } = useTranslation('bookings')
   const { data: booking, isError, refetch } = useQuery(bookingById(shelf, row.id))

@@ -3,14 +3,17 @@ import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 interface RowClock {
   kind: 'pay_by' | 'void_until' | 'free_cancel_until'
   at: string
-  /** Told in the zone of the place it is about; the office's otherwise. */
+  /** Shown in the time zone of the place it concerns; otherwise the office's. */
   zone?: string
 }
 
 const freeCancel = ({ free_cancel_until: at, trip }: BookingRow): RowClock | null =>
   at === null ? null : { kind: 'free_cancel_until', at, ...(trip?.kind === 'stay' && { zone: trip.zone }) }
 
-/** The clock that counts now: pay-by until it is issued, the void window while a void is asked for, then free cancellation. */
+/**
+ * The deadline that matters now: pay-by until issued, the void window while a void is requested, then free
+ * cancellation.
+ */
 export function clockOf(row: BookingRow): RowClock | null {
   const { state, pay_by, price_until, void_until } = row
   if (state === 'held' || state === 'awaiting_approval') {

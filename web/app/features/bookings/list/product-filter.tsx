@@ -4,7 +4,7 @@ import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'
 import { AirlineFilter } from './airline-filter.tsx'
 
-/** Flights or hotels; an airline is asked for among flights alone. */
+/** Filters by product; an airline can be chosen only for flights. */
 export function ProductFilter({ query }: { query: TableQuery }) {
   const { t } = useTranslation('bookings')
   const { product = '' } = query.filters

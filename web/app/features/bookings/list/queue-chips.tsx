@@ -21,12 +21,12 @@ const tones: Record<BookingQueue, StatusTone> = {
 }
 
 interface Props {
-  /** An agent's own: what the supplier has not answered is the office's work. */
+  /** An agent's own list: bookings the supplier has not answered are the office's work, so they are left out. */
   own: boolean
   query: TableQuery
 }
 
-/** Work queues with how many wait in each: the same rows the dashboard counts. */
+/** Work queues with the number waiting in each: the same rows the dashboard counts. */
 export function QueueChips({ own, query }: Props) {
   const { t } = useTranslation('bookings')
   const { data } = useQuery(workQueues())

@@ -1,6 +1,6 @@
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
-/** In the order of work: what runs out first, what is over last. */
+/** In order of work: what expires first comes first, finished states last. */
 export const workStates: readonly BookingState[] = [
   'held',
   'awaiting_approval',

@@ -14,11 +14,11 @@ const MOST_PLACES = 4
 
 interface TripProps {
   booking: Pick<BookingRow, 'route' | 'trip' | 'travel_on' | 'airline'>
-  /** Left out where airports and airlines are read by their codes, as the office does. */
+  /** Omitted where airports and airlines are shown by code, as for the office. */
   names?: TripNames | undefined
 }
 
-/** The places of 'LHE–JED–LHE'; null where the line is no route. */
+/** The places of 'LHE–JED–LHE'; null if the text is not a route. */
 function placesOf(route: string): string[] | null {
   const places = route.split('–')
   const isRoute =
@@ -26,7 +26,9 @@ function placesOf(route: string): string[] | null {
   return isRoute ? places : null
 }
 
-/** Where planes are changed between two places of the route; legs that do not meet are not told apart in it. */
+/**
+ * Stops between two places of the route; empty if the legs do not connect, because the route does not separate them.
+ */
 const stopsOf = (trip: TripSummary | null, places: readonly string[], link: number): readonly string[] =>
   trip?.kind === 'flight' && trip.legs.length === places.length - 1 ? (trip.legs[link]?.stops ?? []) : []
 
@@ -35,7 +37,7 @@ interface RouteLineProps extends Pick<TripProps, 'names'> {
   trip: TripSummary | null
 }
 
-/** A route as a line from place to place, with a bead for each stop, in the direction of reading. */
+/** A route as a line from place to place, with a bead for each stop, in reading direction. */
 function RouteLine({ places, trip, names }: RouteLineProps) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
@@ -63,7 +65,7 @@ function RouteLine({ places, trip, names }: RouteLineProps) {
   )
 }
 
-/** What was sold, in a line: a route, a hotel by its name in the reader's language, or a title written out. */
+/** What was sold, in one line: a route, a hotel by its name in the reader's language, or a written title. */
 export function TripTitle({ booking: { route, trip }, names }: TripProps) {
   const locale = useLocale()
   if (trip?.kind === 'stay') return <bdi>{locale === 'ar' ? trip.hotel_ar : trip.hotel}</bdi>
@@ -72,7 +74,7 @@ export function TripTitle({ booking: { route, trip }, names }: TripProps) {
   return places ? <RouteLine places={places} trip={trip} names={names} /> : <bdi>{route}</bdi>
 }
 
-/** The quieter line beneath: city, day, nights and rooms of a stay; day and airline of a flight. */
+/** The secondary line below: city, day, nights and rooms of a stay; day and airline of a flight. */
 export function TripDetail({ booking: { trip, travel_on, airline }, names }: TripProps) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StateChip } from '../../../ui/status/state-chips.tsx'
 import { toneOf } from '../../../ui/status/status-badge.tsx'
 
-/** A chip for each state; `closed` has none for every state, where the list is of these alone. */
+/** One chip per state; with `closed`, the list has only these states and no chip for all of them. */
 export function useBookingChips(states: readonly BookingState[], closed: boolean): StateChip<BookingState>[] {
   const { t } = useTranslation('bookings')
   const { t: ui } = useTranslation('ui')

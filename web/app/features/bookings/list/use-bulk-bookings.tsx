@@ -15,23 +15,26 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { afterBookingAction } from '../api.ts'
 
-/** A page for the traveller exists once seats are held. */
+/** The traveller's page exists once seats are held. */
 const hasItinerary = ({ state, offline }: BookingRow) =>
   !offline && ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'].includes(state)
 
-/** What it travels with now; packages and seats of our own have a confirmation from the hold on. */
+/** The document to travel with; our own packages and seats have a confirmation from the hold on. */
 function travelDocument({ product, state }: Pick<BookingRow, 'product' | 'state'>): DocumentKind {
   if (product === 'umrah' || product === 'group' || product === 'holiday') return 'confirmation'
   if (state === 'held' || state === 'awaiting_approval') return 'hold-slip'
   return product === 'flight' ? 'itinerary' : 'voucher'
 }
 
-/** Unpaid: somebody has yet to pay for it. */
+/** Not paid for yet. */
 const isUnpaid = ({ state, offline }: BookingRow) => !offline && state === 'held'
 
 const canRelease = ({ moves, offline }: BookingRow) => !offline && moves.includes('cancel')
 
-/** Held and paid in parts, by one payer's balance: the page shows how one amount is spread over them. */
+/**
+ * The instalments page for these bookings, where one amount is spread over them; null unless they all belong to one
+ * payer.
+ */
 function instalmentsUrl(rows: readonly BookingRow[], isAgent: boolean): string | null {
   const payers = new Set(
     rows.map(({ agent, customer }) => (agent ? `agent-${agent.id}` : customer?.id ? `customer-${customer.id}` : '')),
@@ -44,14 +47,14 @@ function instalmentsUrl(rows: readonly BookingRow[], isAgent: boolean): string |
 
 const hasInstalments = ({ moves, offline }: BookingRow) => !offline && moves.includes('pay_instalment')
 
-/** As the call says: an agent for own bookings, the office with its permission. */
+/** Mirrors the call's own rule: an agent for own bookings, the office with its permission. */
 function useMayRemind(): boolean {
   const isAgent = useSession().user?.role === 'agent'
   const seesMoney = useRight('money')
   return useCan('bookings.create') || (isAgent && seesMoney)
 }
 
-/** What can be done with several bookings at once: their rows, their documents, and releasing holds. */
+/** Actions on several bookings at once: export rows, download documents, and release holds. */
 export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void) {
   const { t } = useTranslation('bookings')
   const { start, dialog, busy } = useBulkAction()

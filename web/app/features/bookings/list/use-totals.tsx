@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Sums } from '../../../ui/money/sums.tsx'
 
-/** What is over without a sale leaves the total. */
+/** Bookings that ended without a sale are not counted in the total. */
 const uncounted = new Set(['cancelled', 'expired', 'rejected', 'voided', 'refunded'])
 
 /** The sum of the rows shown, in each currency. */

@@ -2,7 +2,7 @@ import type { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { useAirlineNames, useCityNames } from '../../../ui/named-codes.ts'
 
-/** Cities and airlines by the codes of a list. */
+/** City and airline names for the codes in a list. */
 export interface TripNames {
   city: (code: string) => string
   airline: (code: string) => string
@@ -10,7 +10,7 @@ export interface TripNames {
 
 type NamedPage = Pick<Reply<typeof bookings.customerList>, 'places' | 'airlines'>
 
-/** The names that came with the pages of a list. */
+/** The names delivered with the pages of a list. */
 export const useTripNames = (pages: readonly NamedPage[]): TripNames => ({
   city: useCityNames(pages.flatMap(({ places }) => places)),
   airline: useAirlineNames(pages.flatMap(({ airlines }) => airlines)),

@@ -8,7 +8,7 @@ const details: Record<Shelf, (id: number) => string> = {
   office: adminUrls.directBooking,
 }
 
-/** Everybody's clocks, for the office. */
+/** Everybody's deadlines, for the office. */
 export default function Deadlines() {
   return <DeadlineBoard office details={(shelf) => details[shelf]} offlineDetails={adminUrls.offlineBooking} />
 }

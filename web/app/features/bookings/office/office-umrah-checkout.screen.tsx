@@ -1,6 +1,6 @@
 import { UmrahCheckoutPage } from '../umrah-checkout/umrah-checkout-page.tsx'
 
-/** The office books a package for an agent, a customer, or somebody at the counter. */
+/** The office books a package for an agent, a customer, or a walk-in at the counter. */
 export default function OfficeUmrahCheckout() {
   return <UmrahCheckoutPage area="office" />
 }

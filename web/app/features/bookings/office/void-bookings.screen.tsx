@@ -1,7 +1,7 @@
 import { officeBookingUrl } from '../../../urls/booking-page.ts'
 import { BookingList } from '../list/booking-list.tsx'
 
-/** Void requests first, then what was voided. */
+/** Void requests first, then voided bookings. */
 export default function VoidBookings() {
   return (
     <BookingList

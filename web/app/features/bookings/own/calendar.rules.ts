@@ -4,9 +4,9 @@ export interface CalendarTrip {
   ref: string
   pnr: string | null
   slices: readonly SliceView[]
-  /** When the file is made. */
+  /** The time the file is created. */
   now: Date
-  /** The name of a place in the reader's language. */
+  /** A place's name in the reader's language. */
   cityOf: (place: SegmentView['from']) => string
 }
 
@@ -16,7 +16,7 @@ const toUtc = (at: string | Date): string => new Date(at).toISOString().replace(
 const LINE_BYTES = 73
 const encoder = new TextEncoder()
 
-/** Lines of a calendar file hold 75 bytes at most; what is longer goes on after a line break and a space. */
+/** Lines of a calendar file hold at most 75 bytes; longer ones continue after a line break and a space. */
 function fold(line: string): string {
   let bytes = 0
   return [...line].reduce((text, letter) => {
@@ -27,7 +27,7 @@ function fold(line: string): string {
   }, '')
 }
 
-/** The flights as an iCalendar file (RFC 5545), an entry for each. */
+/** The flights as an iCalendar file (RFC 5545), with one event per flight. */
 export function toCalendar({ ref, pnr, slices, now, cityOf }: CalendarTrip): string {
   const segments = slices.flatMap((slice) => slice.segments)
   const events = segments.flatMap(({ id, marketing, from, to }) => {

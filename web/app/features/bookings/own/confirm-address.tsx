@@ -20,7 +20,7 @@ interface Props {
   onConfirmed?: (booking: BookingView) => void
 }
 
-/** A guest types the code from the mail, or comes by its link; until then the seats are held for minutes only. */
+/** A guest types the code from the mail or opens its link; until then the seats are held only for minutes. */
 export function ConfirmAddress({ booking, link, onConfirmed }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)

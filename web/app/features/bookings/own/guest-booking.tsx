@@ -23,7 +23,7 @@ import { ConfirmAddress } from './confirm-address.tsx'
 import { GuestExtras } from './guest-extras.tsx'
 import { NextStep } from './next-step.tsx'
 
-/** Money may be on its way though the seats are gone. */
+/** Includes expired bookings: money may be on its way although the seats are gone. */
 const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
 
 function GuestActions({ booking, link }: { booking: BookingView; link: string }) {

@@ -14,7 +14,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** Bags, seats and meals for tickets bought without an account: paid by card, where cards are taken. */
+/** Bags, seats and meals for tickets bought without an account: paid by card, if cards are accepted. */
 export function GuestExtras({ booking, link, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const [opened, setOpened] = useState(false)

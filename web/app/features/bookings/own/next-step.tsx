@@ -5,12 +5,12 @@ import view from '../view/view.module.css'
 const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 const asked: readonly BookingView['state'][] = ['void_requested', 'refund_requested']
 
-/** What the buyer does next, or waits for, in their own words. */
+/** What the buyer does next, or is waiting for. */
 export function NextStep({ booking }: { booking: BookingView }) {
   const texts = useProductTexts('bookings', booking.product)
   const { state, ref, contact, payment, reissue } = booking
   const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
-  // These say it themselves, with their figures.
+  // These states show their own notices, with figures.
   if (asked.includes(state) || (state === 'confirmed' && reissue)) return null
   const byCard = state === 'held' && payment === 'card'
   const doubt = state === 'in_doubt' || state === 'pending'

@@ -15,7 +15,7 @@ import style from './own.module.css'
 
 const over: readonly BookingRow['state'][] = ['cancelled', 'no_show', 'expired', 'rejected', 'voided', 'refunded']
 
-/** One of a customer's bookings: where, when, who, how it stands, what it costs. */
+/** One of a customer's bookings: where, when, who, its state and its price. */
 export function OwnCard({ booking, names }: { booking: BookingRow; names: TripNames }) {
   const { t } = useTranslation('bookings')
   const { id, lead, passengers, ref, state, amount, currency, made_at } = booking

@@ -5,7 +5,7 @@ import { BOOKINGS } from '../api.ts'
 
 const LATEST = 8
 
-/** The latest an agent or customer has bought, wherever it was sold. */
+/** The latest bookings of an agent or customer, wherever they were sold. */
 export const bookingsOfBuyer = (buyer_id: number) =>
   queryOptions({
     queryKey: [BOOKINGS, 'of-buyer', buyer_id],

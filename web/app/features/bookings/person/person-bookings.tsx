@@ -14,7 +14,7 @@ import { BookingBadge } from '../booking-badge.tsx'
 import { TripDetail, TripTitle } from '../list/trip.tsx'
 import { bookingsOfBuyer } from './api.ts'
 
-/** The latest an agent or customer has bought, wherever it was sold, for those of the office who may see bookings. */
+/** The latest bookings of an agent or customer, wherever they were sold, for office users who can view bookings. */
 export function PersonBookings({ buyerId }: { buyerId: number }) {
   const { t } = useTranslation('bookings')
   const allowed = useCan('bookings.view')

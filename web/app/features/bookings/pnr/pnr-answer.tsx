@@ -19,19 +19,19 @@ type Answer = Reply<typeof bookings.pnr>
 
 const known = ['held', 'issued', 'cancelled', 'voided'] as const
 
-/** Suppliers speak of issued where we say confirmed. */
+/** Suppliers say issued where we say confirmed. */
 const statusOf = (state: string) => (state === 'issued' ? 'confirmed' : state)
 
 const verdictOf = ({ supplier }: Answer) => (supplier === null ? 'silent' : supplier.agrees ? 'agree' : 'differ')
 
-/** Ours beside the supplier's, whether they agree, and what is to be done. */
+/** Our record beside the supplier's, whether they agree, and what to do about it. */
 export function PnrAnswer({ answer }: { answer: Answer }) {
   const { booking, offline } = answer
   if (offline) return <OfflineAnswer offline={offline} />
   return booking && <Comparison answer={answer} booking={booking} />
 }
 
-/** Typed in by the office: there is nobody to compare with, so it is shown where it is. */
+/** Entered by the office: there is no supplier to compare with, so only its page is linked. */
 function OfflineAnswer({ offline }: { offline: NonNullable<Answer['offline']> }) {
   const { t } = useTranslation('bookings')
   return (

@@ -11,7 +11,7 @@ import style from './pnr.module.css'
 import { PnrAnswer } from './pnr-answer.tsx'
 import { PnrForm } from './pnr-form.tsx'
 
-/** Looks a PNR up: how we have it, and how the supplier has it now. */
+/** Looks up a PNR: our record and the supplier's current one. */
 export default function PnrDetails() {
   const { t } = useTranslation('bookings')
   const [params, setParams] = useSearchParams()

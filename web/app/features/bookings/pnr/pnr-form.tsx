@@ -13,7 +13,7 @@ interface Props {
   onLook: (pnr: string) => void
 }
 
-/** Five to eight letters and digits, as the airline gave them. */
+/** Five to eight letters and digits, as given by the airline. */
 export function PnrForm({ pnr, busy, onLook }: Props) {
   const { t } = useTranslation('bookings')
   const flightTexts = useProductTexts('bookings', 'flight')

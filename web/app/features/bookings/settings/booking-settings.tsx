@@ -19,12 +19,12 @@ import { feesQuery, useSaveBookingSettings } from '../api.ts'
 import { SaleLimits } from './sale-limits.tsx'
 import { settingsValues, toSettings, toSettingsValues } from './settings-values.ts'
 
-/** How bookings are issued and what they cost to undo: a part of the settings. */
+/** How bookings are issued and what undoing them costs: one part of the settings. */
 export function BookingSettings() {
   const { data, error, isFetching, refetch } = useQuery(feesQuery(true))
   return (
     <Card flush>
-      {/* Saved by somebody else, it is read again and starts anew. */}
+      {/* If someone else saves the settings, they are refetched and the form is reset. */}
       {data && <SettingsForm key={data.version} settings={data} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <LoadingState shape="form" />}

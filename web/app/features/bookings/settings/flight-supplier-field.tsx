@@ -1,7 +1,10 @@
 import { SelectField, type SelectFieldProps } from '../../../ui/fields/select-field.tsx'
 import { useFlightSuppliers } from '../../flights/public.ts'
 
-/** Who sells flights, to whoever may set limits: pricing is another right. A supplier that was switched off is kept. */
+/**
+ * Suppliers that sell flights, for users who can set limits but may have no right to pricing. A supplier that was
+ * switched off stays selectable.
+ */
 export function FlightSupplierField(props: Omit<SelectFieldProps, 'data'>) {
   const { value } = props
   const { data = [] } = useFlightSuppliers()

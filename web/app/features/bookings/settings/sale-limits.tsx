@@ -11,7 +11,7 @@ import { AirlineField } from '../../pricing/public.ts'
 import { FlightSupplierField } from './flight-supplier-field.tsx'
 import type { LimitValues, SettingsValues } from './settings-values.ts'
 
-/** How long holds may last and until when tickets can be voided, by supplier and airline. */
+/** How long holds can last and until when tickets can be voided, by supplier and airline. */
 export function SaleLimits({ form }: { form: ContractForm<SettingsValues> }) {
   const { t } = useTranslation('bookings')
   const create = (): LimitValues => ({

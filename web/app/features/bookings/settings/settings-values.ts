@@ -8,7 +8,7 @@ import {
 import { z } from '@safar/contract/protocol/schema'
 
 const fee = z.number().int().min(0).nullable()
-/** A field of a page holds text. */
+/** Form fields hold text. */
 const hours = (field: z.ZodType<number, number>) =>
   z
     .string()
@@ -16,7 +16,7 @@ const hours = (field: z.ZodType<number, number>) =>
     .transform(Number)
     .pipe(field)
 
-/** Text of a field, empty where nothing is set; the server has the rules of each. */
+/** Text of each field, empty if nothing is set; the server validates each one. */
 const limitValues = z.object({
   supplier: z.string().nullable(),
   airline: z.string().nullable(),

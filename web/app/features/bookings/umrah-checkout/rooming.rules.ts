@@ -4,17 +4,17 @@ import type { FamilyRelation, Sharing, UmrahFare } from '@safar/contract/vocabul
 import type { PackageChoice } from '../../umrah/public.ts'
 import type { Place, TravellerValues } from '../checkout/checkout-form.rules.ts'
 
-/** What the rooming list knows of a traveller beside their passport. */
+/** What the rooming list needs to know of a traveller besides their passport. */
 export interface Companion {
   family: number
   relation: FamilyRelation
-  /** Of a child. */
+  /** For a child. */
   with_bed: boolean
-  /** The place of her mahram among the travellers. */
+  /** The index of her mahram among the travellers. */
   mahram: number | null
 }
 
-/** One place for each person of the choice: adults first, then children, then infants. */
+/** One entry for each person selected: adults first, then children, then infants. */
 export function toPlaces({ people }: PackageChoice): Place[] {
   const children = people.childrenWithBed + people.childrenWithoutBed
   const counts: [PassengerType, number][] = [
@@ -27,7 +27,7 @@ export function toPlaces({ people }: PackageChoice): Place[] {
   )
 }
 
-/** Everybody is one family until somebody says otherwise; children with a bed come first. */
+/** All travellers are one family until changed; children with a bed come first. */
 export const toCompanions = (places: readonly Place[], { people }: PackageChoice): Companion[] =>
   places.map(({ type, number }, index) => ({
     family: 1,
@@ -47,11 +47,11 @@ export const toRoomPeople = (
     family: companions[index]?.family ?? 1,
   }))
 
-/** Families together in rooms of the chosen sharing as far as it goes; each alone in the first of them otherwise. */
+/** Families together in rooms of the chosen sharing where possible; otherwise everyone starts in one room. */
 export const suggest = (people: readonly RoomPerson[], sharing: Sharing, offered: readonly Sharing[]): Room[] =>
   suggestRooms(people, sharing, offered) ?? [{ sharing, guests: [...people.keys()] }]
 
-/** How many of each fare, by the rooms they sleep in. */
+/** The number of each fare, by the rooms people sleep in. */
 export function countFares(people: readonly RoomPerson[], rooms: readonly Room[]): Partial<Record<UmrahFare, number>> {
   const counts: Partial<Record<UmrahFare, number>> = {}
   for (const { sharing, guests } of rooms)

@@ -13,11 +13,11 @@ export interface RoomingProps extends RoomListProps {
   people: readonly RoomPerson[]
   companions: readonly Companion[]
   onCompanion: (index: number, change: Partial<Companion>) => void
-  /** Null: as it is suggested. */
+  /** Null: as suggested. */
   onRooms: (rooms: Room[] | null) => void
 }
 
-/** Who belongs to whom: families sleep together, children with an adult of their own. */
+/** Who belongs together: families share rooms, and children sleep with an adult of their own family. */
 function Families({ names, people, companions, onCompanion }: RoomingProps) {
   const { t } = useTranslation('umrah')
   const numbers = people.map((_, index) => ({

@@ -17,7 +17,7 @@ import { useContact } from '../checkout/use-contact.ts'
 import { UmrahCheckout } from './umrah-checkout.tsx'
 
 interface Props {
-  /** The agents' own screen, or the office's; the others tell who books by who is signed in. */
+  /** The agents' or the office's own screen; elsewhere the buyer is derived from who is signed in. */
   area?: 'agent' | 'office'
 }
 
@@ -63,7 +63,7 @@ function Filling({ buyer, payer, back, quoteKey }: CheckoutFlow & { quoteKey: Qu
   )
 }
 
-/** From a package as somebody made it to a booking. */
+/** The flow from a configured package to a booking. */
 export function UmrahCheckoutPage({ area }: Props) {
   const { id = '' } = useParams()
   const [params] = useSearchParams()

@@ -60,7 +60,7 @@ function prepare(): void {
   storePersonal(draftPlace('umrah:3'), { values: { travellers: typed, contact, note: '' }, wanted: noExtras })
 }
 
-/** Through travellers and rooms to the review. */
+/** Goes through travellers and rooms to the review. */
 async function review(): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
   await screen.findByRole('heading', { name: 'Rooms', level: 2 })

@@ -22,7 +22,7 @@ import { type UmrahCheckoutProps, useUmrahCheckout } from './use-umrah-checkout.
 
 type Checkout = ReturnType<typeof useUmrahCheckout>
 
-/** Rooms as arranged, the plan of payment, and how the first part is paid. */
+/** The arranged rooms, the payment plan, and how the first instalment is paid. */
 function Review({ checkout, buyer, payer }: { checkout: Checkout } & Pick<UmrahCheckoutProps, 'buyer' | 'payer'>) {
   const { t } = useTranslation('umrah')
   const { t: tBookings } = useTranslation('bookings')
@@ -57,7 +57,7 @@ function Review({ checkout, buyer, payer }: { checkout: Checkout } & Pick<UmrahC
   )
 }
 
-/** What went while somebody was paying, with the ways on: what was typed stays. */
+/** What became unavailable during payment, with the ways to continue; everything typed is kept. */
 function Refusal({ text, buyer, payer, view, choice }: UmrahCheckoutProps & { text: string }) {
   const { t } = useTranslation('umrah')
   const urls = areaUrls[buyer === 'agent' || buyer === 'office' ? buyer : 'storefront']
@@ -74,7 +74,7 @@ function Refusal({ text, buyer, payer, view, choice }: UmrahCheckoutProps & { te
   )
 }
 
-/** Travellers, rooms, then everything once more before it is held or paid. */
+/** Travellers, rooms, then a review before it is held or paid for. */
 export function UmrahCheckout(props: UmrahCheckoutProps) {
   const { buyer, payer, view, choice, quoted } = props
   const { t } = useTranslation('bookings')

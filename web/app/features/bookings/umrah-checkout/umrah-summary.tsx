@@ -10,7 +10,7 @@ interface Props {
   choice: PackageChoice
 }
 
-/** The package at a glance: name, nights, dates by both calendars, hotels. */
+/** The package at a glance: name, nights, dates in both calendars, hotels. */
 export function UmrahSummary({ view, choice }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

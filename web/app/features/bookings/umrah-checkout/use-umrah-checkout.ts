@@ -37,12 +37,12 @@ import { type Companion, countFares, suggest, toCompanions, toPlaces, toRoomPeop
 
 export interface UmrahCheckoutProps {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
   contact: Contact
   view: UmrahPackageView
   choice: PackageChoice
-  /** The part of a quote that is booked. */
+  /** The part of a quote being booked. */
   quoted: QuotedPackageSale | null
 }
 
@@ -55,14 +55,16 @@ const sendUmrah =
   (form: UmrahRequest, idempotencyKey: string): Promise<BookingReply> =>
     call(umrahBookings.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
 
-/** The package, its departure or its seats went while somebody was paying: told beside the form, which stays. */
+/**
+ * The package, its departure or its seats became unavailable during payment: shown beside the form, which stays open.
+ */
 function refusalOf(error: unknown): string | null {
   if (!(error instanceof ApiFailure) || error.reason === 'booked_before') return null
   const isRefused = error.status === 409 || error.status === 404 || error.status === 422
   return isRefused ? (Object.values(error.fields)[0] ?? messageOf(error) ?? null) : null
 }
 
-/** What is typed of the travellers, kept over a reload without the numbers of documents. */
+/** The travellers typed so far, kept over a reload without document numbers. */
 function useTravellers({ view, choice, contact }: UmrahCheckoutProps) {
   const locale = useTranslation().i18n.language as Locale
   const name = `umrah:${view.id}`
@@ -100,7 +102,7 @@ function useTravellers({ view, choice, contact }: UmrahCheckoutProps) {
 
 type Travellers = ReturnType<typeof useTravellers>
 
-/** Who sleeps with whom: suggested until somebody arranges it by hand. */
+/** The rooms: suggested until someone arranges them by hand. */
 function useRooming({ view, choice }: UmrahCheckoutProps, { places, form }: Travellers) {
   const locale = useTranslation().i18n.language as Locale
   const [companions, setCompanions] = useState<Companion[]>(() => toCompanions(places, choice))
@@ -163,7 +165,7 @@ function toBookingForm({ view, choice }: UmrahCheckoutProps, { values, rooming, 
   })
 }
 
-/** Everything the steps of an umrah checkout share. */
+/** State shared by the steps of an umrah checkout. */
 export function useUmrahCheckout(props: UmrahCheckoutProps) {
   const { buyer, payer, view, choice } = props
   const travellers = useTravellers(props)

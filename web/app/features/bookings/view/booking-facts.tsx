@@ -11,10 +11,10 @@ import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { salesmanUrls } from '../../../urls/salesman.ts'
 
-/** For the office alone: travellers' pages are spared the texts it needs. */
+/** Only for the office: keeps its texts out of travellers' pages. */
 const BookingSupplier = lazy(async () => ({ default: (await import('./booking-supplier.tsx')).BookingSupplier }))
 
-/** Whose it is, whom to reach, and where it was made. */
+/** Whose booking it is, the contact, and where it was made. */
 export function BookingFacts({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
@@ -58,13 +58,13 @@ export function BookingFacts({ booking, office }: { booking: BookingView; office
 
 interface ReachProps {
   phone: string
-  /** What the message is about. */
+  /** The subject of the message. */
   about: string
-  /** A traveller reads their own number here: nobody calls themselves. */
+  /** False for travellers, who see their own number here and have no use for links to it. */
   links: boolean
 }
 
-/** The contact's number, a call or a message away. */
+/** The contact's number, with links to call or message it. */
 function Reach({ phone, about, links }: ReachProps) {
   const { t } = useTranslation('bookings')
   if (!links) return <Ltr>{phone}</Ltr>

@@ -8,7 +8,7 @@ import { Standing } from './booking-status.tsx'
 
 const waiting = ['held', 'awaiting_approval']
 
-/** The clocks that still run: until when to pay, how long a void is open, until when cancelling is free. */
+/** The deadlines still running: payment, void window, and free cancellation. */
 export function Clocks({ booking }: { booking: BookingRow }) {
   const { t } = useTranslation('bookings')
   const { state, pay_by, price_until, void_until, free_cancel_until: free, trip, made_at, issued_at } = booking

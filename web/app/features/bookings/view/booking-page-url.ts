@@ -9,7 +9,7 @@ interface LinkedBooking {
   agent: object | null
 }
 
-/** The page of another booking, in the area of whoever reads this one. */
+/** The URL of another booking, in the area of the current reader. */
 export function useBookingPageUrl(): (booking: LinkedBooking) => string {
   const role = useSession().user?.role
   return ({ id, channel, agent }) => {

@@ -296,7 +296,7 @@ describe('taking tickets back', () => {
     await press('Quote refund')
     const dialog = await screen.findByRole('dialog')
     type(dialog, /Airline penalty/, '15000')
-    // 45,000 paid, 3,000 kept, 15,000 for the airline and our set fee of 500.
+    // 45,000 paid, 3,000 kept, 15,000 for the airline and our default fee of 500.
     expect(await within(dialog).findByText(/26,500/)).toBeTruthy()
     type(dialog, /Service fee/, '0')
     expect(await within(dialog).findByText(/27,000/)).toBeTruthy()

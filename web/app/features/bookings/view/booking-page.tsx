@@ -33,11 +33,11 @@ import { Price } from './price.tsx'
 
 interface Props {
   shelf: Shelf
-  /** Read by the office; otherwise by who bought it. */
+  /** Shown to the office; otherwise to the buyer. */
   office: boolean
 }
 
-/** The one view of a booking, for agents and the office alike. */
+/** The booking page shared by agents and the office. */
 export function BookingPage({ shelf, office }: Props) {
   const { t } = useTranslation('bookings')
   const id = Number(useParams().id)

@@ -9,13 +9,13 @@ import style from './booking-status.module.css'
 
 interface Props {
   booking: Pick<BookingRow, 'product' | 'test' | 'pnr' | 'state' | 'amount' | 'currency'>
-  /** What its number is called. */
+  /** The name of its reference. */
   pnrWord: string
-  /** What runs out. */
+  /** The deadlines. */
   children: ReactNode
 }
 
-/** What is read first: the PNR, how it stands, what it costs, what runs out. */
+/** The most important facts: the PNR, the state, the price and the deadlines. */
 export function Standing({ booking, pnrWord, children }: Props) {
   const { t } = useTranslation('bookings')
   const { pnr, state, amount, currency } = booking

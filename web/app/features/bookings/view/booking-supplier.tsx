@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useFlightSuppliers } from '../../flights/public.ts'
 import { useAccountName } from '../../ledger/public.ts'
 
-/** A flight's supplier by its own name, any other as its account is called. */
+/** The name of a flight's supplier; for other products, the name of its account. */
 export function BookingSupplier({ booking: { product, supplier } }: { booking: BookingView }) {
   const isFlight = product === 'flight'
   const { data, isPending } = useFlightSuppliers({ enabled: isFlight })

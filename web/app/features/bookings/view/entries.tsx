@@ -6,7 +6,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { moneyWords } from '../../../ui/money/money-words.ts'
 import { DateText } from '../../../ui/time/dates.tsx'
 
-/** What this booking did to the payer's balance. */
+/** The entries this booking made on the payer's balance. */
 export function Entries({
   booking,
 }: {

@@ -14,7 +14,7 @@ const isTold = (move: string): move is EventName =>
 
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
-/** What a supplier's answer came to, told as the act it ended. */
+/** The outcome of a supplier's answer, named as the action it completed. */
 function cameTo({
   from,
   to,
@@ -65,14 +65,14 @@ function EventDetail({ event }: { event: BookingEvent }) {
   )
 }
 
-/** What happened, in order; the last of it is how the booking stands. */
+/** The booking's history in order; the last event shows its current state. */
 export function Events({ booking: { events, product } }: { booking: Pick<BookingView, 'events' | 'product'> }) {
   const texts = useProductTexts('bookings', product)
   const states = useProductTexts('ui', product)
   const text = (event: BookingEvent) => {
     const { to } = event
     const move = event.move === 'settle' ? cameTo(event) : event.move
-    // What was asked of it left the booking where it was: it said no.
+    // The state did not change: the supplier declined the request.
     if (move === 'settle' && event.from === to) return texts('view.events.declined')
     if (move === 'settle' || !isTold(move)) return texts('view.events.settle', { state: states(`status.${to}`) })
     if (move === 'confirm' && to === 'awaiting_approval') return texts('view.events.asked')

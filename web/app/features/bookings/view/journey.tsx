@@ -15,13 +15,15 @@ import { BookedStayCards } from './stay/booked-stay-cards.tsx'
 interface Props {
   booking: BookingView
   plainNames?: boolean
-  /** The secret of the link, for somebody without an account. */
+  /** The link's token, for someone without an account. */
   link?: string
-  /** What can be changed of who travels, below them. */
+  /** Actions to change travellers, shown below them. */
   acts?: ReactNode
 }
 
-/** Where it goes, and who travels; a customer reads names as people write them. Guests of a stay stand at their rooms. */
+/**
+ * The route and the travellers; customers see names as people write them. Guests of a stay are listed with their rooms.
+ */
 export function Journey({ booking, plainNames = false, link, acts }: Props) {
   const { t } = useTranslation('bookings')
   if (booking.stay) return <BookedStayCards booking={booking} stay={booking.stay} />

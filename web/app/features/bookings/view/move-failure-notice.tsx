@@ -7,12 +7,12 @@ import style from './view.module.css'
 interface Props {
   trouble: MoveFailure
   office: boolean
-  /** Paid by an agent, who can top up. */
+  /** The payer is an agent, who can top up. */
   agents: boolean
   product: string
 }
 
-/** Why the act was refused, and what helps. */
+/** Why the action was refused, and what helps. */
 export function TroubleNotice({ trouble, office, agents, product }: Props) {
   const texts = useProductTexts('bookings', product)
   if (trouble.kind === 'short')

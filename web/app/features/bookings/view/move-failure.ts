@@ -2,7 +2,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useState } from 'react'
 import type { ApiFailure } from '../../../platform/api.ts'
 
-/** A refusal that stays on the page: no money for it, somebody was first, or the server's own words. */
+/** A refusal that stays on the page: insufficient money, someone else was first, or the server's own message. */
 export type MoveFailure = { kind: 'short' } | { kind: 'clash' } | { kind: 'said'; text: string }
 
 export function toMoveFailure({ reason, failure }: Pick<ApiFailure, 'reason' | 'failure'>): MoveFailure {
@@ -11,10 +11,10 @@ export function toMoveFailure({ reason, failure }: Pick<ApiFailure, 'reason' | '
   return { kind: 'said', text: failure.message }
 }
 
-/** What went wrong last, until the booking moves on. */
+/** The last failure, until the booking changes state. */
 export function useMoveFailure({ state }: Pick<BookingView, 'state'>) {
   const [met, setMet] = useState<{ trouble: MoveFailure; state: BookingView['state'] }>()
-  // Gone with the next state, except where the clash itself brought it.
+  // Cleared when the state changes, except for a clash, which may have caused that change.
   const trouble = met && (met.trouble.kind === 'clash' || met.state === state) ? met.trouble : null
   return { trouble, onClash: (error: ApiFailure) => setMet({ trouble: toMoveFailure(error), state }) }
 }

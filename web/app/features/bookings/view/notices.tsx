@@ -17,7 +17,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** In a few calm words, what needs to be known before anything is pressed. */
+/** In a few calm words, what the reader needs to know before acting. */
 export function Notices({ booking, trouble, office, onClash }: Props) {
   const texts = useProductTexts('bookings', booking.product)
   const { state, refund, reissue } = booking

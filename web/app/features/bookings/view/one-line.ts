@@ -1,2 +1,2 @@
-/** A reason is one line on the wire; what was typed may be several. */
+/** A reason is sent as one line, although several may be typed. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 240)

@@ -9,7 +9,7 @@ interface Props {
   plainNames?: boolean
 }
 
-/** Everyone who travels; plain where the frame has its own edges. */
+/** All travellers; plain if the surrounding frame has its own borders. */
 export function Passengers({ booking, plain = false, plainNames = false }: Props) {
   const { travellers, currency, product } = booking
   const texts = useProductTexts('bookings', product)

@@ -7,7 +7,10 @@ import { Money } from '../../../ui/money/money.tsx'
 import { ChosenInsurance } from '../checkout/insurance/chosen-insurance.tsx'
 import style from './view.module.css'
 
-/** What it costs the reader, part by part up to the sum; net and margin are the office's, the client's price the agent's. */
+/**
+ * The reader's price, part by part up to the total; net and margin are only for the office, the client's price only for
+ * the agent.
+ */
 export function Price({ booking, office }: { booking: BookingView; office: boolean }) {
   const { t, i18n } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)

@@ -17,7 +17,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** What was asked for, each part of what would come back, and the buyer's two answers to it. */
+/** The requested refund, each part of what would be returned, and the buyer's two answers. */
 export function RefundNotice({ booking, refund, office, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const { state, paid, kept, penalty, fee, back, quoted_until } = refund

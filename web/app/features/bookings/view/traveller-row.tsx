@@ -21,17 +21,17 @@ type RowField = 'type' | 'title' | 'given_name' | 'family_name' | 'passport_mask
 interface Props {
   traveller: Pick<BookedTraveller, RowField> & { birth_date: string | null }
   currency: string
-  /** What this person's ticket costs the reader. */
+  /** The price of this person's ticket for the reader. */
   price: number
-  /** Said below the price. */
+  /** Shown below the price. */
   more?: ReactNode
-  /** What the number on it is called. */
+  /** The name of the ticket number. */
   ticketWord: string
-  /** As people write it, not as tickets do. */
+  /** Write the name as people do, not as on tickets. */
   plainName?: boolean
 }
 
-/** One who travels, with passport, ticket and what it costs. */
+/** One traveller, with passport, ticket and price. */
 export function TravellerRow({ traveller, currency, price, more, ticketWord, plainName = false }: Props) {
   const { t } = useTranslation('bookings')
   const {

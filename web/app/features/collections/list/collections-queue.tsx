@@ -6,7 +6,7 @@ import { inHand } from '../api.ts'
 import style from '../collections.module.css'
 import { CollectionsTable } from './collections-table.tsx'
 
-/** What salesmen took and the office has not: who carries how much, and each receipt to accept. */
+/** Collections that the office has not received yet: how much each salesman carries, and each receipt to accept. */
 export function CollectionsQueue({ head }: { head: ReactNode }) {
   const { t } = useTranslation('collections')
   const { data } = useQuery(inHand())

@@ -14,13 +14,13 @@ import { useCollections } from './use-collections.ts'
 interface Props {
   office: boolean
   head: ReactNode
-  /** State shown when none was chosen. */
+  /** The default state filter. */
   standing?: CollectionState
   filters?: (query: ReturnType<typeof useCollections>['query']) => ReactNode
   empty: { title: string; help: string }
 }
 
-/** What was declined or taken back is no money. */
+/** Declined and withdrawn collections do not count as money. */
 const isCounted = ({ state }: CollectionView) => state === 'recorded' || state === 'accepted'
 
 export function CollectionsTable({ office, head, standing, filters, empty }: Props) {

@@ -7,7 +7,7 @@ import style from '../collections.module.css'
 import { CollectionsTable } from './collections-table.tsx'
 import { SalesmanTabs } from './salesman-tabs.tsx'
 
-/** A salesman's own receipts, and what is still to be handed in. */
+/** A salesman's own receipts, and the amount still to be handed in. */
 export function MyCollections() {
   const { t } = useTranslation('collections')
   const { data } = useQuery(inHand())

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import style from '../collections.module.css'
 
-/** A salesman's two lists: the agents, and what was collected from them. */
+/** A salesman's two lists: agents, and collections from them. */
 export function SalesmanTabs() {
   const { t } = useTranslation('collections')
   const [params, setParams] = useSearchParams()

@@ -8,11 +8,11 @@ import { collectionPages, saveCollections } from '../api.ts'
 
 const FILTERS = ['state', 'salesman', 'receipt']
 
-/** A list of collections by the URL, and which of them is open. */
+/** Collections filtered by the URL, and which one is open. */
 export function useCollections(standing?: CollectionState) {
   const query = useTableQuery({ filters: FILTERS })
   const { state: asked, salesman, receipt } = query.filters
-  /** The one receipt a link names, whatever became of it. */
+  /** The one receipt a link names, whatever its state. */
   const receiptId = idIn(receipt)
   const state = asked === 'all' || receiptId ? undefined : (collectionStates.find((each) => each === asked) ?? standing)
   const salesmanId = idIn(salesman)

@@ -6,7 +6,7 @@ import { bankList } from '../../deposits/public.ts'
 
 export const CASH = 'cash'
 
-/** The banks that can take it: in use, and in its currency. */
+/** The banks that can take it: active, and in the same currency. */
 export function useBanksFor({ currency }: CollectionView) {
   const { data = [] } = useQuery(bankList())
   return data.filter((bank) => bank.active && bank.currency === currency)

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The panel of a collection: its receipt, whose it is and where it stands. */
+/** The panel of a collection: its receipt number, agent and state. */
 export const CollectionFrame = ({ collection: { receipt, state, agent }, ...panel }: Props) => (
   <SidePanel
     opened

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A collection beside its list: accepted or rejected by the office, taken back by its salesman. */
+/** A collection beside its list: accepted or rejected by the office, withdrawn by its salesman. */
 export function CollectionPanel({ collection, onClose }: Props) {
   const { t } = useTranslation('collections')
   const moves = useCollectionMoves()

@@ -6,14 +6,14 @@ import { BalanceWay, useBalanceNow } from '../../deposits/public.ts'
 import { useSetCollectionStatus } from '../api.ts'
 import style from '../collections.module.css'
 
-/** Every act on a collection, each asked for once more before it is done. */
+/** Every action on a collection, each confirmed before it is performed. */
 export function useCollectionMoves() {
   const { t } = useTranslation('collections')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
   const { run, busy } = useSetCollectionStatus()
 
-  /** Into a bank, or into the office's cash when none is named. */
+  /** Into a bank, or into the office's cash if none is named. */
   const accept = async (collection: CollectionView, bank: { id: number; name: string } | null) => {
     const balance = await balanceOf(collection.agent.id)
     const { ok } = await confirm({

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Money taken from an agent; in the agent's balance once the office accepts it. */
+/** Records money taken from an agent; it counts in the agent's balance once the office accepts it. */
 export function CollectionForm({ agentId, onDone, onClose }: Props) {
   const { t } = useTranslation('collections')
   const id = useId()

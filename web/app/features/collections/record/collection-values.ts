@@ -8,7 +8,7 @@ export const collectionValues = z
     amount: typedAmount,
     received_on: z.string().min(1, 'required').pipe(z.iso.date('date')),
     reference: z.string().trim().max(60),
-    /** '' where there is no cheque. */
+    /** '' if there is no cheque. */
     cheque_on: z.literal('').or(z.iso.date('date')),
     note: z.string().trim().max(240),
   })
@@ -28,7 +28,7 @@ export const emptyCollection = (today: string): CollectionValues => ({
   note: '',
 })
 
-/** As it is sent; null while the amount is missing. */
+/** The request body; null while the amount is missing. */
 export const collectionToSend = (agent_id: number, { amount, cheque_on, ...rest }: CollectionValues) =>
   amount === null
     ? null

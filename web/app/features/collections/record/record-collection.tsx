@@ -6,7 +6,7 @@ import { PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { Recorded } from './recorded.tsx'
 
-/** The button with which a salesman writes down money taken from an agent, and the panel behind it. */
+/** The button with which a salesman records money taken from an agent, and its panel. */
 export function RecordCollection({ agentId }: { agentId: number }) {
   const { t } = useTranslation('collections')
   const [opened, open] = useState(false)

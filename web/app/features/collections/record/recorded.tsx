@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The receipt, ready to be handed over. */
+/** The receipt, ready to hand over. */
 export function Recorded({ collection, onClose }: Props) {
   const { t } = useTranslation('collections')
   return (

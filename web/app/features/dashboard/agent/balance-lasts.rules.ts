@@ -1,10 +1,10 @@
-/** Days with a sale from which a pace can be told. */
+/** Minimum days with a sale for estimating a pace. */
 const FEWEST_DAYS = 3
 const YEAR = 365
 
 export type Lasts = { kind: 'days'; days: number } | { kind: 'long' | 'empty' | 'unknown' }
 
-/** How long what is available lasts at the pace of the days given; with too few of them nobody can say. */
+/** How long the available money lasts at the pace of the given days; unknown if there are too few of them. */
 export function balanceLasts(available: number, spentByDay: readonly number[], period: number): Lasts {
   if (available <= 0) return { kind: 'empty' }
   const spent = spentByDay.reduce((sum, day) => sum + day, 0)

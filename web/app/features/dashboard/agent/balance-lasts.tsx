@@ -7,7 +7,7 @@ import { balanceLasts } from './balance-lasts.rules.ts'
 
 const DAYS = 30
 
-/** How many days the balance lasts at the present pace; the figures are those of the cards beside it. */
+/** How many days the balance lasts at the present pace, from the same figures as the cards next to it. */
 export function BalanceLasts({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const { data: balance } = useQuery(balanceOf(undefined))

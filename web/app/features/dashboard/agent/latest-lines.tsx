@@ -17,7 +17,7 @@ import style from '../dashboard.module.css'
 const DAYS = 30
 const SHOWN = 8
 
-/** The newest lines of the own statement. */
+/** The latest lines of the reader's own statement. */
 export function LatestLines({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const { data, isError, refetch } = useQuery(latestLines(plusDays(today, -DAYS), SHOWN))

@@ -7,7 +7,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { unreadNotices } from '../api.ts'
 import style from '../dashboard.module.css'
 
-/** What was told and not yet read. Not there when all of it was. */
+/** Unread notifications. Hidden when all have been read. */
 export function Notices({ userId }: { userId: number }) {
   const { t } = useTranslation('dashboard')
   const { data } = useQuery(unreadNotices(userId, useLocale()))

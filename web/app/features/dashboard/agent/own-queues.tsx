@@ -23,7 +23,7 @@ const own: readonly BookingQueue[] = [
   'departures',
 ]
 
-/** An agent's own bookings that need an eye, and money under way. */
+/** An agent's own bookings that need attention, and money on its way. */
 export function OwnQueues() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(workQueues())

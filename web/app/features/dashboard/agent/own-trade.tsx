@@ -9,7 +9,7 @@ import { compactMoney, everyDay, Figures, ownProfitLossOf, plusDays, shareText }
 
 const DAYS = 30
 
-/** What was sold in the last thirty days, and what stays of it. */
+/** Sales and profit of the last thirty days. */
 export function OwnTrade({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()

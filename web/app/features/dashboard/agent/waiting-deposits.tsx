@@ -8,7 +8,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { pendingDeposits } from '../api.ts'
 import style from '../dashboard.module.css'
 
-/** Money on its way: asked for, not yet looked at by the office. Not there when nothing waits. */
+/** Deposits the office has not reviewed yet. Hidden when there are none. */
 export function WaitingDeposits({ agentId }: { agentId: number }) {
   const { t } = useTranslation('dashboard')
   const { data } = useQuery(pendingDeposits(agentId))

@@ -10,13 +10,13 @@ import { useAccountName } from '../../ledger/public.ts'
 import { cashAccounts } from '../api.ts'
 import style from './office-cards.module.css'
 
-/** What the books say is in each bank and in the cash box; each leads to its statement. */
+/** The book balance of each bank and of the cash box, each linking to its statement. */
 export function CashPosition() {
   const { t } = useTranslation('dashboard')
   const accountName = useAccountName()
   const { data, isError, refetch } = useQuery(cashAccounts())
   const [first] = data ?? []
-  // Sums of two currencies are no sum.
+  // Amounts in different currencies cannot be added.
   const oneCurrency = data?.every(({ currency }) => currency === first?.currency)
   return (
     <Card title={t('cash.title')}>

@@ -1,4 +1,4 @@
-/** A figure now and before: the month so far beside the same days of the month before, and today by itself. */
+/** A figure now and before: this month so far against the same days of last month, and today separately. */
 export interface Trend {
   today: number
   month: number
@@ -7,10 +7,10 @@ export interface Trend {
 
 export interface Days {
   today: string
-  /** First days of this month and the last. */
+  /** First days of this month and of last month. */
   month: string
   lastMonth: string
-  /** The same day of last month; its last where it is shorter. */
+  /** The same day of last month, or its last day if that month is shorter. */
   sameDay: string
 }
 
@@ -39,7 +39,7 @@ export function trendOf<Row extends { key: string }>(
   return { today: sum(today, today), month: sum(month, today), before: sum(lastMonth, sameDay) }
 }
 
-/** Change in whole percent; null where there is nothing to compare with. */
+/** Change in whole percent; null if there is nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null =>
   before > 0 ? Math.round(((now - before) / before) * 100) : null
 

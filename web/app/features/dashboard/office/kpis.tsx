@@ -11,7 +11,7 @@ import { outstanding } from '../api.ts'
 import style from '../dashboard.module.css'
 import { changeOf, daysAround, type Trend, trendOf, weekAround, weekTrendOf } from './kpi.rules.ts'
 
-/** How the month goes, beside the same days of the last. */
+/** This month's figures, compared with the same days of last month. */
 export function Kpis({ today }: { today: string }) {
   const seesReports = useCan('reports.view')
   const seesBalances = useCan('ledger.view')
@@ -50,7 +50,7 @@ interface WeekProps {
   today: string
 }
 
-/** This week beside the same days of the last; it opens the report of exactly these days. */
+/** This week compared with the same days of last week; links to the report for exactly these days. */
 function Week({ of, currency, today }: WeekProps) {
   const { t } = useTranslation('dashboard')
   const { from, to } = weekAround(today)

@@ -10,7 +10,7 @@ import { ExposureBar } from '../../ledger/public.ts'
 import { agentsNearLimit } from '../api.ts'
 import style from './office-cards.module.css'
 
-/** Agents whose next sale their credit may not cover. */
+/** Agents whose credit may not cover their next sale. */
 export function AgentsNearLimit() {
   const { t } = useTranslation('dashboard')
   const { data, isError, refetch } = useQuery(agentsNearLimit())

@@ -12,7 +12,7 @@ import style from '../dashboard.module.css'
 const DAYS = 30
 const LARGEST = 7
 
-/** The last thirty days: what was sold, what stayed of it, and where that came from. */
+/** The last thirty days: sales, profit, and where they came from. */
 export function TradeCharts({ today }: { today: string }) {
   const days = { from: plusDays(today, 1 - DAYS), to: today }
   return (
@@ -39,7 +39,7 @@ function ByDay(days: Days) {
     label: dateText(day, locale, 'day'),
     values: { sales: row ? row.sales - row.refunds : 0, profit: row?.profit ?? 0 },
   }))
-  // Profit is a few hundredths of sales: on one scale it could not be seen.
+  // Profit is a few percent of sales: on a shared scale it would be invisible.
   return (['sales', 'profit'] as const).map((id) => (
     <BarChart
       key={id}

@@ -12,7 +12,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { type QueueCell, QueueStrip, useBookingCells } from '../queue-strip.tsx'
 
-/** Schedule changes have a list of their own in the office: a booking with two of them is answered twice. */
+/** Schedule changes have their own list in the office: a booking with two of them is answered twice. */
 const officeFigures = (queues: Queues | undefined) =>
   queues?.bookings && queues.airline_changes
     ? { ...queues.bookings, schedule_changes: { ...queues.bookings.schedule_changes, ...queues.airline_changes } }
@@ -21,7 +21,7 @@ const officeFigures = (queues: Queues | undefined) =>
 const officeQueueUrl = (queue: BookingQueue) =>
   queue === 'schedule_changes' ? adminUrls.scheduleChanges() : adminUrls.bookingQueue(queue)
 
-/** The work that waits, how much and since when: of what this person may do. */
+/** Pending work, how much and since when, limited to what this person may do. */
 export function WorkQueues() {
   const { t } = useTranslation('dashboard')
   const { data, error, refetch } = useQuery(workQueues())

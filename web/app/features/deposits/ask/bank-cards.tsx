@@ -6,14 +6,14 @@ import { CopyValue } from './copy-value.tsx'
 
 interface Props {
   banks: readonly BankView[]
-  /** Cash may be handed over at the office. */
+  /** Cash can be handed over at the office. */
   counter: boolean
   value: string
   onChange: (id: string) => void
   error?: ReactNode
 }
 
-/** Which of our banks was paid into, with what to write on the slip. */
+/** Which of our banks the money was paid into, with the reference to write on the slip. */
 export function BankCards({ banks, counter, value, onChange, error }: Props) {
   const { t } = useTranslation('deposits')
   const group = useId()

@@ -2,7 +2,9 @@ import { CopyButton } from '../../../ui/actions/copy-button.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import style from './ask.module.css'
 
-/** A number people type into their bank's form, with a button that spares them to: forms take it without spaces. */
+/**
+ * A number to enter in the bank's form, with a copy button; it is copied without spaces because bank forms expect that.
+ */
 export const CopyValue = ({ value, name }: { value: string; name: string }) => (
   <span className={style.copy}>
     <Ltr>{value}</Ltr>

@@ -28,7 +28,7 @@ export function DepositFields({ form, banks }: Props) {
     const chosen = paymentMethods.find((each) => each === value) ?? 'transfer'
     form.setFieldValue('method', chosen)
     form.clearFieldError('bank_id')
-    // The counter takes cash alone.
+    // The counter takes only cash.
     if (chosen !== 'cash' && !bank_id) form.setFieldValue('bank_id', String(banks[0]?.id ?? ''))
   }
   return (
@@ -85,7 +85,7 @@ export function DepositFields({ form, banks }: Props) {
             minRows={2}
             maxLength={240}
             {...form.getInputProps('note')}
-            // One line is kept: the office reads it in a table.
+            // Kept on one line, because the office reads it in a table.
             onChange={({ currentTarget }) => form.setFieldValue('note', currentTarget.value.replace(/\s*\n\s*/g, ' '))}
           />
         </Wide>

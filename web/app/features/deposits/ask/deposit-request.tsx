@@ -16,7 +16,7 @@ import { DepositFields } from './deposit-fields.tsx'
 import { depositToSend, depositValues, emptyDeposit } from './deposit-values.ts'
 import { Saved } from './saved.tsx'
 
-/** An agent or customer pays in: where the money went, how much, and the slip. */
+/** An agent or customer reports a deposit: where the money went, how much, and the slip. */
 export function DepositRequest({ title }: { title: string }) {
   const { t } = useTranslation('deposits')
   const { data: banks, isPending, isError, refetch } = useQuery(bankList())

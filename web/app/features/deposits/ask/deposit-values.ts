@@ -3,13 +3,13 @@ import { z } from '@safar/contract/protocol/schema'
 import { type PaymentMethod, paymentMethods } from '@safar/contract/vocabulary/money'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
 
-/** '' where a field is left empty: fields of a page hold texts. */
+/** '' for an empty field: form fields hold text. */
 const dateOrNone = z.literal('').or(z.iso.date('date'))
 
 export const depositValues = z
   .object({
     method: z.enum(paymentMethods),
-    /** '' is the office's own counter. */
+    /** '' means the office's own counter. */
     bank_id: z.string(),
     amount: typedAmount,
     paid_on: z.string().min(1, 'required').pipe(z.iso.date('date')),
@@ -36,7 +36,7 @@ export const emptyDeposit = (today: string, bankId: string): DepositValues => ({
   note: '',
 })
 
-/** As it is sent; null while the amount is missing. */
+/** The request body; null while the amount is missing. */
 export const depositToSend = ({ bank_id, amount, cheque_on, note, ...rest }: DepositValues) =>
   amount === null
     ? null

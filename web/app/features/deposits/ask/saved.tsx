@@ -15,7 +15,7 @@ interface Props {
   onAgain: () => void
 }
 
-/** The request is with the office: what happens now, and a warning where it looks like one made before. */
+/** Confirms that the office has the request: what happens next, and a warning if it looks like a duplicate. */
 export function Saved({ deposit, onAgain }: Props) {
   const { t } = useTranslation('deposits')
   const moves = useDepositMoves(onAgain)

@@ -10,15 +10,15 @@ import { SlipView } from '../one/slip-view.tsx'
 import style from './ask.module.css'
 
 interface Props {
-  /** file_name of the slip sent. */
+  /** `file_name` of the uploaded slip. */
   value: string | null
   onChange: (fileName: string | null) => void
   error?: ReactNode
-  /** What the file is called here; a slip unless said. */
+  /** What the file is called here; 'slip' by default. */
   label?: string
 }
 
-/** The slip by choice, drop, paste or the phone's camera; seen as soon as it is sent. */
+/** Uploads the slip by file picker, drag and drop, paste or phone camera; previewed as soon as it is uploaded. */
 export function SlipField({ value, onChange, error, label }: Props) {
   const { t } = useTranslation('deposits')
   const { sent, busy, add, remove } = useSlip(onChange)
@@ -73,7 +73,7 @@ function useSlip(onChange: Props['onChange']) {
   return { sent, busy, add, remove }
 }
 
-/** A picture of the slip often sits in the clipboard. */
+/** A picture of the slip is often in the clipboard. */
 function usePasted(take: (file: File) => void): void {
   const latest = useRef(take)
   latest.current = take

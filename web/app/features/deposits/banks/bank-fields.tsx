@@ -8,7 +8,7 @@ import { type BankValues, currencies } from './bank-values.ts'
 
 interface Props {
   form: ContractForm<BankValues>
-  /** The books are kept in it: it stays once the bank is there. */
+  /** The books are kept in this currency, so it cannot change once the bank exists. */
   fixedCurrency: boolean
 }
 

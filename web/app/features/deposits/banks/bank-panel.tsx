@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A bank beside its list: what the books say is in it, its statement, its numbers. */
+/** A bank beside its list: its book balance, statement and account details. */
 export function BankPanel({ bank, onClose }: Props) {
   const { t } = useTranslation('deposits')
   const form = useContractForm(bankValues, startOf(bank))

@@ -4,7 +4,7 @@ import type { z } from '@safar/contract/protocol/schema'
 export type BankValues = z.input<typeof bankForm>
 export const bankValues = bankForm
 
-/** Currencies the agency banks in; another one is added here. */
+/** Currencies the agency banks in; add others here. */
 export const currencies = ['PKR', 'SAR', 'AED', 'USD', 'GBP', 'EUR', 'QAR', 'OMR', 'KWD', 'BHD']
 
 export const startOf = (bank?: BankView): BankValues => ({

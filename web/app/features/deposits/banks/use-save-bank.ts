@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useCreateBank, useDeleteBank, useUpdateBank } from '../api.ts'
 import type { BankValues } from './bank-values.ts'
 
-/** Adds a bank, or changes the one named. */
+/** Adds a bank, or changes the given one. */
 export function useSaveBank(id: number | undefined, showFailure: (error: unknown) => boolean) {
   const adding = useCreateBank({ onFailure: showFailure })
   const say = useToast()
@@ -19,7 +19,7 @@ export function useSaveBank(id: number | undefined, showFailure: (error: unknown
   }
 }
 
-/** Deletes a bank after asking; one with a history is switched off instead, and that is said. */
+/** Deletes a bank after confirmation; one with history is deactivated instead, and the message says so. */
 export function useRemoveBank(onDone: () => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()

@@ -8,7 +8,7 @@ import { Ltr } from '../../../ui/ltr.tsx'
 import { useDecideBankChange } from '../api.ts'
 import style from '../deposits.module.css'
 
-/** New details of a bank, until a second person has decided on them. */
+/** New bank details awaiting a second person's decision. */
 export function WaitingChange({ change, onDone }: { change: BankChange; onDone: () => void }) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()

@@ -15,11 +15,11 @@ const FEW = 10
 
 interface Props {
   agentId: number
-  /** Whose, where they are not an agent's. */
+  /** Title to use when the deposits are not an agent's. */
   title?: string
 }
 
-/** Somebody's latest deposits with their totals, for a salesman or the customer themselves: to read, not to decide. */
+/** The latest deposits of an agent or customer with totals; read-only, for a salesman or the customer. */
 export function AgentDepositsCard({ agentId, title }: Props) {
   const { t } = useTranslation('deposits')
   const pages = agentDepositPages(agentId, {})

@@ -24,10 +24,10 @@ interface Props {
   empty: { title: string; help: string; actions?: ReactNode }
 }
 
-/** What was declined, withdrawn or reversed is no money. */
+/** Declined, withdrawn and reversed deposits do not count as money. */
 const isCounted = ({ state }: DepositView) => state === 'pending' || state === 'approved'
 
-/** One agent's deposits, newest first, with what they come to. */
+/** One agent's deposits, newest first, with their total. */
 export function AgentDepositList({ agentId, office, head, empty }: Props) {
   const { t } = useTranslation('deposits')
   const query = useTableQuery({ filters: filterNames })

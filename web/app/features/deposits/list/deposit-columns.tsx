@@ -12,11 +12,11 @@ import { useMethodWord } from '../use-method-label.ts'
 import style from './list.module.css'
 
 interface ColumnOptions {
-  /** Whose they are; left out where all are of one agent. */
+  /** Shows whose they are; omitted where all belong to one agent. */
   agent: boolean
-  /** Left out where all are in one. */
+  /** Omitted where all are in the same state. */
   state: boolean
-  /** The list can be read from its other end. */
+  /** The list can be sorted in reverse. */
   sortable?: boolean
 }
 

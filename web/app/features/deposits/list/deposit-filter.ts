@@ -4,16 +4,16 @@ import type { DepositFilter } from '../api.ts'
 
 type FilterTexts = Readonly<Record<string, string>>
 
-/** What the URL may say of a list of deposits. */
+/** URL parameters of a list of deposits. */
 export const filterNames = ['state', 'agent', 'bank', 'from', 'to'] as const
 
 const dayOf = (text: string | undefined) => (text && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined)
 
-/** 'all' is every state; a queue shows what waits unless told otherwise. */
+/** 'all' means every state; a queue shows pending ones by default. */
 export const stateOf = (text: string | undefined, otherwise?: DepositState): DepositState | undefined =>
   text === 'all' ? undefined : (depositStates.find((state) => state === text) ?? otherwise)
 
-/** The URL is typed by hand at times: what the list does not know is left out. */
+/** The URL can be typed by hand, so values the list does not know are dropped. */
 export function filterOf(
   { agent, bank, from, to }: FilterTexts,
   q: string,

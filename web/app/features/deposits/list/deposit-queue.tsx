@@ -24,7 +24,7 @@ import { useApproveDeposits } from './use-approve-deposits.tsx'
 import { useDepositChips } from './use-deposit-chips.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
-/** What waits comes first, the oldest on top; decided one after the other without leaving the keyboard. */
+/** Pending deposits first, oldest on top; they can be decided one after the other from the keyboard. */
 export function DepositQueue({ head }: { head: ReactNode }) {
   const { t } = useTranslation('deposits')
   const { query, filter, list, waits, save } = useQueue()
@@ -36,7 +36,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
   const [openId, open] = useState<string>()
   const rowOf = (id: string | undefined) => list.rows.find((row) => String(row.id) === id)
   const moves = useDepositMoves(({ id }) => {
-    // The next one comes up by itself: a decided deposit leaves the queue.
+    // Opens the next one automatically: a decided deposit leaves the queue.
     const place = list.rows.findIndex((row) => row.id === id)
     if (waits) open(String((list.rows[place + 1] ?? list.rows[place - 1])?.id ?? ''))
   })
@@ -89,7 +89,7 @@ export function DepositQueue({ head }: { head: ReactNode }) {
   )
 }
 
-/** What waits is worked from its oldest end; what is done is read from its newest. */
+/** Pending deposits are sorted oldest first; finished ones newest first. */
 function useQueue() {
   const { read } = useAddress()
   const state = stateOf(read('state') ?? undefined, 'pending')
@@ -103,7 +103,7 @@ function useQueue() {
   return { query, filter, list, waits, save }
 }
 
-/** Sums of two currencies make no sense: then none is shown. */
+/** Amounts in different currencies cannot be added, so then no total is shown. */
 function totalsOf(amount: number | undefined, rows: readonly DepositView[], word: string) {
   const [currency, other] = new Set(rows.map((row) => row.currency))
   if (amount === undefined || !currency || other) return undefined

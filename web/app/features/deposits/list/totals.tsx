@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { agentTotals } from '../api.ts'
 import style from './list.module.css'
 
-/** What an agent has paid in, and what still waits. */
+/** An agent's total deposits, and how much is still pending. */
 export function DepositTotals({ agentId }: { agentId: number }) {
   const { t } = useTranslation('deposits')
   const { data } = useQuery(agentTotals(agentId))

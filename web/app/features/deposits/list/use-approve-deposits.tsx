@@ -7,10 +7,10 @@ import { Sums } from '../../../ui/money/sums.tsx'
 import { afterDecision } from '../api.ts'
 import style from '../one/one.module.css'
 
-/** Deposits that look like duplicates are decided one by one, with both of them in view. */
+/** Possible duplicates are decided one by one, with both of them in view. */
 const canApprove = ({ moves, repeats }: DepositView) => moves.includes('approve') && repeats.length === 0
 
-/** Approves several deposits after one question that names their number and sum. */
+/** Approves several deposits after one confirmation that states their number and sum. */
 export function useApproveDeposits() {
   const { t } = useTranslation('deposits')
   const { start, dialog, busy } = useBulkAction()

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StateChip } from '../../../ui/status/state-chips.tsx'
 import { depositTones } from '../one/deposit-badge.tsx'
 
-/** What waits first, all of them last. */
+/** Pending first, 'all' last. */
 export function useDepositChips(
   counts: readonly { state: DepositState; count: number }[] = [],
 ): StateChip<DepositState>[] {

@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import { isShortcut } from '../../../ui/actions/shortcuts.ts'
 
 interface QueueActions {
-  /** Whether something is open: moving then opens the next. */
+  /** Whether a row is open: moving then opens the next one. */
   opened: boolean
   onOpen: (rowId: string) => void
-  /** On the row in hand: the open one, else the one with the focus. */
+  /** Called for the current row: the open one, else the focused one. */
   onAct: (key: 'a' | 'r', rowId: string | undefined) => void
 }
 
 const focused = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset.row
 
-/** Keys of a queue beside the table's own: j and k carry the open panel along, a approves, r rejects. */
+/** Queue shortcuts in addition to the table's own: j and k move the open panel along, a approves, r rejects. */
 export function useQueueKeys(acts: QueueActions): void {
   const latest = useRef(acts)
   latest.current = acts

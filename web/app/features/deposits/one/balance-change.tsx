@@ -7,13 +7,13 @@ import { agentBalance } from '../api.ts'
 import style from './one.module.css'
 
 interface WayProps {
-  /** Nothing is shown to those who may not see balances. */
+  /** Not rendered for people who may not see balances. */
   balance: AgentBalance | null | undefined
-  /** What the act adds; below zero it takes. */
+  /** The amount the action adds; negative if it subtracts. */
   by: number
 }
 
-/** An agent's balance before and after an act. */
+/** An agent's balance before and after an action. */
 export function BalanceWay({ balance, by }: WayProps) {
   const { t } = useTranslation('deposits')
   if (!balance) return null
@@ -36,7 +36,10 @@ export function BalanceChange({ agentId, by }: { agentId: number; by: number }) 
   return <BalanceWay balance={data} by={by} />
 }
 
-/** The balance as it is now, for a question: a question stands above the pages and reads nothing by itself. */
+/**
+ * Fetches the current balance for a confirmation dialog: the dialog renders above the pages and cannot fetch data
+ * itself.
+ */
 export function useBalanceNow(): (agentId: number) => Promise<AgentBalance | null> {
   const queries = useQueryClient()
   return (agentId) => queries.fetchQuery({ ...agentBalance(agentId), retry: false, staleTime: 0 }).catch(() => null)

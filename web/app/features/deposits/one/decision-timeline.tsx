@@ -3,19 +3,19 @@ import { Timeline, type TimelineEvent } from '../../../ui/time/timeline.tsx'
 
 interface Step {
   text: string
-  /** Unknown for what is only told of. */
+  /** Unset if the time is not known. */
   at?: string | null
   detail?: string | null
 }
 
 interface Props {
-  /** What is done, in order. */
+  /** Completed steps, in order. */
   done: readonly Step[]
-  /** What is waited for, while it is. */
+  /** The step being waited for, if any. */
   waits: string | null
 }
 
-/** Who asked and who decided, in order. */
+/** Who requested it and who decided, in order. */
 export function DecisionTimeline({ done, waits }: Props) {
   const events: TimelineEvent[] = done.map(({ text, at, detail }, place) => ({
     key: String(place),

@@ -7,11 +7,11 @@ import type { useDepositMoves } from './use-deposit-moves.tsx'
 interface Props {
   deposit: DepositView
   moves: ReturnType<typeof useDepositMoves>
-  /** Shows the keys of the acts. */
+  /** Shows the keyboard shortcuts of the actions. */
   keys?: boolean
 }
 
-/** The buttons of what this person may do with the deposit now. */
+/** Buttons for what this person can do with the deposit now. */
 export function MoveActs({ deposit, moves, keys = false }: Props) {
   const { t } = useTranslation('deposits')
   const may = (move: DepositView['moves'][number]) => deposit.moves.includes(move)

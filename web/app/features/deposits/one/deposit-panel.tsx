@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A deposit beside its list, with its slip and what may be done. */
+/** A deposit beside its list, with its slip and the available actions. */
 export function DepositPanel({ deposit, moves, office, onClose }: Props) {
   const { t } = useTranslation('deposits')
   if (!deposit) return null

@@ -10,13 +10,16 @@ import style from './one.module.css'
 
 interface Props {
   deposit: DepositView
-  /** Said to the agent who asked. */
+  /** Addressed to the agent who made the request. */
   own?: boolean
-  /** A question stands above the pages and leads nowhere. */
+  /** Without links: a dialog renders above the pages and must not navigate. */
   plain?: boolean
 }
 
-/** The same bank and reference, or the same slip, was there before: nothing is refused, somebody looks. */
+/**
+ * Warns about another deposit with the same bank and reference, or the same slip: nothing is refused, but a person
+ * should look.
+ */
 export function Repeats({ deposit, own = false, plain = own }: Props) {
   const { t } = useTranslation('deposits')
   if (deposit.repeats.length === 0) return null

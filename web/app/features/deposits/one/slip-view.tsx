@@ -9,7 +9,7 @@ interface Props {
   slip: { name: string; file_name: string; type: string }
 }
 
-/** The slip itself: a picture is seen at once, a PDF opens in a tab of its own. */
+/** The slip: an image is shown inline, a PDF opens in a new tab. */
 export function SlipView({ slip }: Props) {
   const { t } = useTranslation('deposits')
   const { data: address, isError } = useQuery(fileUrlQuery(slip.file_name))

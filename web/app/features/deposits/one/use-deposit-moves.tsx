@@ -9,7 +9,7 @@ import { BalanceWay, useBalanceNow } from './balance-change.tsx'
 import style from './one.module.css'
 import { Repeats } from './repeats.tsx'
 
-/** Every act on a deposit, each asked for once more before it is done. */
+/** Every action on a deposit, each confirmed before it is performed. */
 export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
@@ -32,7 +32,7 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
 
   const approve = async (deposit: DepositView) => {
     const balance = await balanceOf(deposit.agent.id)
-    // A possible duplicate is not approved by pressing Enter.
+    // A possible duplicate must not be approved just by pressing Enter.
     const { ok } = await sure('approve', deposit, {
       body: <Approval deposit={deposit} balance={balance} />,
       careful: deposit.repeats.length > 0,

@@ -39,7 +39,7 @@ export const approved: DepositView = {
 
 export const pageOfDeposits = (...data: DepositView[]) => ({ data, next: null })
 
-/** The queue with its counts by state, which follow from the rows. */
+/** The queue with its counts by state, derived from the rows. */
 export const queueOf = (...data: DepositView[]) => ({
   data,
   next: null,

@@ -9,7 +9,7 @@ import styles from '../documents.module.css'
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
-/** How the office is reached besides. */
+/** Other ways to reach the office. */
 export function HouseCard() {
   const { t } = useTranslation('documents')
   const locale = useLocale()

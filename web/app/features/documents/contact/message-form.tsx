@@ -16,7 +16,7 @@ const values = z.object({
 })
 const empty = { subject: '', message: '' }
 
-/** A message to the office; the answer comes by mail. */
+/** A message to the office; it is answered by mail. */
 export function MessageForm() {
   const { t } = useTranslation('documents')
   const form = useContractForm(values, empty)

@@ -19,13 +19,13 @@ const values = z.object({ counted: countedAmount, handed_over: optionalAmount, n
 interface Props {
   drawer: CashDrawer
   session: DrawerSession
-  /** Differences above it wait for a second person. */
+  /** Larger differences need a second person. */
   confirmAbove: number
   onDone: (sessionId: number) => void
   onClose: () => void
 }
 
-/** The closing count: what it comes to is said before anything is posted. */
+/** The closing count: the difference is shown before anything is posted. */
 export function ClosePanel({ drawer, session, confirmAbove, onDone, onClose }: Props) {
   const { t } = useTranslation('drawers')
   const confirm = useConfirm()
@@ -34,7 +34,7 @@ export function ClosePanel({ drawer, session, confirmAbove, onDone, onClose }: P
   const { run, busy } = useCloseDrawer({ onFailure: form.showFailure, onSuccess: ({ data }) => onDone(data.id) })
   const { counted } = form.values
   const difference = counted === null ? null : counted - session.expected
-  // Counted, less this, with what came in and went out, is what is expected.
+  // Expected at closing = counted at opening - this difference + money in - money out.
   const foundAtOpening = session.counted_open - session.expected_open
   const money = (amount: number) => isolate(formatMoney({ amount, currency }))
   const send = form.onSubmit(async (sent) => {

@@ -9,12 +9,12 @@ import { useAddDrawer, useChangeDrawer } from '../api.ts'
 import style from '../drawers.module.css'
 
 interface Props {
-  /** Undefined where one is added. */
+  /** Undefined when adding one. */
   drawer?: CashDrawer | undefined
   onDone: () => void
 }
 
-/** The drawer's name, and whether it is in use. */
+/** The drawer's name, and whether it is active. */
 export function DrawerPanel({ drawer, onDone }: Props) {
   const { t } = useTranslation('drawers')
   const form = useContractForm(drawers.changeDrawer.body, {

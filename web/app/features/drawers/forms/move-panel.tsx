@@ -19,7 +19,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Large notes to the office, or more change from it. */
+/** Moves large notes to the office, or fetches change from it. */
 export function MovePanel({ drawer, onDone }: Props) {
   const { t } = useTranslation('drawers')
   const { id, name, currency } = drawer

@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What is in the drawer, counted, and the change added from the office. */
+/** The counted contents of the drawer, and the change added from the office. */
 export function OpenPanel({ drawer, officeCash, onDone, onClose }: Props) {
   const { t } = useTranslation('drawers')
   const { id, name, currency, balance } = drawer

@@ -18,7 +18,7 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** Every day of every drawer, newest first. */
+/** The sessions of every drawer, newest first. */
 export function SessionList({ drawers, openId, onOpen }: Props) {
   const { t } = useTranslation('drawers')
   const query = useTableQuery({ filters: ['drawer'] })

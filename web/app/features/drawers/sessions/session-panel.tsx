@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A drawer's day: both counts, what lies between them, and the second person's answer. */
+/** A drawer's session: both counts, the movements between them, and the second person's decision. */
 export function SessionPanel({ id, onClose }: Props) {
   const { t } = useTranslation('drawers')
   const source = linePages(id)

@@ -12,15 +12,15 @@ import { useSendEnquiry } from '../api.ts'
 import styles from './enquiry-form.module.css'
 
 interface Props {
-  /** What it is about; left out, the visitor chooses. */
+  /** The subject; if omitted, the visitor chooses. */
   about?: EnquirySubject
-  /** The holiday, package or group of the page it stands on. */
+  /** The holiday, package or group of the page that shows the form. */
   subject?: { id: number; name: string }
-  /** The page has something to buy, and asking comes second. */
+  /** The page has something to buy, and asking is secondary. */
   aside?: boolean
 }
 
-/** Anyone writes to the agency, from any page. */
+/** Lets anyone write to the agency, from any page. */
 export function EnquiryForm({ about, subject, aside = false }: Props) {
   const { t } = useTranslation('enquiries')
   const [sent, setSent] = useState<string | null>(null)

@@ -5,7 +5,7 @@ import type { EnquiryForm } from './enquiry-form.tsx'
 
 const Form = lazy(async () => ({ default: (await import('./enquiry-form.tsx')).EnquiryForm }))
 
-/** The enquiry form where it is one part of a page, mostly its last: its rules and texts come with it. */
+/** The enquiry form as one section of a page, usually the last: its validation and texts load when it comes near. */
 export const EnquirySection = (props: ComponentProps<typeof EnquiryForm>) => (
   <WhenNear fallback={<LoadingState shape="form" />}>
     <Form {...props} />

@@ -8,7 +8,7 @@ import styles from './enquiry-panel.module.css'
 
 type Channel = 'mail' | 'whatsapp'
 
-/** An answer by mail, which we send, or by WhatsApp, which opens with the text. */
+/** An answer by mail, which we send, or by WhatsApp, which opens with the text filled in. */
 export function AnswerForm({ enquiry }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('enquiries')
   const form = useContractForm(enquiries.answer.body.pick({ message: true }), { message: '' })

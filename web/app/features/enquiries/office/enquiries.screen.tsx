@@ -13,7 +13,7 @@ import { useEnquiryColumns } from './enquiry-columns.tsx'
 import { EnquiryPanel } from './enquiry-panel.tsx'
 import { enquiryQueues, useEnquiries } from './use-enquiries.ts'
 
-/** What people ask us: a list with each thread beside it. */
+/** Enquiries: a list with the open thread beside it. */
 export default function Enquiries() {
   const { t } = useTranslation('enquiries')
   const { query, list, chosen, put, save, openId, open } = useEnquiries()

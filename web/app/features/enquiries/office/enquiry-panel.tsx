@@ -60,7 +60,7 @@ function ContactFacts({ enquiry }: { enquiry: EnquiryThread }) {
 
 const walkIn = () => new URLSearchParams({ for: 'walk-in' })
 
-/** Where what they asked about is quoted and booked: the very package or holiday where they named one. */
+/** Where the enquiry's product is quoted and booked: the specific package or holiday if one was named. */
 function sellUrl({ about, subject_id }: Pick<EnquiryThread, 'about' | 'subject_id'>): string {
   if (about === 'hotel') return adminUrls.hotels()
   if (about === 'umrah') return subject_id ? adminUrls.umrahOffer(subject_id, walkIn()) : adminUrls.sellUmrah(walkIn())
@@ -68,7 +68,7 @@ function sellUrl({ about, subject_id }: Pick<EnquiryThread, 'about' | 'subject_i
   return about === 'group' ? storefrontUrls.groupTickets : adminUrls.flights()
 }
 
-/** The next quote or booking of this tab is made for the enquiry. */
+/** The next quote or booking made in this tab is linked to the enquiry. */
 function SellLinks({ enquiry }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('enquiries')
   const start = () => startForEnquiry(enquiry.id)
@@ -86,7 +86,7 @@ interface Props {
   onClose: () => void
 }
 
-/** One enquiry beside the list: answered, followed up, sold. */
+/** One enquiry beside the list: answer it, follow it up, sell. */
 export function EnquiryPanel({ id, onClose }: Props) {
   const { t } = useTranslation('enquiries')
   const personName = usePersonName()

@@ -10,7 +10,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import styles from './enquiry-panel.module.css'
 import { SeparateDialog } from './separate-dialog.tsx'
 
-/** What an event says beside its name: from what to what, or what it became. */
+/** An event's details besides its name: the old and new value, or what it led to. */
 function EventDetail({ event }: { event: EnquiryEvent }) {
   const { t } = useTranslation('enquiries')
   const { kind, after, ref, text } = event
@@ -51,7 +51,7 @@ function EventDetail({ event }: { event: EnquiryEvent }) {
   )
 }
 
-/** Messages that came after the first and are still of this enquiry. */
+/** Later messages that were joined to this enquiry and not separated again. */
 function listJoined({ events }: EnquiryThread): Set<number> {
   const [, ...later] = events.filter(({ kind }) => kind === 'message')
   const separated = new Set(events.filter(({ kind }) => kind === 'separated').map(({ before }) => before))

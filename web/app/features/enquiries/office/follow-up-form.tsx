@@ -12,7 +12,7 @@ import styles from './enquiry-panel.module.css'
 
 const { note, booking_ref } = enquiries.update.body.shape
 
-/** Owner, next date, a note, the booking it became, and the states it can be put into. */
+/** Owner, next date, a note, the resulting booking, and the states it can be moved to. */
 export function FollowUpForm({ enquiry }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('enquiries')
   const { data: owners = [] } = useQuery(enquiryOwners())

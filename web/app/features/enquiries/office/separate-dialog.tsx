@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** How somebody called themselves who wrote again under another name, phone or address. */
+/** The name, phone and e-mail given with a later message that differ from the enquiry's own. */
 function contactOf({ after }: EnquiryEvent, { name, phone, email }: EnquiryThread) {
   const parts = after?.split(' · ') ?? []
   const otherEmail = parts.find((part) => part.includes('@'))
@@ -20,7 +20,7 @@ function contactOf({ after }: EnquiryEvent, { name, phone, email }: EnquiryThrea
   return { name: otherName ?? name, phone: otherPhone ?? phone ?? '', email: otherEmail ?? email ?? '' }
 }
 
-/** A message that is somebody else's becomes an enquiry of its own. */
+/** Moves a message from somebody else into a separate enquiry. */
 export function SeparateDialog({ enquiry, event, onClose }: Props) {
   const { t } = useTranslation('enquiries')
   const start = { event_id: event.id, version: enquiry.version, ...contactOf(event, enquiry) }

@@ -10,7 +10,7 @@ export const enquiryQueues = ['waiting', 'due', 'unassigned'] as const
 
 const FILTERS = ['state', 'about', 'owner', 'queue']
 
-/** Enquiries by the URL, and which of them is open. */
+/** Enquiries filtered by the URL, and which one is open. */
 export function useEnquiries() {
   const query = useTableQuery({ filters: FILTERS })
   const { state, about, owner, queue } = query.filters

@@ -71,7 +71,7 @@ function CarFields({ form, row }: FieldsProps) {
   )
 }
 
-/** A car beside its list: added, changed, deleted. */
+/** A panel beside the list to add, change or delete a car. */
 export function CarPanel({ row, onClose }: { row?: CarRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('featured')
   const form = useContractForm(carValues, toCarValues(row))

@@ -66,7 +66,7 @@ function useCarColumns(rows: readonly CarRow[]): Column<CarRow>[] {
   ]
 }
 
-/** Cars of the home page, in their order. */
+/** The cars on the home page, in order. */
 export function FeaturedCars() {
   const list = useQuery(carList())
   const locale = useLocale()

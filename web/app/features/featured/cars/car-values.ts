@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 
 const { shape } = carForm
 
-/** As the fields hold it: texts, '' where one is left empty. */
+/** Form values: strings, '' for an empty field. */
 export const carValues = z.object({
   name: shape.name,
   city: shape.city,

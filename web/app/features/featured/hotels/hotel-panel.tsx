@@ -20,7 +20,7 @@ import { PlaceField } from '../place-field.tsx'
 import { type HotelValues, hotelValues, toHotelBody, toHotelValues } from './hotel-values.ts'
 
 interface Props {
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   row?: FeaturedHotelRow | undefined
   onClose: () => void
 }
@@ -67,7 +67,7 @@ function HotelFields({ form, row }: { form: ContractForm<HotelValues>; row: Feat
   )
 }
 
-/** A featured hotel beside its list: added, changed, removed. */
+/** A panel beside the list to add, change or remove a featured hotel. */
 export function HotelPanel({ row, onClose }: Props) {
   const { t } = useTranslation('featured')
   const locale = useLocale()

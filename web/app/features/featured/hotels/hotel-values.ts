@@ -32,7 +32,7 @@ export const toHotelValues = (row?: FeaturedHotelRow): HotelValues => ({
   active: row?.active ?? true,
 })
 
-/** As it is sent: what was left empty is nothing. */
+/** The request body: empty fields become null. */
 export const toHotelBody = ({ nights, days_ahead, travel_from, travel_to, ...rest }: HotelValues) => ({
   ...rest,
   nights: Number(nights),

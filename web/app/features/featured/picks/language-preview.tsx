@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A part of the home page as readers of one language see it. Nothing in it can be clicked. */
+/** A part of the home page as readers of one language see it. It is not clickable. */
 export function LanguagePreview({ locale, children }: Props) {
   const { t } = useTranslation('featured')
   const [texts, setTexts] = useState<i18n>()

@@ -23,14 +23,14 @@ interface Pickable {
 
 interface Props<Record extends Pickable> {
   product: PickedProduct
-  /** Everything on sale, as Home would show it. */
+  /** Everything on sale, in the form Home shows. */
   records: readonly Record[]
-  /** How many Home shows where nothing is chosen. */
+  /** How many Home shows if nothing is chosen. */
   shown: number
   preview: (records: readonly Record[]) => ReactNode
 }
 
-/** What Home shows of one of our own products: chosen in order, or those that leave next. */
+/** What Home shows of one of our own products: the chosen items in order, or the next to depart. */
 function Picks<Record extends Pickable>({ product, records, shown, preview }: Props<Record>) {
   const { t } = useTranslation('featured')
   const locale = useLocale()
@@ -42,7 +42,7 @@ function Picks<Record extends Pickable>({ product, records, shown, preview }: Pr
   const chosen = ids.flatMap((id) => records.find((record) => record.id === id) ?? [])
   const left = records.filter(({ id }) => !ids.includes(id))
   const save = (next: readonly number[]) => run({ body: { product, ids: [...next] } })
-  // What has gone off sale leaves with the next change.
+  // Items no longer on sale are dropped with the next change.
   const current = chosen.map(({ id }) => id)
   return (
     <section>

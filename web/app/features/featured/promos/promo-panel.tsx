@@ -99,7 +99,7 @@ function ShownSection({ form }: { form: ContractForm<PromoValues> }) {
   )
 }
 
-/** A banner beside its list: added, changed, deleted. */
+/** A panel beside the list to add, change or delete a banner. */
 export function PromoPanel({ row, onClose }: { row?: PromoRow | undefined; onClose: () => void }) {
   const { t } = useTranslation('featured')
   const form = useContractForm(promoValues, startOf(row))

@@ -72,7 +72,7 @@ function usePromoColumns(rows: readonly PromoRow[]): Column<PromoRow>[] {
   ]
 }
 
-/** Banners of the home page, in their order. */
+/** The banners on the home page, in order. */
 export function PromoBanners() {
   const list = useQuery(promoList())
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { z } from '@safar/contract/protocol/schema'
 
 const { shape } = promoForm
 
-/** As the fields hold it: texts, '' where one is left empty. */
+/** Form values: strings, '' for an empty field. */
 export const promoValues = z.object({
   picture: z.string().min(1, 'promo_picture').pipe(shape.picture),
   alt: shape.alt,
@@ -27,7 +27,7 @@ export const startOf = (row?: PromoRow): PromoValues => ({
   active: row?.active ?? true,
 })
 
-/** As it is sent: what was left empty is nothing. */
+/** The request body: empty fields become null. */
 export const bodyOf = (values: PromoValues): z.input<typeof promoForm> => ({
   ...values,
   language: values.language || null,

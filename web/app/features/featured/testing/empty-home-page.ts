@@ -7,7 +7,7 @@ import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { reply } from '../../../testing/render-screen.tsx'
 
-/** A home page with nothing on it: a test says what its own list holds. */
+/** Replies with an empty home page; each test then adds the list it needs. */
 export function replyEmptyHomePage(): void {
   reply(promos.manage, { data: [] })
   reply(featured.manage, { data: [] })

@@ -22,7 +22,7 @@ const calendar = (which: number) => (
   />
 )
 
-/** Whether the calendar takes the screen. */
+/** Whether the screen is narrow, so that the calendar fills it. */
 const setNarrow = (narrow: boolean) =>
   vi
     .spyOn(window, 'matchMedia')

@@ -20,14 +20,14 @@ interface Props {
   active: 'start' | 'end'
   first: string
   last: string
-  /** Days carry their Hijri date too. */
+  /** Days show their Hijri date too. */
   hijri?: boolean
-  /** The flight whose price each day carries where the calendar takes the screen. */
+  /** The flight whose price each day shows when the calendar fills the screen. */
   pricedFlight?: FlightSearch | null
   onPick: (date: string) => void
 }
 
-/** The day of the month, and below it the Hijri one; its month where it begins. */
+/** The day of the month with the Hijri day below, which includes the month's name on its first day. */
 function HijriDay({ day, locale }: { day: string; locale: Locale }) {
   const [date = '', month = ''] = hijriText(day, locale).split(' ')
   return (
@@ -44,7 +44,7 @@ const PricedDay = ({ day, price }: { day: string; price: DayPrice | undefined })
   </span>
 )
 
-/** One calendar for one date or two: both ends and the days between them are marked while either is chosen. */
+/** One calendar for one date or two: both ends and the days between them are marked while either is being chosen. */
 export default function RangeCalendar({ start, end, active, first, last, onPick, ...options }: Props) {
   const { hijri = false, pricedFlight = null } = options
   const { t } = useTranslation('flights')

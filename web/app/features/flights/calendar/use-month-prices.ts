@@ -11,14 +11,14 @@ export interface DayPrice {
 }
 
 interface MonthBounds {
-  /** Its first day. */
+  /** The first day of the month. */
   month: string
-  /** The first and last day that can be chosen. */
+  /** The first and last selectable day. */
   first: string
   last: string
 }
 
-/** The lowest price of each day of a month for one flight, without a date of its own. */
+/** The lowest price of each day of a month for one flight, ignoring the flight's own date. */
 export function useMonthPrices(flight: FlightSearch | null, { month, first, last }: MonthBounds) {
   const from = month < first ? first : month
   const next = monthsOn(month, 1)

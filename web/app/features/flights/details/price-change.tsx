@@ -10,12 +10,12 @@ interface Props {
   title?: string | undefined
   agreed: boolean
   onAgree: () => void
-  /** Where declining leads, or what it does. */
+  /** URL to go to, or the handler, when the change is declined. */
   back?: string
   onDecline?: () => void
 }
 
-/** The supplier's price differs from the list's: both prices, and the choice. */
+/** The supplier's price differs from the list's: shows both prices and asks the reader to choose. */
 export function PriceChange({ changed, title, currency, agreed, onAgree, back, onDecline }: Props) {
   const { t } = useTranslation('flights')
   return (

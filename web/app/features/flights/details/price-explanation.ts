@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** Explains how a price came about. The pricing feature has it, and screens pass it in. */
+/** Explains how a price is made up. The pricing feature implements it, and screens pass it in. */
 export type PriceExplanationSlot = ComponentType<{ flightId: string }>

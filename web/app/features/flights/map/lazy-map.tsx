@@ -4,7 +4,7 @@ import type RouteMap from './route-map.tsx'
 
 const Loaded = lazy(() => import('./route-map.tsx'))
 
-/** The map, loaded when it is first shown; its space is reserved. */
+/** The map, loaded when first shown, with its space reserved. */
 export const LazyMap = (props: ComponentProps<typeof RouteMap>) => (
   <div className={styles.frame} data-tone={props.tone}>
     <Suspense>

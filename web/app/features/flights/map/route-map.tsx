@@ -17,7 +17,7 @@ interface Props {
   tone?: 'light' | 'dark'
 }
 
-/** A coast needs room to be recognised: the least that is shown from west to east, in degrees. */
+/** Minimum width shown, in degrees of longitude: coasts need context to be recognised. */
 const LEAST_DEGREES = 40
 
 function toRoutePoints(legs: Props['legs']): RoutePoint[] {
@@ -39,14 +39,14 @@ function toLines(legs: Props['legs']): MapLine[] {
     leg.slice(1).forEach((stop, at) => {
       const codes = [leg[at]?.airport ?? '', stop.airport]
       const [from, to] = codes.map((code) => positions.get(code))
-      // The return over the same route is the same line.
+      // A return over the same route is the same line.
       const id = codes.toSorted().join('-')
       if (from && to) lines.set(id, { id, positions: greatCircle(from, to) })
     })
   return [...lines.values()]
 }
 
-/** The route over the coasts it crosses. */
+/** Draws the route on a map of coastlines. */
 export default function RouteMap({ legs, tone }: Props) {
   const { t } = useTranslation('flights')
   const { points, lines, bounds } = useMemo(() => {

@@ -23,7 +23,7 @@ export function packedAirports(): { code: string; latitude: number; longitude: n
     })
 }
 
-/** Run by hand after the reference data has changed; a test fails until then. */
+/** Run by hand when the reference data changes; a test fails until then. */
 if (import.meta.main)
   writeFileSync(
     join(import.meta.dirname, 'positions.txt'),

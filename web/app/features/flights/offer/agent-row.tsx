@@ -9,7 +9,7 @@ import styles from './agent-row.module.css'
 
 type OfferCost = NonNullable<NonNullable<Offer['price_breakdown']>['foreign_cost']>
 
-/** What a supplier asks in its own currency, and the rate it was converted at. */
+/** A supplier's cost in its own currency, and the rate it was converted at. */
 const ForeignCost = ({ cost: { amount, currency, rate } }: { cost: OfferCost }) => (
   <Ltr>{`${formatMoney({ amount, currency }, { exact: true })} × ${rate}`}</Ltr>
 )

@@ -60,13 +60,13 @@ function Baggage({ offer }: { offer: Offer }) {
   )
 }
 
-/** A price that holds as long as the seats do needs no clock of its own. */
+/** A price guaranteed as long as the seats needs no deadline of its own. */
 const isPriceShorter = ({ pay_by: payBy, price_guaranteed_until: until }: Offer): boolean =>
   until !== null && (payBy === null || Date.parse(until) < Date.parse(payBy))
 
 type Rule = [string, ReactNode]
 
-/** What holds until it is booked: seats, and how long its price stands. */
+/** Conditions until it is booked: the seats left, and how long the price is guaranteed. */
 function useOnSale(offer: Offer): Rule[] {
   const { t } = useTranslation('flights')
   const seats = segmentsOf(offer).flatMap(({ seats_left }) => seats_left ?? [])
@@ -96,9 +96,9 @@ function useFareRules(offer: Offer): Rule[] {
 
 interface Props {
   offer: Offer
-  /** Bags and rules stand side by side where there is room. */
+  /** Show bags and rules side by side if there is room. */
   wide?: boolean
-  /** It is sold: seats and prices that wait for a buyer are no longer told. */
+  /** The offer is booked: seats and price guarantees for buyers are no longer shown. */
   booked?: boolean
 }
 

@@ -12,7 +12,7 @@ const nothing: Allowance = { pieces: 0, kg: null }
 export const isNothing = ({ pieces, kg }: Allowance): boolean =>
   pieces === 0 || ((pieces ?? 0) === 0 && (kg ?? 0) === 0)
 
-/** The smaller of two: the strictest flight decides for the whole journey. */
+/** The smaller of two allowances: the strictest flight decides for the whole journey. */
 function smaller(one: Allowance, other: Allowance): Allowance {
   if (isNothing(one) || isNothing(other)) return nothing
   const size = ({ pieces, kg }: Allowance) => (kg ?? 23) * Math.max(1, pieces ?? 1)

@@ -12,16 +12,16 @@ interface Props {
   itinerary: Itinerary
   texts: CardTexts
   linkTo: (summary: OfferSummary) => string
-  /** The cheapest fare has the primary button of the view. */
+  /** The cheapest fare gets the primary button of the view. */
   isBest?: boolean
   showNetPrices: boolean
-  /** Null where no quotes are made. */
+  /** Null where quotes cannot be made. */
   quoteStateOf: ((id: string) => SelectionState) | null
   onQuote: (id: string) => void
   onSelect?: () => void
 }
 
-/** Told only to the office, and only where it has a choice. */
+/** Only the office is sent fares from several suppliers; their names are shown only if they differ. */
 const isOfSeveral = ({ fares, lead }: Itinerary) => fares.some(({ supplier }) => supplier !== lead.supplier)
 
 /** The fares of one itinerary, each with its price, bags and rules. */
@@ -60,7 +60,7 @@ export const FareRows = ({ itinerary, texts, linkTo, isBest, quoteStateOf, ...pr
               className={styles.select}
               data-best={(isBest && fare === itinerary.lead) || undefined}
               aria-label={selectLabel}
-              // An offer that opens beside its list does not scroll the list.
+              // Opening an offer beside its list must not scroll the list.
               preventScrollReset={!to.startsWith('/flight/details')}
               state={{ fromList: true }}
               onClick={props.onSelect}

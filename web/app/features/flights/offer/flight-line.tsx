@@ -13,7 +13,7 @@ interface Props {
 
 const shareOf = (part: number, all: number): number => Math.round((part / all) * 1000)
 
-/** Flight, layover, flight. A shorter journey keeps empty parts, so that a reused card needs no new elements. */
+/** Flight, layover, flight. A shorter journey keeps empty parts, so that reused cards need no new elements. */
 const USUAL = 3
 
 /** The journey line for lists, with fewer elements. */

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import styles from './icon.module.css'
 
-/** One path per icon: a list renders hundreds of them. */
+/** One path per icon, because a list renders hundreds of them. */
 const paths = {
   luggage:
     'M6 8a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-8a2 2 0 0 1-2-2l0-10M9 6v-1a2 2 0 0 1 2-2h2a2 2 0 0 1 2 2v1M6 10h12M6 16h12M9 20v1M15 20v1',

@@ -15,9 +15,12 @@ function readHidden(): boolean {
   }
 }
 
-/** Whether net prices are shown. One key hides them while a client looks at the screen, for as long as the tab lives. */
+/**
+ * Whether net prices are shown. One key hides them while a client looks at the screen; the choice lasts as long as the
+ * tab.
+ */
 export function useNetPrices(offered: boolean) {
-  // A colleague who does not see the agency's money has nothing to hide.
+  // A colleague without the money right sees no net prices, so there is nothing to hide.
   const seesMoney = useRight('money')
   const allowed = offered && seesMoney
   const [hidden, setHidden] = useState(() => allowed && readHidden())

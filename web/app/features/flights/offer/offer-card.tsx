@@ -19,25 +19,25 @@ export interface OfferCardProps {
   itinerary: Itinerary
   texts: CardTexts
   linkTo: (summary: OfferSummary) => string
-  /** Minutes of the longest leg of the list: flight lines share one scale. */
+  /** Minutes of the longest leg of the list: all flight lines share one scale. */
   scaleTo: number
-  /** The orders the itinerary leads, separated by spaces. */
+  /** The sort orders in which the itinerary comes first, separated by spaces. */
   tags: string
   showNetPrices: boolean
   isOpen: boolean
   onToggle: (key: string) => void
-  /** On a phone several fares stand in a sheet. */
+  /** On a phone several fares open in a sheet. */
   onOpenFares: (key: string) => void
   compareState: SelectionState
   onCompare: (id: string) => void
-  /** Null where no quotes are made. */
+  /** Null where quotes cannot be made. */
   quoteStateOf: ((id: string) => SelectionState) | null
   onQuote: (id: string) => void
 }
 
 type PriceProps = Pick<OfferCardProps, 'texts' | 'linkTo'> & { summary: OfferSummary; isBest: boolean }
 
-/** Bags, rules and price of flights that are sold at one fare. */
+/** Bags, rules and price of flights sold at a single fare. */
 function SingleFare({ summary, texts, linkTo, isBest }: PriceProps) {
   const { terms, amount, total, selectLabel } = texts.textsOf(summary)
   const to = linkTo(summary)
@@ -55,7 +55,7 @@ function SingleFare({ summary, texts, linkTo, isBest }: PriceProps) {
           className={styles.select}
           data-best={isBest || undefined}
           aria-label={selectLabel}
-          // An offer that opens beside its list does not scroll the list.
+          // Opening an offer beside its list must not scroll the list.
           preventScrollReset={!to.startsWith('/flight/details')}
           state={{ fromList: true }}
         >

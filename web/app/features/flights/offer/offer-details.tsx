@@ -6,7 +6,7 @@ import { useCityName, useLocalName } from '../search/use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'
 import styles from './offer-details.module.css'
 
-/** The flights of a leg for the itinerary. */
+/** The flights of a leg, for display as an itinerary. */
 export function useItinerary() {
   const city = useCityName()
   const name = useLocalName()
@@ -25,7 +25,7 @@ interface Props {
   id: string
 }
 
-/** The expanded part of a card: every flight, and the rules of each fare beside. */
+/** The expanded part of a card: every flight, with the rules of each fare beside them. */
 export function OfferDetails({ fares, id }: Props) {
   const itinerary = useItinerary()
   return (

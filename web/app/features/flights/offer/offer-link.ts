@@ -7,10 +7,10 @@ import type { FlightSearch } from '../query/flight-search.ts'
 import { type Payer, writePayer } from '../query/payer.ts'
 import { toQuery } from '../query/search-form.rules.ts'
 
-/** In an office area offers open beside their list. */
+/** In office areas offers open beside their list. */
 export type DetailsPath = '/flight/details' | '/public-flight-details' | '/agent/flights' | '/admin/add-booking'
 
-/** The URL of one offer. It includes the search, for the way back and for when the offer is gone. */
+/** The URL of one offer. It includes the search, to return to or to repeat when the offer is gone. */
 export function offerLink(offer: Offer, search: FlightSearch, path: DetailsPath = '/flight/details'): string {
   // A shared link does not reveal whom the office searches for.
   const { payer: _payer, ...open } = search
@@ -18,7 +18,9 @@ export function offerLink(offer: Offer, search: FlightSearch, path: DetailsPath 
   return `${path}?${writeOffer(query, offer)}`
 }
 
-/** The agency's own aggregator is the rule, and its name says nothing to a reader: only other suppliers are named. */
+/**
+ * Most offers come from the agency's own aggregator, whose name tells a reader nothing: only other suppliers are named.
+ */
 const OWN_SUPPLIER = 'sooper'
 
 function writeOffer(query: URLSearchParams, { id, supplier, is_sooper }: Offer): URLSearchParams {
@@ -32,14 +34,14 @@ export const offerKeyOf = (query: URLSearchParams): OfferKey => {
   return { flight: query.get('flight') ?? '', supplier, sooper: supplier === OWN_SUPPLIER }
 }
 
-/** The same for an offer known by its id. */
+/** The key of an offer given by its id. */
 export const toOfferKey = ({ id, supplier }: Pick<Offer, 'id' | 'supplier'>): OfferKey => ({
   flight: id,
   supplier,
   sooper: supplier === OWN_SUPPLIER,
 })
 
-/** The checkout of the person who books, with the price they saw: a changed one needs their consent. */
+/** The checkout for the reader's role, with the price they saw: a changed price needs their consent. */
 export function checkoutLink(offer: Offer, role: string | undefined, payer?: Payer | undefined): string {
   const query = writeOffer(new URLSearchParams(), offer)
   query.set('seen', String(offer.total))

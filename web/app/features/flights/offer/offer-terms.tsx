@@ -7,7 +7,7 @@ import styles from './offer-card.module.css'
 export interface OfferTerm {
   text: string
   icon: IconName
-  /** Something to watch out for, or an advantage. */
+  /** A disadvantage or an advantage. */
   tone: 'bad' | 'good' | undefined
 }
 
@@ -44,7 +44,7 @@ export function toOfferTerms(t: TFunction<'flights'>, offer: Offer): OfferTerm[]
   ]
 }
 
-/** What tells the fares of one flight apart. */
+/** The terms that distinguish the fares of one flight. */
 export function toFareTerms(t: TFunction<'flights'>, offer: Offer): OfferTerm[] {
   const [checked, cabin, refund] = toOfferTerms(t, offer)
   return [checked, cabin, changeTerm(t, offer.change), refund].filter((term) => term !== undefined)

@@ -20,13 +20,13 @@ export interface WarningLine {
   kind: Warning['kind']
 }
 
-/** The warnings as sentences, each only once. */
+/** The warnings as sentences, without duplicates. */
 export function toWarningLines(warnings: readonly Warning[], textOf: (warning: Warning) => string): WarningLine[] {
   const lines = new Map(warnings.map((warning) => [textOf(warning), warning.kind]))
   return [...lines].map(([text, kind]) => ({ text, kind }))
 }
 
-/** What the traveller should know before choosing. */
+/** Warnings to read before choosing. */
 export function OfferWarnings({ lines }: { lines: readonly WarningLine[] }) {
   if (lines.length === 0) return null
   return (

@@ -7,7 +7,7 @@ import type { LegTexts } from './use-card-texts.ts'
 
 interface Props {
   leg: LegTexts
-  /** Minutes of the longest leg of the list: flight lines share one scale. */
+  /** Minutes of the longest leg of the list: all flight lines share one scale. */
   scaleTo: number
   belowAirline?: ReactNode
   afterStops?: ReactNode

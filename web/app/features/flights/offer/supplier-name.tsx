@@ -1,7 +1,7 @@
 import { useFlightSuppliers } from '../suppliers-api.ts'
 import styles from './fare-rows.module.css'
 
-/** Whom a fare is bought from. */
+/** The supplier of a fare. */
 export function SupplierName({ id }: { id: string }) {
   const { data } = useFlightSuppliers()
   return <bdi className={styles.supplier}>{data?.find(({ supplier }) => supplier === id)?.name ?? id}</bdi>

@@ -30,29 +30,29 @@ export interface LegTexts {
   parts: readonly JourneyPart[]
 }
 
-/** Everything a card says about its offer. */
+/** All texts of a card about its offer. */
 interface OfferTexts {
   legs: readonly LegTexts[]
   /** The name of the fare. */
   brand: string
   terms: readonly OfferTerm[]
-  /** The same with the rule about changes, where fares stand below each other. */
+  /** The terms plus the rule about changes, where fares are listed below each other. */
   fareTerms: readonly OfferTerm[]
   warnings: readonly WarningLine[]
-  /** Those about the flights, whatever the fare. */
+  /** Warnings about the flights, independent of the fare. */
   flightWarnings: readonly WarningLine[]
   amount: string
-  /** Whom the amount is for, and the total of all travellers. */
+  /** Whom the amount is for, and the total for all travellers. */
   total: string
   selectLabel: string
-  /** Of the button that opens the sheet of fares. */
+  /** The label of the button that opens the fare sheet. */
   pickerLabel: string
 }
 
-/** The local time of the airport, as written in the text. */
+/** The airport's local time, as written in the timestamp. */
 const clockOf = (at: string) => at.slice(11, 16)
 
-/** What is said of one leg; nothing of a leg without flights. */
+/** The texts of one leg; undefined for a leg without flights. */
 export function useLegTexts() {
   const { t } = useTranslation('flights')
   const duration = useDurationText()
@@ -87,7 +87,7 @@ export function useLegTexts() {
   }
 }
 
-/** The texts all cards share. */
+/** The texts shared by all cards. */
 function useCardLabels() {
   const { t } = useTranslation('flights')
   return useMemo(
@@ -107,7 +107,7 @@ function useCardLabels() {
   )
 }
 
-/** The texts of each offer, built once: cards are rendered far more often than offers arrive. */
+/** The texts of each offer, built once, because cards render far more often than offers arrive. */
 function useOfferTexts(cabin: Cabin): (summary: OfferSummary) => OfferTexts {
   const { t, i18n } = useTranslation('flights')
   const legTexts = useLegTexts()
@@ -147,7 +147,7 @@ function useOfferTexts(cabin: Cabin): (summary: OfferSummary) => OfferTexts {
   }, [i18n.language, cabin])
 }
 
-/** What the cards of a list say: the same object until the language changes. */
+/** The texts of the cards of a list: the same object until the language changes. */
 export function useCardTexts(cabin: Cabin) {
   const labels = useCardLabels()
   const textsOf = useOfferTexts(cabin)

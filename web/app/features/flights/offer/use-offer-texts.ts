@@ -8,13 +8,13 @@ import type { Warning } from '../offers/warnings.rules.ts'
 import { useCityName, useLocalName } from '../search/use-place.ts'
 import { type Allowance, isNothing } from './baggage.rules.ts'
 
-/** Keeps a text left to right in a sentence of either direction. */
+/** Isolates left-to-right text inside a sentence of either direction. */
 export const isolateLtr = (text: string): string => `\u2066${text}\u2069`
 
 export const moneyText = (minor: number, currency: string): string =>
   isolateLtr(`${currency} ${amountText(minor, currency)}`)
 
-/** The flight line of a leg: flights and layovers to scale. */
+/** The parts of a leg's flight line: flights and layovers to scale. */
 export const toJourneyParts = ({ segments, layovers }: SliceView): JourneyPart[] =>
   segments.flatMap((segment, index): JourneyPart[] => {
     const wait = layovers[index]

@@ -16,12 +16,12 @@ export interface Range {
   most: number
 }
 
-/** The values the offers of a search have, filtered or not: rows stay in their place while counts change. */
+/** All values that occur in a search's offers, regardless of filters: rows stay in place while counts change. */
 export type FilterValues = Readonly<
   { legs: number; price: Range; minutes: Range; layoverMinutes: Range } & Record<ListFilterName, readonly string[]>
 >
 
-/** One value of a filter: how many itineraries it has and the lowest price among them, null without any. */
+/** One value of a filter: the number of matching itineraries and their lowest price, null if there are none. */
 export interface FacetOption<T> {
   value: T
   count: number
@@ -34,7 +34,7 @@ export type Facets = Readonly<
     carryOnBag: FacetOption<true>
     checkedBag: FacetOption<true>
     refundable: FacetOption<true>
-    /** How many offers stand in each of equal steps from the lowest to the highest price. */
+    /** The number of offers in each of several equal steps from the lowest to the highest price. */
     priceBars: readonly number[]
   } & Record<TimeFilterName, readonly FacetOption<Quarter>[]> &
     Record<ListFilterName, readonly FacetOption<string>[]>
@@ -48,7 +48,7 @@ const toRange = (values: readonly number[]): Range =>
     most: 0,
   })
 
-/** The value of the cheapest offer first. */
+/** Values sorted by their cheapest offer. */
 function listByPrice(offers: readonly OfferSummary[], valuesOf: (offer: OfferSummary) => readonly string[]): string[] {
   const lowest = new Map<string, number>()
   for (const offer of offers)
@@ -96,7 +96,7 @@ function countPriceBars(offers: readonly OfferSummary[], { least, most }: Range)
   return bars
 }
 
-/** What each value of each filter would show, given all the other filters. */
+/** The matches of each value of each filter, given all other filters. */
 export function countFacets({ matches, nearMisses }: FilterResult, values: FilterValues): Facets {
   const offersFor = (name: FilterName) => {
     const missed = nearMisses.get(name)

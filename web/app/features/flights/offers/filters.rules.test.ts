@@ -51,7 +51,7 @@ const anyFilters: fc.Arbitrary<Filters> = fc
 const has = <T>(choice: Choice<T>, values: readonly T[]) =>
   choice === null || values.every((value) => choice.includes(value))
 
-/** The same rules as one condition: what the filters must agree with. */
+/** The same rules as a single condition, which the filters must agree with. */
 const plain = (filters: Filters): OfferSummary[] =>
   offers.filter(
     (offer) =>
@@ -185,7 +185,7 @@ describe('sorting', () => {
     for (const worse of [{ price: 120 }, { minutes: 500 }, { stops: 1 as const }, { checkedBag: false }]) {
       expect(bestScore(made({}), measured)).toBeLessThan(bestScore(made(worse), measured))
     }
-    // A fifth more for a bag is worth it, a half more is not.
+    // Paying a fifth more for a bag is worth it; paying half more is not.
     expect(bestScore(made({ price: 120 }), measured)).toBeLessThan(bestScore(made({ checkedBag: false }), measured))
     expect(bestScore(made({ price: 150 }), measured)).toBeGreaterThan(bestScore(made({ checkedBag: false }), measured))
     const least = toMinimums(offers)

@@ -2,7 +2,7 @@ import { MAX_LEGS } from '@safar/contract/vocabulary/flights'
 import { countItineraries } from './itineraries.rules.ts'
 import type { OfferSummary, Quarter, StopCount } from './offer-summary.rules.ts'
 
-/** The values let through; null lets everything through. */
+/** The allowed values; null allows everything. */
 export type Choice<T> = readonly T[] | null
 
 type Leg = 0 | 1 | 2 | 3 | 4 | 5
@@ -32,7 +32,7 @@ export const timeFilterNames: readonly TimeFilterName[] = legs.flatMap((leg) => 
   timeFilterName('arrival', leg),
 ])
 
-/** Which end of which leg a time filter is about; null for every other filter. */
+/** The leg and end a time filter is about; null for any other filter. */
 export function parseTimeFilter(name: FilterName): { end: LegEnd; leg: number } | null {
   const [, end, leg] = /^(departure|arrival)(\d)$/.exec(name) ?? []
   return end ? { end: end as LegEnd, leg: Number(leg) } : null
@@ -57,14 +57,14 @@ const filterNames = Object.keys(noFilters) as FilterName[]
 
 export const activeFilters = (filters: Filters): FilterName[] => filterNames.filter((name) => filters[name] !== null)
 
-/** Adds or removes one value of a list in which everything is selected at first. */
+/** Adds or removes one value of a list in which everything is initially selected. */
 export function toggleChoice<T>(choice: Choice<T>, all: readonly T[], value: T): Choice<T> {
   const selected = choice ?? all
   const next = selected.includes(value) ? selected.filter((other) => other !== value) : [...selected, value]
   return all.every((other) => next.includes(other)) ? null : next
 }
 
-/** The values of an offer that a list filter is about. */
+/** The values of an offer for each list filter. */
 export const listValues: Readonly<Record<ListFilterName, (offer: OfferSummary) => readonly string[]>> = {
   airlines: (offer) => offer.airlines,
   layovers: (offer) => offer.layovers,
@@ -72,7 +72,7 @@ export const listValues: Readonly<Record<ListFilterName, (offer: OfferSummary) =
   suppliers: (offer) => [offer.supplier],
 }
 
-/** The quarter of the day a time filter is about; none where the offer has no such leg. */
+/** The quarter of the day for a time filter; empty if the offer has no such leg. */
 export function timeValues(name: TimeFilterName): (offer: OfferSummary) => readonly Quarter[] {
   const { end, leg } = parseTimeFilter(name) ?? { end: 'departure', leg: 0 }
   return (offer) => (end === 'departure' ? offer.departures : offer.arrivals).slice(leg, leg + 1)
@@ -80,7 +80,7 @@ export function timeValues(name: TimeFilterName): (offer: OfferSummary) => reado
 
 type Predicate = (offer: OfferSummary) => boolean
 
-/** Everything the journey has must be selected: one flight of an unwanted airline is one too many. */
+/** All values of the journey must be selected: a single flight by an unwanted airline excludes it. */
 const allSelected =
   <T>(choice: Choice<T>, valuesOf: (offer: OfferSummary) => readonly T[]): Predicate =>
   (offer) =>
@@ -113,9 +113,9 @@ function toPredicate(filters: Filters, name: FilterName): Predicate {
 }
 
 export interface FilterResult {
-  /** In the order the offers came in. */
+  /** In the order the offers arrived. */
   matches: readonly OfferSummary[]
-  /** Offers that one filter alone rejects: removing that filter brings them back. */
+  /** Offers rejected by only one filter: removing that filter brings them back. */
   nearMisses: ReadonlyMap<FilterName, readonly OfferSummary[]>
 }
 
@@ -133,11 +133,11 @@ export function applyFilters(offers: readonly OfferSummary[], filters: Filters):
 
 export interface FilterToRemove {
   name: FilterName
-  /** Itineraries that come back without it. */
+  /** The number of itineraries that return without the filter. */
   count: number
 }
 
-/** Which filters to remove when nothing is left, the one that brings back most first. */
+/** Filters to remove when nothing matches, the one that brings back most first. */
 export const suggestRemovals = ({ nearMisses }: FilterResult): FilterToRemove[] =>
   [...nearMisses]
     .map(([name, offers]) => ({ name, count: countItineraries(offers) }))

@@ -8,7 +8,10 @@ import {
   timeFilterNames,
 } from './filters.rules.ts'
 
-/** The filters and the order of a list stand in its address: it can be reloaded and sent. Names are those of the rules. */
+/**
+ * A list's filters and sort order are kept in the URL, so that it can be reloaded and shared. Names are those of the
+ * rules.
+ */
 const MOST_VALUES = 60
 const isCount = (text: string): boolean => /^\d{1,12}$/.test(text)
 
@@ -23,7 +26,7 @@ export function writeListView(query: URLSearchParams, filters: Filters, sort: Of
   return next
 }
 
-/** One value of the address; null where it cannot be read, which filters nothing. */
+/** One value from the URL; null if unreadable, which filters nothing. */
 function readFilter(name: FilterName, text: string): Filters[FilterName] {
   const parts = text.split('.').slice(0, MOST_VALUES)
   const numbers = parts.every(isCount) ? parts.map(Number) : null

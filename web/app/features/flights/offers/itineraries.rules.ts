@@ -3,13 +3,13 @@ import type { OfferSummary } from './offer-summary.rules.ts'
 /** The same flights at the same times, offered at one or several fares. */
 export interface Itinerary {
   key: string
-  /** The cheapest of its fares: the list sorts by it. */
+  /** The cheapest of its fares, by which the list sorts. */
   lead: OfferSummary
-  /** The cheapest first. */
+  /** Cheapest first. */
   fares: readonly OfferSummary[]
 }
 
-/** Groups offers by their flights; itineraries come in the order of their first offer. */
+/** Groups offers by their flights; itineraries are in the order of their first offer. */
 export function groupItineraries(offers: readonly OfferSummary[]): Itinerary[] {
   const groups = new Map<string, [OfferSummary, ...OfferSummary[]]>()
   for (const offer of offers) {
@@ -26,7 +26,7 @@ export function groupItineraries(offers: readonly OfferSummary[]): Itinerary[] {
 const isSame = (one: Itinerary, other: Itinerary): boolean =>
   one.fares.length === other.fares.length && one.fares.every((fare, place) => fare === other.fares[place])
 
-/** The groups, each the same object as before while its fares are the same: a memoised card does not render again. */
+/** Reuses the previous object of each group whose fares are unchanged, so that memoised cards do not render again. */
 export function reuseItineraries(groups: readonly Itinerary[], cache: Map<string, Itinerary>): Itinerary[] {
   return groups.map((group) => {
     const existing = cache.get(group.key)
@@ -36,6 +36,6 @@ export function reuseItineraries(groups: readonly Itinerary[], cache: Map<string
   })
 }
 
-/** How many different flights are offered. */
+/** The number of different flights on offer. */
 export const countItineraries = (offers: readonly OfferSummary[]): number =>
   new Set(offers.map(({ itinerary }) => itinerary)).size

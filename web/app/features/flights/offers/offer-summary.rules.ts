@@ -5,7 +5,7 @@ import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
 export const quarters = [0, 1, 2, 3] as const
 export type Quarter = (typeof quarters)[number]
 
-/** Stops of the leg that has most; 2 stands for two and more. */
+/** Stops of the leg that has most; 2 means two or more. */
 export const stopCounts = [0, 1, 2] as const
 export type StopCount = (typeof stopCounts)[number]
 
@@ -15,7 +15,7 @@ export interface OfferSummary {
   /** The same for all fares of the same flights. */
   itinerary: string
   price: number
-  /** Of all legs together. */
+  /** Total of all legs. */
   minutes: number
   stops: StopCount
   /** Part of the day in which each leg departs and arrives, in order of travel. */
@@ -33,7 +33,7 @@ export interface OfferSummary {
   refundable: boolean
 }
 
-/** By the local time written in the text, not the reader's clock. */
+/** By the local time written in the timestamp, not the reader's time zone. */
 const quarterOf = (at: string): Quarter => quarters[Math.floor(Number(at.slice(11, 13)) / 6)] ?? 0
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
@@ -50,7 +50,7 @@ function maxStops(offer: Offer): StopCount {
   return stops === 0 ? 0 : stops === 1 ? 1 : 2
 }
 
-/** The flights with their days and times, as one text. */
+/** The flights with their days and times, as one string. */
 export const itineraryKeyOf = ({ slices }: Offer): string =>
   slices
     .map(({ segments }) =>

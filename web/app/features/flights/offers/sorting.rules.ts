@@ -7,7 +7,7 @@ interface Minimums {
   minutes: number
 }
 
-/** Of the whole search, so that filtering does not change the order of the offers that stay. */
+/** Taken over the whole search, so that filtering does not reorder the remaining offers. */
 export const toMinimums = (offers: readonly OfferSummary[]): Minimums => ({
   price: offers.reduce((least, { price }) => Math.min(least, price), Number.POSITIVE_INFINITY),
   minutes: offers.reduce((least, { minutes }) => Math.min(least, minutes), Number.POSITIVE_INFINITY),
@@ -21,7 +21,7 @@ const byDuration: Comparator = (one, other) => one.minutes - other.minutes || on
 const byDeparture: Comparator = (one, other) => one.departsAt - other.departsAt || one.price - other.price
 const byLatestDeparture: Comparator = (one, other) => other.departsAt - one.departsAt || one.price - other.price
 
-/** How the offers of a search compare in each order. */
+/** Comparators for a search's offers, one per sort order. */
 export function toComparators(offers: readonly OfferSummary[]): Comparators {
   const minimums = toMinimums(offers)
   const scores = new Map(offers.map((offer) => [offer, bestScore(offer, minimums)]))
@@ -39,7 +39,7 @@ export const leaderNames = ['best', 'cheapest', 'fastest'] as const
 export type LeaderName = (typeof leaderNames)[number]
 export type Leaders = Readonly<Record<LeaderName, OfferSummary>>
 
-/** The first offer of each main order, for the tabs and the tags; null when there is none. */
+/** The first offer of each main sort order, for the tabs and tags; null if there are no offers. */
 export function findLeaders(offers: readonly OfferSummary[], comparators: Comparators): Leaders | null {
   const [first] = offers
   if (!first) return null
@@ -48,6 +48,6 @@ export function findLeaders(offers: readonly OfferSummary[], comparators: Compar
   return { best: leader('best'), cheapest: leader('cheapest'), fastest: leader('fastest') }
 }
 
-/** The orders an offer leads, as one text: a memoised card compares it by value. */
+/** The sort orders an offer leads, as one string, which memoised cards can compare by value. */
 export const leaderTags = (offer: OfferSummary, leaders: Leaders | null): string =>
   leaderNames.filter((name) => leaders?.[name] === offer).join(' ')

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { makeOffers } from '../testing/offers.fixture.ts'
 import { warningsOf } from './warnings.rules.ts'
 
-/** A two-flight journey with nothing to warn of. */
+/** A two-flight journey without warnings. */
 function journey(): Offer {
   const offer = makeOffers(50).find(({ slices }) => slices[0]?.layovers.length === 1)
   const [slice] = offer?.slices ?? []
@@ -42,7 +42,7 @@ it('tells of waits that are long, short or elsewhere', () => {
   expect(kindsAfter(wait({ minutes: 60 }))).toEqual([])
   expect(kindsAfter(wait({ minutes: 359 }))).toEqual([])
   expect(kindsAfter(wait({ minutes: 1_065 }))).toEqual(['longLayover'])
-  // From one airport to another, even three hours are little.
+  // For a change of airports even three hours are short.
   expect(kindsAfter(wait({ airport_change: true, minutes: 180 }))).toEqual(['airportChange', 'shortConnection'])
   expect(kindsAfter(wait({ airport_change: true, minutes: 300 }))).toEqual(['airportChange'])
   expect(kindsAfter(wait({ airport_change: true, overnight: true }))).toEqual(['airportChange', 'overnight'])

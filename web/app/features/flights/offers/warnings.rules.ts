@@ -26,17 +26,17 @@ export type Warning =
   | { kind: 'otherCabin'; flight: string; cabin: Cabin }
   | { kind: 'laterDay'; days: number }
 
-/** Minutes below which a connection is called short, in one airport and from one to another across the city. */
+/** Minutes below which a connection counts as short, within one airport and between two airports of a city. */
 const SHORT_CONNECTION = 60
 const SHORT_TRANSFER = 4 * 60
-/** Minutes from which a wait is called long. */
+/** Minutes from which a layover counts as long. */
 const LONG_LAYOVER = 6 * 60
 
 export const flightNumberOf = ({ marketing }: SegmentView): string => `${marketing.code} ${marketing.number}`
 
 type Layover = SliceView['layovers'][number]
 
-/** Another airport, or another terminal of the same one. */
+/** A change to another airport, or to another terminal of the same one. */
 function changeOf(at: Layover, before: SegmentView | undefined, after: SegmentView | undefined): Warning[] {
   if (!before || !after) return []
   const { airport: to, terminal: arrival } = before.to
@@ -46,7 +46,7 @@ function changeOf(at: Layover, before: SegmentView | undefined, after: SegmentVi
   return [{ kind: 'terminalChange', at, from: arrival, to: departure }]
 }
 
-/** A wait through the night, a long one by day, or hardly any. */
+/** An overnight layover, a long one by day, or a short connection. */
 function waitOf(layover: Layover): Warning[] {
   const { minutes } = layover
   if (layover.overnight) return [{ kind: 'overnight', at: layover, minutes }]
@@ -72,14 +72,14 @@ function segmentWarnings(segment: SegmentView, searchedCabin: Cabin | undefined)
   ]
 }
 
-/** `searchedCabin` is the cabin searched for, where it is known. */
+/** `searchedCabin` is the cabin searched for, if known. */
 export function warningsOf(offer: Offer, searchedCabin?: Cabin): Warning[] {
   const latest = Math.max(...offer.slices.map(({ day_change }) => day_change))
   return [
     ...(hasCheckedBag(offer) ? [] : [{ kind: 'noBag' as const }]),
     ...offer.slices.flatMap(layoverWarnings),
     ...segmentsOf(offer).flatMap((segment) => segmentWarnings(segment, searchedCabin)),
-    // The next day shows beside the arrival time; two days later is easily overlooked.
+    // Arrival on the next day is shown beside the time; two days later is easily overlooked.
     ...(latest > 1 ? [{ kind: 'laterDay' as const, days: latest }] : []),
   ]
 }

@@ -5,7 +5,7 @@ import { payerOf } from '../query/payer.ts'
 import styles from './office.module.css'
 
 interface Props {
-  /** Of the page while there is no buyer, and so nothing with a title of its own. */
+  /** The page's title while no buyer is chosen, when no content supplies a title. */
   title: string
   payerChoice: ReactNode
   /** The offer at the buyer's price. */

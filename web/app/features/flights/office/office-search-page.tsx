@@ -13,7 +13,7 @@ import { PayerChoice } from './payer-choice.tsx'
 
 interface Props extends ComponentProps<typeof PayerChoice> {
   PriceExplanation: PriceExplanationSlot
-  /** The quotes of the office, beneath the form. */
+  /** The office's quotes, shown below the form. */
   Quotes: ComponentType
 }
 

@@ -9,7 +9,10 @@ interface Props {
   AgentField: AgentFieldSlot
 }
 
-/** The buyer comes first: every price below is theirs. It is part of the URL, so it can be sent to a colleague. */
+/**
+ * The buyer is chosen first, because every price below is theirs. It is part of the URL, so it can be sent to a
+ * colleague.
+ */
 export function PayerChoice({ AgentField }: Props) {
   const { t } = useTranslation('flights')
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import { kinds, payerIn, payerKindIn } from '../query/payer.ts'
 import { CustomerField } from './customer-field.tsx'
 import styles from './office.module.css'
 
-/** Picks an agent; the agents feature has it. */
+/** Picks an agent; implemented by the agents feature. */
 export type AgentFieldSlot = ComponentType<{
   label: string
   placeholder: string
@@ -17,12 +17,12 @@ export type AgentFieldSlot = ComponentType<{
 interface Props {
   AgentField: AgentFieldSlot
   title: string
-  /** As in an address: `agent-12`, `walk-in`, or `agent` while it is not said which. */
+  /** As in the URL: `agent-12`, `walk-in`, or `agent` while nobody is chosen yet. */
   value: string
   onChange: (payer: string) => void
 }
 
-/** For whom the office books: the kind of buyer, then which one. */
+/** The buyer the office books for: first the kind, then which one. */
 export function PayerFields({ AgentField, title, value, onChange }: Props) {
   const { t } = useTranslation('flights')
   const seesPeople = useCan('users.view')

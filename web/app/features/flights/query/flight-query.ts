@@ -3,14 +3,14 @@ import { legText, readLeg } from '@safar/contract/flights/search.rules'
 import { type FlightSearch, legsOf } from './flight-search.ts'
 import { agentOf } from './payer.ts'
 
-/** The search as the call asks for it. */
+/** The search as query parameters of the call. */
 export function toFlightQuery(search: FlightSearch) {
   const { trip, cabin, adults, children, infants } = search
   const legs = legsOf(search).map(legText).join(',')
   return { trip, legs, cabin, adults, children, infants, ...agentOf(search.payer) }
 }
 
-/** What the reply says was searched for, as the form knows it. */
+/** Converts the search echoed in the reply to the form's shape. */
 export function fromFlightQuery({ legs: texts, ...query }: SearchReply['previous_search']): FlightSearch {
   const legs = texts.map(readLeg)
   const { trip, cabin, adults, children, infants } = query

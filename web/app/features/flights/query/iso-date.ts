@@ -2,7 +2,7 @@ import { officeToday } from '../../../ui/time/calendar.ts'
 
 export { addDays, daysBetween, isDay as isIsoDate } from '@safar/contract/day'
 
-/** The day it is at the agency: the server searches from the same day, wherever the reader is. */
+/** Today at the agency: the server uses the same day, wherever the reader is. */
 export const todayOf = (now: Date): string => officeToday(now.getTime())
 
 /** 'Saturday'. */

@@ -4,7 +4,9 @@ import { addDays, daysBetween } from './iso-date.ts'
 
 const earlier = (one: string, other: string): string => (one < other ? one : other)
 
-/** The same journey leaving on another day: what comes after keeps its distance, as far as flights are sold. */
+/**
+ * The same journey leaving on another day: later dates shift with it, but not past the last day flights are sold for.
+ */
 export function leavingOn(search: FlightSearch, date: string, today: string): FlightSearch {
   const was = search.legs[0]?.date ?? date
   const shift = daysBetween(was, date)

@@ -1,10 +1,10 @@
-/** For whom the office books: an agent, a customer it knows, or somebody who walked in. */
+/** The buyer the office books for: an agent, a customer with an account, or a walk-in. */
 export type Payer = { kind: 'agent' | 'customer'; id: number } | { kind: 'walk-in' }
 
 const NAME = 'for'
 export const kinds = ['agent', 'walk-in', 'customer'] as const
 
-/** As it stands in the address: `agent-12`, `walk-in`. */
+/** As written in the URL: `agent-12`, `walk-in`. */
 export const payerText = (payer: Payer): string => (payer.kind === 'walk-in' ? payer.kind : `${payer.kind}-${payer.id}`)
 
 export function writePayer(query: URLSearchParams, payer: Payer | undefined): URLSearchParams {
@@ -22,11 +22,11 @@ export function payerIn(text: string): Payer | null {
 
 export const payerOf = (query: URLSearchParams): Payer | null => payerIn(payerTextIn(query))
 
-/** Of what kind they are, though it may not be said yet who: `agent`. */
+/** The kind of payer, even if nobody is chosen yet: `agent`. */
 export const payerKindIn = (text: string): Payer['kind'] | '' =>
   kinds.find((kind) => text === kind || text.startsWith(`${kind}-`)) ?? ''
 
-/** The same address for another payer, or another kind of them; a flight that was open is closed. */
+/** The same URL for another payer or kind of payer; an open flight is closed. */
 export function withPayer(query: URLSearchParams, text: string): URLSearchParams {
   const next = new URLSearchParams(query)
   if (next.has('flight')) for (const name of ['flight', 'supplier', 'sooper']) next.delete(name)
@@ -34,10 +34,10 @@ export function withPayer(query: URLSearchParams, text: string): URLSearchParams
   return next
 }
 
-/** The agent whose price is asked for; everybody else pays the public's. */
+/** The agent whose price is requested; everyone else pays the public price. */
 export const agentOf = (payer: Payer | null | undefined): { agent_id?: number } =>
   payer?.kind === 'agent' ? { agent_id: payer.id } : {}
 
-/** The customer it is booked for, where the office knows them. */
+/** The customer it is booked for, if they have an account. */
 export const customerOf = (payer: Payer | null | undefined): { customer_id?: number } =>
   payer?.kind === 'customer' ? { customer_id: payer.id } : {}

@@ -4,18 +4,18 @@ import { fromFlightQuery } from './flight-query.ts'
 import type { FlightSearch } from './flight-search.ts'
 import { fieldErrorsOf, fromQuery, toQuery } from './search-form.rules.ts'
 
-/** The last search as the server's reply says it back. */
+/** The last search, as echoed in the server's reply. */
 const PREVIOUS = 'previous_search'
 const RECENT = 'recent_searches'
 const MAX_RECENT = 10
 
-/** Several people may use one browser: each has their own, and so have those who are not signed in. */
+/** Several people may share a browser: each has their own list, and signed-out readers share another. */
 const recentKey = (): string => {
   const { user } = session()
   return user ? `${RECENT}:${user.id}` : RECENT
 }
 
-/** What another part of the product or an older version left there may be of any shape. */
+/** Another feature or an older version may have stored values of any shape. */
 function storedQueries(): string[] {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(recentKey()) ?? '[]')
@@ -25,7 +25,7 @@ function storedQueries(): string[] {
   }
 }
 
-/** The person's last searches that could still be made, newest first. */
+/** The reader's latest searches that are still possible, newest first. */
 export const recentSearches = (today: string, most = MAX_RECENT): FlightSearch[] =>
   storedQueries()
     .map((query) => fromQuery(new URLSearchParams(query)))
@@ -39,6 +39,6 @@ export function rememberSearch(previous: SearchReply['previous_search']): void {
     localStorage.setItem(PREVIOUS, JSON.stringify(previous))
     localStorage.setItem(recentKey(), JSON.stringify(recent))
   } catch {
-    // A full or closed storage costs the chips, not the search.
+    // If storage is full or unavailable, only the recent searches are lost, not the search.
   }
 }

@@ -8,15 +8,15 @@ export type FieldName = 'from' | 'to' | 'departure' | 'return' | 'passengers'
 
 export interface FieldError {
   field: FieldName
-  /** Which leg, counted from 0; a round trip has one. */
+  /** The leg's index from 0; a round trip has one leg. */
   leg: number
-  /** Of the sentence: `fieldError.<key>`. */
+  /** Key of the message: `fieldError.<key>`. */
   key: Exclude<SearchErrorKey, 'leg'>
 }
 
 const legFields = { origin: 'from', destination: 'to', date: 'departure' } as const
 
-/** The field of the form a name of the rules stands for; null for what the form derives from another field. */
+/** The form field for a name used in the rules; null if the form derives it from another field. */
 function fieldOf(name: string, trip: TripType): Pick<FieldError, 'field' | 'leg'> | null {
   const [, index, part] = /^legs\.(\d)\.(origin|destination|date)$/.exec(name) ?? []
   if (index === undefined) return name.startsWith('legs') ? null : { field: 'passengers', leg: 0 }
@@ -24,7 +24,7 @@ function fieldOf(name: string, trip: TripType): Pick<FieldError, 'field' | 'leg'
   return { field: legFields[part as keyof typeof legFields], leg: Number(index) }
 }
 
-/** What is wrong with a search, in the order of the form and once a field; nothing when it can be sent. */
+/** The errors of a search, in the order of the form and one per field; empty if it can be sent. */
 export function fieldErrorsOf(search: FlightSearch, today: string): FieldError[] {
   const errors = Object.entries(searchErrors({ ...search, legs: legsOf(search) }, today)).flatMap(([name, key]) => {
     const field = fieldOf(name, search.trip)
@@ -36,7 +36,7 @@ export function fieldErrorsOf(search: FlightSearch, today: string): FieldError[]
   })
 }
 
-/** The whole search as the query of its address: legs are written as in the call. */
+/** The whole search as a URL query: legs are written as in the call. */
 export function toQuery(search: FlightSearch): URLSearchParams {
   const { trip, cabin, adults, children, infants, payer } = search
   const legs = legsOf(search).map(legText).join(',')
@@ -50,17 +50,17 @@ const oneOf = <T extends string>(values: readonly T[], text: string | null, othe
 const countOf = (text: string | null, otherwise: number): number =>
   /^\d{1,2}$/.test(text ?? '') ? Number(text) : otherwise
 
-/** Addresses shared before legs were written as one value have one `leg` each, and the day of the way back in `return`. */
+/** URLs shared before legs became one value have one `leg` each, and the return date in `return`. */
 const legTexts = (query: URLSearchParams): string[] => query.get('legs')?.split(',') ?? query.getAll('leg')
 
-/** The form was sent by the browser itself, before its scripts ran: each field under its own name, as it was typed. */
+/** The browser sent the form itself, before the scripts ran: each field under its own name, as typed. */
 export const isTypedQuery = (query: URLSearchParams): boolean => query.has('from') && !query.has('legs')
 
-/** Whether anything was searched for; else the page asks. */
+/** Whether the URL contains a search; otherwise the page shows the form. */
 export const isSearchQuery = (query: URLSearchParams): boolean =>
   ['trip', 'legs', 'leg', 'from'].some((name) => query.has(name))
 
-/** Reads an address back. What cannot be read is left empty, for the form to ask for. */
+/** Parses a URL. What cannot be read is left empty, for the form to ask for. */
 export function fromQuery(query: URLSearchParams): FlightSearch {
   const trip: TripType = oneOf(tripTypes, query.get('trip'), 'round_trip')
   const cabin: Cabin = oneOf(cabins, query.get('cabin'), 'economy')

@@ -7,13 +7,13 @@ import type { toFlightQuery } from './flight-query.ts'
 
 type Query = ReturnType<typeof toFlightQuery>
 
-/** What is known of a search so far. */
+/** The state of a search so far. */
 export interface SearchProgress extends Pick<SearchReply, 'suppliers' | 'previous_search'> {
   flights: Offer[]
   done: boolean
 }
 
-/** What was found, with one line more: newcomers at the end, and those gone that gave way to cheaper ones. */
+/** The results with one more line: new offers at the end, without those replaced by cheaper ones. */
 export function withLine(found: SearchProgress | null, line: SearchLine): SearchProgress {
   const gone = new Set([...line.gone, ...line.flights.map(({ id }) => id)])
   const staying = (found?.flights ?? []).filter(({ id }) => !gone.has(id))
@@ -21,16 +21,16 @@ export function withLine(found: SearchProgress | null, line: SearchLine): Search
   return { flights: [...staying, ...readOfferList(line)], suppliers, previous_search, done }
 }
 
-/** A search that was answered in one go. */
+/** A search answered in a single reply. */
 export function toProgress(reply: SearchReply): SearchProgress {
   const { suppliers, previous_search } = reply
   return { flights: readOfferList(reply), suppliers, previous_search, done: true }
 }
 
-/** A refusal is an answer; anything else that stops the lines is not, and the search is made in one go. */
+/** A refusal is final; after any other failure of the stream, the search is repeated as a single call. */
 const isRefusal = (error: unknown) => error instanceof ApiFailure && error.status >= 400 && error.status < 500
 
-/** Searches, and tells what has been found each time a supplier answers. */
+/** Searches, and reports the results so far each time a supplier answers. */
 export async function searchInLines(
   query: Query,
   signal: AbortSignal,
@@ -45,7 +45,7 @@ export async function searchInLines(
     }
   } catch (error) {
     if (signal.aborted) throw error
-    // Who has been signed out is told so by the plain call.
+    // If the reader was signed out, the plain call reports it.
     if (isRefusal(error) && !(error instanceof ApiFailure && [401, 404].includes(error.status))) throw error
   }
   return toProgress(await call(flights.search, { query }, { signal }))

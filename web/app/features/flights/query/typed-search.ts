@@ -6,7 +6,7 @@ import { writtenDate } from '../../../ui/fields/values/written-date.ts'
 import type { FlightSearch } from './flight-search.ts'
 import { fromQuery } from './search-form.rules.ts'
 
-/** Reads the form as the browser sends it without scripts: places by name, dates as people write them. */
+/** Reads the form as sent by a browser without scripts: places by name, dates as people write them. */
 export async function readTypedSearch(
   context: Readonly<RouterContextProvider>,
   query: URLSearchParams,

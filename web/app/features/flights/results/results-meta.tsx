@@ -12,18 +12,18 @@ import { useLocalName } from '../search/use-place.ts'
 interface Props {
   search: FlightSearch
   found: SearchReply | null
-  /** Areas behind a sign-in have a title alone. */
+  /** Areas behind a sign-in set only a title. */
   isPublic: boolean
 }
 
-/** The places of the search in order of travel; a return trip is named by its way out. */
+/** The places of the search in order of travel; a round trip is named by its outbound leg. */
 const placesOf = ({ legs, trip }: FlightSearch): string[] =>
   (trip === 'round_trip' ? legs.slice(0, 1) : legs).reduce<string[]>(
     (codes, { origin, destination }) => [...codes, ...(codes.at(-1) === origin ? [] : [origin]), destination],
     [],
   )
 
-/** The names of the searched places: from what the page came with, or as they are looked up. */
+/** The names of the searched places: delivered with the page, or looked up. */
 function usePlaceNames(codes: readonly string[], found: SearchReply | null): string[] {
   const name = useLocalName()
   const places = usePlaces(codes)

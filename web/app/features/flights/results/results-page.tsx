@@ -23,11 +23,11 @@ import { SummaryBand } from './summary-band.tsx'
 
 interface Props {
   path: ResultsPath
-  /** Needed where offers open beside the list. */
+  /** Required where offers open beside the list. */
   PriceExplanation?: PriceExplanationSlot | undefined
-  /** What the server found while it rendered the page, at the public's prices. */
+  /** The server's results from rendering the page, at public prices. */
   found?: SearchReply | null
-  /** Search engines may read it. */
+  /** Search engines may index it. */
   isPublic?: boolean
 }
 
@@ -61,7 +61,7 @@ function SearchResults({ search, path, PriceExplanation, found }: Props & { sear
   )
 }
 
-/** Results of the search in the URL. */
+/** The results of the search in the URL. */
 export function ResultsPage({ path, PriceExplanation, found = null, isPublic = false }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')

@@ -13,7 +13,7 @@ interface Props {
   onSent?: () => void
 }
 
-/** The flight form of Home on its own card. */
+/** The flight form of Home, on a separate card. */
 export function SearchBox({ initial, checked = false, path, onSent }: Props) {
   const { t } = useTranslation('flights')
   const form = useFlightForm({ ...(initial && { initial }), checked, results: path, ...(onSent && { onSent }) })

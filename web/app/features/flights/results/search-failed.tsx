@@ -14,7 +14,7 @@ interface Props {
   busy: boolean
 }
 
-/** Why the search failed; a query the server refused is shown with the fields it named. */
+/** Why the search failed; a query the server rejected is shown with the fields it named. */
 export function SearchFailed({ error, search, path, onRetry, busy }: Props) {
   const { t } = useTranslation('flights')
   if (error instanceof ApiFailure && error.status === 422) {

@@ -6,12 +6,12 @@ import styles from './search-start.module.css'
 
 interface Props {
   initial: FlightSearch
-  /** Shows field errors at once. */
+  /** Shows field errors immediately. */
   checked: boolean
   path: ResultsPath
 }
 
-/** The form as a page: nothing was searched yet, or the search is incomplete. */
+/** The form as a page, when nothing was searched yet or the search is incomplete. */
 export function SearchStart({ initial, checked, path }: Props) {
   const { t } = useTranslation('flights')
   return (

@@ -38,7 +38,7 @@ function Line() {
   )
 }
 
-/** Every place of the journey in order: a tour that ends where it began is not 'Lahore to Lahore'. */
+/** Every place of the journey in order, because a tour that ends where it began is not 'Lahore to Lahore'. */
 function Route({ search }: { search: FlightSearch }) {
   const { t } = useTranslation('flights')
   const first = search.legs[0]
@@ -67,7 +67,7 @@ function Route({ search }: { search: FlightSearch }) {
 interface Props {
   search: FlightSearch
   path: ResultsPath
-  /** Where the flights begin, once there are any. */
+  /** Id of the flights' element, once there are any. */
   skipTo: string | undefined
 }
 
@@ -92,7 +92,7 @@ export function SummaryBand({ search, path, skipTo }: Props) {
       <Lattice />
       <div className={styles.row}>
         <Route search={search} />
-        {/* After the heading, where the keyboard is on arrival: one key leads past the search and the filters. */}
+        {/* After the heading, which has focus on arrival: one key skips the search and the filters. */}
         {skipTo && (
           <a className="skip-link" href={skipTo}>
             {t('list.skip')}

@@ -35,7 +35,7 @@ export function useCodeNames(flights: readonly Offer[], suppliers: readonly Name
       },
       aircraft: (code: string) => namesByCode.aircraft.get(code) ?? code,
       supplier: (id: string) => supplierNames.get(id) ?? id,
-      /** The cities each leg departs from and arrives in. */
+      /** The cities each leg departs from and arrives at. */
       legs: (flights[0]?.slices ?? []).map(({ segments }) => {
         const [from, to] = [segments[0]?.from, segments.at(-1)?.to]
         return { from: from ? city(from) : '', to: to ? city(to) : '' }

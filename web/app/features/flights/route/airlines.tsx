@@ -5,7 +5,7 @@ import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
 import { useLocalName } from '../search/use-place.ts'
 import styles from './route.module.css'
 
-/** Everybody who was found to fly the route. */
+/** All airlines found to fly the route. */
 export function Airlines({ airlines }: Pick<RoutePage, 'airlines'>) {
   const { t } = useTranslation('flights')
   const nameOf = useLocalName()

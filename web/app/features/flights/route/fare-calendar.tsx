@@ -51,7 +51,7 @@ function Day({ route: { origin, destination }, fare, lowest }: DayProps) {
   )
 }
 
-/** The lowest fare of each day, month by month; a day leads to its search. */
+/** The lowest fare of each day, month by month; each day links to its search. */
 export function FareCalendar({ route }: { route: RoutePage }) {
   const { t } = useTranslation('flights')
   const locale = useLocale()

@@ -8,18 +8,18 @@ import en from '../messages.en.json'
 
 const texts = { en: en.route, ar: ar.route }
 
-/** 'khi-dxb', as it stands in the address. */
+/** 'khi-dxb', as in the URL. */
 export const routeCodeOf = ({ origin, destination }: Pick<RoutePage, 'origin' | 'destination'>): string =>
   `${origin.code}-${destination.code}`.toLowerCase()
 
-/** The cheapest day; of several, the first. */
+/** The cheapest day; the first one if several are equal. */
 export const lowestOf = ({ fares }: RoutePage): RouteFare | undefined =>
   fares.reduce<RouteFare | undefined>(
     (lowest, fare) => (!lowest || fare.price.amount < lowest.price.amount ? fare : lowest),
     undefined,
   )
 
-/** Where the page of a route stands, for search engines. */
+/** Structured data of a route's page, for search engines. */
 export function routeData(route: RoutePage, locale: Locale, origin: string): StructuredData[] {
   const name = texts[locale].title
     .replace('{{from}}', cityOf(route.origin, locale))

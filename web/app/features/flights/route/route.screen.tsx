@@ -102,7 +102,7 @@ function Page({ route }: { route: RoutePage }) {
   )
 }
 
-/** A route: what searches of the last days found, by day, and the way to search it now. */
+/** A route: fares by day found in the last days' searches, and a link to search it now. */
 export default function FlightRoute() {
   const { t } = useTranslation('flights')
   const { route } = useLoaderData<PageData>()

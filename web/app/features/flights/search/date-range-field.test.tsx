@@ -21,7 +21,7 @@ function Dates({ from = '', to = '' }: { from?: string; to?: string }) {
 }
 
 const fieldOf = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) })
-// The calendar is placed by its size, which this browser does not know: it counts as hidden.
+// The calendar is positioned by its size, which the test browser does not know, so it counts as hidden.
 const calendar = () => screen.getByRole('dialog', { hidden: true })
 const dayOf = (name: RegExp) => within(calendar()).getByRole('button', { name, hidden: true })
 const firstDay = () => screen.findByRole('button', { name: /^10 March 2027/, hidden: true })

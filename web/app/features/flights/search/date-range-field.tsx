@@ -15,7 +15,7 @@ import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
 
 const RangeCalendar = lazy(() => import('../calendar/range-calendar.tsx'))
 
-/** Both arrive while the pointer is on its way to the field. */
+/** Preloads both while the pointer approaches the field. */
 function expectCalendar() {
   expectDropDown()
   void import('../calendar/range-calendar.tsx').catch(() => undefined)
@@ -26,12 +26,12 @@ export type RangeEnd = 'start' | 'end'
 /** One of the two dates, or the only one. */
 export interface DateEnd {
   id: string
-  /** In the query of the form where it is sent without scripts. */
+  /** Parameter name when the form is sent without scripts. */
   name?: string | undefined
   label: string
   /** YYYY-MM-DD or empty. */
   value: string
-  /** Below the date; the day of the week by default. */
+  /** Shown below the date; the weekday by default. */
   hint?: string | undefined
   placeholder?: string | undefined
   error?: string | undefined
@@ -46,15 +46,15 @@ interface DateBoxProps extends DateEnd {
   onEnterCalendar: () => void
 }
 
-/** A date that is typed, or chosen below. Text that is no date stays and is called one that is not. */
+/** A date that is typed, or chosen below. Text that is not a date is kept and reported as invalid. */
 function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...end }: DateBoxProps) {
   const { id, name, label, value, hint, placeholder } = end
   const { t } = useTranslation('flights')
   const locale = useLocale()
-  // Null while nothing is being typed: then the field shows its date.
+  // Null while nothing is being typed; the field then shows its date.
   const [typed, setTyped] = useState<string | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  // Under a finger the calendar is the field: no keyboard slides over it.
+  // On touch screens the calendar is the input, so that no keyboard covers it.
   const byFinger = useMediaQuery('(pointer: coarse)')
   useTypedBeforeScripts(input, setTyped)
   const unread = typed !== null && typed.trim() !== '' && writtenDate(typed, locale, today) === null
@@ -73,7 +73,7 @@ function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...
       onOpen()
       onEnterCalendar()
     } else if (event.key === 'Escape') onClose()
-    // On to the next field, not into the calendar.
+    // Moves to the next field, not into the calendar.
     else if (event.key === 'Tab') flushSync(onClose)
     else if (event.key === 'Enter' && typed !== null) {
       event.preventDefault()
@@ -122,20 +122,20 @@ function DateBox({ today, opened, onOpen, onClose, onWrite, onEnterCalendar, ...
 
 interface Props {
   start: DateEnd
-  /** Without it the field has one date. */
+  /** Omitted for a single date. */
   end?: DateEnd | undefined
   today: string
   first: string
   last: string
   onChange: (which: RangeEnd, date: string) => void
-  /** Days carry their Hijri date too. */
+  /** Days show their Hijri date too. */
   hijri?: boolean
-  /** The flight whose price each day carries where the calendar takes the screen. */
+  /** The flight whose price each day shows when the calendar fills the screen. */
   pricedFlight?: (which: RangeEnd) => FlightSearch | null
   className?: string | undefined
 }
 
-/** One or two dates with one calendar below them, which stays where it is while both are chosen. */
+/** One or two dates with one calendar below, which stays in place while both are chosen. */
 export function DateRangeField({ start, end, today, first, last, onChange, className, ...calendar }: Props) {
   const { t } = useTranslation('flights')
   const [active, setActive] = useState<RangeEnd | null>(null)
@@ -155,7 +155,7 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
       close()
     }
   }
-  /** The calendar may still be on its way. */
+  /** The calendar may still be loading. */
   const enterCalendar = (tries = 20) => {
     const days = box.current?.querySelector<HTMLElement>('[role=dialog] td button[tabindex="0"]')
     if (days) days.focus()
@@ -197,7 +197,7 @@ export function DateRangeField({ start, end, today, first, last, onChange, class
         position="bottom-start"
         withinPortal={false}
         className={styles.calendar}
-        // A press on the calendar leaves the focus in the field.
+        // Pressing on the calendar keeps the focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >
         <header className={styles.head}>

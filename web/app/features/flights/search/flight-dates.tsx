@@ -15,7 +15,7 @@ function useReturnHint({ search }: FlightForm): string | undefined {
   return nights === 0 ? t('search.sameDay', { day }) : t('search.nights', { day, count: nights })
 }
 
-/** Departure and return with one calendar; a one-way trip offers to add its return. */
+/** Departure and return with one calendar; for a one-way trip, the return can be added. */
 export function FlightDates({ form }: { form: FlightForm }) {
   const { t } = useTranslation('flights')
   const { search, change, changeLeg, errorOf, today } = form

@@ -2,9 +2,9 @@ import { IconChevronDown } from '@tabler/icons-react'
 import styles from './inline-select.module.css'
 
 interface Props<T extends string> {
-  /** In the query of the form where it is sent without scripts. */
+  /** Parameter name when the form is sent without scripts. */
   name: string
-  /** Id of the form it belongs to, which stands elsewhere. */
+  /** Id of the form it belongs to, which is elsewhere on the page. */
   form: string
   label: string
   value: T
@@ -12,11 +12,11 @@ interface Props<T extends string> {
   onChange: (value: T) => void
 }
 
-/** A choice without a frame. The browser's own list closes after choosing, works by keyboard and before scripts run. */
+/** A select without a border. The native list closes after choosing, and works by keyboard and before scripts run. */
 export function InlineSelect<T extends string>({ name, form, label, value, options, onChange }: Props<T>) {
   return (
     <span className={styles.pick}>
-      {/* As wide as the chosen text, not as the longest. */}
+      {/* As wide as the chosen text, not the longest one. */}
       <span aria-hidden>{options.find((option) => option.value === value)?.label}</span>
       <IconChevronDown size={16} stroke={1.75} aria-hidden />
       <select

@@ -8,11 +8,11 @@ import { useTypedBeforeScripts } from './use-typed-before-scripts.ts'
 
 interface Props {
   id: string
-  /** In the query of the form where it is sent without scripts. */
+  /** Parameter name when the form is sent without scripts. */
   name?: string | undefined
   label: string
   placeholder: string
-  /** Null while nothing is being typed: then the field shows the chosen value. */
+  /** Null while nothing is being typed; the field then shows the chosen value. */
   typed: string | null
   onType: (text: string) => void
   chosen: PlaceChoice | undefined
@@ -25,10 +25,10 @@ interface Props {
   className?: string | undefined
 }
 
-/** The list below the field: whether it is open, and the place that Enter would choose. */
+/** The list below the field: whether it is open, and the place Enter would choose. */
 function useReached(places: readonly PlaceChoice[], typed: string | null) {
   const [opened, setOpened] = useState(false)
-  // Null until the keys have moved: the first place then, for what was typed.
+  // Null until the arrow keys are used; the first match is then highlighted if text was typed.
   const [moved, setMoved] = useState<string | null>(null)
   const at = places.findIndex(({ value }) => value === moved)
   const reached = opened ? (places[at] ?? (typed ? places[0] : undefined)) : undefined
@@ -44,7 +44,7 @@ function useReached(places: readonly PlaceChoice[], typed: string | null) {
   return { opened, reached, move, open, close, reset: () => setMoved(null) }
 }
 
-/** The large field of the search card with a list of places, which its user provides. */
+/** The large field of the search card with a list of places, which the caller provides. */
 export function PlaceCombobox({
   id,
   name,
@@ -84,7 +84,7 @@ export function PlaceCombobox({
       event.preventDefault()
       choose(list.reached.value)
     } else if (event.key === 'Enter' && typed !== null && places.length === 0) {
-      // With a text in the field, Enter chooses a place; the form is sent by the next one.
+      // With text in the field, Enter chooses a place; the next Enter submits the form.
       event.preventDefault()
       leave()
     }

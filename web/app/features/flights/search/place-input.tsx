@@ -8,13 +8,13 @@ import { usePlaceTexts } from './use-place.ts'
 
 interface Props {
   id: string
-  /** In the query of the form where it is sent without scripts. */
+  /** Parameter name when the form is sent without scripts. */
   name: string
   label: string
   /** Code of an airport or a city; empty while nothing is chosen. */
   value: string
   onChange: (code: string) => void
-  /** What was typed is being looked up after the field was left: the form waits for it before it is sent. */
+  /** Passes on the lookup of a typed text when the field is left: the form waits for it before it is sent. */
   onLookup?: ((lookup: Promise<void>) => void) | undefined
   error?: string | undefined
   className?: string | undefined
@@ -22,13 +22,13 @@ interface Props {
 
 const keyOf = ({ kind, code }: PlaceMatch) => `${kind} ${code}`
 
-/** The text typed and the places that match it. */
+/** The typed text and the places that match it. */
 function useSuggestions({ value, onChange, onLookup }: Pick<Props, 'value' | 'onChange' | 'onLookup'>) {
   const storePlace = useStorePlace()
   const findPlaces = useFindPlaces()
-  // Null while nothing is being typed: then the field shows the chosen value.
+  // Null while nothing is being typed; the field then shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null)
-  // Left with a text that names no place.
+  // The field was left with a text that matches no place.
   const [unknown, setUnknown] = useState(false)
   const text = (typed ?? '').trim()
   const [query] = useDebouncedValue(text, 120)
@@ -52,7 +52,7 @@ function useSuggestions({ value, onChange, onLookup }: Pick<Props, 'value' | 'on
     if (value) onChange('')
     setUnknown(true)
   }
-  /** Tab, Enter or a press elsewhere takes the best match, also while the list is still on its way. */
+  /** Tab, Enter or a press elsewhere takes the best match, even while the list is still loading. */
   function leave() {
     if (typed === null) return
     if (text === '') {
@@ -63,7 +63,7 @@ function useSuggestions({ value, onChange, onLookup }: Pick<Props, 'value' | 'on
   return { typed, type, found, waiting, unknown, choose, leave }
 }
 
-/** Any city or airport, found by its name or code in either language. */
+/** Any city or airport, by its name or code in either language. */
 export function PlaceInput({ value, onChange, onLookup = () => undefined, error, ...box }: Props) {
   const { t } = useTranslation('flights')
   const { typed, type, found, waiting, unknown, choose, leave } = useSuggestions({ value, onChange, onLookup })
@@ -80,7 +80,7 @@ export function PlaceInput({ value, onChange, onLookup = () => undefined, error,
       placeholder={t('search.whereTo')}
       typed={typed}
       onType={type}
-      // A code whose name is still being looked up is shown as it is.
+      // While its name is being looked up, a code is shown as it is.
       chosen={place ? toChoice(place) : value ? { value, title: value } : undefined}
       found={found.map(toChoice)}
       nothing={t(typed?.trim() ? (waiting ? 'place.waiting' : 'search.nothing') : 'place.type')}

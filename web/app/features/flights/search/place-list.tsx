@@ -8,14 +8,14 @@ export interface PlaceChoice {
   title: string
   detail?: string | undefined
   code?: string | undefined
-  /** Choices with the same heading stand together under it. */
+  /** Choices with the same heading are grouped under it. */
   group?: string | undefined
 }
 
 interface OptionProps {
   id: string
   place: PlaceChoice
-  /** Enter would choose it. */
+  /** Whether Enter would choose it. */
   reached: boolean
   onChoose: (value: string) => void
 }
@@ -49,7 +49,7 @@ export const optionId = (list: string, place: PlaceChoice) => `${list}-${place.v
 interface Props {
   id: string
   label: string
-  /** In the order of the list, those of a group beside each other. */
+  /** In list order, with the choices of each group adjacent. */
   places: readonly PlaceChoice[]
   reached: PlaceChoice | undefined
   /** Shown when there are none. */

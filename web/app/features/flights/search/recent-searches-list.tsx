@@ -53,7 +53,7 @@ const Chips = ({ searches, results, labelledBy }: Props & { labelledBy: string }
   </ul>
 )
 
-/** All of them as a card, on a dashboard; not there when there are none. */
+/** All of them as a card on a dashboard; hidden if there are none. */
 export function RecentSearchesCard({ today, results }: { today: string; results: ResultsPath }) {
   const { t } = useTranslation('flights')
   const [searches] = useState(() => recentSearches(today))

@@ -8,7 +8,7 @@ interface Props {
   value: ReactNode
   /** The value is a placeholder. */
   empty?: boolean
-  /** Below the value. */
+  /** Shown below the value. */
   hint: ReactNode
   error?: string | undefined
   opened: boolean

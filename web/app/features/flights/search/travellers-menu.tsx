@@ -9,7 +9,7 @@ interface Props {
   error?: string | undefined
 }
 
-/** How many travel. */
+/** Selects the number of travellers. */
 export function TravellersMenu({ id, value, onChange, error }: Props) {
   const { t } = useTranslation('flights')
   const { adults, children, infants } = value

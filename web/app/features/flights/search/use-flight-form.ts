@@ -7,21 +7,21 @@ import { recentSearches } from '../query/recent-searches.ts'
 import { type ResultsPath, resultsOf } from '../query/results-path.ts'
 import { type FieldName, fieldErrorsOf } from '../query/search-form.rules.ts'
 
-/** Below the form there is room for a few. */
+/** Only a few fit below the form. */
 const SHOWN_RECENT = 4
 
 export const fieldId = (field: FieldName, leg = 0): string => `flight-${leg}-${field}`
 
 interface Options {
-  /** What the form starts with; an empty form otherwise. */
+  /** Initial values; an empty form by default. */
   initial?: FlightSearch
-  /** Shows field errors at once: the search came from a URL, not from typing. */
+  /** Shows field errors immediately: the search came from a URL, not from typing. */
   checked?: boolean
   results?: ResultsPath
   onSent?: () => void
 }
 
-/** The state of the flight form, its field errors after the first submit, and submitting it. */
+/** The state of the flight form, its field errors after the first submit, and its submission. */
 export function useFlightForm({ initial, checked = false, results = '/flight/search', onSent }: Options = {}) {
   const { t } = useTranslation('flights')
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
     const error = issues.find((one) => one.field === field && one.leg === leg)
     return error && t(`fieldError.${error.key}`)
   }
-  // Places that were typed and left before the list of matches had come.
+  // Lookups of places whose field was left before the list of matches arrived.
   const lookups = useRef(new Set<Promise<void>>())
   const latest = useRef(search)
   latest.current = search
@@ -55,7 +55,7 @@ export function useFlightForm({ initial, checked = false, results = '/flight/sea
   async function send() {
     if (lookups.current.size > 0) {
       await Promise.all(lookups.current)
-      // What they chose is in the state with the next render.
+      // The places they chose are in the state after the next render.
       await new Promise((resolve) => setTimeout(resolve))
     }
     const [first] = fieldErrorsOf(latest.current, today)

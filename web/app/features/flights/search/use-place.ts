@@ -6,7 +6,7 @@ import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { usePlace } from '../api.ts'
 
-/** A name in the reader's language; the English one where Arabic has none. */
+/** A name in the reader's language; the English one if there is no Arabic one. */
 export function useLocalName() {
   const arabic = useLocale() === 'ar'
   return useCallback((english: string, inArabic: string) => (arabic && inArabic) || english, [arabic])
@@ -18,7 +18,7 @@ export function useCityName() {
   return useCallback(({ city, city_ar }: { city: string; city_ar: string }) => name(city, city_ar), [name])
 }
 
-/** How a place is written in the picker. */
+/** The text for a place in the picker. */
 export function usePlaceTexts() {
   const { t } = useTranslation('flights')
   const name = useLocalName()
@@ -32,7 +32,7 @@ export function usePlaceTexts() {
   }
 }
 
-/** The city a code stands for, in the reader's language; the code itself until it is known. */
+/** The city for a code, in the reader's language; the code itself until the city is known. */
 export function usePlaceName(code: string): string {
   const place = usePlace(code)
   const name = useLocalName()

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 
 const useEarlyEffect = typeof document === 'undefined' ? () => undefined : useLayoutEffect
 
-/** Text that was typed into a field of the server's page before its scripts ran is taken over, not overwritten. */
+/** Keeps text typed into a field of the server-rendered page before its scripts ran, instead of overwriting it. */
 export function useTypedBeforeScripts(
   input: RefObject<HTMLInputElement | null>,
   onTyped: (text: string) => void,

@@ -1,7 +1,7 @@
 import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 
-/** Repeatable chance: the same seed makes the same offers. */
+/** A seeded random generator: the same seed produces the same offers. */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -65,7 +65,7 @@ interface Carrier extends Aircraft {
 
 const HOUR = 3_600_000
 
-/** A moment as the wall clock of a place with its offset. */
+/** A moment in a place's local time, with its offset. */
 const localTime = (moment: number, offset: number): string =>
   `${new Date(moment + offset * HOUR).toISOString().slice(0, 19)}+0${offset}:00`
 
@@ -143,11 +143,11 @@ interface Order {
   seed?: number
   round?: boolean
   counts?: Readonly<Record<PassengerType, number>>
-  /** With what agents see. */
+  /** Include what agents see. */
   inside?: boolean
 }
 
-/** Each offer at three fares: the given one, one that is refundable, and one that is refundable for free. */
+/** Each offer at three fares: the given one, a refundable one, and one refundable for free. */
 export const withFares = (offers: readonly Offer[]): Offer[] =>
   offers.flatMap((offer) => {
     const fare = (code: string, name: string, more: number, refund: Offer['refund']): Offer => ({
@@ -165,7 +165,7 @@ export const withFares = (offers: readonly Offer[]): Offer[] =>
     ]
   })
 
-/** Offers from Lahore to Jeddah on 12 December 2026, as many as asked for. */
+/** The requested number of offers from Lahore to Jeddah on 12 December 2026. */
 export function makeOffers(count: number, { seed = 7, round, counts, inside }: Order = {}): Offer[] {
   const draw = chance(seed)
   const start = Date.parse('2026-12-11T19:00:00Z')

@@ -64,7 +64,7 @@ function Buttons({ booking, group }: Props) {
   )
 }
 
-/** Beside this booking, in the same area. */
+/** Links to a related booking in the same area. */
 function BookingLink({ booking, to: { id, ref } }: { booking: BookingView; to: { id: number; ref: string } }) {
   const { pathname } = useLocation()
   return (
@@ -74,7 +74,7 @@ function BookingLink({ booking, to: { id, ref } }: { booking: BookingView; to: {
   )
 }
 
-/** The flights of a booked group, its deadlines, and what can be done with its seats. */
+/** The flights of a booked group, its deadlines, and the actions on its seats. */
 export function BookedGroupCard({ booking, group }: Props) {
   const { t } = useTranslation('groups')
   const locale = useLocale()

@@ -42,7 +42,7 @@ type NamesForm = ContractForm<z.input<typeof values>>
 const isTyped = ({ given_name, family_name, passport, birth_date }: TypedName): boolean =>
   [given_name, family_name, passport, birth_date].some((text) => text !== '')
 
-/** Titles say the gender; passports are of the country one is a citizen of. */
+/** The title determines the gender; passports are assumed to be of the country of citizenship. */
 const toName = (typed: TypedName) => ({
   ...typed,
   gender: typed.title === 'MR' || typed.title === 'MSTR' ? 'male' : 'female',
@@ -51,7 +51,7 @@ const toName = (typed: TypedName) => ({
 
 const titleOf = (type: string) => (type === 'adult' ? 'MR' : 'MSTR')
 
-/** Seats without a name are empty; who is named already is changed only if something is typed. */
+/** Seats without a name are empty; named passengers are changed only if something is typed. */
 const initialNames = ({ travellers }: BookingView, { unnamed }: BookedGroup): TypedName[] =>
   travellers
     .filter(({ state, key }) => state === 'booked' && (unnamed.length === 0 || unnamed.includes(key)))
@@ -95,7 +95,7 @@ function PassengerFields({ form, place, legend }: PassengerProps) {
   )
 }
 
-/** Names of the seats: typed one by one, pasted, or read from a file. Those left empty are named later. */
+/** Names for the seats: typed one by one, pasted, or read from a file. Empty ones are named later. */
 export function NamesDialog({ booking, group, onClose }: Props) {
   const { t } = useTranslation('groups')
   const locale = useLocale()
@@ -114,7 +114,7 @@ export function NamesDialog({ booking, group, onClose }: Props) {
     )
   const form = useContractForm(values, { travellers: initialNames(booking, group) }, rules)
   const placesSent = () => form.values.travellers.flatMap((typed, place) => (isTyped(typed) ? [place] : []))
-  /** The server counts those that were sent; the form has places of its own. */
+  /** The server's indexes count only the names that were sent; they are mapped back to places in the form. */
   const showFailure = (error: unknown): boolean => {
     if (!(error instanceof ApiFailure)) return false
     const places = placesSent()
@@ -134,7 +134,7 @@ export function NamesDialog({ booking, group, onClose }: Props) {
     void run({ params: { id: booking.id }, body: { version: booking.version, travellers: names } })
   })
   const lastTravelDate = group.returns_on ?? group.departs_on
-  /** What the list does not say stays as it was typed. */
+  /** What the list omits stays as typed. */
   const fill = (rows: readonly NameRow[]) => {
     const seats = form.values.travellers.map(({ key }) => ({ key, type: typeOf.get(key) ?? 'adult' }))
     const { byKey, surplus } = assignSeats(rows, seats, lastTravelDate)

@@ -1,7 +1,7 @@
 import type { BookedTraveller } from '@safar/contract/bookings/bookings.shapes'
 import type { TFunction } from 'i18next'
 
-/** Their name, or which seat it is. */
+/** The passenger's name, or their seat if unnamed. */
 export function passengerLabel(
   { key, type, given_name: given, family_name: family }: BookedTraveller,
   t: TFunction<'groups'>,
@@ -13,6 +13,6 @@ export function passengerLabel(
 const seatOrder = ['adult', 'child', 'infant']
 const numberOf = ({ key }: BookedTraveller): number => Number(key.split('-')[1] ?? 0)
 
-/** Adults first, and the tenth after the ninth. */
+/** Adults first, in numeric order, so that the tenth follows the ninth. */
 export const bySeat = (a: BookedTraveller, b: BookedTraveller): number =>
   seatOrder.indexOf(a.type) - seatOrder.indexOf(b.type) || numberOf(a) - numberOf(b)

@@ -12,7 +12,7 @@ import style from '../groups.module.css'
 interface Props {
   bookingId: number
   bookingRef: string
-  /** Fills the seats; whoever finds none is answered. */
+  /** Fills the seats; returns the rows for which no seat was found. */
   onRead: (rows: readonly NameRow[]) => readonly NameRow[]
 }
 
@@ -23,7 +23,7 @@ interface ReadList {
 
 const isXlsx = ({ name }: File): boolean => /\.xlsx$/i.test(name)
 
-/** A list of passengers from a message, a spreadsheet or a file. What could not be read is told by row and column. */
+/** A list of passengers from a message, a spreadsheet or a file. Unreadable cells are reported by row and column. */
 export function PasteNames({ bookingId, bookingRef, onRead }: Props) {
   const { t } = useTranslation('groups')
   const locale = useLocale()
@@ -54,7 +54,7 @@ export function PasteNames({ bookingId, bookingRef, onRead }: Props) {
         return use(readNames(content))
       }
       const rows = await readXlsx(new Uint8Array(await file.arrayBuffer()))
-      // The whole list stays in sight, whatever of it could be read.
+      // The whole list stays visible, however much of it could be read.
       setText(rows.map((cells) => cells.join('\t')).join('\n'))
       use(readNameRows(rows))
     } catch {

@@ -21,7 +21,7 @@ interface Props {
 const textOf = (failure: unknown): string =>
   failure instanceof ApiFailure ? (Object.values(failure.fields)[0] ?? messageOf(failure) ?? '') : ''
 
-/** Both acts have the same form; what is agreed to is what the preview said. */
+/** Both actions share one form; the buyer agrees to what the preview showed. */
 function useSeatChange({ change, booking, onClose }: Props, onRefused: (text: string) => void) {
   const handlers = {
     onSuccess: onClose,
@@ -43,7 +43,10 @@ function useSeatChange({ change, booking, onClose }: Props, onRefused: (text: st
   }
 }
 
-/** Who moves to a booking of their own, or gives the seat back, with both results before anybody agrees. */
+/**
+ * Selects who moves to a booking of their own, or whose seats are given back, and shows the result before anyone
+ * agrees.
+ */
 export function SeatChangeDialog(props: Props) {
   const { change, booking, group, onClose } = props
   const { t } = useTranslation('groups')

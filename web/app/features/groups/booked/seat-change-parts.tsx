@@ -49,7 +49,7 @@ interface Props {
   currency: string
 }
 
-/** What becomes of a booking, and of the new one beside it. */
+/** The result for a booking, and for the new one beside it. */
 export function SeatChangeParts({ title, change: { stays, leaves, kept, released }, currency }: Props) {
   const { t } = useTranslation('groups')
   return (

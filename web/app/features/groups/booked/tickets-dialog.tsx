@@ -9,7 +9,7 @@ import { passengerLabel } from './passenger-label.ts'
 
 const values = groups.setTickets.body.pick({ tickets: true })
 
-/** Ticket numbers as the airline gave them, one for each who flies. */
+/** The airline's ticket numbers, one for each passenger. */
 export function TicketsDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { t } = useTranslation('groups')
   const people = booking.travellers.filter(({ state }) => state === 'booked' || state === 'issued')

@@ -14,7 +14,7 @@ const airports = ['origin', 'destination'] as const
 const moments = ['departs', 'arrives'] as const
 const details = ['origin_terminal', 'destination_terminal', 'booking_class', 'baggage'] as const
 
-/** The flights of a group, one under the other. */
+/** The flights of a group, as a list of fields. */
 export function FlightFields({ form }: { form: GroupFormState }) {
   const { t } = useTranslation('groupsOffice')
   const { flights } = form.values

@@ -104,7 +104,7 @@ function TermFields({ form, currency }: { form: GroupFormState; currency: string
   )
 }
 
-/** A new group, or one that is changed: what was sold stays as it was sold. */
+/** Adds or edits a group: seats already sold keep the terms they were sold at. */
 export function GroupFormFields({ group }: { group?: GroupTicket }) {
   const { t } = useTranslation('groupsOffice')
   const { t: tGroups } = useTranslation('groups')

@@ -129,10 +129,10 @@ function useColumns(): Column<GroupTicket>[] {
   ]
 }
 
-/** Seats are sold meanwhile: the board follows. */
+/** Seats are sold in the meantime, so the board is polled. */
 const BOARD_MS = 20_000
 
-/** Every group with its seat board: total, held, issued and waiting as they stand now. */
+/** Every group with its seat board: total, held, issued and waiting. */
 export default function GroupTickets() {
   const { t } = useTranslation('groupsOffice')
   const locale = useLocale()

@@ -19,7 +19,7 @@ export const newFlight = (): GroupForm['flights'][number] => ({
   meal: true,
 })
 
-/** What the form starts with: the group as it is, or the usual terms of a new one. */
+/** Initial form values: the existing group, or the usual terms of a new one. */
 export function groupValues(group?: GroupTicket): GroupForm {
   const office = group?.office
   if (!group || !office)

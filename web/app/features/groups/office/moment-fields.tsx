@@ -5,13 +5,13 @@ import style from '../groups.module.css'
 
 interface Props {
   label: string
-  /** '2027-02-10T03:15', by the clock of the airport; the parts as they are typed until then. */
+  /** '2027-02-10T03:15' in the airport's local time; until complete, the parts as typed. */
   value?: string
   onChange?: (value: string) => void
   error?: unknown
 }
 
-/** When a flight leaves or lands: the day and the time beside it, as the product writes them and not the browser. */
+/** The departure or arrival of a flight: day and time, formatted by the product rather than the browser. */
 export function MomentFields({ label, value = '', onChange, error }: Props) {
   const { t } = useTranslation('groupsOffice')
   const [day = '', time = ''] = value.split('T')

@@ -8,7 +8,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { waitingQuery } from '../api.ts'
 import style from '../groups.module.css'
 
-/** Who waits for seats of a group, in the order they are served; nothing where nobody does. */
+/** The waiting list of a group, in order of service; nothing if it is empty. */
 export function WaitingList({ groupId }: { groupId: number }) {
   const { t } = useTranslation('groupsOffice')
   const { data } = useQuery(waitingQuery(groupId))

@@ -26,7 +26,7 @@ import { groupQuery, type Party, useBookSeats } from '../api.ts'
 import style from '../groups.module.css'
 import { useGroupTexts } from '../use-group-texts.ts'
 
-/** The quote seats are booked from, for whom the office books, and how many were quoted. */
+/** The quote the seats are booked from, the payer the office books for, and how many were quoted. */
 interface QuoteSource {
   quoted: QuotedPackageSale
   payer: Payer | null
@@ -39,7 +39,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Loaded for those who quote alone. */
+/** Loaded only for those who can quote. */
 const AddPackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).AddPackage }))
 const QuotedPackageNotice = lazy(async () => ({
   default: (await import('../../quotes/public.ts')).QuotedPackageNotice,
@@ -52,12 +52,12 @@ const toBuyer = (payer: Payer) =>
 const counts = ['adults', 'children', 'infants'] as const
 const whole = (value: unknown): number => (/^\d{1,2}$/.test(String(value)) ? Number(value) : 0)
 
-/** For the office and agents alone: loaded when it is shown. */
+/** Only for the office and agents: loaded when shown. */
 const GroupPriceExplanation = lazy(async () => ({
   default: (await import('../../pricing/public.ts')).GroupPriceExplanation,
 }))
 
-/** Where whoever booked reads their booking. */
+/** The URL where the reader opens the new booking. */
 const bookingUrlOf = (role: string | undefined) =>
   role === 'agent' ? agentUrls.booking : role === 'customer' ? storefrontUrls.myBooking : adminUrls.directBooking
 
@@ -86,7 +86,7 @@ interface PriceProps {
   onQuoted: () => void
 }
 
-/** What the party pays and why, and the way to quote it instead. */
+/** The party's price and how it is made up, with a button to quote it instead. */
 function SeatsPrice({ group, party, agent, onQuoted }: PriceProps) {
   const { user } = useSession()
   const canQuote = useCanQuote()
@@ -103,7 +103,7 @@ function SeatsPrice({ group, party, agent, onQuoted }: PriceProps) {
   )
 }
 
-/** Seats without names: how many, whom to reach, and what it costs. Without an account one signs in first. */
+/** Books seats without names: how many, the contact, and the price. Without an account the reader signs in first. */
 export function BookSeatsDialog({ group, source, onClose }: Props) {
   const { t } = useTranslation('groups')
   const { user } = useSession()
@@ -173,7 +173,7 @@ export function BookSeatsDialog({ group, source, onClose }: Props) {
       title={t('bookOf', { route })}
       text={t('bookText')}
       action={values.wait && full ? t('wait') : t('hold')}
-      // Nobody agrees to a price that is still to come.
+      // Nobody can agree to a price that is still loading.
       busy={busy || (priced.isFetching && (!data || priced.isPlaceholderData))}
       size={560}
       onSubmit={send}

@@ -12,7 +12,7 @@ import { GroupFlights } from '../group-flights.tsx'
 import style from '../groups.module.css'
 import { useGroupTexts } from '../use-group-texts.ts'
 
-/** One group: its flights, its terms, what one seat costs and how many are left. */
+/** One group: its flights, its terms, the price per seat and how many are left. */
 export function GroupCard({ group, onBook }: { group: GroupTicket; onBook: () => void }) {
   const holds = useRight('hold')
   const { t } = useTranslation('groups')

@@ -23,7 +23,7 @@ import { GroupCard } from './group-card.tsx'
 const code = (text: string | null, length: number) =>
   text && new RegExp(`^[A-Za-z0-9]{${length}}$`).test(text) ? text.toUpperCase() : undefined
 
-/** The filters of the address; what is still being typed is left out. */
+/** The filters in the URL; incomplete values are left out. */
 function filterOf(params: URLSearchParams): GroupFilter {
   const category = groupCategories.find((value) => value === params.get('category'))
   const [origin, destination] = [code(params.get('from'), 3), code(params.get('to'), 3)]
@@ -93,7 +93,7 @@ function Filters() {
   )
 }
 
-/** Loaded for those who quote alone. */
+/** Loaded only for those who can quote. */
 const QuoteTray = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuoteTray }))
 const QuotedSeats = lazy(async () => ({ default: (await import('./quoted-seats.tsx')).QuotedSeats }))
 
@@ -144,7 +144,7 @@ function GroupList() {
   )
 }
 
-/** `path` names it to search engines, where they may read it. */
+/** `path` is the canonical path for search engines, where they may index the page. */
 export function GroupTicketsPage({ path }: { path?: string }) {
   const { t } = useTranslation('groups')
   return (

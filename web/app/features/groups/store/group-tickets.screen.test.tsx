@@ -25,7 +25,7 @@ test('groups on sale with their flights, price and seats left; filters are sent 
   expect(await screen.findByText('per adult · 3 seats left')).toBeTruthy()
   const title = screen.getByRole('heading', { name: 'Lahore to Jeddah' })
   expect(screen.getByText('Saudia · Return')).toBeTruthy()
-  // People read cities, not codes.
+  // Shows city names, not codes.
   expect(title.closest('li')?.textContent).not.toMatch(/LHE|JED/)
   expect(sentTo(groups.list).at(-1)?.query).toEqual({ category: 'ksa', origin: 'LHE', month: '2027-02' })
 })

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Seats of a quote as they are sold now, booked in the same dialog as any. */
+/** Seats of a quote as sold now, booked in the same dialog as any others. */
 export function QuotedSeats({ quoteKey, onClose }: Props) {
   const [params] = useSearchParams()
   const payer = payerOf(params)

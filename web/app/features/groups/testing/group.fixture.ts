@@ -13,7 +13,7 @@ const prices = (buy: number) => ({ buy, agent: buy + 500_000, public: buy + 900_
 
 type OfficeTicket = GroupTicket & { office: NonNullable<GroupTicket['office']> }
 
-/** Nine seats Lahore–Jeddah and back, as the office reads them. */
+/** Nine seats Lahore–Jeddah and back, as the office sees them. */
 export const groupTicket = (changes: Partial<GroupTicket> = {}): OfficeTicket => ({
   id: 7,
   category: 'ksa',
@@ -53,7 +53,7 @@ export const groupTicket = (changes: Partial<GroupTicket> = {}): OfficeTicket =>
   },
 })
 
-/** Three seats of it as a booking reads them, none of them named. */
+/** Three of its seats as a booking shows them, none of them named. */
 export const bookedGroup = (changes: Partial<BookedGroup> = {}): BookedGroup => {
   const { category, airline, origin, destination, departs_on, returns_on, flights, names_by, ...ticket } = groupTicket()
   const { balance_by, ticketing_by, free_reduction, terms, places, airlines } = ticket

@@ -14,7 +14,7 @@ import { type KnownPictures, PicturesField } from './pictures-field.tsx'
 const noText = { en: '', ar: '' }
 const MAX_PICTURES = 20
 
-/** What it is called, where it goes, and whether it is on sale. */
+/** Name, destination, and whether it is on sale. */
 export function AboutSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   return (
@@ -50,7 +50,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
   )
 }
 
-/** Highlights, what is included and what is not. */
+/** Highlights, inclusions and exclusions. */
 export function ListsSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   const words = useWords()
@@ -76,7 +76,7 @@ export function ListsSection({ form }: { form: EditorForm }) {
   ))
 }
 
-/** The long text and the pictures. */
+/** The long description and the pictures. */
 export function TextsSection({ form, known }: { form: EditorForm; known: KnownPictures }) {
   const { t } = useTranslation('holidays')
   return (

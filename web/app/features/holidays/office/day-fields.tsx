@@ -42,7 +42,7 @@ function MealChips({ form, path, meals }: { form: EditorForm; path: string; meal
   )
 }
 
-/** Day by day: moved by dragging or keys, with meals, pictures and the places of the map. */
+/** The days, reordered by dragging or keys, with meals, pictures and places on the map. */
 export function DaysSection({ form, known }: { form: EditorForm; known: KnownPictures }) {
   const { t } = useTranslation('holidays')
   const words = useWords()

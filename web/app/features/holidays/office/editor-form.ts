@@ -10,7 +10,7 @@ import { officeToday } from '../../../ui/time/calendar.ts'
 
 export type EditorForm = ContractForm<HolidayForm>
 
-/** The form's values are what the holiday holds; as input, the schema would take every number for unknown. */
+/** The form's values have the holiday's output type; with the schema's input type every number would be unknown. */
 const anyHoliday = z.custom<HolidayForm>()
 
 function errorsIn(values: HolidayForm, locale: Locale): Record<string, string> {
@@ -36,7 +36,7 @@ export const newDay = (): HolidayForm['days'][number] => ({
   points: [],
 })
 
-/** A draft with usual terms, for the office to fill in. */
+/** A draft with the usual terms, for the office to complete. */
 export function newHoliday(): HolidayForm {
   const today = officeToday()
   return {

@@ -11,7 +11,7 @@ import { newHoliday, useEditorForm } from './editor-form.ts'
 import { useKnownPictures } from './pictures-field.tsx'
 import { DeparturesSection, PricesSection, TermsSection } from './sale-fields.tsx'
 
-/** The whole of a holiday on one page. */
+/** The whole holiday on one page. */
 export function HolidayEditor({ stored }: { stored?: StoredRecord<HolidayView> }) {
   const { t } = useTranslation('holidays')
   const navigate = useNavigate()

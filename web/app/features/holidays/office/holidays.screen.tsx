@@ -81,7 +81,7 @@ function useColumns(): Column<HolidayCard>[] {
   ]
 }
 
-/** Every holiday, whatever its state, with the pictures over the public list. */
+/** All holidays in any state, with the pictures above the public list. */
 export default function OfficeHolidays() {
   const { t } = useTranslation('holidays')
   const words = useWords()

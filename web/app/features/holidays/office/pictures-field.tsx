@@ -4,7 +4,7 @@ import { GalleryField } from '../../../ui/pictures/gallery-field.tsx'
 import { usePictureUpload } from '../../content/public.ts'
 import type { EditorForm } from './editor-form.ts'
 
-/** The form names its pictures; these are the ones it may name, stored or uploaded since. */
+/** The form refers to pictures by name; these are the pictures available, stored or just uploaded. */
 export interface KnownPictures {
   pick: (names: readonly string[]) => Picture[]
   add: (pictures: readonly Picture[]) => void
@@ -23,7 +23,7 @@ export function useKnownPictures(stored: readonly Picture[]): KnownPictures {
 
 interface Props {
   form: EditorForm
-  /** Where the names stand in the form. */
+  /** Path of the names in the form. */
   path: string
   label: string
   max: number

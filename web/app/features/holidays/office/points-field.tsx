@@ -18,7 +18,7 @@ import type { EditorForm } from './editor-form.ts'
 
 const noText = { en: '', ar: '' }
 const MAX_POINTS = 8
-/** Where most holidays begin, until one has a place of its own. */
+/** Where most holidays begin: shown until a holiday has places of its own. */
 const HOME: Bounds = { west: 61, south: 24, east: 77, north: 37 }
 const LEAST_DEGREES = 2
 const DECIMALS = 5
@@ -32,12 +32,12 @@ const boundsOf = (points: readonly HolidayPoint[]): Bounds =>
 
 interface PickerProps {
   points: readonly HolidayPoint[]
-  /** Where the journey is so far, for a day without a place. */
+  /** Places of the journey so far, for a day without a place. */
   around: readonly HolidayPoint[]
   onAdd: (point: HolidayPoint) => void
 }
 
-/** Adds a place by its name, or where the map is clicked. */
+/** Adds a place by its name, or by clicking on the map. */
 function PointPicker({ points, around, onAdd }: PickerProps) {
   const { t } = useTranslation('holidays')
   const words = useWords()
@@ -104,13 +104,13 @@ function Coordinate({ form, path, label }: { form: EditorForm; path: string; lab
 
 interface Props {
   form: EditorForm
-  /** Where the points of the day stand in the form. */
+  /** Path of the day's points in the form. */
   path: string
   points: readonly HolidayPoint[]
   around: readonly HolidayPoint[]
 }
 
-/** The places of a day in their order: found by name, clicked on the map, or typed. */
+/** The places of a day in order: searched by name, clicked on the map, or typed. */
 export function PointsField({ form, path, points, around }: Props) {
   const { t } = useTranslation('holidays')
   const words = useWords()

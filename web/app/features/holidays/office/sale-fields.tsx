@@ -15,7 +15,7 @@ import type { EditorForm } from './editor-form.ts'
 const WEEK = 7
 const MAX_DEPARTURES = 120
 
-/** Cost, agents' price and public price of each kind of traveller. */
+/** Cost, agents' price and public price for each type of traveller. */
 export function PricesSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   const { currency } = agency()
@@ -40,7 +40,7 @@ export function PricesSection({ form }: { form: EditorForm }) {
   )
 }
 
-/** When it leaves, with how many seats. */
+/** Departure dates with their number of seats. */
 export function DeparturesSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   const locale = useLocale()
@@ -85,7 +85,7 @@ export function DeparturesSection({ form }: { form: EditorForm }) {
   )
 }
 
-/** How it is paid and what cancelling costs. */
+/** Payment terms and cancellation costs. */
 export function TermsSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   const { payment_plan, cancellation } = form.values

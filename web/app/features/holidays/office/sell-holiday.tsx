@@ -39,7 +39,7 @@ function Departure({ id, payer }: { id: number; payer: Payer | null }) {
   )
 }
 
-/** The office books a holiday: the buyer first, then the holiday, its departure and who travels. */
+/** The office sells a holiday: first the buyer, then the holiday, its departure and the party. */
 export function SellHoliday({ payerChoice }: { payerChoice: ReactNode }) {
   const { t } = useTranslation('holidays')
   const words = useWords()

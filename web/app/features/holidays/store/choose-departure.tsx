@@ -18,18 +18,18 @@ import { writeHolidayChoice } from '../holiday-choice.ts'
 import { useChosenDeparture } from '../use-chosen-departure.ts'
 import styles from './store.module.css'
 
-/** Loaded for those who quote alone. */
+/** Loaded only for those who can quote. */
 const QuotePackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuotePackage }))
 
 interface Props {
   holiday: HolidayView
-  /** The checkout of this area. */
+  /** The checkout URL of this area. */
   checkoutUrl: (id: number, query: URLSearchParams) => string
-  /** The agent the office books for, at whose prices. */
+  /** The agent for whom, and at whose prices, the office books. */
   agentId?: number | undefined
-  /** The buyer is not chosen yet. */
+  /** No buyer has been chosen yet. */
   blocked?: boolean
-  /** An agent or the office may put it into a quote. */
+  /** Agents and the office can add it to a quote. */
   quotable?: boolean
 }
 
@@ -150,7 +150,7 @@ function Choose({ holiday, departure, ...props }: Props & { departure: HolidayDe
   )
 }
 
-/** Which departure and how many travel, with what that costs; the checkout follows. */
+/** Selects the departure and the number of travellers, with their price; then leads to the checkout. */
 export function ChooseDeparture(props: Props) {
   const { t } = useTranslation('holidays')
   const { holiday } = props

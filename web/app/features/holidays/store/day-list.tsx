@@ -13,11 +13,11 @@ type Day = Omit<HolidayDay, 'pictures'> & Partial<Pick<HolidayView['days'][numbe
 
 interface Props {
   days: readonly Day[]
-  /** The day it begins, once a departure is chosen. */
+  /** The start date, once a departure is chosen. */
   departsOn?: string | undefined
 }
 
-/** What happens on each day, where it passes, what is eaten and how it looks. */
+/** Each day with its programme, places, meals and pictures. */
 export function DayList({ days, departsOn }: Props) {
   const { t } = useTranslation('holidays')
   const words = useWords()

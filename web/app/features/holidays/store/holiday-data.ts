@@ -8,7 +8,7 @@ import en from '../messages.en.json'
 
 const titles = { en: en.title, ar: ar.title }
 
-/** A holiday for search engines. */
+/** Structured data of a holiday, for search engines. */
 export function holidayData(holiday: HolidayView, locale: Locale, origin: string): StructuredData[] {
   const name = localizedWords(holiday.name, locale)
   const path = storefrontUrls.holiday(holiday.id)

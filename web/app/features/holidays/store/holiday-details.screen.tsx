@@ -53,14 +53,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return withStatus<PageData>({ holiday, gone, structuredData })
 }
 
-/** Within the running page the browser reads it. */
+/** On client-side navigation the browser loads the data itself. */
 export const clientLoader = async (): Promise<PageData> => ({ holiday: null, gone: false, structuredData: [] })
 
 interface Props {
   holiday: HolidayView
 }
 
-/** The office names its buyer first, in its own area. */
+/** The office chooses its buyer first, in its own area. */
 const toOfficeSale = (id: number) => adminUrls.sellHoliday(new URLSearchParams({ holiday: String(id) }))
 
 function About({ holiday }: Props) {
@@ -108,7 +108,7 @@ function Included({ holiday: { inclusions, exclusions, meeting_point } }: Props)
   )
 }
 
-/** The price of the choice, the brochure and the way to ask. */
+/** The price of the selection, the brochure and the enquiry button. */
 function Aside({ holiday }: Props) {
   const { t } = useTranslation('holidays')
   const { t: tUi } = useTranslation('ui')
@@ -180,7 +180,7 @@ function Page({ holiday }: Props) {
   )
 }
 
-/** One holiday: its days on a map, prices and departures; booked or asked about. */
+/** One holiday: its days on a map, prices and departures, with booking and enquiry. */
 export default function HolidayDetails() {
   const { t } = useTranslation('holidays')
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ interface Props {
   departure: HolidayDeparture | undefined
 }
 
-/** Name, place, length and the dates that were chosen, over the first picture. */
+/** Name, place, length and the chosen dates, over the first picture. */
 export function HolidayHero({ holiday, departure }: Props) {
   const { t } = useTranslation('holidays')
   const words = useWords()

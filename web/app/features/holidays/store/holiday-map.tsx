@@ -8,7 +8,7 @@ import { PackageMap } from '../../../ui/package-page/package-columns.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { useWords } from '../use-words.ts'
 
-/** The way of a holiday, place by place. */
+/** The route of a holiday, place by place. */
 export function HolidayMap({ days }: { days: readonly Pick<HolidayDay, 'points'>[] }) {
   const { t } = useTranslation('holidays')
   const words = useWords()

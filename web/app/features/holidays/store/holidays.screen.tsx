@@ -34,7 +34,7 @@ const nightRanges = ['short', 'medium', 'long'] as const
 const sorts = ['departure', 'price', 'nights'] as const
 const FILTERS = ['region', 'length', 'sort', 'month'] as const
 
-/** The address as the call reads it: what was typed by hand and means nothing is left out. */
+/** The URL as a filter for the call: invalid values are left out. */
 function toFilter({ q, region, length, sort, month }: Readonly<Record<string, string>>): HolidayFilter {
   const range = nightRanges.find((each) => each === length)
   const chosenRegion = holidayRegions.find((each) => each === region)
@@ -94,7 +94,7 @@ function HolidayTile({ holiday }: { holiday: HolidayCard }) {
   )
 }
 
-/** What narrows the list, in the address. */
+/** Filters of the list, kept in the URL. */
 function Filters({ query }: { query: ReturnType<typeof useTableQuery> }) {
   const { t } = useTranslation('holidays')
   const { region, length, sort, month } = query.filters
@@ -140,7 +140,7 @@ interface PageData {
   first: Reply<typeof holidays.list> | null
 }
 
-/** The pictures and the holidays stand in the page as it is sent. */
+/** The pictures and the holidays are rendered on the server. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
   const query = toFilter(Object.fromEntries(new URL(request.url).searchParams))
   const [images, first] = await Promise.all([
@@ -150,10 +150,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { images: images?.data ?? null, first }
 }
 
-/** Within the running page the browser reads them. */
+/** On client-side navigation the browser loads them itself. */
 export const clientLoader = async (): Promise<PageData> => ({ images: null, first: null })
 
-/** Holidays on sale, with the pictures the office put over them. */
+/** Holidays on sale, with the office's pictures above them. */
 export default function Holidays() {
   const page = useLoaderData<PageData | undefined>()
   const { t } = useTranslation('holidays')

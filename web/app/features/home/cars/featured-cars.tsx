@@ -29,7 +29,7 @@ function CarTile({ car: { id, name, city, seats, picture, per_day } }: { car: Fe
   )
 }
 
-/** Cars chosen by the office, each leading to the enquiry form; nothing when there are none. */
+/** Cars chosen by the office, each linking to the enquiry form; nothing if there are none. */
 export function FeaturedCars({ cars }: { cars: readonly FeaturedCar[] }) {
   const { t } = useTranslation('home')
   if (cars.length === 0) return null

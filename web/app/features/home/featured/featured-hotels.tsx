@@ -36,7 +36,7 @@ function HotelTile({ hotel, rate }: FeaturedHotel) {
   )
 }
 
-/** Hotels chosen by the office with their latest lowest rate; nothing when there are none. */
+/** Hotels chosen by the office with their latest lowest rate; nothing if there are none. */
 export function FeaturedHotels({ hotels }: { hotels: readonly FeaturedHotel[] }) {
   const { t } = useTranslation('home')
   if (hotels.length === 0) return null

@@ -5,7 +5,7 @@ import { FareRow } from './fare-row.tsx'
 import styles from './featured.module.css'
 import { LeadFare } from './lead-fare.tsx'
 
-/** Routes chosen by the office with their latest lowest fare; nothing when there are none. */
+/** Routes chosen by the office with their latest lowest fare; nothing if there are none. */
 export function Featured({ flights }: { flights: readonly FeaturedFlight[] }) {
   const { t } = useTranslation('home')
   if (flights.length === 0) return null

@@ -5,12 +5,12 @@ import styles from './packages.module.css'
 
 interface Props {
   shelf: 'umrah' | 'tours'
-  /** Where all of them are. */
+  /** URL of the full list. */
   all: string
   children: readonly ReactNode[]
 }
 
-/** A row of packages with its heading; nothing when there are none. */
+/** A row of packages with its heading; nothing if there are none. */
 export function PackageShelf({ shelf, all, children }: Props) {
   const { t } = useTranslation('home')
   if (children.length === 0) return null

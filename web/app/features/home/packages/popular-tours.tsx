@@ -13,7 +13,7 @@ import maldives from '../scenes/maldives.svg'
 import { PackageShelf } from './package-shelf.tsx'
 import styles from './packages.module.css'
 
-/** Drawn scenes for tours without a photograph. */
+/** Illustrations for tours without a photograph. */
 const scenes: readonly [RegExp, string][] = [
   [/istanbul|turk/i, istanbul],
   [/maldives|lanka|bali|phuket|beach|island/i, maldives],
@@ -47,7 +47,7 @@ function TourTile({ holiday }: { holiday: HolidayCard }) {
   )
 }
 
-/** The holidays that leave next. */
+/** The next holidays to depart. */
 export function PopularTours({ holidays }: { holidays: readonly HolidayCard[] }) {
   return (
     <PackageShelf shelf="tours" all={storefrontUrls.holidays}>

@@ -1,3 +1,3 @@
-/** How many of our own Home shows where the office has chosen none. */
+/** How many of our own products Home shows when the office has picked none. */
 export const UMRAH_SHOWN = 3
 export const TOURS_SHOWN = 4

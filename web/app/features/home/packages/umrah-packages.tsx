@@ -53,7 +53,7 @@ function UmrahTile({ card }: { card: UmrahPackageCard }) {
   )
 }
 
-/** The packages that leave next, night by night. */
+/** The next packages to depart, night by night. */
 export function UmrahPackages({ cards }: { cards: readonly UmrahPackageCard[] }) {
   return (
     <PackageShelf shelf="umrah" all={storefrontUrls.umrahPackages}>

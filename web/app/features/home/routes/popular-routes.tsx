@@ -20,7 +20,7 @@ function RouteLink({ route: { origin, destination, from } }: { route: FoundRoute
   )
 }
 
-/** Routes that people searched lately; nothing when there are none. */
+/** Routes searched recently; nothing if there are none. */
 export function PopularRoutes({ routes }: { routes: readonly FoundRoute[] }) {
   const { t } = useTranslation('home')
   if (routes.length === 0) return null

@@ -1,13 +1,13 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 
-/** An option of a picker that is found by typing. */
+/** An option of a picker that filters by typing. */
 export interface PlaceOption {
   value: string
   title: string
   /** Shown beside the title, always left to right. */
   code?: string
   detail: string
-  /** Every way to write it. */
+  /** All spellings it can be found by. */
   searchTerms: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export const normalizeText = (text: string): string =>
     .toLowerCase()
     .trim()
 
-/** An exact code first, then names and words that start with the text, then those that contain it. */
+/** Exact codes first, then names and words that start with the text, then those that contain it. */
 function rank(place: PlaceOption, query: string): number {
   if (place.code && normalizeText(place.code) === query) return 0
   const terms = place.searchTerms.map(normalizeText)

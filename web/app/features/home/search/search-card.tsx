@@ -7,7 +7,7 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import { FlightFields, FlightOptions, useFlightForm } from '../../flights/public.ts'
 import styles from './search-card.module.css'
 
-/** Downloaded when their tab is opened. */
+/** Loaded when their tab is opened. */
 const HotelFields = lazy(async () => ({ default: (await import('../../hotels/public.ts')).HotelFields }))
 const VisaFields = lazy(async () => ({ default: (await import('./visa-form.tsx')).VisaFields }))
 
@@ -19,13 +19,13 @@ const tabs = [
   { value: 'visas', icon: <IconId {...icon} /> },
 ] as const
 
-/** A tab for each product that can be bought. */
+/** One tab for each product on sale. */
 const offered = tabs.filter(({ value }) => isOffered(value))
 
 export function SearchCard() {
   const { t } = useTranslation('home')
   const [tab, setTab] = useState<string | null>('flights')
-  // A form that was opened keeps what was typed into it.
+  // Once opened, a form stays mounted and keeps what was typed.
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
   const open = (next: string | null) => {
     setTab(next)

@@ -4,7 +4,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import styles from './about.module.css'
 
-/** What the hotel says of itself, what it has, and its rules. */
+/** The hotel's description, amenities and rules. */
 export function About({ details: { hotel, facts } }: { details: HotelDetails }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -8,11 +8,11 @@ interface Props {
   steps: RateView['cancellation']
   total: number
   zone: string
-  /** Marks the step that holds at this moment. */
+  /** Marks the step that applies at this moment. */
   now?: number
 }
 
-/** What cancelling costs, from booking to arrival: free in green, part of the price in saffron, all of it in red. */
+/** Cancellation costs from booking to arrival: free in green, part of the price in saffron, all of it in red. */
 export function CancellationLine({ steps, total, zone, now }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -11,26 +11,26 @@ import type { HotelArea } from '../query/hotel-area.ts'
 import type { HotelSearch } from '../query/hotel-search.ts'
 import styles from './hotel-page.module.css'
 
-/** Loaded for those who quote alone. */
+/** Loaded only for those who can quote. */
 const AddStay = lazy(async () => ({ default: (await import('../../quotes/public.ts')).AddStay }))
 const QuoteTray = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuoteTray }))
 
 interface Props {
   supplier: string
-  /** One rate for each room; none yet where a room has none. */
+  /** One rate for each room; undefined while a room has none. */
   chosen: readonly (RateView | undefined)[]
   search: HotelSearch
   area: HotelArea
-  /** The checkout. */
+  /** URL of the checkout. */
   to: string
 }
 
-/** The choice so far: one rate for each room, with its sum. */
+/** The selection so far: one rate for each room, with the total. */
 export function ChoiceBar({ supplier, chosen, search, area, to }: Props) {
   const { t } = useTranslation('hotels')
   const locale = useLocale()
   const canBook = useCan('bookings.create')
-  // Agents quote to their clients, the office to anybody.
+  // Agents quote to their clients, the office to anyone.
   const canQuote = area === 'agent' || canBook
   const { offers, stays } = useQuoteDraft()
   const hasTray = canQuote && offers.length + stays.length > 0

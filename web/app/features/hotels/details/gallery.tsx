@@ -7,10 +7,10 @@ import { PlacePicture, sharedPlaces } from '../picture/place-picture.tsx'
 import { RoomPicture } from '../picture/room-picture.tsx'
 import styles from './gallery.module.css'
 
-/** Beside the hotel itself. */
+/** In addition to the picture of the hotel itself. */
 const MOST_PICTURES = 4
 
-/** The hotel, its best room, its shared places, and the hotel at another hour. */
+/** The hotel, its best room, its shared areas, and the hotel at another time of day. */
 export function Gallery({ details: { hotel, rooms } }: { details: HotelDetails }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

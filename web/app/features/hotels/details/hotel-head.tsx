@@ -12,11 +12,11 @@ import styles from './hotel-head.module.css'
 
 interface Props {
   details: HotelDetails
-  /** What the office may do with it. */
+  /** Actions of the office. */
   actions?: ReactNode
 }
 
-/** Name, class, place and score of a hotel, with links to the parts of its page. */
+/** Name, class, place and score of a hotel, with links to the sections of its page. */
 export function HotelHead({ details: { hotel }, actions }: Props) {
   const { t } = useTranslation('hotels')
   const locale = useLocale()

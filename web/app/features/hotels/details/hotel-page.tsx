@@ -24,12 +24,12 @@ import styles from './hotel-page.module.css'
 import { HotelLocation } from './location.tsx'
 import { RatesTable } from './rates-table.tsx'
 
-/** Loaded for agents and the office alone. */
+/** Loaded only for agents and the office. */
 const StayPriceExplanation = lazy(async () => ({
   default: (await import('../../pricing/public.ts')).StayPriceExplanation,
 }))
 
-/** Loaded for the office alone. */
+/** Loaded only for the office. */
 const StopSale = lazy(async () => ({ default: (await import('../office/stop-sale.tsx')).StopSale }))
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
@@ -91,7 +91,7 @@ function toDetails(query: URLSearchParams, supplier: string, hotel: string, area
   return hotelUrls[area].details(query)
 }
 
-/** Dates and guests, which can be changed here, and what is sold for them. */
+/** Dates and guests, which can be changed here, and the rates for them. */
 function StaySection({ details, search, area }: { details: HotelDetails; search: HotelSearch; area: HotelArea }) {
   const stay = toHotelParams(search).toString()
   const to = (query: URLSearchParams) => toDetails(query, details.supplier, details.hotel.id, area)
@@ -103,7 +103,7 @@ function StaySection({ details, search, area }: { details: HotelDetails; search:
   )
 }
 
-/** One hotel: what it is, where, and its rooms and rates for the stay in the address. */
+/** One hotel: facts, location, and its rooms and rates for the stay in the URL. */
 export function HotelPage({ area }: { area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')
@@ -118,7 +118,7 @@ export function HotelPage({ area }: { area: HotelArea }) {
   const asked = useHotel(search, { supplier, id: hotel }, isNamed && isStay)
   const { error, isLoading, isFetching, refetch } = asked
   const isGone = error !== null && isOfferGone(error)
-  // What was there a moment ago can no longer be booked.
+  // Data loaded earlier can no longer be booked, so it is not shown.
   const data = isGone ? undefined : asked.data
   const results = hotelUrls[area].results(toHotelParams(search))
   return (

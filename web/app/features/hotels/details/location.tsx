@@ -25,12 +25,12 @@ const icons: Readonly<Record<LandmarkKind, typeof IconTrain>> = {
   shopping: IconShoppingBag,
 }
 
-/** Farther than this nobody walks: the distance alone is said. */
+/** Beyond walking distance: only the distance is shown. */
 const MOST_WALKED_METRES = 2_500
-/** The walk to the Haram is drawn to this scale. */
+/** Length of the scale on which the walk to the Haram is drawn. */
 const WALK_SCALE_METRES = 600
 
-/** The way to the Haram, drawn to scale and ending in the star. */
+/** The walk to the Haram, drawn to scale and ending in the star. */
 function HaramWalk({ details: { hotel } }: { details: HotelDetails }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
@@ -78,10 +78,10 @@ function Nearby({ details: { facts } }: { details: HotelDetails }) {
   )
 }
 
-/** Half of what the map shows at first, in degrees of latitude: about fifteen minutes on foot. */
+/** Half the initial height of the map, in degrees of latitude: about fifteen minutes on foot. */
 const MAP_DEGREES = 0.008
 
-/** Where the hotel is: on a map with its landmarks, what is near, the way to the Haram, and the address for a driver. */
+/** The hotel's location: a map with landmarks, places nearby, the walk to the Haram, and the address for a driver. */
 export function HotelLocation({ details }: { details: HotelDetails }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -15,14 +15,14 @@ interface Props {
   guests: RoomGuests
   hotel: Hotel
   nights: number
-  /** Rates of the same asked room exclude each other. */
+  /** Radio group name: rates for the same requested room exclude each other. */
   name: string
   isChosen: boolean
   onChoose: (rateId: string) => void
   showTerms?: boolean
 }
 
-/** What cancelling costs, in one line; the chosen rate shows all of it. */
+/** The cancellation terms in one line; the chosen rate shows them in full. */
 function Cancellation({ rate, zone }: { rate: RateView; zone: string }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -8,7 +8,7 @@ import styles from './rates-table.module.css'
 import { RoomFacts } from './room-facts.tsx'
 
 interface Props {
-  /** Where there are several rooms: which of them this is. */
+  /** The number of this room, if there are several. */
   number: number | null
   guests: RoomGuests
   rates: readonly RateView[]
@@ -16,16 +16,16 @@ interface Props {
   onChoose: (rateId: string) => void
   hotel: Hotel
   nights: number
-  /** What agents and the office see besides. */
+  /** Show the terms that only agents and the office see. */
   showTerms?: boolean
 }
 
-/** Rates of the same room stand together, the cheapest room first. */
+/** Groups rates of the same room, the cheapest room first. */
 function groupByRoom(rates: readonly RateView[]): RateView[][] {
   return [...Map.groupBy(rates, ({ room }) => room.id).values()]
 }
 
-/** Of one room, before more are asked for. */
+/** Rates shown per room before 'more'. */
 const FIRST_RATES = 3
 
 function RoomRates({
@@ -35,7 +35,7 @@ function RoomRates({
 }: Omit<Props, 'number' | 'rates' | 'chosen'> & { rates: readonly RateView[]; picked: string | null; name: string }) {
   const { t } = useTranslation('hotels')
   const [isWhole, setIsWhole] = useState(false)
-  // One that would be hidden saves no room; the chosen one is always shown.
+  // Hiding a single rate would save no space; the chosen one is always shown.
   const first = rates.length <= FIRST_RATES + 1 ? rates.length : FIRST_RATES
   const shown = isWhole ? rates : rates.filter(({ id }, place) => place < first || id === picked)
   const hidden = rates.length - shown.length
@@ -53,7 +53,7 @@ function RoomRates({
   )
 }
 
-/** Rooms and their rates for the guests of one asked room. */
+/** Rooms and rates for the guests of one requested room. */
 export function RatesTable({ number, rates, chosen, ...row }: Props) {
   const { t } = useTranslation('hotels')
   const { guests, hotel } = row

@@ -8,7 +8,7 @@ import styles from './room-facts.module.css'
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** A kind of room: its picture, its beds, how many it takes, and what it looks upon. */
+/** A room type: its picture, beds, capacity and view. */
 export function RoomFacts({ room, hotel }: { room: RoomType; hotel: Hotel }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -16,23 +16,23 @@ interface Props {
   card: StayCard
   nights: number
   rooms: number
-  /** Where the distance leads, if not to the Haram or the centre. */
+  /** The place the distance is measured to, if not the Haram or the centre. */
   from: SearchPlace | null
   to: string
-  /** Pointed at on the map. */
+  /** Highlighted because the pointer is on its pin on the map. */
   isActive: boolean
   onPoint: (id: string | null) => void
   compared: boolean
-  /** False while as many as fit are compared. */
+  /** False when the comparison is full. */
   comparable: boolean
   onCompare: (card: StayCard) => void
-  /** What agents and the office see besides: the terms, and whom it is bought from. */
+  /** Show what only agents and the office see: the terms, and the supplier. */
   showTerms?: boolean
   supplier: string
 }
 
 const FEW_ROOMS = 4
-/** The best view first. */
+/** Best view first. */
 const haramViews = ['kaaba', 'haram'] as const
 
 function Score({ score, reviews }: { score: number | null; reviews: number }) {
@@ -103,7 +103,7 @@ function Price({ card, nights, rooms }: Pick<Props, 'card' | 'nights' | 'rooms'>
   )
 }
 
-/** One hotel of a list: picture, name and score, where it is, what is sold, what it costs with everything. */
+/** One hotel in a list: picture, name, score, location, rate and total price. */
 export const HotelCard = memo(function HotelCard({
   card,
   nights,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './stars.module.css'
 
-/** The official class of a hotel. */
+/** The official star rating of a hotel. */
 export function Stars({ count }: { count: number }) {
   const { t } = useTranslation('hotels')
   if (count === 0) return null

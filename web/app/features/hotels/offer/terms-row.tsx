@@ -11,7 +11,7 @@ interface Props {
   supplier?: string
 }
 
-/** Net, what the reader earns and the selling price: for agents and the office. */
+/** Net price, the reader's earnings and the selling price: for agents and the office. */
 export function TermsRow({ terms: { net, owed, earned }, price, supplier }: Props) {
   const { t } = useTranslation('hotels')
   const { amount, currency } = price

@@ -8,7 +8,7 @@ import { readHotelSearch } from '../query/hotel-search.ts'
 import { HotelResultsPage } from '../results/hotel-results-page.tsx'
 import styles from './office.module.css'
 
-/** The office books rooms: the buyer first, then the product's own search at the buyer's price. */
+/** The office books rooms: first the buyer, then the product's own search at the buyer's price. */
 export function OfficeHotelSearch({ payerChoice }: { payerChoice: ReactNode }) {
   const { t } = useTranslation('hotels')
   const [params] = useSearchParams()

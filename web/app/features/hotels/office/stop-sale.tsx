@@ -7,7 +7,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useStopSale } from '../api.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 
-/** Takes one hotel out of every search and checkout; the screen of suppliers brings it back. */
+/** Removes one hotel from every search and checkout; the suppliers screen restores it. */
 export function StopSale({ details: { hotel, supplier } }: { details: HotelDetails }) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -35,7 +35,7 @@ function Crown({ front: { x, y, width, crown }, palette }: { front: Front; palet
   }
 }
 
-/** Windows of one kind as a single path: a picture is a few elements, however many windows it has. */
+/** Windows of one kind as a single path, so that a picture needs few elements however many windows it has. */
 function windowsPath({ x, y, width, height, floors, windows, arched, lights }: Front, lit: boolean): string {
   const stepX = width / (windows + 0.6)
   const stepY = (height - 22) / floors
@@ -70,13 +70,15 @@ function Building({ front, palette }: { front: Front; palette: Palette }) {
 
 interface Props {
   picture: Picture
-  /** The same building at another moment, seen from elsewhere. */
+  /** Draws the same building at another moment, from another angle. */
   variant?: number
   label: string
   className?: string | undefined
 }
 
-/** A hotel drawn from its own facts: kind, surroundings and hour. Nothing is loaded, and each looks like itself. */
+/**
+ * A hotel drawn from its facts: kind, surroundings and time of day. Nothing is loaded, and each hotel looks distinct.
+ */
 export const HotelPicture = memo(function HotelPicture({ picture, variant = 0, label, className }: Props) {
   const dice = createDice(picture.seed * 31 + variant)
   const palette = paletteOf(picture, createDice(picture.seed))

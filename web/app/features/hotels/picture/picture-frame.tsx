@@ -4,13 +4,13 @@ import { HEIGHT, type Palette, WIDTH } from './scene.ts'
 
 interface Props {
   sky: Palette['sky']
-  /** What is drawn; empty where the words beside it say it. */
+  /** Describes the drawing; empty if the text beside it does. */
   label: string
   className?: string | undefined
   children: ReactNode
 }
 
-/** The frame of every drawn picture: its size, and the sky behind it. */
+/** The frame of every drawing: its size, and the sky behind it. */
 export function PictureFrame({ sky: [top, middle, bottom], label, className, children }: Props) {
   const id = useId()
   return (

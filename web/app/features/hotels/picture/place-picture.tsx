@@ -4,10 +4,10 @@ import { PictureFrame } from './picture-frame.tsx'
 import { createDice, HEIGHT, type Picture, paletteOf, WIDTH } from './scene.ts'
 import { Setting } from './setting.tsx'
 
-/** A part of a hotel that guests use together. */
+/** A hotel area shared by guests. */
 export type SharedPlace = 'dining' | 'pool' | 'lobby'
 
-/** What a hotel has, the most telling first: every hotel has a lobby. */
+/** The shared areas of a hotel, the most distinctive first: every hotel has a lobby. */
 export const sharedPlaces = (amenities: readonly Amenity[]): SharedPlace[] => [
   ...(amenities.includes('pool') ? (['pool'] as const) : []),
   ...(amenities.includes('restaurant') || amenities.includes('breakfast_buffet') ? (['dining'] as const) : []),
@@ -85,7 +85,7 @@ function Pool({ picture }: { picture: Picture }) {
   )
 }
 
-/** A shared place of a hotel, drawn. */
+/** A drawing of a hotel's shared area. */
 export const PlacePicture = memo(function PlacePicture({
   place,
   picture,

@@ -5,7 +5,7 @@ import { PictureFrame } from './picture-frame.tsx'
 import { createDice, HEIGHT, type Picture, paletteOf, WIDTH } from './scene.ts'
 import { Setting } from './setting.tsx'
 
-/** What a window shows: the view that is sold, else what stands around the hotel. */
+/** What a window shows: the view sold with the room, or the hotel's surroundings. */
 const settings: Readonly<Record<RoomView, Picture['setting']>> = {
   kaaba: 'haram',
   haram: 'haram',
@@ -17,7 +17,7 @@ const settings: Readonly<Record<RoomView, Picture['setting']>> = {
   street: 'city',
 }
 
-/** Wall, skirting, floor and rug; head and cover of the beds. */
+/** Colours of wall, skirting, floor and rug; headboard and cover of the beds. */
 const interiors: readonly [readonly string[], ...(readonly string[])[]] = [
   ['#efe6d8', '#d9c8ae', '#b08d62', '#c9d5ea', '#7a5a3a', '#2743a6'],
   ['#e6ebf3', '#c9d3e2', '#a98f70', '#e9d8c0', '#4b5774', '#0d7c83'],
@@ -29,7 +29,7 @@ const FLOOR = 182
 const bedWidths: Readonly<Record<BedKind, number>> = { single: 40, double: 62, queen: 68, king: 78, sofa_bed: 56 }
 const BED_GAP = 9
 
-/** The beds of a room side by side, made smaller where there are many. */
+/** The beds of a room side by side, smaller if there are many. */
 function placeBeds(beds: RoomType['beds']): { x: number; width: number; kind: BedKind }[] {
   const all = beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind))
   const whole = all.reduce((sum, kind) => sum + bedWidths[kind], 0) + BED_GAP * (all.length - 1)
@@ -68,7 +68,7 @@ function Bed({ x, width, kind, head, cover }: ReturnType<typeof placeBeds>[numbe
   )
 }
 
-/** The view in a window: the same drawing as outside, cut by the frame. */
+/** The view through a window: the same drawing as outside, clipped by the frame. */
 function Window({ picture, setting }: { picture: Picture; setting: Picture['setting'] }) {
   const seen: Picture = { ...picture, setting }
   const dice = createDice(picture.seed * 31 + 5)
@@ -89,12 +89,12 @@ function Window({ picture, setting }: { picture: Picture; setting: Picture['sett
 
 interface Props {
   room: Pick<RoomType, 'beds' | 'view' | 'picture'>
-  /** Of its hotel: what stands outside. */
+  /** The picture of its hotel, for the surroundings outside. */
   outside: Picture
   label: string
 }
 
-/** A room drawn from its own facts: its beds, and what its window shows. */
+/** A room drawn from its facts: its beds, and the view from its window. */
 export const RoomPicture = memo(function RoomPicture({ room, outside, label }: Props) {
   const dice = createDice(room.picture)
   const [wall = '', skirting = '', floor = '', rug = '', head = '', cover = ''] = dice.pick(interiors)

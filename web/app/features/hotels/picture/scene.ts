@@ -2,10 +2,10 @@ import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 
 export type Picture = Hotel['picture']
 
-/** Numbers of one picture: the same seed always draws the same scene. */
+/** Random numbers for one picture: the same seed always draws the same scene. */
 export function createDice(seed: number) {
   let state = (seed ^ 0x9e3779b9) >>> 0
-  /** 0 up to, but not including, 1. */
+  /** From 0 up to, but not including, 1. */
   const roll = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -14,14 +14,14 @@ export function createDice(seed: number) {
   }
   return {
     roll,
-    /** A whole number, both ends included. */
+    /** A whole number between both bounds, inclusive. */
     between: (low: number, high: number): number => low + Math.floor(roll() * (high - low + 1)),
     pick: <T>(values: readonly [T, ...T[]]): T => values[Math.floor(roll() * values.length)] ?? values[0],
   }
 }
 export type Dice = ReturnType<typeof createDice>
 
-/** Sky from top to bottom, the far ridge, the near one, walls, glass lit and dark, ground. */
+/** Colours: sky from top to bottom, far ridge, near ridge, walls, lit and dark glass, ground. */
 export interface Palette {
   sky: readonly [string, string, string]
   far: string
@@ -73,7 +73,7 @@ const hours: Readonly<Record<Picture['hour'], Omit<Palette, 'wall' | 'shade'>>> 
   },
 }
 
-/** Walls by day; towards night they take the colour of the sky. */
+/** Wall colours by day; `darkWalls` replaces them at dusk and at night. */
 const walls: readonly [readonly [string, string], ...(readonly [string, string])[]] = [
   ['#f3ece0', '#ddd0bb'],
   ['#e8ddd0', '#cdbca6'],
@@ -94,7 +94,7 @@ export function paletteOf({ hour }: Picture, dice: Dice): Palette {
   return { ...hours[hour], wall, shade }
 }
 
-/** A hotel's front: how wide and tall, how many floors and windows, and what crowns it. */
+/** A hotel's front: width, height, floors, windows, and the top of the building. */
 export interface Front {
   x: number
   y: number
@@ -129,7 +129,7 @@ export const WIDTH = 360
 export const GROUND = 214
 export const HEIGHT = 240
 
-/** The fronts of a hotel side by side, in the middle of the picture. */
+/** The fronts of a hotel side by side, centred in the picture. */
 export function frontsOf({ scene, hour }: Picture, dice: Dice): Front[] {
   const shape = shapes[scene]
   const lateness = { morning: 0.12, noon: 0.06, dusk: 0.55, night: 0.45 }[hour]

@@ -30,7 +30,7 @@ function skyline(dice: Dice, base: number): string {
   return `${path}V${base}z`
 }
 
-/** A minaret with its galleries, as the courts of the two mosques have them. */
+/** A minaret with its galleries, as at the two holy mosques. */
 const minaret = (x: number, base: number, tall: number): string =>
   `M${x} ${base}v${-tall}h3v-5h-4v-4h10v4h-4v5h3v${tall}zM${x + 2} ${base - tall - 9}h4v-14h-4zM${x + 4} ${base - tall - 34}l3 11h-6z`
 
@@ -104,7 +104,7 @@ function Sun({ picture: { hour }, palette, dice }: Props) {
   )
 }
 
-/** What stands behind a hotel and above it. */
+/** The scenery behind and above a hotel. */
 export function Setting(props: Props) {
   const { picture, palette, dice } = props
   const background = {

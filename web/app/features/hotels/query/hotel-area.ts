@@ -4,12 +4,12 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import { toHotelParams } from './hotel-search.ts'
 
-/** Where hotels are sold: to everybody, to agents with what they earn, and by the office that books for somebody. */
+/** Where hotels are sold: to everyone, to agents with their earnings, and by the office booking for somebody. */
 export type HotelArea = 'storefront' | 'agent' | 'office'
 
 type HotelUrl = (query?: URLSearchParams) => string
 
-/** Results, one hotel and checkout stay in the area in which the search began. */
+/** Results, hotel page and checkout stay in the area where the search began. */
 export const hotelUrls: Readonly<Record<HotelArea, { results: HotelUrl; details: HotelUrl; checkout: HotelUrl }>> = {
   storefront: {
     results: storefrontUrls.hotels,
@@ -20,7 +20,7 @@ export const hotelUrls: Readonly<Record<HotelArea, { results: HotelUrl; details:
   office: { results: adminUrls.hotels, details: adminUrls.hotel, checkout: adminUrls.hotelCheckout },
 }
 
-/** One hotel of the storefront for two adults, opened from elsewhere than its search. */
+/** The storefront's page of one hotel for two adults, for links from outside the search. */
 export function hotelLink({
   id,
   supplier,
@@ -33,5 +33,5 @@ export function hotelLink({
   return hotelUrls.storefront.details(query)
 }
 
-/** Inside an office area: the shell sets the margins, and net prices are shown. */
+/** In an office area: the shell sets the margins, and net prices are shown. */
 export const isInside = (area: HotelArea): boolean => area !== 'storefront'

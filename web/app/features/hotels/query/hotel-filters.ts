@@ -1,6 +1,6 @@
 import { type HotelSort, hotelSorts } from '@safar/contract/vocabulary/hotels'
 
-/** The filters of a list by the names of the call, as they stand in its address. */
+/** The filters of a list, named as in the call and in the URL. */
 export const filterNames = [
   'max_price',
   'stars',
@@ -28,7 +28,7 @@ export const readsMap = (params: URLSearchParams): boolean => params.get('view')
 export const readSort = (params: URLSearchParams): HotelSort =>
   hotelSorts.find((sort) => sort === params.get('sort')) ?? 'recommended'
 
-/** The address with one filter changed; null takes it away. */
+/** The URL with one filter changed; null removes it. */
 export function withFilter(
   params: URLSearchParams,
   name: FilterName | 'sort' | 'view',
@@ -46,7 +46,7 @@ export function withoutFilters(params: URLSearchParams): URLSearchParams {
   return next
 }
 
-/** Lists are joined by commas: a value is added where it is missing, and taken away where it stands. */
+/** Lists are joined by commas: a value is added if missing, and removed if present. */
 export function toggled(list: string | undefined, value: string): string | null {
   const values = (list ?? '').split(',').filter(Boolean)
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value]
@@ -55,7 +55,7 @@ export function toggled(list: string | undefined, value: string): string | null 
 
 export const includes = (list: string | undefined, value: string): boolean => (list ?? '').split(',').includes(value)
 
-/** Hotels seen side by side, by their ids. */
+/** Ids of the hotels being compared. */
 export const readCompared = (params: URLSearchParams): string[] =>
   (params.get('compare') ?? '').split(',').filter(Boolean)
 

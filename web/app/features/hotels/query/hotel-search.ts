@@ -3,16 +3,16 @@ import { type RoomGuests, readRoom, roomText, type StayErrors, stayErrors } from
 import { type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
 import { type Payer, payerOf, writePayer } from '../../flights/public.ts'
 
-/** A search for rooms, as it stands in the address. */
+/** A search for rooms, as stored in the URL. */
 export interface HotelSearch {
   kind: PlaceKind
-  /** The id of a place; empty while none is chosen. */
+  /** The id of a place; empty if none is chosen. */
   place: string
   checkIn: string
   checkOut: string
   rooms: readonly RoomGuests[]
   nationality: string
-  /** For whom the office books: every price is theirs. */
+  /** The payer for whom the office books: every price is theirs. */
   payer?: Payer
 }
 
@@ -42,7 +42,7 @@ export function toHotelParams({
 
 export const isHotelQuery = (params: URLSearchParams): boolean => params.has('place')
 
-/** Reads a search back; what is missing or unreadable is as in an empty one. */
+/** Parses a search; missing or unreadable values are as in an empty one. */
 export function fromHotelParams(params: URLSearchParams, today: string): HotelSearch {
   const empty = emptyHotelSearch(today)
   const text = (name: string) => params.get(name) ?? ''
@@ -59,7 +59,7 @@ export function fromHotelParams(params: URLSearchParams, today: string): HotelSe
   }
 }
 
-/** Every field that is wrong, by the names of the call. */
+/** All invalid fields, named as in the call. */
 export const hotelErrors = (search: HotelSearch, today: string): StayErrors => ({
   ...(search.place === '' && ({ place: 'required' } as const)),
   ...stayErrors(search, today),
@@ -68,7 +68,7 @@ export const hotelErrors = (search: HotelSearch, today: string): StayErrors => (
 export const countGuests = (rooms: readonly RoomGuests[]): number =>
   rooms.reduce((sum, { adults, children }) => sum + adults + children.length, 0)
 
-/** The search of an address: whether there is one, and whether it can be made. */
+/** The search in a URL: whether there is one, and whether it is valid. */
 export function readHotelSearch(params: URLSearchParams, today: string) {
   const search = fromHotelParams(params, today)
   const isSearched = isHotelQuery(params)

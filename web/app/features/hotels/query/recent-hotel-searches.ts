@@ -5,7 +5,7 @@ import { fromHotelParams, type HotelSearch, hotelErrors, toHotelParams } from '.
 const NAME = 'recent_hotel_searches'
 const MAX_RECENT = 4
 
-/** A search that was made, with the place as it was then named. */
+/** A search that was made, with the name of its place at the time. */
 export interface RecentHotelSearch {
   search: HotelSearch
   place: SearchPlace
@@ -18,7 +18,7 @@ interface StoredSearch {
 
 const texts = ['id', 'name', 'name_ar', 'country'] as const
 
-/** What an older version left there may be of any shape. */
+/** An older version may have stored values of any shape. */
 const isPlace = (place: Partial<SearchPlace> | undefined): place is SearchPlace =>
   placeKinds.some((kind) => kind === place?.kind) && texts.every((name) => typeof place?.[name] === 'string')
 
@@ -31,7 +31,7 @@ function readStored(): StoredSearch[] {
   }
 }
 
-/** The last searches that could still be made, newest first. */
+/** The latest searches that are still possible, newest first. */
 export const recentHotelSearches = (today: string): RecentHotelSearch[] =>
   readStored()
     .map(({ query, place }) => ({ search: fromHotelParams(new URLSearchParams(query), today), place }))
@@ -43,6 +43,6 @@ export function rememberHotelSearch({ payer: _, ...search }: HotelSearch, place:
   try {
     localStorage.setItem(NAME, JSON.stringify([{ query, place }, ...others].slice(0, MAX_RECENT)))
   } catch {
-    // A full or closed storage costs the list, not the search.
+    // If storage is full or unavailable, only the list is lost, not the search.
   }
 }

@@ -21,13 +21,13 @@ export const toPosition = ({ lat, lon }: Point): Position => ({ latitude: lat, l
 interface Names {
   /** In the reader's language. */
   name: (english: string, arabic: string) => string
-  /** A ring at so many metres on foot. */
+  /** The label of a ring at this walking distance in metres. */
   ring: (metres: number) => string
 }
 
 const RINGS = [500, 1_000]
 
-/** Lines of equal distance on foot from the gates of the Haram, and the ground between them. */
+/** Contours of equal walking distance from the gates of the Haram, and the areas between them. */
 function haramAreas(landmarks: readonly Landmark[], { ring }: Names): MapArea[] {
   const gates = landmarks.filter(({ kind }) => kind === 'gate').map(toPosition)
   if (gates.length < 3) return []
@@ -47,7 +47,7 @@ const toMapLandmark = ({ id, kind, name, name_ar, ...at }: Landmark, names: Name
   kind: kind === 'haram' ? 'main' : kind,
 })
 
-/** What the map of a city shows besides its hotels. */
+/** What a city map shows in addition to its hotels. */
 export const toCityMap = (
   { landmarks, areas }: Pick<HotelSearchReply, 'landmarks'> & { areas: HotelSearchReply['areas'] },
   names: Names,
@@ -68,10 +68,10 @@ export const toCityMap = (
 
 const DISTRICT_MARGIN_METRES = 60
 const LEAST_DEGREES = 0.02
-/** Of a hundred hotels so many are shown at first: one far outside does not shrink the city to a dot. */
+/** Percentage of hotels shown initially, so that a distant one does not shrink the city to a dot. */
 const SHOWN_PERCENT = 75
 
-/** Where the hotels are. */
+/** The bounds of most hotels. */
 export function cityBounds(points: readonly Point[], middle: Point): Bounds {
   const distance = ({ lat, lon }: Point) => Math.hypot(lat - middle.lat, lon - middle.lon)
   const nearest = [...points].sort((a, b) => distance(a) - distance(b))

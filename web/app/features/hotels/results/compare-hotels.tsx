@@ -12,7 +12,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Up to three hotels chosen to be seen side by side. */
+/** Up to three hotels compared side by side. */
 export function CompareHotels({ cards, onRemove, onClear }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -30,7 +30,7 @@ function ChoiceList({
   name: FilterName
   title: string
   choices: readonly Choice[]
-  /** With fewer choices there is nothing to choose; a view that some rooms have is worth choosing alone. */
+  /** With fewer choices the filter is hidden; a view that only some rooms have is worth offering alone. */
   least?: number
 }) {
   const shown = choices.filter(({ count, value }) => count > 0 || includes(filters[name], value))
@@ -53,7 +53,7 @@ function ChoiceList({
   )
 }
 
-/** One of a few steps, or any. */
+/** One of a few steps, or any value. */
 function StepList({
   name,
   title,
@@ -131,7 +131,7 @@ function PriceFilter({ head, filters, onChange }: Props) {
   }
 }
 
-/** Read when the field is left or Enter is pressed: not with each letter. */
+/** Applied when the field is left or Enter is pressed, not on each keystroke. */
 function NameFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) {
   const { t } = useTranslation('hotels')
   const [typed, setTyped] = useState(filters.name ?? '')
@@ -154,7 +154,7 @@ function NameFilter({ filters, onChange }: Pick<Props, 'filters' | 'onChange'>) 
 
 const MOST_DISTRICTS = 8
 
-/** What narrows the list, with how many hotels each choice leaves. */
+/** The filters of the list, with the number of hotels for each choice. */
 export function HotelFilters(props: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -17,16 +17,16 @@ type MapPoint = HotelSearchReply['points'][number]
 
 interface Props {
   head: HotelSearchReply
-  /** The hotel that is pointed at in the list or on the map. */
+  /** The hotel under the pointer, in the list or on the map. */
   active: string | null
   onPoint: (id: string | null) => void
-  /** The part of the map that was searched. */
+  /** The area of the map that was searched. */
   box: string | undefined
   onBox: (box: string | null) => void
   linkTo: (supplier: string, id: string) => string
 }
 
-/** The hotel of a pressed pin. */
+/** The hotel of the pressed pin. */
 function PinCard({
   point,
   currency,
@@ -60,7 +60,7 @@ function PinCard({
   )
 }
 
-/** Searches what the map shows: at once, or when asked to. */
+/** Searches the visible area of the map: automatically, or on request. */
 function AreaSearch({
   visible,
   follows,
@@ -84,12 +84,12 @@ function AreaSearch({
   )
 }
 
-/** Every hotel that passes the filters, with its price, in its city. */
+/** Every hotel that passes the filters, with its price, on a map of its city. */
 export function HotelMap({ head, active, onPoint, box, onBox, linkTo }: Props) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()
   const { points, currency, place } = head
-  // The first view stays: a filter does not move the map under somebody's hand.
+  // The initial bounds are kept, so that a filter does not move the map while someone uses it.
   const [bounds] = useState(() => readBox(box) ?? cityBounds(points, place))
   const [follows, setFollows] = useState(box !== undefined)
   const [visible, setVisible] = useState<Bounds | null>(null)

@@ -33,7 +33,7 @@ function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
   }, [search, place])
   const hotels = data?.pages.flatMap((page) => page.hotels) ?? []
   const ids = readCompared(params)
-  // A card that a filter hides later stays in the comparison.
+  // A card hidden by a later filter stays in the comparison.
   const compared = ids.flatMap((id) => [...hotels, ...chosen].find(({ hotel }) => hotel.id === id) ?? [])
   const setIds = useCallback(
     (change: (previous: readonly string[]) => readonly string[]) =>
@@ -87,7 +87,7 @@ function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
   )
 }
 
-/** Hotels of the search in the address; the form where there is none. */
+/** Hotels for the search in the URL; without one, the form. */
 export function HotelResultsPage({ area }: { area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const { t: tUi } = useTranslation('ui')

@@ -21,7 +21,7 @@ export const MOST_COMPARED = 3
 
 interface Props {
   search: HotelSearch
-  /** Of the first page: counts, points and place. */
+  /** From the first page: counts, map points and place. */
   head: HotelSearchReply
   hotels: readonly StayCard[]
   isRefreshing: boolean
@@ -65,7 +65,7 @@ function HotelList({ head, hotels, search, compared, onCompare, linkTo, active, 
   })
 }
 
-/** What was found: filters, list and map side by side; on narrow screens the list or the map. */
+/** The results: filters, list and map side by side; on narrow screens the list or the map. */
 export function HotelResults(props: Props) {
   const { search, head, hotels, hasMore, isLoadingMore, onMore, area, compared, onCompare } = props
   const { t } = useTranslation('hotels')

@@ -7,7 +7,7 @@ import { useListView } from './use-list-view.ts'
 
 const MOST_SUGGESTED = 3
 
-/** Nothing passes: each filter can be taken away here, or all of them. */
+/** No hotel matches: each filter can be removed here, or all of them. */
 export function NoHotels({ head }: { head: HotelSearchReply }) {
   const { t } = useTranslation('hotels')
   const { filters, change, clear } = useListView()

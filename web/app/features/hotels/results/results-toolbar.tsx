@@ -20,10 +20,10 @@ function useSorts({ distance_to }: HotelSearchReply) {
   }))
 }
 
-/** The recommended order needs no word in the address. */
+/** The recommended order is the default, so it is not in the URL. */
 const sortText = (sort: string | null) => (sort === 'recommended' ? null : sort)
 
-/** How many hotels, in which order, and what narrows them. */
+/** The number of hotels, their sort order and the active filters. */
 export function ResultsToolbar({ head }: { head: HotelSearchReply }) {
   const { t } = useTranslation('hotels')
   const { sort, filters, isMapView, change, clear } = useListView()
@@ -64,7 +64,7 @@ export function ResultsToolbar({ head }: { head: HotelSearchReply }) {
   )
 }
 
-/** The same within reach of the thumb: filters in a sheet, orders in a menu, list or map. */
+/** The same within thumb reach: filters in a sheet, sort orders in a menu, list or map. */
 export function ResultsPhoneBar({ head, raised }: { head: HotelSearchReply; raised: boolean }) {
   const { t } = useTranslation('hotels')
   const { sort, filters, isMapView, change, clear } = useListView()

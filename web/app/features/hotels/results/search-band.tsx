@@ -17,12 +17,12 @@ import styles from './search-band.module.css'
 interface Props {
   search: HotelSearch
   place: SearchPlace | undefined
-  /** In Makkah and Madinah people count by the Hijri calendar too. */
+  /** In Makkah and Madinah, Hijri dates are shown too. */
   isHoly: boolean
   area: HotelArea
 }
 
-/** The current search, in sight while the list is read, and the form to change it in place. */
+/** The current search, visible while the list is read, and the form to change it in place. */
 export function SearchBand({ search, place, isHoly, area }: Props) {
   const { t } = useTranslation('hotels')
   const locale = useLocale()

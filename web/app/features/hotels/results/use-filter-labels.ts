@@ -5,7 +5,7 @@ import { amountText } from '../../../ui/money/amount.ts'
 import { useStayTexts } from '../offer/use-stay-texts.ts'
 import { type FilterName, type Filters, filterNames } from '../query/hotel-filters.ts'
 
-/** The active filters, each with what it lets through. */
+/** The active filters, each with its selected values. */
 export function useFilterLabels({ counts, currency }: Pick<HotelSearchReply, 'counts' | 'currency'>, filters: Filters) {
   const { t } = useTranslation('hotels')
   const texts = useStayTexts()

@@ -4,7 +4,7 @@ import { type FilterName, readFilters, readSort, readsMap, withFilter, withoutFi
 
 const quietly = { replace: true, preventScrollReset: true } as const
 
-/** Filters, order and view of the list, as they stand in the address. */
+/** Filters, sort order and view of the list, as stored in the URL. */
 export function useListView() {
   const [params, setParams] = useSearchParams()
   const change = useCallback(

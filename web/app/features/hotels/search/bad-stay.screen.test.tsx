@@ -26,7 +26,7 @@ const openHotel = (changes: Partial<typeof stay> = {}, locale: 'en' | 'ar' = 'en
   return renderScreen(storefrontUrls.hotel(new URLSearchParams(query)), { locale })
 }
 
-/** The sentence a screen reader reads with the field. */
+/** The description a screen reader announces with the field. */
 const sentenceOf = (field: HTMLElement): string =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
 
@@ -68,7 +68,7 @@ test('six rooms stay as they were typed until one is taken away, and then the se
   await openSearch({ rooms: sixRooms })
   const field = await fieldNamed(/^Rooms and guests/)
   expect(field.textContent).toContain('6 rooms')
-  // The place is named, though the address says no more than its id.
+  // The place's name is shown, although the URL contains only its id.
   await vi.waitFor(() => expect(screen.getByRole('combobox')).toMatchObject({ value: 'Dubai' }))
   fireEvent.click(field)
   fireEvent.click(await screen.findByRole('button', { name: 'Remove room 6' }))

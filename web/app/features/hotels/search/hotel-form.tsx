@@ -25,9 +25,9 @@ const fieldId = (name: string): string => fieldIds[name] ?? 'hotel-rooms'
 interface Props {
   initial?: HotelSearch | undefined
   known?: SearchPlace | undefined
-  /** Shows field errors at once: the search came from an address, not from typing. */
+  /** Shows field errors immediately: the search came from a URL, not from typing. */
   checked?: boolean
-  /** Where results are shown. */
+  /** URL of the results. */
   results: (query: URLSearchParams) => string
   onSent?: (() => void) | undefined
 }
@@ -70,7 +70,7 @@ type HotelForm = ReturnType<typeof useHotelForm>
 
 type DatesForm = Pick<HotelForm, 'search' | 'change' | 'errorOf' | 'today' | 'isHoly'>
 
-/** Check-in and check-out; in Makkah and Madinah with the day of the Hijri calendar. */
+/** Check-in and check-out; in Makkah and Madinah with Hijri dates. */
 function StayDates({ form: { search, change, errorOf, today, isHoly } }: { form: DatesForm }) {
   const { t, i18n } = useTranslation('hotels')
   const locale = useLocale()
@@ -104,7 +104,7 @@ function StayDates({ form: { search, change, errorOf, today, isHoly } }: { form:
   )
 }
 
-/** Each wrong field once: several rooms may be wrong, and they share one field. */
+/** Lists each invalid field once: several rooms may have errors, but they share one field. */
 function WrongFields({ errors }: Pick<HotelForm, 'errors'>) {
   const { t } = useTranslation('hotels')
   const names: Readonly<Record<string, string>> = {
@@ -116,7 +116,7 @@ function WrongFields({ errors }: Pick<HotelForm, 'errors'>) {
   return <FieldErrors fields={ids.map((id) => ({ id, name: names[id] ?? t('form.roomsAndGuests') }))} />
 }
 
-/** Where, when and who: the search for rooms. */
+/** The fields of a hotel search: where, when and who. */
 export function HotelFields(props: Props) {
   const { t } = useTranslation('hotels')
   const form = useHotelForm(props)
@@ -156,18 +156,18 @@ export function HotelFields(props: Props) {
 
 interface StayProps {
   initial: HotelSearch
-  /** In Makkah and Madinah days have their Hijri date and rooms their sharing. */
+  /** In Makkah and Madinah, days show their Hijri date and rooms their sharing. */
   isHoly: boolean
-  /** The page of this hotel for another stay. */
+  /** URL of this hotel's page for another stay. */
   to: (query: URLSearchParams) => string
-  /** The stay came from an address and is no stay: its errors are shown at once. */
+  /** The stay came from a URL and is invalid: its errors are shown immediately. */
   checked?: boolean
 }
 
-/** When and who, for a hotel that is chosen already. */
+/** Dates and guests, for a hotel that is already chosen. */
 export function StayFields({ initial, isHoly, to, checked = false }: StayProps) {
   const { t } = useTranslation('hotels')
-  // The hotel is known by its address: links that were shared may name no place.
+  // The hotel is known from the URL: shared links may not name a place.
   const form = { ...useHotelForm({ initial, results: to, checked, findErrors: stayErrors }), isHoly }
   const { search, change, errors } = form
   return (

@@ -14,22 +14,22 @@ interface Props {
   label: string
   kind: PlaceKind
   value: string
-  /** What the server said of the chosen place, where the page was opened by its address. */
+  /** The server's data on the chosen place, if the page was opened by URL. */
   known?: SearchPlace | undefined
-  /** Another place; a recent search brings its dates and rooms along. */
+  /** Another place was chosen; a recent search also sets its dates and rooms. */
   onChange: (search: Pick<HotelSearch, 'kind' | 'place'> & Partial<HotelSearch>) => void
   error?: string | undefined
 }
 
 const keyOf = ({ kind, id }: SearchPlace) => `${kind} ${id}`
 
-/** Any city, district, landmark or hotel, found by its name in either language. */
+/** Any city, district, landmark or hotel, by its name in either language. */
 export function PlaceField({ kind, value, known, onChange, ...box }: Props) {
   const { t } = useTranslation('hotels')
   const texts = usePlaceText()
   const store = useStorePlace()
   const stored = useChosenPlace(kind, value)
-  // Null while nothing is being typed: then the field shows the chosen value.
+  // Null while nothing is being typed; the field then shows the chosen value.
   const [typed, setTyped] = useState<string | null>(null)
   const text = (typed ?? '').trim()
   const [query] = useDebouncedValue(text, 120)

@@ -10,7 +10,7 @@ import { countGuests } from '../query/hotel-search.ts'
 import { Counter } from './counter.tsx'
 import styles from './rooms-field.module.css'
 
-/** Where a child is added; the parent says the real age. */
+/** Initial age of an added child, until the real one is entered. */
 const TYPICAL_AGE = 7
 
 interface RoomProps {
@@ -19,11 +19,11 @@ interface RoomProps {
   onChange: (room: RoomGuests) => void
   onRemove?: (() => void) | undefined
   sharing: boolean
-  /** The sentence of a field of this room, such as `children.0`. */
+  /** The error of a field of this room, such as `children.0`. */
   errorOf: (field: string) => string | undefined
 }
 
-/** Ages that may be chosen; one from an address that is too high stays in sight until it is changed. */
+/** Selectable ages; one from a URL that is too high stays visible until changed. */
 const agesWith = (current: number): number[] => {
   const ages = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) => age)
   return ages.includes(current) ? ages : [...ages, current]
@@ -93,14 +93,14 @@ function RoomEditor({ room, number, onChange, onRemove, sharing, errorOf }: Room
 interface Props {
   value: readonly RoomGuests[]
   onChange: (rooms: RoomGuests[]) => void
-  /** Says how many share each room, as pilgrims' hotels do. */
+  /** Shows how many share each room, as is usual for pilgrims' hotels. */
   sharing?: boolean
   id: string
-  /** The sentence of a wrong field, by the names of the call: `rooms`, `rooms.0.children.1`. */
+  /** The error of a field, named as in the call: `rooms`, `rooms.0.children.1`. */
   errorOf: (field: string) => string | undefined
 }
 
-/** The first wrong field of the rooms, which the closed field tells. */
+/** The first error of the rooms, shown at the closed field. */
 function firstError(rooms: readonly RoomGuests[], errorOf: Props['errorOf']): string | undefined {
   const fields = rooms.flatMap(({ children }, room) => [
     `rooms.${room}.adults`,

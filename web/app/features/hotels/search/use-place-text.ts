@@ -4,7 +4,7 @@ import { countryName } from '../../../ui/fields/values/countries.ts'
 import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
-/** The name of a place in the reader's language, and where it is. */
+/** The name of a place in the reader's language, and its location. */
 export function usePlaceText() {
   const locale = useLocale()
   const { t } = useTranslation('hotels')

@@ -6,13 +6,13 @@ import { countGuests } from '../query/hotel-search.ts'
 import { type RecentHotelSearch, recentHotelSearches } from '../query/recent-hotel-searches.ts'
 import { usePlaceText } from './use-place-text.ts'
 
-/** The last searches of this browser as choices of the place field. */
+/** This browser's latest searches as options of the place field. */
 export function useRecentChoices() {
   const { t } = useTranslation('hotels')
   const locale = useLocale()
   const texts = usePlaceText()
   const [recent, setRecent] = useState<RecentHotelSearch[]>([])
-  // Read after the first render: the server has no storage.
+  // Read after the first render, because the server has no storage.
   useEffect(() => setRecent(recentHotelSearches(officeToday())), [])
   return recent.map(({ search, place }) => {
     const day = (date: string) => dateText(date, locale, 'short')

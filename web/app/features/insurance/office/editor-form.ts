@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 export type EditorForm = ContractForm<PlanForm>
 
-/** The form's values are what the plan holds; as input, the schema would take every number for unknown. */
+/** The form's values have the plan's output type; with the schema's input type every number would be unknown. */
 const anyPlan = z.custom<PlanForm>()
 
 function errorsIn(values: PlanForm, locale: Locale): Record<string, string> {
@@ -24,7 +24,7 @@ export function useEditorForm(start: PlanForm): EditorForm {
 
 const noText = { en: '', ar: '' }
 
-/** The next longer band insurers print. */
+/** The next longer band that insurers usually offer. */
 const usualDays = [7, 14, 21, 31, 62, 92, 183, 366] as const
 
 export const newBand = (days: number): PlanForm['premiums'][number]['bands'][number] => ({
@@ -34,7 +34,7 @@ export const newBand = (days: number): PlanForm['premiums'][number]['bands'][num
   public: 0,
 })
 
-/** A draft with the ages and loads that insurers of this market print. */
+/** A draft with the ages and loadings usual for insurers in this market. */
 export const newPlan = (): PlanForm => ({
   name: noText,
   insurer: '',

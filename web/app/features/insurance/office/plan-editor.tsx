@@ -9,7 +9,7 @@ import { newPlan, useEditorForm } from './editor-form.ts'
 import { AboutSection, AgesSection, BenefitsSection, PremiumsSection } from './plan-sections.tsx'
 import { TryPrice } from './try-price.tsx'
 
-/** The whole of a plan on one page, with a price to try beside it. */
+/** The whole plan on one page, with a price calculator beside it. */
 export function PlanEditor({ stored }: { stored?: StoredRecord<PlanView> }) {
   const { t } = useTranslation('insuranceOffice')
   const navigate = useNavigate()

@@ -25,7 +25,7 @@ interface Props {
   form: EditorForm
 }
 
-/** What it is called, who carries the risk, and whether it is on sale. */
+/** Name, insurer, and whether it is on sale. */
 export function AboutSection({ form }: Props) {
   const { t } = useTranslation('insuranceOffice')
   const { t: tInsurance } = useTranslation('insurance')
@@ -70,7 +70,7 @@ export function AboutSection({ form }: Props) {
   )
 }
 
-/** What is covered, and up to how much. */
+/** The benefits and their limits. */
 export function BenefitsSection({ form }: Props) {
   const { t } = useTranslation('insuranceOffice')
   const { t: tInsurance } = useTranslation('insurance')
@@ -111,7 +111,7 @@ export function BenefitsSection({ form }: Props) {
   )
 }
 
-/** What an adult pays by region and length of the trip. */
+/** Adult premiums by region and length of trip. */
 export function PremiumsSection({ form }: Props) {
   const { t } = useTranslation('insuranceOffice')
   const { t: tInsurance } = useTranslation('insurance')
@@ -174,7 +174,7 @@ export function PremiumsSection({ form }: Props) {
   )
 }
 
-/** What an age adds to the premium or takes off, and where it is insured. */
+/** How much each age adds to the premium or deducts, and in which regions it is insured. */
 export function AgesSection({ form }: Props) {
   const { t } = useTranslation('insuranceOffice')
   const { t: tInsurance } = useTranslation('insurance')

@@ -39,7 +39,7 @@ function RemovePlan({ plan }: { plan: PlanView }) {
   )
 }
 
-/** The least an adult pays for anything the plan covers. */
+/** The lowest adult premium of a plan. */
 const lowestPremium = ({ office }: PlanView): number =>
   Math.min(...(office?.form.premiums ?? []).flatMap(({ bands }) => bands.map((band) => band.public)))
 
@@ -94,7 +94,7 @@ function useColumns(): Column<PlanView>[] {
   ]
 }
 
-/** Every plan of insurance, whatever its status. */
+/** Every insurance plan, whatever its status. */
 export default function InsurancePlans() {
   const { t } = useTranslation('insuranceOffice')
   const words = useWords()

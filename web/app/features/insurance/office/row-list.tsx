@@ -8,7 +8,7 @@ import type { EditorForm } from './editor-form.ts'
 
 interface Props<Item> {
   form: EditorForm
-  /** Where the list stands in the form. */
+  /** Path of the list in the form. */
   path: string
   items: readonly Item[]
   nameOf: (item: Item, place: number) => string
@@ -18,7 +18,7 @@ interface Props<Item> {
   children: (item: Item, path: string) => ReactNode
 }
 
-/** Rows of a printed table of premiums: one line each, moved by buttons; one is always left. */
+/** Rows of a premium table: one line each, reordered by buttons; the last row cannot be removed. */
 export function RowList<Item>({ form, path, items, nameOf, create, addLabel, max, children }: Props<Item>) {
   const { t } = useTranslation('ui')
   return (

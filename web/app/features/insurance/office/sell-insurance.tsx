@@ -5,7 +5,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { payerOf } from '../../flights/public.ts'
 import { InsurancePage } from '../store/insurance-page.tsx'
 
-/** The office sells a policy: first to whom, then which plan, at that buyer's prices. */
+/** The office sells a policy: first the buyer, then the plan at that buyer's prices. */
 export function SellInsurance({ payerChoice }: { payerChoice: ReactNode }) {
   const { t } = useTranslation('insuranceOffice')
   const [params] = useSearchParams()

@@ -11,7 +11,7 @@ import { agesIn } from '../insured-trip.ts'
 import { PremiumSteps } from '../premium-steps.tsx'
 import styles from './editor.module.css'
 
-/** Empty and half-typed numbers count as nothing while somebody types. */
+/** Empty and half-typed numbers count as zero while typing. */
 const calculable = ({ premiums, ages }: PlanForm): Pick<PlanForm, 'premiums' | 'ages'> =>
   JSON.parse(JSON.stringify({ premiums, ages }), (_, value) => (value === null ? 0 : value))
 
@@ -40,7 +40,7 @@ function Totals({ people }: { people: readonly PersonPremium[] }) {
   )
 }
 
-/** What somebody would pay by the form as it is typed, with its steps: before it is saved or on sale. */
+/** The price by the form as typed, with its steps, before the plan is saved or on sale. */
 export function TryPrice({ values }: { values: PlanForm }) {
   const { t } = useTranslation('insuranceOffice')
   const { t: tInsurance } = useTranslation('insurance')

@@ -15,7 +15,7 @@ interface Props {
   plans: readonly PlanPrice[]
   currency: string
   days: number
-  /** The office shows what its buyer owes. */
+  /** Show the office what its buyer owes. */
   showsOwed: boolean
   checkoutUrl: (planId: number) => string
 }
@@ -23,7 +23,7 @@ interface Props {
 const priceOf = ({ price }: PlanPrice, showsOwed: boolean): number | null =>
   price && (showsOwed ? (price.owed ?? price.total) : price.total)
 
-/** Every plan beside the others: its price for this trip, and what it pays for. */
+/** All plans side by side: the price for this trip, and the benefits. */
 export function ComparePlans({ plans, currency, days, showsOwed, checkoutUrl }: Props) {
   const { t } = useTranslation('insurance')
   const words = useWords()

@@ -6,7 +6,7 @@ import en from '../messages.en.json'
 
 const texts = { en, ar }
 
-/** Travel insurance for search engines. */
+/** Structured data of travel insurance, for search engines. */
 export const insuranceData = (locale: Locale, origin: string): StructuredData[] => [
   breadcrumbData(origin, [
     { name: 'Safar', path: storefrontUrls.home },

@@ -15,7 +15,7 @@ import { readTrip, writeTrip } from '../insured-trip.ts'
 import { ComparePlans } from './compare-plans.tsx'
 import { TripForm } from './trip-form.tsx'
 
-/** One step to every plan's price. The trip stands in the address, and the office's buyer too. */
+/** One step to every plan's price. The trip is in the URL, and so is the office's buyer. */
 export function InsurancePage({ area }: { area: InsuranceArea }) {
   const { t } = useTranslation('insurance')
   const [params, setParams] = useSearchParams()

@@ -15,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   structuredData: insuranceData(localeOfRequest(request), new URL(request.url).origin),
 })
 
-/** Data blocks are written by the server alone. */
+/** Structured data is rendered only by the server. */
 export const clientLoader = async () => ({ structuredData: [] })
 
 export default function TravelInsurance() {

@@ -15,23 +15,23 @@ import { agesIn } from '../insured-trip.ts'
 import styles from './store.module.css'
 
 interface Props {
-  /** What the address says, as far as it does. */
+  /** The trip as far as the URL states it. */
   params: URLSearchParams
   onTrip: (trip: InsuredTrip) => void
 }
 
 type Errors = Partial<Record<'region' | 'starts_on' | 'ends_on' | 'ages', string>>
 
-/** The server's sentences are downloaded when one of them is needed. */
+/** The server's messages are loaded when one is needed. */
 const say = async (locale: Locale, text: TextKey): Promise<string> =>
   (await import('@safar/contract/wording/texts')).translate(locale, text)
 
-/** Where, when and how old: one step to every price. */
+/** Region, dates and ages: one step to every price. */
 export function TripForm({ params, onTrip }: Props) {
   const { t } = useTranslation('insurance')
   const locale = useLocale()
   const today = officeToday()
-  // Once plans are shown, buying one is the step that leads on.
+  // Once plans are shown, buying one is the primary action.
   const Compare = params.has('ages') ? PrimaryButton : CommitButton
   const [region, setRegion] = useState(params.get('region') ?? '')
   const [startsOn, setStartsOn] = useState(params.get('from') ?? '')

@@ -3,7 +3,7 @@ import { samplePlan } from '@safar/contract/insurance/testing/sample-plan'
 
 const { premiums, ages, ...texts } = samplePlan()
 
-/** A plan for Schengen and umrah, from PKR 2,501, as everybody sees it. */
+/** A plan for Schengen and umrah, from PKR 2,501, as the public sees it. */
 export const goldPlan: PlanView = {
   ...texts,
   id: 7,
@@ -12,5 +12,5 @@ export const goldPlan: PlanView = {
   office: null,
 }
 
-/** The same as those see it who manage insurance. */
+/** The same, as seen by those who can manage insurance. */
 export const managedPlan: PlanView = { ...goldPlan, office: { form: samplePlan(), version: 3, bookings: 2 } }

@@ -11,7 +11,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { pendingRequests, useDecideRequest } from '../api.ts'
 import style from './approvals.module.css'
 
-/** Balance and credit by hand that waits for a second person; nothing is shown while nothing waits. */
+/** Manual balance and credit changes waiting for a second person; hidden when there are none. */
 export function PendingRequests() {
   const { t } = useTranslation('ledger')
   const { data = [] } = useQuery(pendingRequests())

@@ -17,13 +17,13 @@ import { ExposureBar } from '../credit/exposure-bar.tsx'
 import style from './balance.module.css'
 
 interface Props {
-  /** Of this agent; of the agent signed in otherwise. */
+  /** The agent to show; the signed-in agent if omitted. */
   agentId?: number
-  /** Beside the top-up button, such as a link to the limits. */
+  /** Shown next to the top-up button, such as a link to the limits. */
   actions?: ReactNode
 }
 
-/** What an agent has, what is set aside, and what may still be spent. */
+/** An agent's balance, held money, and what is still available. */
 export function BalanceCard({ agentId, actions }: Props) {
   const { t } = useTranslation('ledger')
   const own = useSession().user?.role === 'agent'
@@ -60,7 +60,7 @@ export function BalanceCard({ agentId, actions }: Props) {
   )
 }
 
-/** Said when something should be done: money overdue, or a balance under its mark. */
+/** Shown when action is needed: overdue debt, or a balance below its low-balance mark. */
 function Warning({ of, own }: { of: AgentBalance; own: boolean }) {
   const { t } = useTranslation('ledger')
   const who = own ? 'own' : 'agent'

@@ -7,7 +7,7 @@ import { agentUrls } from '../../../urls/agent.ts'
 import { balanceOf } from '../api.ts'
 import style from '../pill.module.css'
 
-/** In the top bar of an agent: what they have with us, on every screen and at checkout too. */
+/** An agent's balance in the top bar, on every screen including checkout. */
 export function BalancePill() {
   const { t } = useTranslation('ledger')
   const { data } = useQuery(balanceOf(undefined))

@@ -9,7 +9,7 @@ interface Props {
   bare?: boolean
 }
 
-/** A wallet's balance has its sign; the agency's accounts name their side, as a bank with money in it is a debit. */
+/** A wallet's balance is signed; the agency's accounts show debit or credit, as a bank with money in it is a debit. */
 export function BalanceText({ minor, account, bare = false }: Props) {
   const { t } = useTranslation('ledger')
   if (account.class === 'wallet') {

@@ -6,7 +6,7 @@ import { ageShares, ages } from './exposure.rules.ts'
 
 type Aged = Pick<AgentBalance, 'ageing' | 'currency'>
 
-/** What is owed by age, as one bar: the older the warmer. */
+/** Debt by age as one bar: the older, the warmer the colour. */
 export function AgeingBar({ of }: { of: Aged }) {
   return (
     <span className={style.ages} aria-hidden>
@@ -17,7 +17,7 @@ export function AgeingBar({ of }: { of: Aged }) {
   )
 }
 
-/** The same in figures, each with the colour of its part. */
+/** The same as figures, each with the colour of its segment. */
 export function AgeingFigures({ of }: { of: Aged }) {
   const { t } = useTranslation('ledger')
   return (

@@ -18,12 +18,12 @@ import { ExposureBar } from './exposure-bar.tsx'
 import { LimitsForm, useLimits } from './limits-form.tsx'
 
 interface Props {
-  /** The panel is open while an agent is named. */
+  /** The panel is open while an agent is set. */
   agentId: number | undefined
   onClose: () => void
 }
 
-/** An agent's money beside the page: what is owed and how old it is, and the limits for those who may set them. */
+/** An agent's money beside the page: the debt and its age, and the limits for those who may set them. */
 export function AgentLimits({ agentId, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const { data, isError, refetch } = useQuery({ ...balanceOf(agentId), enabled: agentId !== undefined })

@@ -14,7 +14,7 @@ import style from './credit.module.css'
 import { ages } from './exposure.rules.ts'
 import { ExposureBar } from './exposure-bar.tsx'
 
-/** What is owed, how much of it is late, and its parts by age. */
+/** The debt, how much of it is overdue, and its parts by age. */
 function Owed({ of }: { of: AgentBalance }) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()

@@ -44,7 +44,7 @@ function useDebtColumns(): Column<CustomerDebt>[] {
   ]
 }
 
-/** Customers whom the office gave credit, with what they owe by age. */
+/** Customers with credit from the office, and their debt by age. */
 export function CustomerDebts({ query }: { query: TableQuery }) {
   const { t } = useTranslation('ledger')
   const navigate = useNavigate()

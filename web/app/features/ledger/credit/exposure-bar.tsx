@@ -6,7 +6,7 @@ import { creditUsed, pressureOf, usedShare } from './exposure.rules.ts'
 
 type Exposed = Pick<AgentBalance, 'balance' | 'held' | 'credit_limit' | 'currency'>
 
-/** Credit in use of the limit, as figures and a bar. */
+/** Used credit against the limit, as figures and a bar. */
 export function ExposureBar({ of }: { of: Exposed }) {
   const { t } = useTranslation('ledger')
   const used = creditUsed(of)

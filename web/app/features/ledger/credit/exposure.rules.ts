@@ -2,21 +2,21 @@ import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 
 type Used = Pick<AgentBalance, 'balance' | 'held' | 'credit_limit'>
 
-/** How much of the credit is in use: what is owed and set aside beyond the agent's own money. */
+/** How much of the credit is in use: debt and held money beyond the agent's own balance. */
 export const creditUsed = ({ balance, held }: Pick<Used, 'balance' | 'held'>): number => Math.max(0, held - balance)
 
-/** Hundredths of the limit in use, never more than the bar holds. Without a limit any use fills it. */
+/** Percent of the limit in use, capped at the bar's width. Without a limit, any use fills it. */
 export function usedShare(of: Used): number {
   const used = creditUsed(of)
   if (used === 0) return 0
   if (of.credit_limit === 0 || used >= of.credit_limit) return 100
-  // A bar needs no more than hundredths, and whole numbers stay exact where a quotient would not.
+  // Whole percents suffice for a bar, and integer arithmetic stays exact where a float quotient would not.
   return Math.max(1, Math.floor((used * 100) / of.credit_limit))
 }
 
 export type Pressure = 'calm' | 'near' | 'over'
 
-/** From four fifths on somebody should look. */
+/** From 80 % on, it needs attention. */
 export function pressureOf(of: Used): Pressure {
   const used = creditUsed(of)
   if (used > of.credit_limit) return 'over'
@@ -26,7 +26,7 @@ export function pressureOf(of: Used): Pressure {
 export const ages = ['days_7', 'days_15', 'days_30', 'older'] as const
 export type Age = (typeof ages)[number]
 
-/** Parts of a debt by age that add up to the whole bar: the last shown part takes what rounding left. */
+/** Parts of a debt by age that fill the whole bar: the last part takes the rounding remainder. */
 export function ageShares(ageing: AgentBalance['ageing']): { age: Age; minor: number; share: number }[] {
   const parts = ages.map((age) => ({ age, minor: ageing[age] })).filter(({ minor }) => minor > 0)
   const whole = parts.reduce((sum, { minor }) => sum + minor, 0)

@@ -7,10 +7,10 @@ const amount = z.number().int().min(0).max(MAX_AMOUNT).nullable()
 export const limitValues = z.object({
   credit_limit: amount,
   temporary_credit: amount,
-  /** Empty for none. */
+  /** Empty means none. */
   temporary_until: z.literal('').or(z.iso.date('date')),
   booking_limit: amount,
-  /** As typed; empty for none. */
+  /** As typed; empty means none. */
   credit_days: z.string().regex(/^(\d{1,2}|[12]\d\d|3[0-5]\d|36[0-5])?$/, 'wrong_kind'),
   low_balance: amount,
 })
@@ -25,7 +25,7 @@ export const limitsOf = (agent: AgentBalance): LimitValues => ({
   low_balance: agent.low_balance,
 })
 
-/** As it is sent: no credit is a limit of nothing, the other three may be left open. */
+/** The request body: no credit is a limit of zero, the other three can stay unset. */
 export const limitsToSend = (
   agent_id: number,
   { credit_limit, temporary_credit, temporary_until, credit_days, ...rest }: LimitValues,

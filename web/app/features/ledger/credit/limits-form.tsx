@@ -11,7 +11,7 @@ import { useRefusal } from '../entries/use-refusal.ts'
 import style from './credit.module.css'
 import { limitsOf, limitsToSend, limitValues } from './limit-values.ts'
 
-/** Saves an agent's limits; what the form's button needs to know besides. */
+/** State for saving an agent's limits, including what the form's button needs. */
 export function useLimits(agent: AgentBalance, onDone?: () => void) {
   const form = useContractForm(limitValues, limitsOf(agent))
   const refusal = useRefusal(form.showFailure)
@@ -35,7 +35,7 @@ interface Props {
   limits: ReturnType<typeof useLimits>
 }
 
-/** The limits, each with what it does in words. */
+/** The limits, each with an explanation of its effect. */
 export function LimitsForm({ id, agent, limits: { form, send, refusal, askSecondPerson } }: Props) {
   const { t } = useTranslation('ledger')
   const amount = (name: 'credit_limit' | 'temporary_credit' | 'booking_limit' | 'low_balance') => (

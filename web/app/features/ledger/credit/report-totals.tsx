@@ -4,11 +4,11 @@ import style from './credit.module.css'
 interface Figure {
   name: string
   minor: number
-  /** It calls for something to be done. */
+  /** Needs action. */
   hot: boolean
 }
 
-/** Sums of everyone, above a report. */
+/** Totals over everyone, above a report. */
 export function ReportTotals({ figures, currency }: { figures: readonly Figure[]; currency: string }) {
   return (
     <dl className={style.totals}>

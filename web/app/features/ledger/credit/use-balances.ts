@@ -5,7 +5,7 @@ import { type BalanceFilter, balancePages } from '../api.ts'
 
 export type BalanceTotals = Reply<typeof ledger.balances>['totals']
 
-/** Agents page by page; the totals are of everyone and come with every page. */
+/** Paginated agents; every page also carries the totals over everyone. */
 export function useBalances(filter: BalanceFilter) {
   const { key, fetch } = balancePages(filter)
   const { pages, error, table } = useFullPages(key, fetch, ({ agents }) => agents)

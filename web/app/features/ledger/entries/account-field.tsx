@@ -12,9 +12,9 @@ import type { Account } from './sides.rules.ts'
 interface Props extends Omit<SelectFieldProps, 'data' | 'value' | 'onChange' | 'searchable'> {
   value?: AccountRef | null | undefined
   onChange?: (account: Account | null) => void
-  /** Cannot be chosen: the other side of the same entry. */
+  /** Excluded from the choices: the other side of the same entry. */
   without?: number | undefined
-  /** Stands first as the empty choice. */
+  /** Label of the empty choice, listed first. */
   all?: string
 }
 
@@ -22,18 +22,18 @@ const everything = <T extends { options: unknown }>({ options }: T): T['options'
 const order = (account: AccountRef) =>
   account.class === 'wallet' ? accountClasses.length : accountClasses.indexOf(account.class)
 
-/** An account by name: the agency's by class, then agents and customers as they are typed. */
+/** Selects an account by name: the agency's by class, then agents and customers as the user types. */
 export function AccountField({ value, onChange, without, all, ...rest }: Props) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), 200)
-  // The field writes the name of what was chosen: nobody typed that.
+  // The field contains the selected name, which nobody typed.
   const untyped = (value && asked === nameOf(value.name)) || asked === all
   const typed = untyped ? '' : asked
   const { data: first = [] } = useQuery(accountOptions(''))
   const { data = [] } = useQuery(accountOptions(typed))
-  // The books know the agency's accounts by their English names: those of another language are found here.
+  // The ledger stores the agency's accounts under English names, so translated names are matched here.
   const house = first.filter((account) => account.class !== 'wallet' && nameOf(account.name).includes(typed))
   const known = [...data, ...house.filter(({ id }) => data.every((account) => account.id !== id))]
   const found = known.filter(({ id }) => id !== without && id !== value?.id)

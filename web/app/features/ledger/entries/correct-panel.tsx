@@ -20,14 +20,14 @@ import { useRefusal } from './use-refusal.ts'
 
 interface Props {
   entry: EntryView
-  /** The entry to show now: the replacement, or the reversal where there is none. */
+  /** Receives the entry to show next: the replacement, or the reversal if there is none. */
   onDone: (id: number) => void
   onClose: () => void
 }
 
 const reasonValues = z.object({ reason: ledger.correctTransaction.body.shape.reason })
 
-/** Nothing posted is changed: the entry is taken back by its opposite, and written again as it should have been. */
+/** Posted entries never change: the entry is reversed and, if needed, posted again with correct values. */
 export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const confirm = useConfirm()
@@ -51,7 +51,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
     refusal.clear()
     await run({ params: { id: entry.id }, body: { reason: why.values.reason, replacement } })
   }
-  // The reason is checked first, then the entry that takes the old one's place.
+  // The reason is validated first, then the replacement entry.
   const replace = form.onSubmit((values) => {
     if (values.debit_account?.currency === values.credit_account?.currency) void send(entryToSend(values))
   })

@@ -18,7 +18,7 @@ interface Props {
 
 const FILTERS = ['kind']
 
-/** Entries with both sides, newest first: all of them, or those of an account that fit the words looked for. */
+/** Entries with both sides, newest first: all of them, or those of one account that match the search. */
 export function EntriesTable({ view }: Props) {
   const { t } = useTranslation('ledger')
   const query = useTableQuery({ filters: FILTERS })

@@ -14,10 +14,10 @@ import { movedBy } from './sides.rules.ts'
 
 const currencyOf = ({ lines }: EntryView) => lines[0]?.account.currency ?? 'PKR'
 
-/** On a page of the other direction a name keeps the order of its own words. */
+/** Isolates a name so that it keeps its word order on a page of the opposite text direction. */
 const apart = (name: string) => `\u2068${name}\u2069`
 
-/** Columns of all entries. Of one account only its own side is added up. */
+/** Columns of all entries. For one account, only its own side is added up. */
 export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()

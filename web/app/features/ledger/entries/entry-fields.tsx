@@ -14,7 +14,7 @@ import style from './entries.module.css'
 import type { EntryValues } from './entry-values.ts'
 import { usualSides } from './sides.rules.ts'
 
-/** Why, from where, to where, how much, and for what. */
+/** The kind, both accounts, the amount and the note. */
 export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
   const { t } = useTranslation('ledger')
   const { data: accounts = [] } = useQuery(accountOptions(''))
@@ -26,7 +26,7 @@ export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
     const usual = usualSides(next, accounts)
     form.setValues({
       kind: next,
-      // A side that came with the kind before goes with it; one the person chose stays.
+      // A side filled in by the previous kind is cleared; one the person chose stays.
       debit_account: usual.from ?? (from?.id === before.from?.id ? null : from),
       credit_account: usual.to ?? (to?.id === before.to?.id ? null : to),
     })

@@ -7,7 +7,7 @@ import { useAccountName } from '../use-account-name.ts'
 import style from './entries.module.css'
 import { movedBy } from './sides.rules.ts'
 
-/** All sides of an entry; both columns come to the same. */
+/** All lines of an entry; both columns have the same total. */
 export function EntryLines({ entry }: { entry: EntryView }) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()

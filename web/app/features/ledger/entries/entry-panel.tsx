@@ -18,13 +18,13 @@ import style from './entries.module.css'
 import { EntryLines } from './entry-lines.tsx'
 
 interface Props {
-  /** The panel is open while an entry is named. */
+  /** The panel is open while an entry is set. */
   id: number | null
   onOpen: (id: number) => void
   onClose: () => void
 }
 
-/** A whole entry beside its list: all sides, who, when, what it takes back. */
+/** A whole entry beside its list: all lines, author, time, and the entry it reverses. */
 export function EntryPanel({ id, onOpen, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const [correcting, correct] = useState<number>()

@@ -28,7 +28,7 @@ function Change({ account, by }: { account: Account; by: number }) {
   )
 }
 
-/** Said before the entry is tried: the agent has not enough. */
+/** Warns before posting that the agent has too little money. */
 function Short({ account, amount }: { account: Account; amount: number }) {
   const { t } = useTranslation('ledger')
   const { data } = useQuery({ ...balanceOf(account.owner_id ?? undefined), enabled: account.owner_id !== null })
@@ -42,7 +42,7 @@ function Short({ account, amount }: { account: Account; amount: number }) {
   )
 }
 
-/** The entry in words, and what both accounts have before and after it where nothing else changes them first. */
+/** The entry in words, and both accounts' balances before and after it, assuming nothing else changes them first. */
 export function EntryPreview({ values, changes = true }: { values: EntryValues; changes?: boolean }) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()

@@ -30,7 +30,7 @@ export const emptyEntry: EntryValues = {
   past_limit: false,
 }
 
-/** An entry as it could be written again; what has more than two sides starts empty. */
+/** Form values for posting an entry again; an entry with more than two sides starts empty. */
 export function valuesOf(entry: EntryView): EntryValues {
   const sides = twoSides(entry)
   const kind = manualKinds.find((each) => each === entry.kind) ?? 'adjustment'
@@ -45,7 +45,7 @@ export function valuesOf(entry: EntryView): EntryValues {
   }
 }
 
-/** As it is sent; null while a side or the amount is missing. */
+/** The request body; null while a side or the amount is missing. */
 export function entryToSend(values: EntryValues): TransactionForm | null {
   const { kind, debit_account, credit_account, amount, note, past_limit } = values
   if (!debit_account || !credit_account || !amount) return null

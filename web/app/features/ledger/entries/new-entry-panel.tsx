@@ -14,13 +14,13 @@ import { type Account, usualSides } from './sides.rules.ts'
 import { useRefusal } from './use-refusal.ts'
 
 interface Props {
-  /** The account shown behind, as the side that gives. */
+  /** The account shown behind the panel, preset as the giving side. */
   start?: Account | undefined
   onDone: (id: number) => void
   onClose: () => void
 }
 
-/** A manual entry: two named sides, and in words what it will do. */
+/** A manual entry: two accounts, and a description of its effect. */
 export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const confirm = useConfirm()

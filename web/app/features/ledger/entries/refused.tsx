@@ -4,19 +4,19 @@ import { DangerButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import style from './entries.module.css'
 
 interface Props {
-  /** In the server's words: 'Insufficient Balance' for one. */
+  /** The server's message, for example 'Insufficient Balance'. */
   message: string
-  /** Tries once more, past the limit. */
+  /** Retries past the limit. */
   onPast?: (() => void) | undefined
   /** Sends it to a second person. */
   onSend?: (() => void) | undefined
 }
 
-/** The books refused the entry: why, that nothing was posted, and the way on for those who may go it. */
+/** Shows why the books refused the entry, that nothing was posted, and how people with the right can proceed. */
 export function Refused({ message, onPast, onSend }: Props) {
   const { t } = useTranslation('ledger')
   const box = useRef<HTMLDivElement>(null)
-  // The panel may be scrolled elsewhere: what was refused must be seen.
+  // The panel may be scrolled away, so the refusal is scrolled into view.
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])

@@ -2,10 +2,10 @@ import type { AccountRef, AgentBalance, EntryView, TransactionForm } from '@safa
 
 type Kind = TransactionForm['kind']
 
-/** An account with what stands on it now. */
+/** An account with its current balance. */
 export type Account = AccountRef & { balance: number }
 
-/** Where a kind of entry usually takes from and gives to; null is left to the person. */
+/** Default accounts for each kind of entry; null leaves the choice to the person. */
 const usual: Record<Kind, { from: string | null; to: string | null }> = {
   charge: { from: null, to: 'revenue:charges' },
   discount: { from: 'revenue:discounts', to: null },
@@ -14,7 +14,7 @@ const usual: Record<Kind, { from: string | null; to: string | null }> = {
   transfer: { from: null, to: null },
 }
 
-/** The sides an entry of this kind starts with, kept where the person already chose otherwise. */
+/** The default sides of a kind of entry, resolved to accounts. */
 export function usualSides<A extends Pick<AccountRef, 'code'>>(
   kind: Kind,
   accounts: readonly A[],
@@ -23,13 +23,13 @@ export function usualSides<A extends Pick<AccountRef, 'code'>>(
   return { from: byCode(usual[kind].from), to: byCode(usual[kind].to) }
 }
 
-/** How far an amount would go past what an agent may spend; nothing when it fits. */
+/** How far an amount exceeds what an agent has available; zero if it fits. */
 export const shortBy = (
   amount: number,
   { balance, held, credit_limit }: Pick<AgentBalance, 'balance' | 'held' | 'credit_limit'>,
 ) => Math.max(0, amount - (balance - held + credit_limit))
 
-/** The one account that gives and the one that receives; null for an entry with more sides. */
+/** The account that gives and the one that receives; null for an entry with more than two lines. */
 export function twoSides({ lines }: Pick<EntryView, 'lines'>) {
   const [one, other] = lines
   if (lines.length !== 2 || !one || !other) return null
@@ -37,5 +37,5 @@ export function twoSides({ lines }: Pick<EntryView, 'lines'>) {
   return { from: from.account, to: to.account, amount: from.debit }
 }
 
-/** What an entry moved: the sum of one side. */
+/** The amount an entry moved: the sum of one side. */
 export const movedBy = ({ lines }: Pick<EntryView, 'lines'>): number => lines.reduce((sum, { debit }) => sum + debit, 0)

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ApiFailure } from '../../../platform/api.ts'
 
-/** Keeps why the books refused an entry, beside the toast that says it; what belongs to a field goes there. */
+/** Keeps why the books refused an entry, in addition to the toast; field errors are shown at their fields. */
 export function useRefusal(atFields: (error: unknown) => boolean) {
   const [failure, setFailure] = useState<Pick<ApiFailure['failure'], 'message' | 'reason'>>()
   return {
     message: failure?.message,
-    /** The sum is for two people to decide. */
+    /** The amount needs a second person's approval. */
     needsSecondPerson: failure?.reason === 'needs_second_person',
     clear: () => setFailure(undefined),
     take: (error: unknown): boolean => {

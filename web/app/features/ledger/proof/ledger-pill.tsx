@@ -6,7 +6,9 @@ import { adminUrls } from '../../../urls/admin.ts'
 import style from '../pill.module.css'
 import { useProof } from './use-proof.ts'
 
-/** In the top bar of those who see the ledger: whether the books are right, and when that was last proven. */
+/**
+ * Ledger status in the top bar of those who see the ledger: whether the books are right, and when that was last proven.
+ */
 export function LedgerPill() {
   const { t } = useTranslation('ledger')
   const { allowed, proof } = useProof()

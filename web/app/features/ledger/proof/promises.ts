@@ -1,4 +1,4 @@
-/** What the books promise, as the proof names it, and the word it has here. */
+/** Maps each invariant's name in the ledger proof to its translation key. */
 const keys = {
   'everything adds up to nothing': 'zero',
   'an entry balances': 'balances',
@@ -23,5 +23,5 @@ const keys = {
 
 const named = new Map(Object.entries(keys))
 
-/** The key of its sentence; undefined for one this page does not know, which is then shown as it is. */
+/** The translation key of an invariant; undefined for one unknown here, which is then shown as is. */
 export const promiseKey = (promise: string) => named.get(promise)

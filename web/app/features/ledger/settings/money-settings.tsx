@@ -15,13 +15,13 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { moneySettingsQuery, useSaveMoneySettings } from '../api.ts'
 
 const values = z.object({
-  /** A field of a page holds text. */
+  /** A text, because form fields hold text. */
   rounding_step: z.string().min(1, 'required'),
   approval_above: z.number().int().min(0).max(MAX_AMOUNT, 'amount_high').nullable(),
   drawer_difference_above: z.number().int().min(0).max(MAX_AMOUNT, 'amount_high').nullable(),
 })
 
-/** What prices are rounded to, and from which sum a second person decides: a part of the settings. */
+/** Price rounding, and the amount from which a second person decides: a section of the settings. */
 export function MoneySettings() {
   const { data, error, isFetching, refetch } = useQuery(moneySettingsQuery())
   return (
@@ -33,7 +33,10 @@ export function MoneySettings() {
   )
 }
 
-/** The smallest unit, and whole units by ones, tens and hundreds; one saved by a call is kept in the list. */
+/**
+ * The smallest unit, the currency's default step, and 1, 10 and 100 whole units; a value saved through the API stays in
+ * the list.
+ */
 function stepsOf({ currency, rounding_step }: Settings): number[] {
   const unit = 10 ** exponentOf(currency)
   const steps = [

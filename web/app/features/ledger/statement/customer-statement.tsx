@@ -15,12 +15,12 @@ import { useLedgerView } from './use-ledger-view.ts'
 import { useOpenLine } from './use-open-line.ts'
 
 interface Props {
-  /** The customer the office looks at; the reader's own otherwise. */
+  /** The customer the office is viewing; otherwise the reader's own statement. */
   customerId?: number
   actions?: ReactNode
 }
 
-/** What a customer has with us, and how it came to that. */
+/** A customer's balance, and how it came about. */
 export function CustomerStatement({ customerId, actions }: Props) {
   const of: StatementOwner = { customer: customerId ?? 'own' }
   const view = useLedgerView(customerId === undefined ? '' : 'ledger-')

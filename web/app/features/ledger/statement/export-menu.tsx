@@ -12,7 +12,7 @@ interface Props {
   formats?: readonly FileFormat[]
 }
 
-/** What is shown as a file, or on paper. */
+/** Exports the current view as a file, or prints it. */
 export function ExportMenu({ save, formats = fileFormats }: Props) {
   const { t } = useTranslation('ledger')
   const sayFailure = useFailureToast()

@@ -7,7 +7,7 @@ import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { BookingLink } from '../booking-link.tsx'
 import { KindBadge } from '../kind-badge.tsx'
 
-/** A line, and the account it was read in. */
+/** A line and the account whose statement shows it. */
 export interface OpenLine {
   line: StatementLine
   account: AccountRef
@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A line of one's own statement beside it; the office reads the whole entry instead. */
+/** One line of the reader's own statement beside it; the office sees the whole entry instead. */
 export function LinePanel({ open, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const line = open?.line

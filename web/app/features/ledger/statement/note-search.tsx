@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { LedgerView } from './use-ledger-view.ts'
 
-/** Looks for a voucher or words of a note; the typed text goes to the URL when the typing rests. */
+/** Searches by voucher or words of a note; the text goes to the URL when typing pauses. */
 export function NoteSearch({ view }: { view: LedgerView }) {
   const { t } = useTranslation('ledger')
   const [text, setText] = useState(view.q)

@@ -1,4 +1,4 @@
-/** Days of a statement; an end that is left out is open. */
+/** Period of a statement; a missing bound is open. */
 export interface Period {
   from?: string
   to?: string
@@ -13,11 +13,11 @@ const DAY = 86_400_000
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 const iso = (date: Date) => date.toISOString().slice(0, 10)
 
-/** A real calendar day written YYYY-MM-DD: an address is typed by hand at times. */
+/** A real calendar day as YYYY-MM-DD: the URL can be typed by hand. */
 export const isDay = (text: string | null | undefined): text is string =>
   Boolean(text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text)
 
-/** First day of the month so many months away. */
+/** First day of the month `away` months from the given day. */
 const monthStart = (day: string, away = 0) => {
   const date = utc(day)
   return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + away, 1)))
@@ -25,10 +25,10 @@ const monthStart = (day: string, away = 0) => {
 
 const dayBefore = (day: string) => iso(new Date(utc(day).getTime() - DAY))
 
-/** Weeks begin on Monday, as the office's do. */
+/** Weeks begin on Monday, as in the office. */
 const weekStart = (day: string) => iso(new Date(utc(day).getTime() - ((utc(day).getUTCDay() + 6) % 7) * DAY))
 
-/** The days a name stands for, seen from the office's today. */
+/** The days a period name stands for, relative to the office's today. */
 export function periodOf(name: Exclude<PeriodName, 'own'>, today: string): Period {
   const starts: Record<typeof name, Period> = {
     today: { from: today, to: today },

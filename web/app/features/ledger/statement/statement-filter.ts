@@ -1,7 +1,7 @@
 import type { StatementFilter, StatementOwner } from '../api.ts'
 import type { LedgerView } from './use-ledger-view.ts'
 
-/** Whose statement, for the period and kind that the URL names. */
+/** The statement filter for an owner, with the period and kind from the URL. */
 export const toStatementFilter = (of: StatementOwner, { kind, from, to }: LedgerView): StatementFilter => ({
   ...of,
   ...(kind && { kind }),

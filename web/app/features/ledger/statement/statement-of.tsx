@@ -10,7 +10,7 @@ interface Props {
   agentId: number
 }
 
-/** An agent's statement inside another screen; its filters have names of their own in the URL. */
+/** An agent's statement inside another screen; its URL parameters have their own prefix. */
 export function StatementOf({ agentId }: Props) {
   const view = useLedgerView('ledger-')
   const office = useCan('ledger.view')

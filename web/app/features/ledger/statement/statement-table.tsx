@@ -22,15 +22,15 @@ interface Props {
   lines: readonly StatementLine[]
   openId: number | null
   onOpen: (line: StatementLine, account: AccountRef) => void
-  /** Stands under the last line while there are more. */
+  /** Shown below the last line while there are more. */
   more?: { onMore: () => void; busy: boolean } | null
 }
 
-/** An account's lines between its opening and its closing balance, each with the balance after it. */
+/** An account's lines between its opening and closing balance, each with the running balance. */
 export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
-  // Everyone else stands opposite the agency alone.
+  // For everyone else, the other side is always the agency.
   const office = useCan('ledger.view')
   const label = t('statement.of', { name: nameOf(head.account.name) })
   const frame = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ export function StatementTable({ head, lines, openId, onOpen, more }: Props) {
   )
 }
 
-/** Who travels, where, and on which tickets. */
+/** The passengers, route and tickets of a booking. */
 function SoldBooking({ booking }: { booking: NonNullable<StatementLine['booking']> }) {
   const { passenger, passengers, route, pnr, tickets } = booking
   const codes = [pnr, ...tickets].filter(Boolean).join(' · ')
@@ -138,7 +138,7 @@ function Head({ currency }: { currency: string }) {
   )
 }
 
-/** A balance at the edge of the period. */
+/** The opening or closing balance of the period. */
 function Mark({
   name,
   day,

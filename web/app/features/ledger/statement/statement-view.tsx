@@ -24,7 +24,7 @@ interface Props {
   openId: number | null
 }
 
-/** The statement of one account with its filters: the same for the office, the salesman and the agent. */
+/** One account's statement with its filters: the same for the office, the salesman and the agent. */
 export function StatementView({ of, view, onOpen, openId }: Props) {
   const { t } = useTranslation('ledger')
   const filter = toStatementFilter(of, view)

@@ -8,7 +8,7 @@ const names = ['account', 'period', 'from', 'to', 'kind', 'entry', 'q'] as const
 type Name = (typeof names)[number]
 
 export interface LedgerView extends Period {
-  /** The account shown; none shows every entry. */
+  /** The account shown; null shows every entry. */
   account: number | null
   period: PeriodName
   kind: EntryKind | null
@@ -20,7 +20,7 @@ export interface LedgerView extends Period {
 
 const kindOf = (text: string | null) => entryKinds.find((kind) => kind === text) ?? null
 
-/** What of the ledger is shown, kept in the URL; `prefix` stands before each name where the page keeps more there. */
+/** Which part of the ledger is shown, kept in the URL; `prefix` avoids clashes with the page's other parameters. */
 export function useLedgerView(prefix = ''): LedgerView {
   const { read, put } = useAddress(prefix)
   const today = officeToday(useNow())

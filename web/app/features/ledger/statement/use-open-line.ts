@@ -4,7 +4,7 @@ import { toStatementFilter } from './statement-filter.ts'
 import type { LedgerView } from './use-ledger-view.ts'
 import { useStatement } from './use-statement.ts'
 
-/** The line of a statement that the URL names, so that a link can lead to one. */
+/** The statement line named by the URL, so that a link can point to it. */
 export function useOpenLine(of: StatementOwner, view: LedgerView) {
   const { head, lines } = useStatement(toStatementFilter(of, view))
   const line = lines.find(({ entry_id }) => entry_id === view.entry)

@@ -1,7 +1,7 @@
 import { useFullPages } from '../../../ui/data-table/use-pages.ts'
 import { type StatementFilter, statementPages } from '../api.ts'
 
-/** A statement page by page: its head is that of the whole period on every page. */
+/** A paginated statement: every page carries the header of the whole period. */
 export function useStatement(filter: StatementFilter) {
   const { key, fetch } = statementPages(filter)
   const { pages, error, table } = useFullPages(key, fetch, ({ lines }) => lines)

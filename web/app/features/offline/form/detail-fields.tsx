@@ -20,7 +20,7 @@ const days: readonly Spec[] = [
   { name: 'ends_on', kind: 'day' },
 ]
 
-/** What is asked of each kind of product. */
+/** The fields of each product. */
 const asked: Record<Exclude<OfflineProduct, 'ticket'>, readonly Spec[]> = {
   hotel: [
     { name: 'hotel' },

@@ -8,7 +8,7 @@ import type { OfflineFormOf } from './values.ts'
 
 const MOST = 12
 
-/** Tickets, vouchers and papers as they came. */
+/** Tickets, vouchers and other documents as received. */
 export function DocumentsField({ form }: { form: OfflineFormOf }) {
   const { t } = useTranslation('offline')
   const say = useToast()

@@ -11,7 +11,7 @@ import { ratesInForce } from '../../settings/public.ts'
 import type { OfflineFormOf } from './values.ts'
 import { exchangeOf } from './values.ts'
 
-/** What the supplier bills in, and at which rate it goes into our books: today's, unless another is typed. */
+/** The supplier's billing currency, and the exchange rate for our books: today's, unless another is typed. */
 export function ExchangeFields({ form }: { form: OfflineFormOf }) {
   const { t } = useTranslation('offline')
   const locale = useLocale()

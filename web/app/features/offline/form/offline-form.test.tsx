@@ -19,7 +19,7 @@ function prepare(): void {
   reply(exchangeRates.list, { data: [{ currency: 'USD', rate: '278.5', day: '2027-01-04' }] })
 }
 
-/** The first field with this label; a list of choices carries the label of its field too. */
+/** The first field with this label; a dropdown's list has the same label as its field. */
 function field(label: string | RegExp): HTMLInputElement {
   const found = screen.getAllByLabelText(label).find((element) => element instanceof HTMLInputElement)
   if (!found) throw new Error(`no field ${label}`)

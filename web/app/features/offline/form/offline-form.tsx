@@ -16,11 +16,11 @@ import type { OfflineFormOf } from './values.ts'
 
 interface Props {
   form: OfflineFormOf
-  /** Who pays is settled once it is saved. */
+  /** The payer cannot change once the booking is saved. */
   saved: boolean
 }
 
-/** All that is known of a booking made elsewhere: what, for whom, from whom, and for how much. */
+/** Everything about a booking made elsewhere: the product, payer, supplier, travellers and amounts. */
 export function OfflineFields({ form, saved }: Props) {
   const { t } = useTranslation('offline')
   const issues = useCan('bookings.approve')

@@ -8,7 +8,7 @@ import { AgentField } from '../../agents/public.ts'
 import { supplierNames } from '../api.ts'
 import type { OfflineFormOf } from './values.ts'
 
-/** Who pays us, and whom we pay. */
+/** The payer and the supplier. */
 export function PayerFields({ form, saved }: { form: OfflineFormOf; saved: boolean }) {
   const { t } = useTranslation('offline')
   const { data: names = [] } = useQuery(supplierNames())

@@ -17,7 +17,7 @@ const codes: readonly { name: Code; most: number; placeholder: string; required?
   { name: 'to', most: 3, placeholder: 'DXB', required: true },
 ]
 
-/** The flights, typed by their codes as a desk knows them. */
+/** The flights, typed as codes. */
 export function SegmentRows({ form }: { form: OfflineFormOf }) {
   const { t } = useTranslation('offline')
   const { segments } = form.values.details

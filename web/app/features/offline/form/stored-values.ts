@@ -4,7 +4,7 @@ import { detailNames, emptyOffline, noParts, type OfflineValues } from './values
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
-/** What stands in a booking, to be changed. Passports come masked and stay unless typed again. */
+/** Form values of an existing booking. Passports are masked and stay unless typed again. */
 export function valuesOf(view: OfflineView): OfflineValues {
   const empty = emptyOffline()
   const { details } = view

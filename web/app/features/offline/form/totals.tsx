@@ -9,7 +9,7 @@ import { agentFunds } from '../api.ts'
 import style from './form.module.css'
 import { exchangeOf, type OfflineValues, sumOf } from './values.ts'
 
-/** What the travellers cost in our currency; null while the rate is not typed yet. */
+/** The travellers' cost in our currency; null until the exchange rate is typed. */
 function costOf(values: OfflineValues, own: string): number | null {
   const exchange = exchangeOf(values)
   if (exchange && !EXCHANGE_RATE.test(exchange.rate)) return null
@@ -17,7 +17,7 @@ function costOf(values: OfflineValues, own: string): number | null {
   return exchange ? Number(convertAtRate({ amount, currency: exchange.currency }, exchange.rate, own)) : amount
 }
 
-/** What it comes to, and whether the one who pays has it. */
+/** The totals, and whether the payer has enough money. */
 export function Totals({ values, saved }: { values: OfflineValues; saved: boolean }) {
   const { t } = useTranslation('offline')
   const agentId = values.payer === 'agent' && values.agent_id ? Number(values.agent_id) : null

@@ -17,7 +17,7 @@ import { exchangeOf, newTraveller } from './values.ts'
 const sides = ['cost', 'sale'] as const
 const amounts = ['base', 'tax', 'service'] as const
 
-/** Who travels, each with what they cost and what they are sold for. */
+/** The travellers, each with cost and sale price. */
 export function TravellerRows({ form }: { form: OfflineFormOf }) {
   const { t } = useTranslation('offline')
   const { travellers } = form.values
@@ -63,7 +63,7 @@ interface RowProps {
   index: number
 }
 
-/** The title that goes with the kind, until another is chosen. */
+/** Default title by passenger type, until another is chosen. */
 const titleOf = (type: PassengerType) => (type === 'adult' ? 'MR' : 'MSTR')
 
 function Person({ form, index }: RowProps) {

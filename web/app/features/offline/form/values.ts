@@ -14,7 +14,7 @@ import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { agency } from '../../../platform/agency.ts'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 
-/** What is typed: text until it is sent. Its names are those of the call, so that every refusal finds its field. */
+/** Form values: text until they are sent. The names match the API's, so that every error finds its field. */
 export type PartsValues = { base: number | null; tax: number | null; service: number | null }
 
 export type TravellerValues = {
@@ -47,7 +47,7 @@ export type SegmentValues = {
   status: string
 }
 
-/** Every product's fields at once: choosing another keeps what was typed. */
+/** The fields of all products together: switching products keeps what was typed. */
 export const detailNames = [
   'hotel',
   'city',
@@ -75,7 +75,7 @@ export const detailNames = [
 ] as const
 export type DetailName = (typeof detailNames)[number]
 
-/** The label of a field: the days of a hotel have words of their own. */
+/** A field's label: the dates of a hotel have their own wording. */
 export function detailLabel(product: OfflineProduct, name: DetailName) {
   if (product === 'hotel' && name === 'starts_on') return 'check_in'
   return product === 'hotel' && name === 'ends_on' ? 'check_out' : name
@@ -87,7 +87,7 @@ export type OfflineValues = {
   supplier: string
   pnr: string
   details: { product: OfflineProduct; segments: SegmentValues[] } & Record<DetailName, string>
-  /** In the agency's own currency while both are empty. */
+  /** Both empty means the agency's own currency. */
   cost_exchange: { currency: string; rate: string }
   travellers: TravellerValues[]
   contact: { name: string; email: string; phone: string }
@@ -150,7 +150,7 @@ export const emptyOffline = (): OfflineValues => ({
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** `945` and `0945` are 09:45. */
+/** `945` and `0945` both mean 09:45. */
 export function clockText(typed: string): string {
   const [, hours = '', minutes = ''] = /^(\d{1,2})[:.]?(\d{2})$/.exec(typed.trim()) ?? []
   return minutes ? `${hours.padStart(2, '0')}:${minutes}` : typed.trim()
@@ -226,7 +226,9 @@ const travellerOf = (one: TravellerValues): Form['travellers'][number] & { key: 
   sale: partsOf(one.sale),
 })
 
-/** By the office's clock; without a time, until the end of the day. What is no time is left for the rules to refuse. */
+/**
+ * In the office's time zone; without a time, the end of the day. An invalid time is passed on for validation to reject.
+ */
 function limitOf({ on, at }: OfflineValues['limit']): string | null {
   if (!on) return null
   const until = new Date(`${on}T${clockText(at) || '23:59'}:00+05:00`)
@@ -239,7 +241,7 @@ type TypedExchange = CostExchange & { rate: string }
 export function exchangeOf({ cost_exchange: { currency, rate } }: OfflineValues): TypedExchange | null {
   const code = currency.trim().toUpperCase()
   if (code === '' || code === agency().currency) return null
-  // What is not in the list is refused as our own currency is.
+  // An unknown currency is sent as our own, which the server rejects.
   return { currency: oneOf(currencies, code) ?? oneOf(currencies, agency().currency) ?? 'PKR', rate: rate.trim() }
 }
 
@@ -259,7 +261,7 @@ function bodyOf(values: OfflineValues): Form {
   }
 }
 
-/** The form by the rules of the call. */
+/** The form, validated by the rules of the API call. */
 export const offlineValues = z
   .custom<OfflineValues>(() => true)
   .transform(bodyOf)

@@ -14,7 +14,7 @@ const party = ({ lead, passengers }: OfflineRow) => (passengers > 1 ? `${lead} +
 const limitOf = ({ state, ticket_by: until }: OfflineRow) => (state === 'held' ? until : null)
 const plain = (minor: number, currency: string) => amountText(minor, currency, { exact: true }).replaceAll(',', '')
 
-/** What it cost and who bought it stand in the office's list alone. */
+/** Cost and buyer are shown only in the office's list. */
 export function useOfflineColumns(office: boolean): Column<OfflineRow>[] {
   const { t } = useTranslation('offline')
   const { t: ui } = useTranslation('ui')

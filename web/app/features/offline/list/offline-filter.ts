@@ -27,7 +27,7 @@ export const stateIn = (text: string | undefined): BookingState | undefined =>
 const productIn = (text: string | undefined): OfflineProduct | undefined =>
   offlineProducts.find((product) => product === text)
 
-/** The URL is typed by hand at times: what the list does not know is left out. */
+/** The URL can be typed by hand, so values the list does not know are dropped. */
 export function filterOf(texts: Readonly<Record<string, string>>, q: string): OfflineFilter {
   const found = {
     state: stateIn(texts.state),

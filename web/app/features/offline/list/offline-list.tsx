@@ -20,7 +20,7 @@ import { filterNames, filterOf, stateIn, workStates } from './offline-filter.ts'
 
 const dead: readonly BookingState[] = ['cancelled', 'expired', 'voided']
 
-/** What is over without a sale leaves the total. */
+/** Bookings that ended without a sale do not count in the total. */
 const isCounted = ({ state }: OfflineRow) => !dead.includes(state) && state !== 'refunded'
 
 interface Props {

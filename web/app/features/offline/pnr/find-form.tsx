@@ -21,7 +21,7 @@ const values = z.object({
   supplier: z.string().min(1, 'required'),
 })
 
-/** A locator, looked up where it was booked. Some suppliers find by locator alone; what others have is pasted. */
+/** Looks up a locator where it was booked. Only some suppliers support this; for the others the text is pasted. */
 export function FindForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const { data } = useQuery(connectedSuppliers(useCan('suppliers.manage')))

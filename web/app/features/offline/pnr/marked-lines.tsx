@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import style from './pnr.module.css'
 
-/** The lines of a text that became a form, as the navigation carries them. */
+/** The lines of the parsed text, carried in the navigation state. */
 export const linesIn = (state: unknown): ReadPnr['lines'] =>
   typeof state === 'object' && state !== null && 'lines' in state ? readPnr.shape.lines.parse(state.lines) : []
 
-/** Every line with its verdict: what was not read stands out. */
+/** Every line with its parsing result: unread lines stand out. */
 export function MarkedLines({ lines }: { lines: ReadPnr['lines'] }) {
   const { t } = useTranslation('offline')
   const unread = lines.filter(({ verdict }) => verdict === 'unread').length

@@ -10,7 +10,7 @@ import style from './pnr.module.css'
 
 const values = z.object({ text: z.string().trim().min(1, 'required').max(20_000) })
 
-/** The text as the terminal shows it; leading spaces count. */
+/** The text as the terminal shows it; leading spaces are significant. */
 export function PasteForm({ onRead }: { onRead: (read: PnrReply) => void }) {
   const { t } = useTranslation('offline')
   const form = useContractForm(values, { text: '' })

@@ -83,7 +83,7 @@ test('cancelled flights and voided tickets are not sold', () => {
   })
   expect(values.details.segments.map(({ flight }) => flight)).toEqual(['204'])
   expect(values.travellers[0]?.ticket).toBe('')
-  // The nearer of the two limits counts.
+  // The earlier of the two limits applies.
   expect([values.issued, values.limit]).toEqual([false, { on: '2027-01-25', at: '15:00' }])
 })
 

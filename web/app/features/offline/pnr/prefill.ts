@@ -22,10 +22,10 @@ function travellerOf(person: PnrPerson, ticket: string | undefined): TravellerVa
   }
 }
 
-/** Flights that nobody will fly are not sold. */
+/** Cancelled and rejected flights are not part of the sale. */
 const sold = ({ meaning }: ReadPnr['segments'][number]) => meaning !== 'cancelled' && meaning !== 'rejected'
 
-/** A new offline booking as far as the text tells it; what it does not tell stays empty. */
+/** A new offline booking, filled in from the text; missing values stay empty. */
 export function prefillOf(pnr: ReadPnr): OfflineValues {
   const empty = emptyOffline()
   const live = pnr.tickets.filter(({ state }) => state === 'issued')
@@ -54,7 +54,7 @@ export function prefillOf(pnr: ReadPnr): OfflineValues {
     contact: {
       name: lead ? `${lead.given_name} ${lead.family_name}` : '',
       email: pnr.emails[0] ?? '',
-      // Numbers of the country itself get their code by hand: which country's is not said.
+      // National numbers get their country code by hand: the text does not say which country.
       phone: pnr.phones.find((phone) => /^\d{11,}$/.test(phone) && !phone.startsWith('0'))?.replace(/^/, '+') ?? '',
     },
     limit: live.length > 0 ? empty.limit : { on: limit?.on ?? '', at: limit?.at ?? '' },

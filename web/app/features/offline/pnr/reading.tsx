@@ -27,7 +27,7 @@ const tones: Record<SegmentMeaning, StatusTone> = {
   unstated: 'dead',
 }
 
-/** What was read, in the reader's own words; from here it becomes a booking. */
+/** The parsed reservation in plain language; from here it becomes a booking. */
 export function Reading({ read }: { read: PnrReply }) {
   const { t } = useTranslation('offline')
   const go = useNavigate()

@@ -31,7 +31,7 @@ interface Props {
   order: NonNullable<PnrReply['order']>
 }
 
-/** An order that was made elsewhere becomes a booking: for whom, and at which price. */
+/** Turns an order made elsewhere into a booking: for which buyer, and at which price. */
 export function TakeOver({ pnr, order }: Props) {
   const { t } = useTranslation('offline')
   const go = useNavigate()

@@ -12,7 +12,7 @@ const values = z.object({
   tickets: z.array(z.object({ traveller: z.string(), name: z.string(), number: z.string().max(24) })),
 })
 
-/** The numbers a ticket needs to be one, and the amount that is charged. */
+/** The ticket numbers required for issue, and the amount charged. */
 export function IssueDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const { id, version, ref, amount, currency, product, pnr } = booking

@@ -14,7 +14,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ to: email, locale, with_price: z.boolean(), note: z.string().max(500) })
 
-/** Mails the booking with its paper. */
+/** Mails the booking with its document. */
 export function MailDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const form = useContractForm(values, {

@@ -26,7 +26,7 @@ function useCancel({ id, version, ref, agent }: OfflineView) {
   const ask = useConfirm()
   const { run, busy } = useCancelOffline()
   const cancel = async () => {
-    // Only an agent's limit is reserved before it is issued.
+    // Only an agent's limit is reserved before issue.
     const body = t(agent ? 'ask.cancel.body' : 'ask.cancel.unreserved')
     const question = { title: t('ask.cancel.title', { ref }), body, action: t('act.cancel') }
     if ((await ask({ ...question, danger: true })).ok) void run({ body: { id, version } })
@@ -34,7 +34,7 @@ function useCancel({ id, version, ref, agent }: OfflineView) {
   return { cancel, busy }
 }
 
-/** The buttons of what may be done now: what moves it on first, what ends it last. */
+/** Buttons for the actions available now: those that advance the booking first, those that end it last. */
 export function Acts({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   const { cancel, busy } = useCancel(booking)

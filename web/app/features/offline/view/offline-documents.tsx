@@ -9,7 +9,7 @@ import style from './view.module.css'
 
 type File = OfflineView['documents'][number]
 
-/** Documents as they were uploaded; each opens in a tab of its own. */
+/** Documents as uploaded; each opens in a new tab. */
 export function Papers({ booking: { id, documents } }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   if (documents.length === 0) return <p className="t-2">{t('view.noDocuments')}</p>

@@ -9,7 +9,7 @@ type MessageBooking = Pick<
   'agent' | 'pnr' | 'ref' | 'issued_at' | 'ticket_by' | 'travellers' | 'details' | 'places' | 'route' | 'travel_on'
 >
 
-/** What was sold, a paragraph each: flights with their times, anything else by its name and day. */
+/** What was sold, one paragraph per item: flights with their times, anything else by name and day. */
 function paragraphsOf({ details, places, route, travel_on: day }: MessageBooking, locale: Locale): string[] {
   const title = (on: string | null, text: string) => `*${[on && dayText(on, locale), text].filter(Boolean).join(': ')}*`
   if (details.product !== 'ticket') return [title(day, isle(route))]

@@ -29,7 +29,7 @@ async function renderForOffice(booking: Partial<OfflineView>, as = admin) {
   return rendered
 }
 
-/** Presses a button of the page and answers with the dialog that opens. */
+/** Clicks a button of the page and returns the dialog that opens. */
 async function openDialog(name: string): Promise<HTMLElement> {
   fireEvent.click(await screen.findByRole('button', { name }))
   return screen.findByRole('dialog')

@@ -23,7 +23,7 @@ interface Props {
   office: boolean
 }
 
-/** The one view of an offline booking: the office sees what it cost, the agent what they owe. */
+/** The shared view of an offline booking: the office sees its cost, the agent what they owe. */
 export function OfflinePage({ booking, office }: Props) {
   const { t } = useTranslation('offline')
   const buyerName = useBuyerName()
@@ -85,7 +85,7 @@ function Head({ booking }: { booking: OfflineView }) {
   )
 }
 
-/** What a cost abroad was counted at, and since when. */
+/** The exchange rate a foreign cost was converted at, and its date. */
 function CostRate({
   rate: { currency, rate, day },
   own,

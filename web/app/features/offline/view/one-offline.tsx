@@ -9,7 +9,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { RecordState } from '../../../ui/states/record-state.tsx'
 import { offlineById } from '../api.ts'
 
-/** The booking the address names, once it is read. */
+/** The booking named by the URL, once loaded. */
 export function OneOffline({ children }: { children: (booking: OfflineView) => ReactNode }) {
   const { t } = useTranslation('offline')
   const id = Number(useParams().id)

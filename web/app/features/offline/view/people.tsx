@@ -6,7 +6,7 @@ import { TravellerRow } from '../../bookings/public.ts'
 
 export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
 
-/** Everyone it is for; what they cost is told to the office alone. */
+/** All travellers; their cost is shown only to the office. */
 export function People({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   const { travellers, currency, cost_exchange: exchange } = booking

@@ -18,7 +18,7 @@ const values = z.object({
   reason: line(240),
 })
 
-/** Some or all get back what the supplier gives, less our fee. */
+/** Refunds some or all travellers: what the supplier returns, less our fee. */
 export function RefundDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const { id, version, currency } = booking

@@ -10,11 +10,11 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { useRemoveOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 
-/** What is over returns nothing, and needs no reason. */
+/** A booking that has ended returns no money and needs no reason. */
 const values = (ended: boolean) => z.object({ reason: ended ? z.string() : line(240) })
 const over = ['voided', 'refunded', 'cancelled', 'expired', 'rejected']
 
-/** Says what goes back to the payer before the booking leaves the lists, and asks why. */
+/** States what goes back to the payer before the booking is removed from the lists, and asks for the reason. */
 export function RemoveDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const go = useNavigate()

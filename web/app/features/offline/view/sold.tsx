@@ -11,11 +11,11 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { detailLabel, detailNames } from '../form/values.ts'
 import style from './view.module.css'
 
-/** A city and its code stay on one line. */
+/** A non-breaking space keeps a city and its code on one line. */
 const TOGETHER = '\u00a0'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** What was sold: flights one by one, anything else as names and values. */
+/** What was sold: flights one by one, anything else as labelled values. */
 export function Sold({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   const locale = useLocale()

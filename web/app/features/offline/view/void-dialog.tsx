@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: line(240) })
 
-/** Everything goes back, less a fee. */
+/** Returns everything, less a fee. */
 export function VoidDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('offline')
   const { id, version, amount, currency } = booking

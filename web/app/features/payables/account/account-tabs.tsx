@@ -5,7 +5,7 @@ import style from '../payables.module.css'
 
 const accountTabs = ['items', 'payments', 'statements'] as const
 
-/** What is open with a supplier, and what was paid. */
+/** A supplier's open items, and payments to it. */
 export function AccountTabs() {
   const { t } = useTranslation('payables')
   const { read, put } = useAddress()

@@ -28,12 +28,12 @@ function Source({ item }: { item: PayableItem }) {
   )
 }
 
-/** In the supplier's own currency, with the rate it is counted at. */
+/** The open amount in the supplier's own currency, with the exchange rate used. */
 const ForeignOpen = ({ of: { currency, open, rate } }: { of: NonNullable<PayableItem['foreign']> }) => (
   <Ltr>{`${formatMoney({ amount: open, currency }, { exact: true })}${rate ? ` × ${rate}` : ''}`}</Ltr>
 )
 
-/** What they are owed in, where that is one currency. */
+/** The currency the items are owed in, if all share one. */
 function currencyOf(rows: readonly PayableItem[]): string | null | undefined {
   const all = new Set(rows.map(({ foreign }) => foreign?.currency ?? null))
   return all.size === 1 ? [...all][0] : undefined
@@ -101,7 +101,7 @@ interface Props {
   onPay: ((request: PayRequest) => void) | undefined
 }
 
-/** What is open with a supplier, oldest first; the rows ticked can be paid together. */
+/** A supplier's open items, oldest first; selected rows can be paid together. */
 export function OpenItems({ supplier, list, onPay }: Props) {
   const { t } = useTranslation('payables')
   const columns = useItemColumns(supplier)

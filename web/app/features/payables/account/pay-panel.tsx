@@ -22,7 +22,7 @@ export interface PayRequest {
   /** Null pays the oldest first. */
   itemIds: number[] | null
   amount: number
-  /** Where they are owed in another currency: how much of it. */
+  /** The amount in the foreign currency, if the items are owed in one. */
   foreign?: { currency: string; amount: number } | undefined
 }
 
@@ -41,7 +41,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pays a supplier: how much, from where, and what for. */
+/** Pays a supplier: the amount, the source account, and the items paid. */
 export function PayPanel({ supplier, request, onClose }: Props) {
   const { t } = useTranslation('payables')
   const confirm = useConfirm()

@@ -22,7 +22,7 @@ import { OpenItems } from './open-items.tsx'
 import { PayPanel, type PayRequest } from './pay-panel.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
-/** One supplier: what is open, what was paid, and a way to pay. */
+/** One supplier: open items, payments, and a form to pay. */
 export default function SupplierAccount() {
   const { t } = useTranslation('payables')
   const id = Number(useParams().id)

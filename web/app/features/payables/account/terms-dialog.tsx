@@ -9,7 +9,7 @@ import { useSaveTerms } from '../api.ts'
 const MAX_DAYS = 180
 const termsValues = z.object({ credit_days: z.number().int().min(0).max(MAX_DAYS) })
 
-/** How many days after a sale a supplier is to be paid. */
+/** Days after a sale until a supplier must be paid. */
 export function TermsDialog({ supplier, onClose }: { supplier: SupplierPayable; onClose: () => void }) {
   const { t } = useTranslation('payables')
   const form = useContractForm(termsValues, { credit_days: supplier.credit_days })

@@ -20,7 +20,7 @@ import style from '../payables.module.css'
 
 const FILTERS = ['state']
 
-/** The URL is typed by hand at times: what the list does not know is left out. */
+/** The URL can be typed by hand, so values the list does not know are dropped. */
 const filterOf = ({ search, filters }: TableQuery): PayableFilter => ({
   ...(search && { q: search }),
   state: payableFilters.find((state) => state === filters.state) ?? 'all',

@@ -30,7 +30,7 @@ export function uploadStatement(file: File, about: StatementUpload) {
 
 const ASK_PROGRESS_AGAIN = 1_000
 
-/** How far an upload has come; not asked for while there is none. */
+/** Progress of an upload; not requested while there is none. */
 export const useUploadProgress = (upload: string | null) =>
   useQuery({
     queryKey: [queryKeys.payables, 'progress', upload],

@@ -9,7 +9,7 @@ import style from '../payables.module.css'
 
 type MissingItem = Reply<typeof supplierStatements.show>['missing'][number]
 
-/** Bookings of these days that the supplier's list does not have. */
+/** Bookings of the period that are missing from the supplier's list. */
 export function MissingItems({ items, currency }: { items: readonly MissingItem[]; currency: string }) {
   const { t } = useTranslation('payables')
   return (

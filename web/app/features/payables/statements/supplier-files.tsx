@@ -22,7 +22,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import style from '../payables.module.css'
 import { supplierFilePages, uploadStatement, useUploadProgress } from './api.ts'
 
-/** What computers call CSV files and workbooks. */
+/** MIME types that operating systems report for CSV files and workbooks. */
 const ACCEPTED = [
   'text/csv',
   'text/plain',
@@ -38,7 +38,7 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
   const [upload, setUpload] = useState<string | null>(null)
   const [refused, refuse] = useState<{ file?: string | undefined; currency?: string | undefined }>({})
   const nameOf = useCurrencyName()
-  // What is open abroad is what a list from there is about.
+  // Defaults to the foreign currency with open items, which a supplier's list is most likely in.
   const [currency, setCurrency] = useState(supplier.foreign[0]?.currency ?? supplier.currency)
   const progress = useUploadProgress(upload)
   const send = async (file: File) => {
@@ -102,7 +102,7 @@ function UploadCard({ supplier }: { supplier: SupplierPayable }) {
   )
 }
 
-/** A supplier's own lists: upload one, or open one read before. */
+/** A supplier's own statements: upload one, or open an earlier one. */
 export function SupplierFiles({ supplier }: { supplier: SupplierPayable }) {
   const { t } = useTranslation('payables')
   const navigate = useNavigate()

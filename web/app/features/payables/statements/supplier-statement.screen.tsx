@@ -22,7 +22,9 @@ import { UnreadLines } from './unread-lines.tsx'
 
 const tones = { agrees: 'good', other_amount: 'held', not_ours: 'bad' } as const
 
-/** A supplier's list held against ours: what agrees can be paid at once, each difference is settled. */
+/**
+ * A supplier's statement matched against ours: matching items can be paid together, differences are settled one by one.
+ */
 export default function SupplierStatement() {
   const { t } = useTranslation('payables')
   const id = Number(useParams().id)

@@ -7,7 +7,7 @@ import style from '../payables.module.css'
 
 type UnreadLine = Reply<typeof supplierStatements.upload>['data']['unread'][number]
 
-/** Lines of the file just uploaded that could not be read: they are in no figure of the page. */
+/** Unreadable lines of the file just uploaded: they are not part of any figure on the page. */
 export function UnreadLines() {
   const { t } = useTranslation('payables')
   const unread = (useLocation().state as { unread?: UnreadLine[] } | null)?.unread ?? []

@@ -4,7 +4,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { VouchersTable } from './vouchers-table.tsx'
 
-/** Payments to all suppliers: what waits for a second person, and what was paid. */
+/** Payments to all suppliers: those waiting for a second person, and those made. */
 export default function SupplierPayments() {
   const { t } = useTranslation('payables')
   return (

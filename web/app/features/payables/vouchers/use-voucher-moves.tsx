@@ -4,7 +4,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useDecideVoucher, useReverseVoucher } from '../api.ts'
 
-/** Every act on a payment or adjustment, each asked for once more before it is done. */
+/** Every action on a payment or adjustment, each confirmed before it is performed. */
 export function useVoucherMoves() {
   const { t } = useTranslation('payables')
   const confirm = useConfirm()

@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A payment or an adjustment beside its list: what it is for, who made it, and what can be done with it. */
+/** A payment or adjustment beside its list: its items, who made it, and the available actions. */
 export function VoucherPanel({ voucher, onClose }: Props) {
   const { t } = useTranslation('payables')
   const moves = useVoucherMoves()

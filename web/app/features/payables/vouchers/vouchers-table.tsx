@@ -55,12 +55,12 @@ function useVoucherColumns(): Column<SupplierVoucher>[] {
   ]
 }
 
-/** Payments to suppliers and adjustments, with one of them beside the list. */
+/** Payments to suppliers and adjustments, with the open one beside the list. */
 export function VouchersTable({ filter = {} }: { filter?: VoucherFilter }) {
   const { t } = useTranslation('payables')
   const { read, put } = useAddress()
   const state = voucherStates.find((each) => each === read('state'))
-  /** The one a notification names, whatever became of it. */
+  /** The voucher a notification links to, whatever its state. */
   const linked = idIn(read('voucher'))
   const pages = voucherPages({ ...filter, ...(linked ? { id: linked } : state && { state }) })
   const list = usePages(pages.key, pages.fetch)

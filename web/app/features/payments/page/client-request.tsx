@@ -14,7 +14,7 @@ import { useItinerary } from '../../flights/public.ts'
 import styles from './page.module.css'
 import { PayBox } from './pay-box.tsx'
 
-/** The hotel in the reader's language, its days, and how many nights and rooms. */
+/** The hotel in the reader's language, its dates, and the number of nights and rooms. */
 function StaySummary({ stay }: { stay: StayTrip }) {
   const { t } = useTranslation('payments')
   const locale = useLocale()

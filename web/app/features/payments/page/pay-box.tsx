@@ -38,7 +38,7 @@ function Ways({ agency: { phone, whatsapp }, number }: PublicRequest) {
   )
 }
 
-/** The amount, until when, and how; what nobody pays any more says why. */
+/** The amount, its due date and the ways to pay; a request that can no longer be paid says why. */
 export function PayBox({ request, token }: { request: PublicRequest; token: string }) {
   const { t } = useTranslation('payments')
   const status = statusOf(request)

@@ -17,7 +17,7 @@ function Fact({ label, value }: { label: string; value: string }): ReactNode {
   )
 }
 
-/** Where a transfer goes, and what to write on it; each with a button that copies it. */
+/** Bank details for a transfer and the reference to quote; each with a copy button. */
 export function BankList({ options }: { options: PaymentOptions }) {
   const { t } = useTranslation('payments')
   return (

@@ -23,7 +23,7 @@ type Way = 'card' | 'balance' | 'transfer'
 
 const icons = { card: IconCreditCard, balance: IconWallet, transfer: IconBuildingBank } as const
 
-/** Only what this buyer may use now. */
+/** Only the methods this buyer can use now. */
 function waysOf({ card, balance, banks }: PaymentOptions, paysFromBalance: boolean): Way[] {
   return [
     ...(card ? (['card'] as const) : []),
@@ -32,7 +32,7 @@ function waysOf({ card, balance, banks }: PaymentOptions, paysFromBalance: boole
   ]
 }
 
-/** The one deadline that matters, with its zone. */
+/** The payment deadline, with its time zone. */
 function PayBy({ options: { pay_by, zone } }: { options: PaymentOptions }) {
   const { t } = useTranslation('payments')
   if (!pay_by) return null
@@ -97,18 +97,18 @@ function ByTransfer({ payable, product, options }: TransferProps) {
 }
 
 interface Props {
-  /** Which booking: an own one, one by its link, or the one behind a payment request. */
+  /** Which booking: the reader's own, one accessed by its link, or the one behind a payment request. */
   payable: Payable
-  /** What was sold, where that is known. */
+  /** The product sold, if known. */
   product?: string
-  /** Pays from the buyer's balance, where that is offered here. */
+  /** Pays from the buyer's balance, if offered here. */
   onPayFromBalance?: (() => void) | undefined
   busy?: boolean
-  /** Stands under the ways of paying. */
+  /** Shown below the payment methods. */
   children?: ReactNode
 }
 
-/** How a held booking is paid: what is due until when, and each way this buyer has. */
+/** How a held booking is paid: the amount due, its deadline, and the methods available to this buyer. */
 export function PayBlock({ payable, product = 'flight', onPayFromBalance, busy = false, children }: Props) {
   const { t } = useTranslation('payments')
   const texts = useProductTexts('payments', product)

@@ -27,7 +27,7 @@ interface Props {
   onSent: () => void
 }
 
-/** What was sent, from which the office finds it: bank, amount, day, reference, and the proof. */
+/** Details the office needs to find the transfer: bank, amount, day, reference and proof of payment. */
 export function TransferForm({ payable, options, onSent }: Props) {
   const { t } = useTranslation('payments')
   const { currency, banks, due } = options
@@ -45,7 +45,7 @@ export function TransferForm({ payable, options, onSent }: Props) {
     const sent = await run({ body: { ...payable, ...transferForm.parse(values) } })
     if (!sent) return
     setSending(true)
-    // The transfer is reported whether or not its proof gets through: the office can still ask for it.
+    // The transfer is reported even if uploading its proof fails: the office can still ask for it.
     if (slip) await sendSlip(sent.transfer.id, payable, slip).catch((error) => sayFailure(error))
     setSending(false)
     onSent()

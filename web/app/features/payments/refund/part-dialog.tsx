@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What was asked for, what the payment house says, and what stays with whoever paid. */
+/** The requested amount, the amount the payment provider reports, and the rest that is not refunded. */
 function Sums({ refund, given }: { refund: PartRefund; given: number | null }) {
   const { t } = useTranslation('payments')
   const { amount, currency, part } = refund
@@ -41,7 +41,7 @@ function Sums({ refund, given }: { refund: PartRefund; given: number | null }) {
   )
 }
 
-/** Ends a refund of which Safepay shows only a part, by how much a person says went back. */
+/** Closes a refund that Safepay reports only in part, with the amount a person says was returned. */
 export function PartDialog({ payment, refund, onClose }: Props) {
   const { t } = useTranslation('payments')
   const form = useContractForm(values, { given: refund.part.told })

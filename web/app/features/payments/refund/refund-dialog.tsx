@@ -8,7 +8,7 @@ import { useRefundToCard } from '../api.ts'
 
 const values = refundForm.omit({ id: true })
 
-/** Money that goes back to its card: how much and why. It cannot be taken back, so it is said what will happen. */
+/** Refunds money to the card: how much and why. It cannot be undone, so the dialog states what will happen. */
 export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
   const { t } = useTranslation('payments')
   const currency = payment.difference?.currency ?? payment.currency

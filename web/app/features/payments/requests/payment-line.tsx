@@ -23,7 +23,7 @@ const tones: Record<PaymentRow['state'], StatusTone> = {
   refunded: 'done',
 }
 
-/** What is odd about a payment, or has become of it. */
+/** Anything unusual about a payment, and its refund. */
 function Notes({ payment: { state, issue, difference, refund, fee, currency, extras }, topUp }: Props) {
   const { t } = useTranslation('payments')
   const kept = extras.length > 0 ? 'requests.keptExtras' : 'requests.kept'
@@ -57,13 +57,13 @@ function Notes({ payment: { state, issue, difference, refund, fee, currency, ext
 
 interface Props {
   payment: PaymentRow
-  /** Onto a balance, for no booking. */
+  /** A balance top-up, not for a booking. */
   topUp?: boolean
 }
 
 const partOf = ({ refund }: PaymentRow): PartRefund | null => (refund?.part ? { ...refund, part: refund.part } : null)
 
-/** What the office can do about the money of a payment: give it back, or end what was given back in part. */
+/** What the office can do with a payment's money: refund it, or close a partial refund. */
 function Acts({ payment }: { payment: PaymentRow }) {
   const { t } = useTranslation('payments')
   const [open, setOpen] = useState(false)
@@ -85,14 +85,14 @@ function Acts({ payment }: { payment: PaymentRow }) {
   )
 }
 
-/** Which bags, seats or meals it is for. */
+/** The bags, seats or meals it pays for. */
 function PaidExtras({ extras }: Pick<PaymentRow, 'extras'>) {
   const locale = useLocale()
   if (extras.length === 0) return null
   return <small>{extras.map((extra) => isolate(extraLabel(extra, locale))).join(' · ')}</small>
 }
 
-/** One payment by card, and what can be done about it. */
+/** One card payment and its available actions. */
 export function PaymentLine({ payment, topUp = false }: Props) {
   const { t } = useTranslation('payments')
   const { state, amount, currency, extras, started_at, paid_at } = payment

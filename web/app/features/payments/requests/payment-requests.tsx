@@ -17,7 +17,7 @@ import { RequestDialog } from './request-dialog.tsx'
 import { RequestLine } from './request-row.tsx'
 import styles from './requests.module.css'
 
-/** For what is over nobody is asked to pay. */
+/** No payment can be requested for a booking that has ended. */
 const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
 
 function useMayAsk({ state }: BookingView): boolean {
@@ -53,7 +53,7 @@ function Remind({ booking }: { booking: BookingView }) {
   )
 }
 
-/** Asks a client to pay, and shows what was asked for and what came by card. */
+/** Requests payment from a client, and shows earlier requests and card payments. */
 export function PaymentRequests({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('payments')
   const [asking, setAsking] = useState(false)

@@ -16,14 +16,14 @@ const values = requestForm.omit({ booking_id: true })
 const DAY = 86_400_000
 const MOST_DAYS = 90
 
-/** Before the hold runs out where it does; otherwise a few days from now. */
+/** Before the hold expires, if it does; otherwise a few days from now. */
 function suggestedDay(pay_by: string | null): string {
   const today = officeToday()
   const limit = dayAt(pay_by ? Date.parse(pay_by) : Date.now() + 3 * DAY)
   return limit < today ? today : limit
 }
 
-/** What the client is asked for, by when, and where the link goes. */
+/** The amount requested from the client, its due date, and where the link is sent. */
 export function RequestDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {
   const { t } = useTranslation('payments')
   const { currency } = booking

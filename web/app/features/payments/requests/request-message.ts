@@ -3,7 +3,7 @@ import { clientTexts } from '@safar/contract/wording/client-texts'
 import { amountText } from '../../../ui/money/amount.ts'
 import { dateText } from '../../../ui/time/calendar.ts'
 
-/** What a client reads on WhatsApp: in their language, which need not be the sender's. */
+/** The client's WhatsApp message, in the client's language rather than the sender's. */
 export function requestMessage(
   { locale, amount, currency, due_on, number, link }: RequestRow,
   { ref, route }: { ref: string; route: string },

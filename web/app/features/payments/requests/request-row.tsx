@@ -60,7 +60,7 @@ function Acts({ request, booking }: Props) {
   )
 }
 
-/** Until when it can be paid, or when it was; what was taken back waits for no day. */
+/** When it is due, or when it was paid; nothing for a withdrawn request. */
 function When({ request: { state, due_on, paid_at } }: { request: RequestRow }) {
   const { t } = useTranslation('payments')
   if (state === 'withdrawn') return null
@@ -77,7 +77,7 @@ function When({ request: { state, due_on, paid_at } }: { request: RequestRow }) 
   )
 }
 
-/** One request: who was asked for how much, and how far they have come. */
+/** One request: the client, the amount, and its state. */
 export function RequestLine({ request, booking }: Props) {
   const { t } = useTranslation('payments')
   const { state, number, email, amount, currency } = request

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useWithdrawRequest } from '../api.ts'
 
-/** Takes a request back, once it is sure. Whoever paid meanwhile is seen at once. */
+/** Withdraws a request after confirmation. If the client has paid meanwhile, that shows right away. */
 export function useWithdraw() {
   const { t } = useTranslation('payments')
   const confirm = useConfirm()

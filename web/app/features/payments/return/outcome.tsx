@@ -82,7 +82,7 @@ function Facts({ payment: { booking, amount, currency } }: { payment: PaymentVie
   )
 }
 
-/** The reader's own page of what was paid, where they have one. */
+/** The reader's own page for the payment, if they have one. */
 function useOwnPath({ booking, by_request }: PaymentView): string | null {
   const { user } = useSession()
   if (user?.role === 'agent') return booking ? agentUrls.booking(booking.id) : agentUrls.deposits
@@ -93,7 +93,7 @@ function useOwnPath({ booking, by_request }: PaymentView): string | null {
 interface Props {
   payment: PaymentView
   paymentKey: string
-  /** Came back by the payment page's way out. */
+  /** The payer came back by cancelling on the payment page. */
   left: boolean
   onwards: { to: string; label: string }
 }

@@ -18,20 +18,20 @@ export type PaymentOutcome =
   | 'expired'
   | 'refunded'
 
-/** Bags, seats and meals: bought after the money came, or the money goes back. */
+/** Bags, seats and meals: bought once the money arrives, otherwise the money is returned. */
 const extrasOutcomes = { asked: 'adding', done: 'added', kept: 'returning' } as const
 
 function ofPaid({ issue, booking, by_request, extras }: PaymentView): PaymentOutcome {
   if (extras) return issue === null ? 'kept' : extrasOutcomes[issue]
   if (!booking) return issue === 'done' ? 'credited' : 'apart'
   if (issue === 'asked') return 'issuing'
-  // An agent's client has paid their agency: what becomes of the ticket they hear from it.
+  // An agent's client has paid their agency, which tells them what becomes of the ticket.
   if (by_request) return booking.state === 'confirmed' ? 'issued' : 'received'
   if (booking.state === 'in_doubt') return 'in_doubt'
   return issue === 'done' ? 'issued' : 'kept'
 }
 
-/** What is said to the payer: the server's word, and only while it waits that they came back by 'cancel'. */
+/** The outcome shown to the payer: the server's state; that they cancelled counts only while the payment is pending. */
 export function outcomeOf(payment: PaymentView, left: boolean): PaymentOutcome {
   if (payment.state === 'paid') return ofPaid(payment)
   if (payment.state === 'started') return left ? 'left' : 'waiting'
@@ -40,14 +40,14 @@ export function outcomeOf(payment: PaymentView, left: boolean): PaymentOutcome {
 
 type HelpOnly = 'untaken' | 'unbought'
 
-/** What is said beneath: of seats only where there are any. */
+/** The help text: it mentions seats only if there are any. */
 export function helpOf({ booking, extras }: PaymentView, standing: PaymentOutcome): PaymentOutcome | HelpOnly {
   if (!['left', 'cancelled', 'expired'].includes(standing)) return standing
   if (extras) return 'unbought'
   return booking === null ? 'untaken' : standing
 }
 
-/** Nothing was taken, and it can be tried again. */
+/** No money was taken, and the payment can be retried. */
 export const canTryAgain = (standing: PaymentOutcome): boolean =>
   ['left', 'failed', 'cancelled', 'expired'].includes(standing)
 

@@ -8,11 +8,11 @@ import { Outcome } from './outcome.tsx'
 import styles from './return.module.css'
 
 interface Props {
-  /** Where a payer without a page of their own goes on. */
+  /** Where a payer without a page of their own continues. */
   onwards: { to: string; label: string }
 }
 
-/** What became of the payment in the URL. The browser's word counts for nothing: the server is asked. */
+/** The outcome of the payment in the URL. The browser's parameters are not trusted: the server is asked. */
 export function ReturnedPayment({ onwards }: Props) {
   const { t } = useTranslation('payments')
   const key = useParams().key ?? ''

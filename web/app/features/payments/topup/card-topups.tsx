@@ -8,7 +8,7 @@ import { topUpPages } from '../api.ts'
 import { PaymentLine } from '../requests/payment-line.tsx'
 import styles from './topup.module.css'
 
-/** An agent's top-ups by card; nothing at all for whoever never made one. */
+/** An agent's card top-ups; hidden for agents who never made one. */
 export function CardTopUps({ agentId }: { agentId: number }) {
   const { t } = useTranslation('payments')
   const pages = topUpPages(agentId)

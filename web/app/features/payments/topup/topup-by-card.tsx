@@ -14,10 +14,10 @@ import styles from './topup.module.css'
 
 const values = z.object({ amount: typedAmount })
 
-/** Cards are taken in the currency of wallets. */
+/** Cards are charged in the currency of wallets. */
 const CURRENCY = 'PKR'
 
-/** Tops up at once, where the office lets the agent pay by card. */
+/** Tops up immediately, if the office lets the agent pay by card. */
 export function TopUpByCard() {
   const { data: card = false } = useQuery(cardQuery())
   return card ? <TopUpForm /> : null
@@ -26,7 +26,7 @@ export function TopUpByCard() {
 function TopUpForm() {
   const { t } = useTranslation('payments')
   const form = useContractForm(values, { amount: null })
-  // It stays busy once the page is found: the browser is on its way there.
+  // Stays busy after success: the browser is navigating to the payment page.
   const [leaving, setLeaving] = useState(false)
   const { run, busy } = useTopUp({
     onFailure: form.showFailure,

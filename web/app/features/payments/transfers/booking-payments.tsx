@@ -24,7 +24,7 @@ interface DialogProps {
   onClose: () => void
 }
 
-/** Money the office took itself: posted at once, and the booking is issued once it is paid. */
+/** Money the office received itself: posted immediately, and the booking is issued once fully paid. */
 function ReceiveDialog({ booking, onClose }: DialogProps) {
   const { t } = useTranslation('payments')
   const { data: banks = [] } = useQuery(ownBanksQuery())
@@ -84,7 +84,7 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
 
 const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
 
-/** The office's view of what was received for a booking that no agent pays. */
+/** The office's view of receipts for a booking not paid by an agent. */
 export function BookingPayments({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('payments')
   const sees = useCan('deposits.view')

@@ -6,7 +6,7 @@ import { fileUrlQuery } from '../../../platform/files.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
 import styles from './transfers.module.css'
 
-/** The proof of payment: a picture is seen at once, a PDF opens in a tab of its own. */
+/** The proof of payment: an image is shown inline, a PDF opens in a new tab. */
 export function SlipLink({ slip }: { slip: NonNullable<TransferRow['slip']> }) {
   const { t } = useTranslation('payments')
   const { data: url, isError } = useQuery(fileUrlQuery(slip.file_name))

@@ -48,7 +48,7 @@ function useDecisions(transfer: TransferRow) {
   }
 }
 
-/** What the bank's statement says of it, and whether it was told before. */
+/** The matching bank statement line, and whether the transfer was reported before. */
 function Evidence({ transfer: { state, bank_line, repeats, method } }: { transfer: TransferRow }) {
   const { t } = useTranslation('payments')
   if (state !== 'pending' || method === 'cash') return null
@@ -73,7 +73,7 @@ function Evidence({ transfer: { state, bank_line, repeats, method } }: { transfe
 
 interface Props {
   transfer: TransferRow
-  /** A link to its booking, where the card stands elsewhere. */
+  /** A link to the booking, where the card is shown outside it. */
   booking?: ReactNode
 }
 

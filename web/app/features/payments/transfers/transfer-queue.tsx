@@ -19,7 +19,7 @@ const views = ['pending', 'all'] as const
 const bookingUrl = ({ id, channel }: TransferRow['booking']): string =>
   channel === 'office' ? adminUrls.directBooking(id) : adminUrls.customerBooking(id)
 
-/** Transfers for bookings: those that wait, oldest first, each with what speaks for and against it. */
+/** Transfers for bookings: pending ones, oldest first, each with the evidence for and against it. */
 export function TransferQueue({ head }: { head: ReactNode }) {
   const { t } = useTranslation('payments')
   const [view, setView] = useState<(typeof views)[number]>('pending')

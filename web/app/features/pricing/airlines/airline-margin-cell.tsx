@@ -11,7 +11,7 @@ interface Props {
   margins: readonly MarginRow[]
 }
 
-/** An airline's margin in a list: how much and of what, or that there is none. */
+/** An airline's margin in a list: its amount and basis, or that there is none. */
 export function AirlineMarginCell({ airline, margins }: Props) {
   const { t } = useTranslation('pricing')
   const { plain, narrower } = marginsOn(airline, margins)
@@ -26,7 +26,7 @@ export function AirlineMarginCell({ airline, margins }: Props) {
   )
 }
 
-/** The same for an export. */
+/** The same as text for an export. */
 export function airlineMarginText(airline: string, margins: readonly MarginRow[]): string | null {
   const { plain } = marginsOn(airline, margins)
   return plain?.active ? signedText(plain) : null

@@ -15,12 +15,12 @@ import type { AirlineMarginForm } from './use-airline-margin-form.ts'
 
 interface Props {
   form: AirlineMarginForm
-  /** As the page has it now; empty while it is not typed. */
+  /** The code currently typed; empty if none. */
   airline: string
   margins: readonly MarginRow[]
 }
 
-/** The margin on an airline, and what it comes to in words. */
+/** The margin on an airline, with a summary in words. */
 export function AirlineMarginSection({ form, airline, margins }: Props) {
   const { t } = useTranslation('pricing')
   const manages = useCan('pricing.manage')

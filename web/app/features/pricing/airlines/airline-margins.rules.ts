@@ -1,7 +1,7 @@
 import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import { narrowingFields } from '../rules.ts'
 
-/** The margin on all tickets of an airline, and how many narrower ones go before it. */
+/** The margin on all tickets of an airline, and the number of narrower ones that take precedence. */
 export function marginsOn(airline: string, rules: readonly MarginRow[]) {
   const own = rules.filter((rule) => rule.airline === airline)
   const isPlain = (rule: MarginRow) => narrowingFields.every((field) => field === 'airline' || rule[field] === null)

@@ -6,12 +6,12 @@ import { sameSales } from '../rules.ts'
 
 const same = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
-/** The margin part of an airline's page: changed with the airline, saved by a call of its own. */
+/** The margin section of an airline's page: edited with the airline, saved by its own call. */
 export function useAirlineMarginForm(rule: MarginRow | undefined) {
   const form = useContractForm(airlinePageValues, startOf(rule))
   const { save, remove, busy } = useSaveMargin('airline', form.showFailure)
 
-  /** True once the margin is as the page says; an airline that got another code takes its margin along. */
+  /** Returns true once the margin is saved; an airline whose code changed keeps its margin. */
   async function saveFor(airline: string): Promise<boolean> {
     const margin = marginOf({ ...form.getValues(), airline })
     if (!margin) return rule ? remove(rule) : true

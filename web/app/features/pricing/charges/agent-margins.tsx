@@ -8,7 +8,7 @@ import style from '../pricing.module.css'
 import { ruleSentence } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
 
-/** What else makes this agent's price: the office's margins on them, in words. */
+/** The office's margins on this agent, in words: what else determines their price. */
 export function AgentMargins({ agentId }: { agentId: number }) {
   const { t } = useTranslation('pricing')
   const { data = [] } = useQuery(marginsOnAgent(agentId))

@@ -11,7 +11,7 @@ import style from '../pricing.module.css'
 import { ruleSentence, signedText } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
 
-/** What makes an agent's price, on the agent's page: the office's margins and charges on them. */
+/** What determines an agent's price, on the agent's page: the office's margins and charges on them. */
 export function AgentTerms({ agentId }: { agentId: number }) {
   const { t } = useTranslation('pricing')
   const allowed = useCan('pricing.view')

@@ -7,7 +7,7 @@ import { type RuleAmount, signedText } from '../rules.ts'
 import { useWords } from '../use-price-texts.ts'
 import { ChargeSwitch } from './charge-switch.tsx'
 
-/** Whose list it is: the office sees its own charges, an agent theirs and the office's on them. */
+/** Whose list it is: the office sees its own charges, an agent sees theirs and the office's on them. */
 export type Side = ChargeRow['set_by']
 
 /** A charge only ever adds: a percentage of the price, or an amount per booking. */
@@ -57,7 +57,7 @@ export function useChargeColumns(side: Side, manages: boolean, charges: readonly
       id: 'state',
       header: t('charges.columns.state'),
       text: ({ active }) => t(active ? 'state.on' : 'state.off'),
-      // Each side changes its own; the other's is only shown.
+      // Each side can switch its own charges; the other side's are read-only.
       cell: (charge) =>
         manages && charge.set_by === side ? <ChargeSwitch charge={charge} /> : <OnOffBadge active={charge.active} />,
     },

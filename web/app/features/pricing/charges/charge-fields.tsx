@@ -30,7 +30,10 @@ export function ChargeValue({ form }: Props) {
   return <ValueFields form={form} help={t(`charges.kindHelp.${form.values.kind}`)} />
 }
 
-/** Which sales it is added to; what is left empty lets every sale through. `hasSupplier`: agents do not see suppliers. */
+/**
+ * Which sales the charge applies to; empty fields match every sale. `hasSupplier` is false for agents, who do not see
+ * suppliers.
+ */
 export function ChargeSales({ form, hasSupplier }: Props & { hasSupplier: boolean }) {
   const { t } = useTranslation('pricing')
   const any = { placeholder: t('form.any') }

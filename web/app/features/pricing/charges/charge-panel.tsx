@@ -12,12 +12,12 @@ import { useSaveCharge } from './use-save-charge.ts'
 
 interface Props {
   side: Side
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   charge?: ChargeRow | undefined
   onClose: () => void
 }
 
-/** A charge beside its list, to be added or changed. */
+/** A charge beside its list, to add or edit. */
 export function ChargePanel({ side, charge, onClose }: Props) {
   const { t } = useTranslation('pricing')
   const form = useContractForm(chargeValues, startOf(charge))

@@ -6,7 +6,7 @@ import { readable, typedValue, valueText } from '../rules.ts'
 
 const [percent] = pricing.saveCharge.body.options
 const { supplier, city } = percent.shape
-/** '' where a choice is left open: fields of a page hold texts. */
+/** '' if nothing is chosen: form fields hold text. */
 const open = z.literal('')
 
 export const chargeValues = z
@@ -16,7 +16,7 @@ export const chargeValues = z
     value: z.string().trim().min(1, 'required'),
     agent_id: z.string(),
     active: z.boolean(),
-    /** What it is narrowed to; '' is everything. */
+    /** Conditions that narrow the charge; '' matches everything. */
     product: z.enum(products).or(open),
     supplier: open.or(supplier.unwrap().unwrap()),
     city: open.or(city.unwrap().unwrap()),
@@ -37,7 +37,7 @@ export const startOf = (charge?: ChargeRow): ChargeValues => ({
   stars: starTexts.find((text) => text !== '' && Number(text) === charge?.stars) ?? '',
 })
 
-/** The charge as it is sent; null while its value is no number. */
+/** The request body; null while the value is not a number. */
 export function chargeOf({ name, kind, value: text, agent_id, active, ...narrowed }: ChargeValues, id?: number) {
   const value = typedValue(kind, text)
   if (value === null) return null
@@ -45,7 +45,7 @@ export function chargeOf({ name, kind, value: text, agent_id, active, ...narrowe
   const sales = {
     product: narrowed.product || null,
     supplier: narrowed.supplier || null,
-    // A hotel's conditions would keep every other product out.
+    // Hotel conditions would exclude every other product.
     city: (forHotels && narrowed.city) || null,
     stars: forHotels && narrowed.stars !== '' ? Number(narrowed.stars) : null,
   }

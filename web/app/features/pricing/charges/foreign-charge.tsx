@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A charge of the office: an agent reads it and cannot change it. */
+/** A charge of the office, read-only for the agent. */
 export function ForeignCharge({ charge, onClose }: Props) {
   const { t } = useTranslation('pricing')
   return (

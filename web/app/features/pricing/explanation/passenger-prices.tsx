@@ -8,7 +8,7 @@ interface Props {
   currency: string
 }
 
-/** The same price by kind of passenger, what one of them pays. */
+/** The price per passenger of each type. */
 export function PassengerPrices({ passengers, currency }: Props) {
   const { t } = useTranslation('pricing')
   return (

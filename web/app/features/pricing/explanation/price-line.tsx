@@ -13,11 +13,11 @@ type Step = Explanation['steps'][number]
 
 interface Props {
   explanation: Explanation
-  /** The reader is the agent of this price. */
+  /** The reader is the agent this price is for. */
   own: boolean
 }
 
-/** One line from the first price to the last: a bead for each rule that fired, the price so far beside it. */
+/** A line from the first price to the last: a bead for each rule that applied, with the running price beside it. */
 export function PriceLine({ explanation, own }: Props) {
   const { t } = useTranslation('pricing')
   const nameOf = useStationName(explanation, own)
@@ -57,12 +57,12 @@ export function PriceLine({ explanation, own }: Props) {
 const signed = (amount: number, currency: string, exact: boolean) =>
   `${amount < 0 ? '' : '+'}${amountText(amount, currency, { exact })}`
 
-/** The rule that fired, or that none did. A charge is told by its name already. */
+/** The rule that applied, or that none did. A charge is already identified by its name. */
 function Why({ station, words, own }: { station: Station & { step: Step }; words: RuleTexts; own: boolean }) {
   const { t } = useTranslation('pricing')
   const { rule } = station.step
   if (station.kind === 'idle') return <small>{t('explain.noRule')}</small>
-  // To an agent every rule shown is on them or by them.
+  // For an agent, every rule shown is on them or theirs, so naming the agent or group is redundant.
   return rule && <small>{ruleSentence(own ? { ...rule, agent_id: null, group_id: null } : rule, words)}</small>
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SelectField, type SelectFieldProps } from '../../../ui/fields/select-field.tsx'
 import { supplierOptions } from '../api.ts'
 
-/** The suppliers there are; one that was removed since stays as it was saved. */
+/** The current suppliers; a removed one stays as it was saved. */
 export function SupplierField(props: Omit<SelectFieldProps, 'data' | 'clearable'>) {
   const { data = [] } = useQuery(supplierOptions())
   const saved = props.value

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { cityNames } from '../api.ts'
 
-/** What cities are called in the reader's language; the id until it is known, and where nobody knows it any more. */
+/** City names in the reader's language; the id while loading, and for cities that no longer exist. */
 export function useCityNames(ids: readonly string[]): (id: string) => string {
   const locale = useLocale()
   const { data = [] } = useQuery(cityNames([...new Set(ids)].sort()))

@@ -12,17 +12,17 @@ interface Values {
 interface Props<V> {
   form: ContractForm<V>
   help?: string | undefined
-  /** The amount may be left out. */
+  /** The amount is optional. */
   optional?: boolean
 }
 
-/** How an amount is counted, and how much: the two fields that margins and charges share. */
+/** The kind of an amount, and its value: the two fields that margins and charges share. */
 export function ValueFields<V extends Values>({ form, help, optional = false }: Props<V>) {
   const { t } = useTranslation('pricing')
   const { kind } = form.values
   const value = form.getInputProps('value')
   const named = kind === 'percent' ? 'percent' : 'rupees'
-  // Empty has a sentence of its own; what cannot be read is told how to write it.
+  // An empty field has its own message; an unreadable value gets a hint on how to write it.
   const unread = value.error && !readable(form.values)
   return (
     <>

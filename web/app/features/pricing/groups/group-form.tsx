@@ -15,7 +15,7 @@ import { useRemoveGroup, useSaveGroup } from './api.ts'
 const values = z.object({ name: agentGroups.saveGroup.body.shape.name, agent_ids: z.array(z.number()) })
 
 interface Props {
-  /** Undefined where one is added. */
+  /** Undefined when adding one. */
   group: AgentGroup | undefined
   onDone: () => void
 }

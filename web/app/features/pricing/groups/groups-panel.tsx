@@ -12,7 +12,7 @@ import style from '../pricing.module.css'
 import { agentGroupList } from './api.ts'
 import { GroupForm } from './group-form.tsx'
 
-/** Groups of agents that margins can name. */
+/** Agent groups that margins can refer to. */
 export function GroupsPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('pricing')
   const manages = useCan('pricing.manage')

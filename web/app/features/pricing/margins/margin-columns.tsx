@@ -9,9 +9,9 @@ import { useWords } from '../use-price-texts.ts'
 import { MarginSwitch } from './margin-switch.tsx'
 
 interface Options {
-  /** Whether the reader may turn rules on and off. */
+  /** Whether the reader may switch rules on and off. */
   manages: boolean
-  /** Whether rules name agents. */
+  /** Whether rules can name agents. */
   agents: boolean
 }
 
@@ -21,7 +21,7 @@ export function useRuleSentence(rules: readonly MarginRow[]) {
   return (rule: MarginRow) => ruleSentence(rule, words)
 }
 
-/** Columns of a list of margins: on what, how much, in use or not. */
+/** Columns of a list of margins: what they apply to, the amount, and whether they are active. */
 export function useMarginColumns(rules: readonly MarginRow[], { manages, agents }: Options): Column<MarginRow>[] {
   const { t } = useTranslation('pricing')
   const words = useWords(rules)

@@ -26,16 +26,16 @@ type Form = ContractForm<MarginValues>
 interface Props {
   form: Form
   layer: MarginLayer
-  /** The rule being changed. */
+  /** The rule being edited. */
   rule: MarginRow | undefined
-  /** The rules of the layer, to see which one this would replace. */
+  /** The layer's rules, to detect which one this would replace. */
   rules: readonly MarginRow[]
 }
 
-/** The fields of a margin, and what they come to in words. */
+/** The fields of a margin, with a summary in words. */
 export function MarginFields({ form, layer, rule, rules }: Props) {
   const { t } = useTranslation('pricing')
-  // Only the public's margins can leave their place in one call; another would leave its old self behind.
+  // Only customer margins can move to other sales in one call; in other layers the old rule would stay behind.
   const fixed = rule !== undefined && layer !== 'customer'
   return (
     <>
@@ -83,11 +83,11 @@ function Preview({ form, rule, rules }: Omit<Props, 'layer'>) {
 interface AmountProps {
   form: Form
   help?: string
-  /** The amount may be left out. */
+  /** The amount is optional. */
   optional?: boolean
 }
 
-/** Up or down, how it is counted, how much, and of what. */
+/** Direction, kind, value and basis of the amount. */
 export function Amount({ form, ...value }: AmountProps) {
   const { t } = useTranslation('pricing')
   return (

@@ -13,12 +13,12 @@ import { useSaveMargin } from './use-save-margin.ts'
 interface Props {
   layer: MarginLayer
   rules: readonly MarginRow[]
-  /** Left out for a new one. */
+  /** Omitted for a new one. */
   rule?: MarginRow | undefined
   onClose: () => void
 }
 
-/** A margin beside its list: added, changed, removed. */
+/** A margin beside its list: add, edit, remove. */
 export function MarginPanel({ layer, rules, rule, onClose }: Props) {
   const { t } = useTranslation('pricing')
   const form = useContractForm(valuesOf(layer), startOf(rule))

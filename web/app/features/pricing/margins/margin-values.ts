@@ -9,12 +9,12 @@ import { z } from '@safar/contract/protocol/schema'
 import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
 import { type Narrowing, readable, sameSales, typedValue, valueText } from '../rules.ts'
 
-/** '' where a choice is left open: fields of a page hold texts. */
+/** '' if nothing is chosen: form fields hold text. */
 const open = z.literal('')
 const [percent] = marginForm.options
 const { airline, origin, destination, supplier, city } = percent.shape
 
-/** Of a hotel; '' is any. */
+/** Hotel stars; '' is any. */
 export const starTexts = ['', '0', '1', '2', '3', '4', '5'] as const
 
 const base = z.object({
@@ -58,12 +58,12 @@ const airlineValues = base
   .refine(readable, { path: ['value'], error: 'wrong_kind' })
   .refine(inOrder, daysError)
 
-/** The margin of an airline's own page: an empty amount is no margin, and the page knows the airline. */
+/** The margin on an airline's own page: an empty amount means no margin, and the page supplies the airline. */
 export const airlinePageValues = base
   .extend({ value: z.string() })
   .refine(readable, { path: ['value'], error: 'wrong_kind' })
 
-/** A margin on an airline names one. */
+/** A margin on an airline must name one. */
 export const valuesOf = (layer: MarginLayer) => (layer === 'airline' ? airlineValues : values)
 
 export const startOf = (rule?: MarginRow): MarginValues => ({
@@ -109,29 +109,32 @@ export const narrowingOf = (values: MarginValues): Narrowing => ({
   valid_from: values.valid_from || null,
   valid_to: values.valid_to || null,
   agent_id: values.agent_id ? Number(values.agent_id) : null,
-  // An agent has one group at most: who names the agent means them alone.
+  // An agent is in one group at most, so a rule that names the agent needs no group.
   group_id: values.group_id && !values.agent_id ? Number(values.group_id) : null,
 })
 
-/** A margin of any layer as it is sent. */
+/** The request body of a margin of any layer. */
 export type Margin = MarginForm & Pick<Narrowing, 'agent_id' | 'group_id'>
 
-/** The margin as it is sent; null while its value is no number. */
+/** The request body; null while the value is not a number. */
 export function marginOf(values: MarginValues): Margin | null {
   const { kind, direction, per, on, active } = values
   const value = typedValue(kind, values.value)
   return value === null ? null : { kind, value, direction, per, on, active, ...narrowingOf(values) }
 }
 
-/** A saved rule as it is sent again, changed or to be removed. */
+/** A saved rule as a request body, to change or remove it. */
 export const formOf = ({ id: _id, layer: _layer, ...form }: MarginRow): Margin => form
 
-/** A margin to be removed; whose it is says the call. */
+/** A margin to remove; the call itself identifies the owner. */
 export function gone(rule: MarginRow) {
   const { agent_id: _agent, group_id: _group, ...margin } = formOf(rule)
   return { ...margin, remove: true }
 }
 
-/** A changed margin of the public. On other sales than before, its old self goes in the same call: all or none. */
+/**
+ * A changed customer margin. If it now applies to other sales, the old rule is removed in the same call: all or
+ * nothing.
+ */
 export const inPlaceOf = (before: MarginRow | undefined, margin: MarginForm) =>
   before && !sameSales(before, { ...margin, agent_id: null, group_id: null }) ? [gone(before), margin] : [margin]

@@ -3,10 +3,10 @@ import { Khatam } from '../../../ui/brand/khatam.tsx'
 import type { OfficeLayer } from '../api.ts'
 import style from './price-way.module.css'
 
-/** Where a margin stands between the net price and the price asked: one line, its own bead filled. */
+/** Where a margin sits between the net price and the selling price: one line, with its own bead filled. */
 export function PriceWay({ layer }: { layer: OfficeLayer }) {
   const { t } = useTranslation('pricing')
-  // An airline's margin is part of both prices; the public's is shown as the one after it.
+  // An airline margin is part of both prices; the customer's price is shown as the following step.
   const after = layer === 'agent' ? 'agent' : 'customer'
   const stops = ['net', 'airline', after, ...(after === 'agent' ? (['charges'] as const) : []), 'total'] as const
   return (

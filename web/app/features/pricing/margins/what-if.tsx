@@ -16,7 +16,7 @@ const CURRENCY = 'PKR'
 
 const isOffice = (layer: MarginLayer): layer is OfficeLayer => officeLayers.some((each) => each === layer)
 
-/** What the last sales would have earned with the margin as it stands in the form. */
+/** What the latest sales would have earned with the margin as entered in the form. */
 export function WhatIf({ layer, margin }: { layer: MarginLayer; margin: Margin | null }) {
   const { t } = useTranslation('pricing')
   const [days, setDays] = useState('90')
@@ -36,7 +36,7 @@ export function WhatIf({ layer, margin }: { layer: MarginLayer; margin: Margin |
 
 type MarginTest = NonNullable<Awaited<ReturnType<NonNullable<ReturnType<typeof triedMargin>['queryFn']>>>>
 
-/** Why a rule changes nothing, for whoever wonders. */
+/** Why a rule changes nothing, as an explanation to the reader. */
 function unchangedReason({ matching, overruled }: MarginTest, active: boolean) {
   if (!active) return 'inactive'
   if (matching === 0) return 'none'

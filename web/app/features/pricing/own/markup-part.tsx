@@ -15,7 +15,7 @@ import style from '../pricing.module.css'
 
 interface Props {
   openId: number | undefined
-  /** Without an id: a new one. */
+  /** Without an id: add a new one. */
   onOpen: (id?: number) => void
 }
 
@@ -47,7 +47,7 @@ export function MarkupPart({ openId, onOpen }: Props) {
   )
 }
 
-/** The same as a section of the agent's settings. */
+/** The same, as a section of the agent's settings. */
 export function OwnMarkup() {
   const { data: rules = [] } = useQuery(ownMarkup())
   const [opened, open] = useState<{ id?: number | undefined }>()

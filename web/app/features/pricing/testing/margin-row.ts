@@ -1,7 +1,7 @@
 import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import { anyMargin } from '@safar/contract/testing/margin-form'
 
-/** A margin of 2.5 % on all sales to the public, but for what is said about it. */
+/** A margin of 2.5 % on all sales to the public, with the given overrides. */
 export const marginRow = (about: Partial<MarginRow> = {}): MarginRow => ({
   ...anyMargin,
   id: 1,

@@ -8,7 +8,7 @@ import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import styles from './quoted-package-notice.module.css'
 import type { QuotedPackageSale } from './use-quoted-package.ts'
 
-/** Which quote is being booked, for whom, at what price, and what has become of it since. */
+/** Which quote is being booked, for whom, at what price, and what has changed since it was made. */
 export function QuotedPackageNotice({ sale }: { sale: QuotedPackageSale }) {
   const { t } = useTranslation('quotes')
   const { key, query, option, price, change, gone, agree } = sale

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useCan } from '../../../platform/session.ts'
 import { optionToBookQuery, QUOTES } from '../api.ts'
 
-/** For whom the office books; null: an agent books for a client. */
+/** The payer for whom the office books; null if an agent books for a client. */
 type QuotePayer = { kind: 'agent' | 'customer'; id: number } | { kind: 'walk-in' } | null
 
 const none: QuotedOptionKey = { id: 0, option: 1, part: 1 }
@@ -17,8 +17,8 @@ const isOf = <P extends PackageProduct>(
 ): selection is SelectionOf<P> => selection.product === product
 
 /**
- * The package of a quote that a checkout's address names, as it is sold now: at the price its client was told, or at
- * another one that is agreed to first. Without a key there is none.
+ * The quoted package named in a checkout's URL, as sold now: at the price the client was quoted, or at another one that
+ * must be agreed to first. Without a key there is none.
  */
 export function useQuotedPackage<P extends PackageProduct>(
   product: P,
@@ -47,19 +47,19 @@ export function useQuotedPackage<P extends PackageProduct>(
     query,
     option,
     selection,
-    /** What the client pays. */
+    /** The price for the client. */
     price: sale?.price ?? null,
-    /** What its maker owes now. */
+    /** What the maker of the quote owes now. */
     cost: now?.cost ?? null,
-    /** What has to be agreed to before it is booked. */
+    /** A change to agree to before booking. */
     change: sale?.change && changeKey(sale.change) !== agreed ? sale.change : null,
     agree: () => setAgreed(changeKey(sale?.change ?? null)),
-    /** Why it can no longer be had. */
+    /** Why it is no longer available. */
     gone: option?.package?.gone ?? null,
-    /** Something of the quote was booked: its lists are read again. */
+    /** Part of the quote was booked: its lists are refetched. */
     settle: () => queries.invalidateQueries({ queryKey: [QUOTES] }),
   }
 }
 
-/** Of whichever product. */
+/** For any product. */
 export type QuotedPackageSale = Omit<ReturnType<typeof useQuotedPackage>, 'selection'>

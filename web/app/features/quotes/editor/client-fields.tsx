@@ -16,7 +16,7 @@ import { useNow } from '../../../ui/time/use-now.ts'
 import styles from './quote-editor.module.css'
 import { hourChoices, type QuoteValues } from './quote-values.ts'
 
-/** What a quote's end depends on. */
+/** The parts that determine when a quote expires. */
 export const partsOf = ({ offers, stays, packages }: QuoteDraft) => ({
   offers,
   stays: stays.map(({ stay }) => stay),

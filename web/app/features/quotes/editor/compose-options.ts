@@ -5,7 +5,7 @@ import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 export const arrangements = ['together', 'alternatives'] as const
 export type Arrangement = (typeof arrangements)[number]
 
-/** One option by the places of its parts in the draft. */
+/** One option, as indexes of its parts in the draft. */
 export interface ComposedOption {
   flight: number | null
   stays: number[]
@@ -27,7 +27,7 @@ const toDays = ({ stays, packages }: Pick<QuoteDraft, 'stays' | 'packages'>): Da
   })),
 ]
 
-/** What is for the same days is meant to be chosen from; one after the other, it is one journey. */
+/** Parts for overlapping days are alternatives; consecutive ones form one journey. */
 export function usualArrangement(draft: Pick<QuoteDraft, 'stays' | 'packages'>): Arrangement {
   const days = toDays(draft)
   const isChoice = days.some((one, place) => days.slice(place + 1).some((other) => overlaps(one, other)))
@@ -36,7 +36,7 @@ export function usualArrangement(draft: Pick<QuoteDraft, 'stays' | 'packages'>):
 
 type Choice = Pick<ComposedOption, 'stays' | 'packages'>
 
-/** Flights are alternatives of each other; hotels and packages as arranged. */
+/** Flights are alternatives to each other; hotels and packages follow the arrangement. */
 export function composeOptions({ offers, stays, packages }: QuoteDraft, arrangement: Arrangement): ComposedOption[] {
   const together: Choice = { stays: stays.map((_, place) => place), packages: packages.map((_, place) => place) }
   const single: Choice[] = [
@@ -48,7 +48,7 @@ export function composeOptions({ offers, stays, packages }: QuoteDraft, arrangem
   return flights.flatMap((flight) => choices.map((chosen) => ({ flight, ...chosen })))
 }
 
-/** Messages of the server name an option and its part; in the form each part stands once. */
+/** The server's errors name an option and its part; the form contains each part only once. */
 export function toPartErrors(
   errors: Readonly<Record<string, string>>,
   options: readonly ComposedOption[],

@@ -9,7 +9,7 @@ import { enquiryQuery } from '../../enquiries/public.ts'
 import styles from './quote-editor.module.css'
 import type { QuoteValues } from './quote-values.ts'
 
-/** The enquiry this quote answers: the client's fields are filled from it, unless somebody has typed in them. */
+/** The enquiry this quote answers: it fills the client's fields, unless something was already typed in them. */
 export function useEnquiryOfQuote(form: ContractForm<QuoteValues>, isOffice: boolean): EnquiryThread | null {
   const id = useEnquiryDraft()
   const { data } = useQuery({ ...enquiryQuery(id ?? 0), enabled: isOffice && id !== null })
@@ -30,7 +30,7 @@ export function useEnquiryOfQuote(form: ContractForm<QuoteValues>, isOffice: boo
   return enquiry
 }
 
-/** Which enquiry is answered, and what was asked. */
+/** The enquiry being answered, and its message. */
 export function EnquiryNote({ enquiry: { number, subject, message } }: { enquiry: EnquiryThread }) {
   const { t } = useTranslation('quotes')
   return (

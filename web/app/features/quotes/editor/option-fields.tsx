@@ -41,7 +41,7 @@ function Legs({ offer }: { offer: Offer }) {
   })
 }
 
-/** What only its maker sees: what would be owed, and what would be earned. */
+/** Seen only by the maker: what they would owe and earn. */
 function Earned({
   owed,
   currency,
@@ -77,9 +77,9 @@ function Earned({
 }
 
 interface PartProps {
-  /** Of the part's fields in the form. */
+  /** Path of the part's fields in the form. */
   path: string
-  /** The field at which the server says that it is gone. */
+  /** The field at which the server reports that the part is no longer available. */
   goneAt: string
   heading: ReactNode
   label: string
@@ -87,7 +87,7 @@ interface PartProps {
   currency: string
 }
 
-/** One part of the quote: what it is, its price for the client, and what only its maker sees. */
+/** One part of the quote: its content, its price for the client, and the figures only its maker sees. */
 function PartFields({ path, goneAt, heading, label, owed, currency, side, form }: PartProps & Omit<Props, 'draft'>) {
   const field = form.getInputProps(`${path}.price`)
   const gone = form.errors[`${path}.${goneAt}`]
@@ -160,7 +160,7 @@ function PackageHeading({ chosen: { shown, currency } }: { chosen: DraftPackage 
   )
 }
 
-/** Every part once, however many options it stands in. */
+/** Each part once, however many options contain it. */
 export function OptionFields({ draft: { offers, stays, packages }, side, form }: Props) {
   const { t } = useTranslation('quotes')
   return (

@@ -17,7 +17,7 @@ interface Props {
   options: readonly QuotedOption[]
 }
 
-/** How hotels and packages are offered, and what each option comes to. */
+/** The arrangement of hotels and packages, and the total of each option. */
 export function OptionSums({ form, options }: Props) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()

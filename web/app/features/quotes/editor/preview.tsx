@@ -17,7 +17,7 @@ interface Props {
   values: QuoteValues
 }
 
-/** The message as the client will read it, in their language. The link comes with sending. */
+/** The message as the client will read it, in their language. The link is added when it is sent. */
 export function Preview({ draft, options, values }: Props) {
   const now = useNow()
   const { user } = useSession()

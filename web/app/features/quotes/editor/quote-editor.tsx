@@ -25,7 +25,7 @@ import { toShownOptions } from './shown-options.ts'
 interface Props {
   draft: QuoteDraft
   onClose: () => void
-  /** The quote stands: what was ticked may be forgotten. */
+  /** The quote is sent: the selection can be cleared. */
   onSent: () => void
 }
 
@@ -49,14 +49,14 @@ function Sent({ id, onClose }: { id: number; onClose: () => void }) {
   )
 }
 
-/** Options, client and terms of a quote; what is sent is seen beforehand. */
+/** Options, client and terms of a quote, with a preview of what is sent. */
 export function QuoteEditor({ draft, onClose, onSent }: Props) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
   const id = useId()
   const { user } = useSession()
   const side = user?.role === 'agent' ? 'agent' : 'office'
-  // Its parts stay those it was opened with, whatever becomes of the list beneath.
+  // The parts stay those it was opened with, whatever happens to the list below.
   const [chosen] = useState(draft)
   const [sent, setSent] = useState<number | null>(null)
   const form = useContractForm(quoteValues, startOf(chosen, locale))

@@ -9,16 +9,16 @@ import { arrangements, type ComposedOption, usualArrangement } from './compose-o
 
 export const hourChoices = [1, 3, 6, 12, 24, 48, 72] as const
 
-/** Digits of an Arabic keyboard and its decimal point, as Western ones; grouping is dropped. */
+/** Converts Arabic digits and decimal points to Western ones; grouping is dropped. */
 const western = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[\s,٬\u00a0]/g, '')
     .replace('٫', '.')
 
-/** A typed price in minor units, digit by digit; null when it is no price of this currency. */
+/** A typed price in minor units, parsed digit by digit; null if it is not a price in this currency. */
 export function typedPrice(text: string, currency: string): number | null {
-  // Of nothing and of no price alike there is none.
+  // Zero and unreadable text both count as no price.
   return parseAmount(western(text), currency) || null
 }
 
@@ -29,7 +29,7 @@ const isPriced = ({ price, currency }: { price: string; currency: string }): boo
 const atPrice = { path: ['price'], message: 'wrong_kind' }
 const typed = { currency: z.string(), price: z.string() }
 
-/** What stands in the form: prices and hours as typed. */
+/** Form values: prices and hours as typed. */
 export const quoteValues = z
   .object({
     flights: z.array(z.object({ flight_id: z.string(), ...typed }).refine(isPriced, atPrice)),
@@ -72,7 +72,7 @@ export const startOf = ({ offers, stays, packages }: QuoteDraft, language: Local
   breakdown: true,
 })
 
-/** What is sent: each option with its parts, at the prices typed. */
+/** The request body: each option with its parts, at the typed prices. */
 export function formOf(
   { flights, stays, packages, arrangement: _arrangement, hours, ...rest }: QuoteValues,
   options: readonly ComposedOption[],

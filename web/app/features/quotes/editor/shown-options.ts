@@ -4,7 +4,7 @@ import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import type { ComposedOption } from './compose-options.ts'
 import { type QuoteValues, typedPrice } from './quote-values.ts'
 
-/** The options as the client will see them; a price that is none yet is shown as it was found. */
+/** The options as the client will see them; until a valid price is typed, the price found is shown. */
 export function toShownOptions(
   { offers, stays, packages }: QuoteDraft,
   values: QuoteValues,

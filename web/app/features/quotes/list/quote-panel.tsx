@@ -25,7 +25,7 @@ import { isOpen, listParts } from './quote-parts.ts'
 import { QuoteStateBadge } from './quote-state.tsx'
 import styles from './recent-quotes.module.css'
 
-/** What came of it: a booking for each part. */
+/** The outcome of the quote: a booking for each part. */
 function Outcome({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
   const isAgent = useSession().user?.role === 'agent'
@@ -44,7 +44,7 @@ function Outcome({ quote }: { quote: OwnQuote }) {
   )
 }
 
-/** Nothing more comes of it: it leaves the queue. */
+/** Closes the quote, which leaves the queue. */
 function CloseQuote({ quote }: { quote: OwnQuote }) {
   const { t } = useTranslation('quotes')
   const confirm = useConfirm()
@@ -62,11 +62,11 @@ function CloseQuote({ quote }: { quote: OwnQuote }) {
 
 interface PaidQuote {
   quote: OwnQuote
-  /** For whom the office books, as in an address; null: an agent books for the client. */
+  /** The payer the office books for, as in a URL; null if an agent books for the client. */
   payer: string | null
 }
 
-/** The way to book what a client asked for: each part by itself. */
+/** Links to book what a client asked for, each part separately. */
 function BookParts({ quote, option, payer }: PaidQuote & { option: number }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
@@ -176,7 +176,7 @@ function Options({ quote, payer }: PaidQuote) {
   )
 }
 
-/** Chooses for whom the office books; the area that offers it knows agents and customers. */
+/** Chooses the payer the office books for; supplied by the area, which knows agents and customers. */
 export type PayerFieldsSlot = ComponentType<{ title: string; value: string; onChange: (payer: string) => void }>
 
 interface Props {

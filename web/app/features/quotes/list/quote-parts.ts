@@ -17,7 +17,7 @@ interface PartRow {
   earned: number
   isBooked: boolean
   canBook: boolean
-  /** The option has no other part. */
+  /** The option has no other parts. */
   isOnly: boolean
 }
 
@@ -47,7 +47,7 @@ function partsOf(
   ]
 }
 
-/** Every part of every option; once something of one option is booked, only the rest of that one can be. */
+/** All parts of all options; once part of an option is booked, only the rest of that option can be. */
 export function listParts(quote: OwnQuote, locale: Locale): PartRow[] {
   const chosen = quote.bookings[0]?.option ?? null
   return quote.shown.options.flatMap((shown) => {

@@ -141,7 +141,7 @@ describe('recent quotes', () => {
     for (const link of links) expect(link.getAttribute('href')).toBe('/admin/flight-checkout?quote=7-1&for=walk-in')
     const kinds = screen.getByRole('radiogroup', { name: 'Book for' })
     fireEvent.click(within(kinds).getByRole('radio', { name: 'Agent' }))
-    // Nothing is booked while it is not said for which agent.
+    // Nothing can be booked until an agent is chosen.
     expect(screen.queryByRole('link', { name: 'Book option 1' })).toBeNull()
     fireEvent.click(screen.getByRole('combobox', { name: 'Agent' }))
     fireEvent.click(await screen.findByRole('option', { name: 'Gulf Star', hidden: true }))

@@ -15,7 +15,7 @@ import styles from './recent-quotes.module.css'
 const OPEN = 'quote'
 const QUEUE = 'quotes'
 
-/** Quotes sent, with what became of them; the one open stands in the address, as in the mail that names it. */
+/** Quotes sent, with their outcomes; the open one is in the URL, as in the mail that links to it. */
 export function RecentQuotes({ PayerFields }: { PayerFields?: PayerFieldsSlot }) {
   const { t } = useTranslation('quotes')
   const { read, put } = useAddress()

@@ -24,7 +24,7 @@ function Way({ icon, href, children }: { icon: ReactNode; href?: string; childre
   )
 }
 
-/** How the client reaches the agency, and the quote to take along. */
+/** How to contact the agency, and the quote as a PDF to download. */
 export function AgencyBox({ quote, link }: { quote: PublicQuote; link: string }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()

@@ -19,7 +19,7 @@ interface Props {
 
 const schema = quotes.requestBooking.body.omit({ option: true })
 
-/** The client says who they are and how they are reached: nothing is booked or paid yet, and it says so. */
+/** The client gives their name and contact: the form says that nothing is booked or paid yet. */
 export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) {
   const { t } = useTranslation('quotes')
   const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
@@ -27,7 +27,7 @@ export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) 
     onFailure: form.showFailure,
     onSuccess: onAsked,
   })
-  // The form opens under the button that was pressed: the hand goes on where something is to be written.
+  // The form opens under the button that was pressed, so focus moves to the first field to fill in.
   const here = useRef<HTMLFormElement>(null)
   useEffect(() => void here.current?.querySelector<HTMLInputElement>('input[type="tel"]')?.focus(), [])
   return (

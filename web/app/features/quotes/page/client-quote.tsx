@@ -12,7 +12,7 @@ import { OptionCard } from './option-card.tsx'
 import { QuoteHead } from './quote-head.tsx'
 import type { StayPicture } from './stay-part.tsx'
 
-/** Tells the maker that it was seen, once a page and only when it is there to be seen. */
+/** Tells the maker that the quote was seen, once per page load and only while it is visible. */
 function useSeen(link: string, shown: boolean) {
   useEffect(() => {
     if (shown) markQuoteViewed(link)
@@ -35,7 +35,7 @@ function Loaded({ quote, link, Picture }: { quote: PublicQuote; link: string; Pi
   )
 }
 
-/** What the client sees who holds the link: options, price, until when, and a way to ask for one. */
+/** The page for a client with the link: options, price, expiry, and a way to request one. */
 export function ClientQuote({ link, Picture }: { link: string; Picture: StayPicture }) {
   const { t } = useTranslation('quotes')
   const query = useQuery(clientQuote(link, useLocale()))

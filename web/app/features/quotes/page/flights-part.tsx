@@ -157,7 +157,7 @@ function Terms({ flights }: { flights: QuotedFlights }) {
   )
 }
 
-/** The flights of an option, with what decides for them. */
+/** The flights of an option, with the facts that help to decide. */
 export function FlightsPart({ flights, scaleTo }: { flights: QuotedFlights; scaleTo: number }) {
   return (
     <>

@@ -20,7 +20,7 @@ interface Props {
   Picture: StayPicture
 }
 
-/** What each part costs: they add up to the total below. */
+/** The price of each part; they add up to the total below. */
 function PartPrices({ option, booked }: { option: QuotedOption; booked: readonly number[] }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
@@ -79,7 +79,7 @@ function Details({ option }: { option: QuotedOption }) {
 const partsOf = ({ flights, stays, packages }: QuotedOption): number =>
   (flights ? 1 : 0) + stays.length + packages.length
 
-/** One of the options, with everything that decides for it, and the way to ask for it. */
+/** One option, with everything needed to decide, and the button to request it. */
 export function OptionCard({ option, quote, link, Picture }: Props) {
   const { t } = useTranslation('quotes')
   const id = useId()

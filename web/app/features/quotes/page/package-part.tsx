@@ -29,7 +29,7 @@ function Line({ mark, children }: { mark: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What is or is not in the price; nothing where nobody wrote any. */
+/** What the price includes or excludes; nothing if none is stated. */
 function TextList({ title, mark, items }: { title: string; mark: ReactNode; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
@@ -46,7 +46,7 @@ function TextList({ title, mark, items }: { title: string; mark: ReactNode; item
   )
 }
 
-/** An umrah package, seats of a group or a holiday, with what decides for it. */
+/** An umrah package, group seats or a holiday, with the facts that help to decide. */
 export function PackagePart({ quoted, currency }: { quoted: QuotedPackage; currency: string }) {
   const locale = useLocale()
   const words = quoteWords[locale]

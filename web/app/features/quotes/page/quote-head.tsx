@@ -9,7 +9,7 @@ import { dateTimeText } from '../../../ui/time/calendar.ts'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import styles from './client-quote.module.css'
 
-/** Where it goes, for whom, and how long it holds. */
+/** The destination, the client, and how long the quote is valid. */
 export function QuoteHead({ quote }: { quote: PublicQuote }) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()

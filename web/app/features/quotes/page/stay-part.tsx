@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import styles from './stay-part.module.css'
 
-/** Draws a hotel; hotels are another feature, which the area puts in. */
+/** Renders a hotel; hotels are another feature, so the area passes it in. */
 export type StayPicture = ComponentType<{
   picture: QuotedStay['hotel']['picture']
   label: string
@@ -20,7 +20,7 @@ interface Props {
   Picture: StayPicture
 }
 
-/** The rooms of one hotel, with what decides for them. */
+/** The rooms of one hotel, with the facts that matter for the decision. */
 export function StayPart({ stay, currency, Picture }: Props) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()

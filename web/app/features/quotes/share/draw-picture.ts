@@ -103,7 +103,7 @@ function foot(pen: Pen, quote: PublicQuote, top: number, locale: Locale) {
   if (reached) pen.write(isle(reached), WIDTH - EDGE, top + 62, { size: 30, weight: 600, end: true })
 }
 
-/** The quote as one picture, for a chat: 1080 points wide, in the client's language. */
+/** The quote as a single picture for chats: 1080 pixels wide, in the client's language. */
 export async function drawPicture(quote: PublicQuote): Promise<Blob> {
   const { locale, options } = quote
   const body = options.reduce((sum, option) => sum + heightOf(option) + GAP, 0)

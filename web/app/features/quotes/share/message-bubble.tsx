@@ -2,7 +2,7 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import { Fragment } from 'react'
 import styles from './share.module.css'
 
-/** A message as a telephone shows it: words between stars are strong. */
+/** A message as a phone shows it: words between asterisks are bold. */
 export function MessageBubble({ text, locale }: { text: string; locale: Locale }) {
   return (
     <div className={styles.bubble} lang={locale} dir={locale === 'ar' ? 'rtl' : 'ltr'}>

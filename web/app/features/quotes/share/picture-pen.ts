@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 
-/** A canvas knows no style sheet: the pigments by their values. */
+/** A canvas has no style sheet, so the colours are given as values. */
 export const tones = {
   ink: '#0A1233',
   soft: '#47526A',
@@ -16,10 +16,10 @@ interface Writing {
   size: number
   weight?: 400 | 600 | 700
   tone?: string
-  /** Ends at the place instead of beginning there. */
+  /** The text ends at this position instead of beginning there. */
   end?: boolean
   middle?: boolean
-  /** A longer text is drawn smaller. */
+  /** Maximum width; longer text is drawn smaller. */
   most?: number
 }
 
@@ -27,7 +27,7 @@ export interface Pen {
   write(text: string, x: number, y: number, how: Writing): void
   box(x: number, y: number, width: number, height: number, tone: string): void
   card(x: number, y: number, width: number, height: number): void
-  /** The sign of the house, from ring to star. */
+  /** The brand's ornament: a line from the ring to the star. */
   journey(from: number, y: number, to: number): void
 }
 
@@ -50,7 +50,10 @@ function star(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fill()
 }
 
-/** Places are counted from the side where reading begins, so that the same drawing serves both directions. */
+/**
+ * Horizontal positions are measured from the side where reading begins, so that the same drawing works for both
+ * directions.
+ */
 function penOf(context: CanvasRenderingContext2D, width: number, locale: Locale): Pen {
   const rtl = locale === 'ar'
   const at = (x: number) => (rtl ? width - x : x)
@@ -107,7 +110,7 @@ export async function openCanvas(
   canvas.height = height
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  // What the page has not shown yet has not been loaded either.
+  // Fonts the page has not used yet are not loaded.
   await Promise.all([400, 600, 700].map((weight) => document.fonts.load(fontOf(locale, 30, weight), SAMPLE[locale])))
   const finish = () =>
     new Promise<Blob>((done, failed) =>

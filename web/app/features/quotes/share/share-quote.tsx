@@ -83,7 +83,7 @@ function Loaded({ quote }: { quote: OwnQuote }) {
   )
 }
 
-/** Every way a quote reaches the client: link, message, document, picture, in the client's language. */
+/** Every way to send a quote to the client: link, message, document or picture, in the client's language. */
 export function ShareQuote({ id }: { id: number }) {
   const { data, isPending, isFetching, refetch } = useQuery(ownQuote(id))
   if (data) return <Loaded quote={data} />

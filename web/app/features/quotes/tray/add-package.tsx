@@ -9,14 +9,14 @@ import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { usePricePackage } from '../api.ts'
 
 interface Props {
-  /** Null while nothing can be chosen, such as without a departure. */
+  /** Null while nothing can be chosen, e.g. because there is no departure. */
   selection: SelectionInput | null
-  /** What is added, where a page has several such buttons. */
+  /** Names what is added, for pages with several such buttons. */
   name?: string | undefined
   onAdded?: () => void
 }
 
-/** Puts a departure of one of our own products into the next quote at the price of its maker, or takes it out. */
+/** Adds a departure of one of our own products to the next quote at the quote maker's price, or removes it. */
 export function AddPackage({ selection, name, onAdded }: Props) {
   const { t } = useTranslation('quotes')
   const { packages } = useQuoteDraft()

@@ -9,11 +9,11 @@ import { useCheckStay } from '../api.ts'
 
 interface Props {
   supplier: string
-  /** One for each room. */
+  /** One rate per room. */
   rateIds: readonly string[]
 }
 
-/** Puts the chosen rates into the next quote at the price of its maker, or takes them out again. */
+/** Adds the chosen rates to the next quote at the quote maker's price, or removes them. */
 export function AddStay({ supplier, rateIds }: Props) {
   const { t } = useTranslation('quotes')
   const { stays } = useQuoteDraft()

@@ -3,7 +3,7 @@ import { countParts, useQuoteDraft } from '../../../platform/drafts/quote-draft.
 import { AddPackage } from './add-package.tsx'
 import { QuoteTray } from './quote-tray.tsx'
 
-/** On the page of a package: adds it to the next quote, whose tray stands below. */
+/** On a package page: adds the package to the next quote, whose tray is shown below. */
 export function QuotePackage({ selection }: { selection: SelectionInput | null }) {
   const draft = useQuoteDraft()
   return (

@@ -106,7 +106,10 @@ function ChosenPackage({ chosen: { key, shown, currency } }: { chosen: DraftPack
   )
 }
 
-/** What has been chosen for a quote, flights, hotels and packages: stays in sight on every page that adds to it, and opens the editor. */
+/**
+ * The flights, hotels and packages chosen for a quote; stays visible on every page that adds to it, and opens the
+ * editor.
+ */
 export function QuoteTray() {
   const { t } = useTranslation('quotes')
   const draft = useQuoteDraft()

@@ -8,7 +8,7 @@ import style from '../reference.module.css'
 
 type Row = z.infer<typeof aircraftRow>
 
-/** `rowActions` draws the buttons of a row. */
+/** `rowActions` renders the buttons of a row. */
 export function useAircraftColumns(rowActions: ((row: Row) => ReactNode) | null): Column<Row>[] {
   const { t } = useTranslation('reference')
   const figure = (value: number) => value.toLocaleString('en')

@@ -24,7 +24,7 @@ const values = z.object({
   range_km: numberText(shape.range_km),
 })
 
-/** One form to add an aircraft type and to change one. */
+/** One form both to add and to edit an aircraft type. */
 export function AircraftForm({ aircraft }: { aircraft?: Row }) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()

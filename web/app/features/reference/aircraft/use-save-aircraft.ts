@@ -2,7 +2,7 @@ import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useAddAircraft, useUpdateAircraft } from '../api.ts'
 
-/** Adds an aircraft type, or changes the one of this id. */
+/** Adds an aircraft type, or changes the one with this id. */
 export function useSaveAircraft(id: number | undefined, onFailure: (error: unknown) => boolean) {
   const adding = useAddAircraft({ onFailure })
   const changing = useUpdateAircraft({ onFailure })

@@ -23,7 +23,7 @@ const marginColumn = (header: string, margins: readonly MarginRow[]): Column<Row
   cell: ({ code }) => <AirlineMarginCell airline={code} margins={margins} />,
 })
 
-/** `rowActions` draws the buttons of a row; margins are null to a reader who may not see them. */
+/** `rowActions` renders the buttons of a row; margins are null for readers who may not see them. */
 export function useAirlineColumns(
   margins: readonly MarginRow[] | null,
   rowActions: ((row: Row) => ReactNode) | null,

@@ -33,11 +33,11 @@ const values = z.object({
 
 interface Props {
   airline?: Row
-  /** The margins on airlines; null to a person who may not see them. */
+  /** The margins on airlines; null for people who may not see them. */
   margins: readonly MarginRow[] | null
 }
 
-/** One form to add an airline and to change one, its margin with it. */
+/** One form both to add and to edit an airline, including its margin. */
 export function AirlineForm({ airline, margins }: Props) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ export function AirlineForm({ airline, margins }: Props) {
     const saved = await run({ body })
     if (!saved) return
     if (!margins || (await margin.saveFor(saved.data.code))) await navigate(LIST)
-    // The airline is there by now: its margin is tried again on its own page.
+    // The airline itself was saved, so its margin can be retried on its own page.
     else if (!airline) await navigate(adminUrls.editAirline(saved.data.code))
   })
   const { code, colour } = form.values

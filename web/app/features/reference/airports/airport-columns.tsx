@@ -13,7 +13,7 @@ import style from '../reference.module.css'
 
 type Row = z.infer<typeof airportRow>
 
-/** `rowActions` draws the buttons of a row. */
+/** `rowActions` renders the buttons of a row. */
 export function useAirportColumns(rowActions: ((row: Row) => ReactNode) | null): Column<Row>[] {
   const { t } = useTranslation('reference')
   const locale = useLocale()

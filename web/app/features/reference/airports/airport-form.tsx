@@ -18,7 +18,7 @@ type Row = z.infer<typeof airportRow>
 const LIST = adminUrls.airports
 const { shape } = reference.addAirport.body
 
-/** Where a place is chosen the contract says 'choose an airport'; here its code is typed. */
+/** The contract's message, 'choose an airport', suits a picker; here the code is typed. */
 const threeLetters = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ const values = z.object({
   scheduled: z.boolean(),
 })
 
-/** One form to add an airport and to change one. */
+/** One form both to add and to edit an airport. */
 export function AirportForm({ airport }: { airport?: Row }) {
   const { t } = useTranslation('reference')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useAddAirport, useUpdateAirport } from '../api.ts'
 
-/** Adds an airport, or changes the one of this id. */
+/** Adds an airport, or changes the one with this id. */
 export function useSaveAirport(id: number | undefined, onFailure: (error: unknown) => boolean) {
   const adding = useAddAirport({ onFailure })
   const changing = useUpdateAirport({ onFailure })

@@ -13,14 +13,14 @@ type MoneyFilter = Days & { currency?: string }
 export type TicketFilter = MoneyFilter & { airline?: string }
 export type PassengerFilter = Days & Pick<NonNullable<Input<typeof listReports.passengers>['query']>, 'dated'>
 
-/** The address is typed by hand at times: what is no currency is left out. */
+/** The URL can be typed by hand, so an invalid currency is dropped. */
 export const moneyFilter = ({ from, to, currency }: Pick<ReportView, 'from' | 'to' | 'currency'>): MoneyFilter => ({
   from,
   to,
   ...(/^[A-Z]{3}$/.test(currency) && { currency }),
 })
 
-/** Names come in the reader's language, so the language is part of the key. */
+/** Names are in the reader's language, so the language is part of the key. */
 const keyOf = (name: string, filter: object) => ['reports', 'lists', name, filter, storedLocale()]
 
 export const ticketPages = (filter: TicketFilter) => ({

@@ -15,7 +15,7 @@ import { ReportBar } from '../parts/report-bar.tsx'
 import type { ReportView } from '../view/use-report-view.ts'
 import { journalPages, moneyFilter, saveJournal } from './api.ts'
 
-/** One side of an entry; the running total stands beside its last. */
+/** One side of an entry; the running total is shown with the last one. */
 interface Side extends JournalEntry {
   place: number
   line: JournalEntry['lines'][number]
@@ -23,7 +23,7 @@ interface Side extends JournalEntry {
 
 const sidesOf = (entry: JournalEntry): Side[] => entry.lines.map((line, place) => ({ ...entry, place, line }))
 
-/** Every entry of the days in order, side by side, as an accountant prints it. */
+/** Every entry of the period in order, one row per side, as an accountant prints it. */
 export function JournalReport({ view }: { view: ReportView }) {
   const { t } = useTranslation('reports')
   const filter = moneyFilter(view)

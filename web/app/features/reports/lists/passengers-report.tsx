@@ -13,7 +13,7 @@ import { ReportBar } from '../parts/report-bar.tsx'
 import type { ReportView } from '../view/use-report-view.ts'
 import { type PassengerFilter, passengerPages, savePassengers } from './api.ts'
 
-/** Who travels on what was issued: by day of travel, or of issue. */
+/** Travellers on issued bookings, by day of travel or of issue. */
 export function PassengersReport({ view }: { view: ReportView }) {
   const { t } = useTranslation('reports')
   const dated = useAddress().read('dated') === 'issue' ? 'issue' : 'travel'

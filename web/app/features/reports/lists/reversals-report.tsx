@@ -17,7 +17,7 @@ import { moneyFilter, reversalPages, saveReversals } from './api.ts'
 
 const tones = { void: 'bad', refund: 'held' } as const
 
-/** What was undone in these days: what buyers got back, what suppliers returned, and what it cost us. */
+/** Reversed sales of the period: what buyers got back, what suppliers returned, and what it cost us. */
 export function ReversalsReport({ view }: { view: ReportView }) {
   const { t } = useTranslation('reports')
   const filter = moneyFilter(view)

@@ -29,7 +29,7 @@ const tones = {
 } as const
 const bills = ['issues', 'changes', 'voids', 'refunds'] as const
 
-/** What suppliers are due for air tickets, as an airline's billing report has it: by airline, then by document. */
+/** What suppliers are due for air tickets, laid out like an airline's billing report: by airline, then by document. */
 export function TicketsReport({ view }: { view: ReportView }) {
   const { t } = useTranslation('reports')
   const { airline } = view.narrowed
@@ -147,7 +147,7 @@ interface BillsProps {
   onOpen: (airline: string) => void
 }
 
-/** One line for each airline: what it bills, what it gives back, and what stays due. */
+/** One row per airline: billed, refunded, and the amount due. */
 function AirlineBills({ airlines, money, onOpen }: BillsProps) {
   const { t } = useTranslation('reports')
   const columns: Column<AirlineBill>[] = [

@@ -5,13 +5,13 @@ import style from './figures.module.css'
 export interface Figure {
   name: string
   minor: number
-  /** A smaller line beneath, such as a share. */
+  /** A smaller line below, such as a percentage. */
   more?: ReactNode
-  /** Stands out: the result of the others. */
+  /** Highlighted as the result of the others. */
   result?: boolean
 }
 
-/** The sums of the whole report, in one row. */
+/** The totals of the whole report, in one row. */
 export function Figures({ of, currency }: { of: readonly Figure[]; currency: string }) {
   return (
     <dl className={style.figures}>

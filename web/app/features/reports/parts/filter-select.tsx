@@ -7,7 +7,7 @@ import { officeNames } from '../api.ts'
 import type { Narrowing } from '../view/drill.rules.ts'
 import type { ReportView } from '../view/use-report-view.ts'
 
-/** Narrows to one of those who have something in these days: the choices are read when they are looked at. */
+/** Filters by one name with data in this period; choices are fetched when the menu opens. */
 export function FilterSelect({ view, of }: { view: ReportView; of: Narrowing }) {
   const { t } = useTranslation('reports')
   const [opened, open] = useState(false)

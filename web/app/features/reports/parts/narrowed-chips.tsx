@@ -12,7 +12,7 @@ interface Props {
   names: (of: Narrowing) => NamesQuery
 }
 
-/** What the report is narrowed to, each with a way out. */
+/** The report's active filters, each removable. */
 export function NarrowedChips({ view, names }: Props) {
   const { t } = useTranslation('reports')
   const chosen = narrowings.filter((name) => view.narrowed[name])

@@ -1,6 +1,6 @@
 import { type Days, plusDays } from '../view/period.rules.ts'
 
-/** Days without a row are days all the same: an axis of time has no gaps. What has no day is not on it. */
+/** Fills in days without a row, so that a time axis has no gaps. Rows without a day are left out. */
 export function everyDay<Row extends { key: string }>(rows: readonly Row[], { from, to }: Days) {
   const byDay = new Map(rows.map((row) => [row.key, row]))
   const dated = rows.map(({ key }) => key).filter((key) => /^\d{4}-\d{2}-\d{2}$/.test(key))

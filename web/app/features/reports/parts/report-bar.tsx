@@ -9,19 +9,19 @@ import type { GroupName } from './report-table.tsx'
 
 interface Props {
   view: ReportView
-  /** What it can be grouped by; a list is not. */
+  /** The groupings it supports; empty for a plain list. */
   groups?: readonly GroupName[]
   by?: GroupName
-  /** Whether days may be those of travel. */
+  /** Whether the period can refer to days of travel. */
   travel?: boolean
   currencies?: readonly string[]
   /** Further filters. */
   children?: ReactNode
-  /** At the end of the bar. */
+  /** Content at the end of the bar. */
   end?: ReactNode
 }
 
-/** Which days, by what, and of what. */
+/** Selects period, grouping and filters. */
 export function ReportBar({ view, groups = [], by = 'day', travel = false, currencies = [], children, end }: Props) {
   const { t } = useTranslation('reports')
   return (

@@ -15,7 +15,7 @@ interface Row {
 
 interface Props<R extends Row> {
   title: string
-  /** What the bars of a ranking are of. */
+  /** Title of the ranking chart. */
   rankTitle: string
   by: string
   days: Days
@@ -28,7 +28,7 @@ interface Props<R extends Row> {
 
 const RANKED = 12
 
-/** Over time as bars, everything else as a ranking of the largest. */
+/** Groupings by time as bars, all others as a ranking of the largest. */
 export function ReportChart<R extends Row>({ title, rankTitle, by, days, rows, currency, ...draw }: Props<R>) {
   const { t } = useTranslation('reports')
   const locale = useLocale()

@@ -14,7 +14,7 @@ export type FigureName = Exclude<keyof (typeof reports)['figure'], 'net'>
 export type GroupName = keyof (typeof reports)['head']
 
 interface Props<Name extends FigureName> {
-  /** Names the kept choice of columns. */
+  /** Key under which the column choice is stored. */
   name: string
   title: string
   by: GroupName
@@ -22,9 +22,9 @@ interface Props<Name extends FigureName> {
   failed: boolean
   onRetry: () => void
   columns: readonly Name[]
-  /** Out of sight until chosen. */
+  /** Columns hidden by default. */
   hidden?: readonly Name[]
-  /** A last column: the first of these as a share of the second. */
+  /** Adds a last column: the first value as a percentage of the second. */
   share?: (figures: Record<Name, number>) => readonly [part: number, whole: number]
   shareName?: string
   onOpen?: ((row: ReportRow<Name>) => void) | undefined
@@ -32,7 +32,7 @@ interface Props<Name extends FigureName> {
 
 const counts: ReadonlySet<FigureName> = new Set(['entries', 'count'])
 
-/** Where the reader looks for the result. */
+/** Columns highlighted as the result. */
 const results: ReadonlySet<FigureName> = new Set(['profit', 'total'])
 
 export function ReportTable<Name extends FigureName>(props: Props<Name>) {
@@ -84,7 +84,7 @@ export function ReportTable<Name extends FigureName>(props: Props<Name>) {
   )
 }
 
-/** An airline with its mark, a route from left to right in any language. */
+/** An airline with its logo, or a route, left to right in any language. */
 function RowName({ by, row }: { by: GroupName; row: { key: string; label: string } }) {
   if (row.key === NONE || row.key === REST) return <span className={style.nameless}>{row.label}</span>
   if (by === 'route') return <Ltr>{row.label}</Ltr>

@@ -5,7 +5,7 @@ import style from './tabs.module.css'
 
 export type TabName = keyof (typeof reports)['tab']
 
-/** One screen, several reports over the same days: a tab keeps the days and leaves the rest. */
+/** Several reports on one screen: switching tabs keeps the period and currency, and drops the other filters. */
 export function ReportTabs({ tabs, shown }: { tabs: readonly TabName[]; shown: TabName }) {
   const { t } = useTranslation('reports')
   const { search } = useLocation()

@@ -28,7 +28,7 @@ const sumsOf = (agents: readonly AgentBalance[]): Sums => ({
   older: agents.reduce((sum, { ageing }) => sum + ageing.older, 0),
 })
 
-/** What agents owe today, by how long they have owed it. */
+/** Agents' debt today, by age. */
 export function AgeingReport() {
   const { t } = useTranslation('reports')
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { ReportChart } from '../parts/report-chart.tsx'
 import { ReportTable } from '../parts/report-table.tsx'
 import { groupOf, type ReportView } from '../view/use-report-view.ts'
 
-/** Money that came in: by deposit, or by the hand of a salesman. */
+/** Money received: by deposit, or through a salesman. */
 export function CollectionsReport({ view }: { view: ReportView }) {
   const { t } = useTranslation('reports')
   const by = groupOf<CollectionGroup>(collectionGroups, view.by)

@@ -22,14 +22,14 @@ interface Kind {
   columns: readonly Name[]
   hidden: readonly Name[]
   share: (of: Totals) => readonly [number, number]
-  /** Over time. */
+  /** The figure charted over time. */
   bars: 'profit' | 'net'
   rank: (of: Totals) => number
 }
 
 const net = ({ sales, refunds }: Totals) => sales - refunds
 
-/** The same sums read twice: for what was earned, and for what was sold. */
+/** The same figures in two views: profit and sales. */
 const kinds: Record<'profit' | 'sales', Kind> = {
   profit: {
     columns: ['entries', 'sales', 'refunds', 'cost', 'margin', 'charges', 'fees', 'discounts', 'other', 'profit'],

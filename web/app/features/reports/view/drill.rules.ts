@@ -11,7 +11,7 @@ export interface DrillState extends Days {
   narrowed: ReportFilters
 }
 
-/** What one asks next about a row, in this order. */
+/** The most useful next groupings for a row, in order of preference. */
 const next: Record<ReportGroup, readonly ReportGroup[]> = {
   day: ['agent', 'airline', 'product', 'route'],
   month: ['day'],
@@ -25,7 +25,7 @@ const next: Record<ReportGroup, readonly ReportGroup[]> = {
   payment: [],
 }
 
-/** The next grouping that still says something; null where the row is as far as one can go. */
+/** The next grouping that adds information; null if there is none. */
 export function deeperGroup(standing: DrillState, allowed: readonly ReportGroup[]): ReportGroup | null {
   const settled = (group: ReportGroup) =>
     group === standing.by ||
@@ -37,7 +37,10 @@ export function deeperGroup(standing: DrillState, allowed: readonly ReportGroup[
 const later = (a: string, b: string) => (a > b ? a : b)
 const earlier = (a: string, b: string) => (a < b ? a : b)
 
-/** What the address says once a row was pressed: narrowed to it, and one level deeper. Null for a row that has none. */
+/**
+ * URL changes when a row is clicked: filtered to that row and grouped one level deeper. Null for a row without a deeper
+ * level.
+ */
 export function deeper(
   standing: DrillState,
   key: string,

@@ -2,7 +2,7 @@ import type { ReportGroup } from '@safar/contract/money/reports.contract'
 import { deeper, deeperGroup } from './drill.rules.ts'
 import type { ReportView } from './use-report-view.ts'
 
-/** What pressing a row does; nothing where no level is left below. */
+/** The click handler for a row; undefined if no deeper level is left. */
 export function drill(view: ReportView, by: ReportGroup, groups: readonly ReportGroup[]) {
   const standing = { ...view, by }
   if (!deeperGroup(standing, groups)) return undefined

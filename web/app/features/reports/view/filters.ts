@@ -5,7 +5,7 @@ import type { ReportView } from './use-report-view.ts'
 
 type FilterView = Pick<ReportView, 'from' | 'to' | 'dated' | 'currency' | 'narrowed'>
 
-/** The address is typed by hand at times: what is no id is left out. */
+/** The URL can be typed by hand, so an invalid id is dropped. */
 function idOf(text: string | undefined): number | typeof NONE | undefined {
   if (text === NONE) return NONE
   return idIn(text)

@@ -20,11 +20,11 @@ export interface Days {
 
 const DAY = 86_400_000
 
-/** So many days later; earlier below zero. */
+/** The given number of days later; earlier if negative. */
 export const plusDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY).toISOString().slice(0, 10)
 
-/** The days a name stands for, seen from the office's today. */
+/** The days a period name stands for, relative to the office's today. */
 export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
   if (name === 'days_30') return { from: plusDays(today, -29), to: today }
   if (name === 'days_90') return { from: plusDays(today, -89), to: today }
@@ -33,7 +33,7 @@ export function daysOf(name: Exclude<PeriodName, 'own'>, today: string): Days {
   return { from, to }
 }
 
-/** Own dates as they were typed into the address: one end alone is one day. */
+/** A custom period from the URL: a single date means just that day. */
 export function ownDays(from: string | null, to: string | null, today: string): Days {
   const first = isDay(from) ? from : null
   const last = isDay(to) ? to : null

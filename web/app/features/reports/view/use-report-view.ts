@@ -8,31 +8,31 @@ import { type Days, daysOf, ownDays, type PeriodName, periodNames } from './peri
 export interface ReportView extends Days {
   tab: string
   period: PeriodName
-  /** Own dates as far as they are chosen. */
+  /** The custom dates chosen so far. */
   typed: readonly [from: string, to: string]
-  /** As the address has it: each tab takes what it knows. */
+  /** As in the URL: each tab uses the values it knows. */
   by: string
   dated: ReportDates
   currency: string
   narrowed: ReportFilters
   today: string
-  /** Changes what is shown; a step down leaves a step back. */
+  /** Changes the view; `step` adds a browser history entry, so that Back returns. */
   set: (changes: Record<string, string>, step?: boolean) => void
 }
 
 const oneOf = <T extends string>(list: readonly T[], text: string | null): T | undefined =>
   list.find((each) => each === text)
 
-/** The grouping asked for, if this report has it; its first otherwise. */
+/** The requested grouping if this report has it; otherwise its first. */
 export const groupOf = <G extends string>(groups: readonly [G, ...G[]], asked: string): G =>
   oneOf(groups, asked) ?? groups[0]
 
-/** Which report is shown, kept in the URL: it can be sent, and Back brings it again. */
+/** Which report is shown, kept in the URL so that it can be shared and Back returns to it. */
 export function useReportView(): ReportView {
   const { read, put } = useAddress()
   const today = officeToday(useNow())
   const [from, to] = [read('from'), read('to')]
-  // Who travels is asked of the days to come.
+  // The passenger list is usually wanted for upcoming days.
   const usual = read('tab') === 'passengers' ? 'next_30' : 'month'
   const period = oneOf(periodNames, read('period')) ?? (from || to ? 'own' : usual)
   const days = period === 'own' ? ownDays(from, to, today) : daysOf(period, today)

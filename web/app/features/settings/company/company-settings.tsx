@@ -28,12 +28,12 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { settingsQuery, useSaveCompany } from '../api.ts'
 import { LogoField } from './logo-field.tsx'
 
-/** Who we are on pages, in mails and on documents: a part of the settings. */
+/** The company's details on pages, mails and documents: a section of the settings. */
 export function CompanySettings() {
   const { data, error, isFetching, refetch } = useQuery({ ...settingsQuery(), refetchOnWindowFocus: false })
   return (
     <Card flush>
-      {/* Saved by somebody else, it is read again and starts anew. */}
+      {/* If somebody else saves it, the new version loads and the form resets. */}
       {data && <SettingsForm key={data.version} settings={data} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <LoadingState shape="form" />}

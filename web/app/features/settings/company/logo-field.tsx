@@ -14,12 +14,12 @@ interface Props {
   error: ReactNode
 }
 
-/** The logo of the company: what is chosen replaces the old one when the company is saved. */
+/** The company logo: the chosen file replaces the old one when the company is saved. */
 export function LogoField({ value, onChange, error }: Props) {
   const { t } = useTranslation('settings')
   const failureToast = useFailureToast()
   const [busy, setBusy] = useState(false)
-  /** What was chosen here, as the browser shows it before anything is saved. */
+  /** A local preview of the chosen file before anything is saved. */
   const [chosen, setChosen] = useState<{ name: string; size: number; url: string }>()
   const url = chosen?.url
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])

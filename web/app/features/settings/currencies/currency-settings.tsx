@@ -19,7 +19,7 @@ import { useCurrencyName } from '../../../ui/money/use-currency-name.ts'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { ratePages, ratesInForce, useAddExchangeRate } from '../api.ts'
 
-/** What other currencies are worth in our own, by day: a section of the settings. */
+/** Exchange rates by day: a section of the settings. */
 export function CurrencySettings() {
   return (
     <>

@@ -20,7 +20,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateTimeText } from '../../../ui/time/dates.tsx'
 import { integrationKeysQuery, useRemoveKey, useSaveKeys } from '../api.ts'
 
-/** Keys of other services, for administrators: which are saved, and new ones in their place. */
+/** API keys of other services, for administrators: shows which are saved and lets them be replaced. */
 export function IntegrationKeys() {
   const { data, error, isFetching, refetch } = useQuery({ ...integrationKeysQuery(), refetchOnWindowFocus: false })
   return (
@@ -32,7 +32,7 @@ export function IntegrationKeys() {
               <KeyRow key={row.kind} row={row} version={data.version} />
             ))}
           </CardRows>
-          {/* Saved, the fields are empty again. */}
+          {/* Remounted after saving, so that the fields are empty again. */}
           <KeysForm key={data.version} saved={data} />
         </>
       )}

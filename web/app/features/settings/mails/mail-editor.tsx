@@ -36,7 +36,7 @@ const isSame = (a: MailWording, b: MailWording) =>
     (field) => (a[field] ?? '') === (b[field] ?? ''),
   )
 
-/** One mail in both languages, beside how it arrives. */
+/** One mail in both languages, next to a preview. */
 export function MailEditor({ mail }: { mail: MailTemplateView }) {
   const { key, standard, own, version, changed } = mail
   const { t } = useTranslation('settings')
@@ -48,7 +48,7 @@ export function MailEditor({ mail }: { mail: MailTemplateView }) {
     ar: fieldsOf(own.ar ?? standard.ar),
   })
   const values = form.values as Wordings
-  /** The language whose field is refused comes to the front, so that its message is seen. */
+  /** Switches to the language of the first invalid field, so that its message is visible. */
   const showLanguageOf = (errors: object) => {
     const [path = ''] = Object.keys(errors)
     const refused = languages.find((each) => path.startsWith(`${each}.`))

@@ -15,7 +15,7 @@ import { mailTemplatesQuery } from '../api.ts'
 import style from './mails.module.css'
 import { useMailWords } from './use-mail-words.ts'
 
-/** Every mail by the part of the business it belongs to. */
+/** Every mail, grouped by area of the business. */
 export function MailList() {
   const { t } = useTranslation('settings')
   const [typed, setTyped] = useState('')

@@ -17,7 +17,7 @@ interface Props {
   wording: MailWording
 }
 
-/** The mail as it arrives, made by the server from what is typed. Its frame runs no scripts. */
+/** The mail as it arrives, rendered by the server from the typed text. Its frame runs no scripts. */
 export function MailPreview({ name, language, wording }: Props) {
   const { t } = useTranslation('settings')
   const [settled] = useDebouncedValue(wording, 300)
@@ -37,7 +37,7 @@ export function MailPreview({ name, language, wording }: Props) {
   )
 }
 
-/** An address of the browser's own for a page; the policy of our pages forbids writing one into a frame. */
+/** A blob URL for the page; the policy of our pages forbids writing HTML into a frame. */
 function useHtmlAddress(html: string | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

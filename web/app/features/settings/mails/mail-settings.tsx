@@ -7,7 +7,7 @@ import { mailTemplateQuery } from '../api.ts'
 import { MailEditor } from './mail-editor.tsx'
 import { MailList } from './mail-list.tsx'
 
-/** The words of the mails that the product sends: a section of the settings. Which mail is open stands in the address. */
+/** The wording of the product's mails: a section of the settings. The open mail is kept in the URL. */
 export function MailSettings() {
   const [params] = useSearchParams()
   const key = params.get('template')
@@ -16,7 +16,7 @@ export function MailSettings() {
 
 function OpenMail({ name }: { name: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...mailTemplateQuery(name), refetchOnWindowFocus: false })
-  // Saved by somebody else, it is read again and starts anew.
+  // If somebody else saves it, the new version loads and the form resets.
   if (data) return <MailEditor key={data.version} mail={data} />
   return (
     <Card flush>

@@ -12,7 +12,7 @@ interface Props {
   variables: MailTemplateView['variables']
 }
 
-/** What the mail fills in: a press puts it where the cursor was last, in the text to begin with. */
+/** The mail's variables: a click inserts one at the last cursor position, initially in the text field. */
 export function MailVariables({ form, language, variables }: Props) {
   const { t } = useTranslation('settings')
   const place = useLastField(form, language)
@@ -43,7 +43,7 @@ export function MailVariables({ form, language, variables }: Props) {
 
 const fields = ['subject', 'heading', 'text', 'footnote'] as const
 
-/** The field somebody typed in last. */
+/** The field that was last typed in. */
 function useLastField(form: Props['form'], language: Locale) {
   const place = useRef<(typeof fields)[number]>('text')
   const { getInputNode } = form

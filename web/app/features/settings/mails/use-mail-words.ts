@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 
 const products = ['flight', 'hotel', 'group', 'umrah', 'holiday'] as const
 
-/** How a mail is named on our own screens: its variables by what they stand for, its product by name. */
+/** How mails are labelled on our own screens: variables by meaning, products by name. */
 export function useMailWords() {
   const { t } = useTranslation('settings')
   const variableName = (text: string) => {
@@ -12,7 +12,7 @@ export function useMailWords() {
   }
   return {
     subject: (text: string) => fillVariables(text, (name) => `[${variableName(name)}]`),
-    /** A mail may be about one product, or about those that have no mail of their own. */
+    /** A mail is for one product, or for all products without a mail of their own. */
     product(key: string, hasVariants: boolean): string {
       const [, , text] = key.split('.')
       const known = products.find((name) => name === text)

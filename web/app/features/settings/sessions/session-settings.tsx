@@ -21,7 +21,7 @@ export function SessionSettings() {
   const { data, error, isFetching, refetch } = useQuery({ ...sessionSettingsQuery(), refetchOnWindowFocus: false })
   return (
     <Card flush>
-      {/* Saved by somebody else, it is read again and starts anew. */}
+      {/* If somebody else saves it, the new version loads and the form resets. */}
       {data && <SettingsForm key={data.version} settings={data} />}
       {!data && error && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
       {!data && !error && <LoadingState shape="form" />}

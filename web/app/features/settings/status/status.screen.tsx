@@ -14,7 +14,7 @@ import styles from './status.module.css'
 const tones: Record<CheckState, StatusTone> = { good: 'good', watch: 'held', bad: 'bad', off: 'done' }
 const needsAttention = ({ state }: StatusLine): boolean => state === 'bad' || state === 'watch'
 
-/** What was measured, in a sentence. */
+/** The measured value, in a sentence. */
 function Fact({ line: { check, state, figures, at } }: { line: StatusLine }) {
   const { t } = useTranslation('settings')
   if (figures.total === 0) return <>{t('status.fact.none')}</>
@@ -46,7 +46,7 @@ function CheckRow({ line }: { line: StatusLine }) {
   )
 }
 
-/** How the product is now, and what to do where it is not well. */
+/** The product's current health, and what to do about problems. */
 export default function SystemStatus() {
   const { t } = useTranslation('settings')
   const { data, isPending, isFetching, refetch } = useQuery(systemStatusQuery())

@@ -42,7 +42,7 @@ function useFamilyColumns(): Column<FamilyView>[] {
   ]
 }
 
-/** Who travels together, to be chosen at once; `head` gets the button that adds one. */
+/** Families, whose members can be chosen together; `head` receives the add button. */
 export function FamilyList({ head }: { head: (add: ReactNode) => ReactNode }) {
   const { t } = useTranslation('travellers')
   const columns = useFamilyColumns()

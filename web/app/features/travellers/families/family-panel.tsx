@@ -18,12 +18,12 @@ import { travellerChoices, useAddFamily, useRemoveFamily, useUpdateFamily } from
 import { savedName } from '../saved/saved-fields.ts'
 
 interface Props {
-  /** Left out for one that is made. */
+  /** Omitted for a new one. */
   family?: FamilyView
   onClose: () => void
 }
 
-/** A family beside the list: its name, and who of the book is in it. */
+/** A family beside the list: its name, and which saved travellers are in it. */
 export function FamilyPanel({ family, onClose }: Props) {
   const { t } = useTranslation('travellers')
   const [members, setMembers] = useState<TravellerView[]>(family?.members ?? [])
@@ -93,7 +93,7 @@ interface AddProps {
   onAdd: (traveller: TravellerView) => void
 }
 
-/** Finds somebody of the book who is not in the family yet. */
+/** Finds a saved traveller who is not in the family yet. */
 function AddMember({ members, error, onAdd }: AddProps) {
   const { t } = useTranslation('travellers')
   const { asked, setTyped } = useTyped()
@@ -101,7 +101,7 @@ function AddMember({ members, error, onAdd }: AddProps) {
   const found = data.filter(({ id }) => !members.some((one) => one.id === id))
   return (
     <RemoteSelect
-      // Chosen, they stand in the list below and the field is empty again.
+      // Remounted after each choice: the person moves to the list below and the field is empty again.
       key={members.length}
       label={t('families.add')}
       help={t('families.addHelp')}

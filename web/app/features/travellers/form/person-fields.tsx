@@ -11,15 +11,15 @@ import type { MrzFieldProps } from '../mrz/use-mrz-fill.ts'
 export type PersonField = 'title' | 'given_name' | 'family_name' | 'birth_date' | 'gender' | 'nationality'
 
 interface Props {
-  /** What `form.getInputProps` gives for a field. */
+  /** The result of `form.getInputProps` for a field. */
   props: (name: PersonField) => GetInputPropsReturnType
   set: (name: PersonField, value: string) => void
   gender: unknown
-  /** Titles of this kind of passenger alone; null for all of them. */
+  /** Limits the titles to this passenger type; null offers all of them. */
   type: PassengerType | null
-  /** What the passport's lines say of a field. */
+  /** Props from the passport's MRZ for a field. */
   from: MrzFieldProps
-  /** How wide a field is, where the screen has a grid of its own. */
+  /** Column width of a field, where the screen has its own grid. */
   className?: ((name: PersonField) => string) | undefined
 }
 
@@ -31,7 +31,7 @@ export const titlesOf = (type: PassengerType | null) =>
 
 const genderOfTitle = (title: string): string => (title === 'MR' || title === 'MSTR' ? 'male' : 'female')
 
-/** Who somebody is, as their passport says it. */
+/** A person's details, as in their passport. */
 export function PersonFields({ props: propsOf, set, gender, type, from, className }: Props) {
   const { t } = useTranslation('travellers')
   const props = (name: PersonField) => ({ ...propsOf(name), ...(className && { className: className(name) }) })

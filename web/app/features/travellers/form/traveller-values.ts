@@ -5,9 +5,9 @@ import { travellerForm } from '@safar/contract/travellers/travellers.shapes'
 
 const { shape } = travellerForm
 
-/** What was not chosen yet is an empty text: said as missing, at its field. */
+/** Nothing chosen is an empty text, reported as missing at its field. */
 const chosen = z.string().min(1, 'required')
-/** An empty field says nothing. */
+/** Sends an empty field as null. */
 const emptied = <T extends z.ZodType<unknown, string | null | undefined>>(of: T) =>
   z
     .string()
@@ -49,7 +49,7 @@ export const startOf = (saved?: TravellerView): TravellerValues => ({
 
 type Body = Input<typeof travellers.save>['body']
 
-/** Numbers come masked: left empty they stay as they are. A passport without country and expiry is taken away. */
+/** Numbers are masked: left empty, they stay unchanged. Clearing country and expiry removes the passport. */
 export function bodyOf(values: TravellerValues, saved?: TravellerView): Body {
   const { passport, cnic, ...rest } = travellerValues.parse(values)
   const keepsPassport = saved?.passport_masked != null && Boolean(rest.passport_country || rest.passport_expires)

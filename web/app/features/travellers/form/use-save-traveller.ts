@@ -8,7 +8,7 @@ import { bodyOf, type TravellerValues } from './traveller-values.ts'
 const isTwin = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
 
-/** Adds somebody to the book, or changes who is in it; a person who is in it already is asked about. */
+/** Saves a new or changed traveller; asks for confirmation if the same person is already saved. */
 export function useSaveTraveller(saved: TravellerView | undefined, showFailure: (error: unknown) => boolean) {
   const { t } = useTranslation('travellers')
   const confirm = useConfirm()
@@ -38,7 +38,7 @@ export function useSaveTraveller(saved: TravellerView | undefined, showFailure: 
   return { save, busy: adding.busy || changing.busy }
 }
 
-/** Takes somebody out of the book after asking. */
+/** Removes a saved traveller after confirmation. */
 export function useConfirmRemoveTraveller(onDone: () => void) {
   const { t } = useTranslation('travellers')
   const confirm = useConfirm()

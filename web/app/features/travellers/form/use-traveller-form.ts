@@ -8,7 +8,7 @@ import { startOf, travellerValues } from './traveller-values.ts'
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The form of one traveller, which a passport's lines can fill. */
+/** The form of one traveller, which the passport's MRZ can fill in. */
 export function useTravellerForm(saved?: TravellerView) {
   const form = useContractForm(travellerValues, startOf(saved))
   const { birth_date: born } = form.values

@@ -7,7 +7,7 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import styles from '../travellers.module.css'
 import { useTravellerUrls } from '../use-traveller-urls.ts'
 
-/** Why a passport is too short, and for which booking. */
+/** Why a passport's validity is too short, and for which booking. */
 export function ShortPassport({ trip }: { trip: NonNullable<TravellerView['short_for']> }) {
   const { t } = useTranslation('travellers')
   const { booking } = useTravellerUrls()

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A traveller beside the list: to be changed, or taken out of the book. */
+/** A saved traveller beside the list, to edit or remove. */
 export function TravellerPanel({ traveller, onClose }: Props) {
   const { t } = useTranslation('travellers')
   const id = useId()

@@ -32,16 +32,16 @@ function Verdict({ read }: { read: Mrz }) {
 
 interface Props {
   id?: string
-  /** Null: the lines are no longer those of a passport. */
+  /** Null: the lines are no longer a valid MRZ. */
   onRead: (read: Mrz | null) => void
-  /** The verdict below the lines, where there is no room beside them. */
+  /** Shows the result below the lines, where there is no room beside them. */
   stacked?: boolean
 }
 
-/** A person types one character at a time; more at once were pasted. */
+/** People type one character at a time; this many at once were pasted. */
 const PASTED = 8
 
-/** Two lines of a passport fill the form; their check digits say whether they were read well. */
+/** Fills the form from the two lines of a passport's MRZ; its check digits reveal misread characters. */
 export function MrzBox({ id, onRead, stacked = false }: Props) {
   const { t } = useTranslation('travellers')
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
 const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'
 const PAKISTANI = 'P<PAKAHMED<<SANA<IQBAL<<<<<<<<<<<<<<<<<<<<<<'
 
-/** A second line whose digits all agree. */
+/** A second line with valid check digits. */
 function second(number: string, country: string, born: string, sex: string, expires: string, personal: string): string {
   const start = number.padEnd(9, '<') + checkDigit(number.padEnd(9, '<'))
   const own = personal.padEnd(14, '<')

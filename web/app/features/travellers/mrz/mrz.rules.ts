@@ -3,7 +3,7 @@ import { alpha2Of } from './alpha3.ts'
 export const mrzChecks = ['passport', 'birth_date', 'passport_expires', 'personal', 'whole'] as const
 export type MrzCheck = (typeof mrzChecks)[number]
 
-/** What the two lines of a passport say. Nothing is guessed: what cannot be read is left out. */
+/** The data in a passport's MRZ. Nothing is guessed: unreadable fields are left out. */
 export interface Mrz {
   family_name: string
   given_name: string
@@ -13,18 +13,18 @@ export interface Mrz {
   birth_date: string | null
   gender: 'male' | 'female' | null
   passport_expires: string | null
-  /** A Pakistani passport carries it as the personal number. */
+  /** Pakistani passports carry it as the personal number. */
   cnic: string | null
-  /** Check digits that do not agree with what they stand for. */
+  /** Check digits that do not match their field. */
   wrong: MrzCheck[]
-  /** The name fills its line to the end: it may go on in the passport. */
+  /** The name fills its line completely, so it may be truncated. */
   cut: boolean
 }
 
 const WIDTH = 44
 const WEIGHTS = [7, 3, 1]
 
-/** Digits stand for themselves, letters for 10 to 35, the filler for nothing. */
+/** Check digit values: digits count as themselves, letters as 10 to 35, the filler as 0. */
 function worth(sign: string): number {
   if (sign === '<') return 0
   return Number.parseInt(sign, 36)
@@ -49,14 +49,14 @@ const words = (text: string): string => text.replace(/</g, ' ').trim().replace(/
 
 export const MRZ_LENGTH = 2 * WIDTH
 
-/** The characters of a machine-readable zone alone, however they were pasted. */
+/** Only the characters of a machine-readable zone, however the text was pasted. */
 const toSigns = (pasted: string): string =>
   pasted
     .toUpperCase()
     .replace(/«/g, '<<')
     .replace(/[^A-Z0-9<]/g, '')
 
-/** The two lines, however they were pasted: with spaces between signs, in small letters, or run together. */
+/** The two lines, however they were pasted: with spaces, in lower case, or run together. */
 export function linesOf(pasted: string): [string, string] | null {
   const signs = toSigns(pasted)
   if (signs.length !== MRZ_LENGTH || !signs.startsWith('P')) return null
@@ -65,16 +65,16 @@ export function linesOf(pasted: string): [string, string] | null {
 
 export type MrzProblem = { kind: 'notPassport' } | { kind: 'length'; entered: number }
 
-/** Why a text is not the two lines of a passport; null while it may still become them, or is. */
+/** Why a text is not a passport's MRZ; null if it is one, or could still become one. */
 export function findMrzProblem(pasted: string, finished: boolean): MrzProblem | null {
   const signs = toSigns(pasted)
   if (pasted.trim() === '' || linesOf(pasted)) return null
-  // Words of a letter are no passport, whatever their length.
+  // Ordinary prose is not a passport, whatever its length.
   if (!signs.startsWith('P') || (signs.length > 10 && !signs.includes('<'))) return { kind: 'notPassport' }
   return finished || signs.length > MRZ_LENGTH ? { kind: 'length', entered: signs.length } : null
 }
 
-/** Reads the machine-readable zone of a passport (TD3). Null when these are not its two lines. */
+/** Parses a passport's machine-readable zone (TD3). Null if the text is not its two lines. */
 export function readMrz(pasted: string, today: string): Mrz | null {
   const lines = linesOf(pasted)
   if (!lines) return null
@@ -86,7 +86,7 @@ export function readMrz(pasted: string, today: string): Mrz | null {
     passport: agrees(at(0, 9), at(9, 10)),
     birth_date: agrees(at(13, 19), at(19, 20)),
     passport_expires: agrees(at(21, 27), at(27, 28)),
-    // An empty field may have a filler for its digit.
+    // An empty field can have a filler as its check digit.
     personal: agrees(personal, at(42, 43)) || (at(42, 43) === '<' && /^<+$/.test(personal)),
     whole: agrees(at(0, 10) + at(13, 20) + at(21, 43), at(43, 44)),
   }
@@ -98,7 +98,7 @@ export function readMrz(pasted: string, today: string): Mrz | null {
     nationality: alpha2Of(words(at(10, 13))),
     passport_country: alpha2Of(words(first.slice(2, 5))),
     passport: at(0, 9).replace(/</g, ''),
-    // Nobody is born in a year to come.
+    // Nobody is born in a future year.
     birth_date: dayOf(at(13, 19), (year) => (year > thisYear ? 1900 : 2000)),
     gender: sex === 'M' ? 'male' : sex === 'F' ? 'female' : null,
     passport_expires: dayOf(at(21, 27), () => 2000),

@@ -18,7 +18,7 @@ const fromPassport = [
   'cnic',
 ] as const
 
-/** Which check digit guards a field. */
+/** The check digit that protects each field. */
 const checkOf: Readonly<Record<string, Mrz['wrong'][number]>> = {
   birth_date: 'birth_date',
   passport: 'passport',
@@ -26,21 +26,21 @@ const checkOf: Readonly<Record<string, Mrz['wrong'][number]>> = {
   cnic: 'personal',
 }
 
-/** What the passport's lines say of a field: a tick where they agree, a word where they are in doubt. */
+/** Field props from the passport's MRZ: a tick where the value matches, a warning where it is doubtful. */
 export type MrzFieldProps = (name: string) => Pick<FieldProps, 'read' | 'help'>
 
 interface FillOptions {
   values: Readonly<Record<string, unknown>>
   set: (name: string, value: string) => void
-  /** The kind of passenger, where it is known before the birth date is. */
+  /** The passenger type, if known before the birth date. */
   type: PassengerType | null
-  /** Fields that are not on show are left alone. */
+  /** Hidden fields are left alone. */
   takes?: (name: string) => boolean
 }
 
 const ADULT_FROM = 12
 
-/** By sex and age. A woman's title is a suggestion, as the passport does not say whether she is married. */
+/** By sex and age. A woman's title is only a suggestion, as the passport does not say whether she is married. */
 export function suggestTitle({ gender, birth_date: born }: Mrz, type: PassengerType | null): string | null {
   const adult = type === null ? born !== null && ageOn(born, officeToday()) >= ADULT_FROM : type === 'adult'
   if (gender === null || (type === null && born === null)) return null
@@ -54,7 +54,7 @@ function fieldsOf(mrz: Mrz, takes: (name: string) => boolean) {
   for (const name of fromPassport) {
     const value = mrz[name]
     if (!value || !takes(name)) continue
-    // What its own check digit denies is left to the person.
+    // Values with a wrong check digit are left for the person to fill in.
     if (mrz.wrong.some((check) => check === checkOf[name])) doubted.push(name)
     else read[name] = value
   }
@@ -63,17 +63,17 @@ function fieldsOf(mrz: Mrz, takes: (name: string) => boolean) {
 
 const nothing = { read: {} as Readonly<Record<string, string>>, doubted: [] as string[], title: null as string | null }
 
-/** Puts what a passport's lines say into a form, and knows which fields still say it. */
+/** Fills a form from a passport's MRZ, and tracks which fields still match it. */
 export function useMrzFill({ values, set, type, takes = () => true }: FillOptions) {
   const { t } = useTranslation('travellers')
   const [last, setLast] = useState(nothing)
   const isRead = (name: string) => name in last.read && last.read[name] === values[name]
 
-  /** Null: the lines are gone or no longer readable, and so are their ticks. */
+  /** Null: the lines are gone or no longer readable, so the ticks disappear too. */
   const take = (mrz: Mrz | null) => {
     if (!mrz) return setLast(nothing)
     const next = fieldsOf(mrz, takes)
-    // What another passport filled in before is not this person's.
+    // Clears values filled in from a previous passport.
     for (const name of Object.keys(last.read)) if (isRead(name) && !(name in next.read)) set(name, '')
     for (const [name, value] of Object.entries(next.read)) set(name, value)
     const title = suggestTitle(mrz, type)

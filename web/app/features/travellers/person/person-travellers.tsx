@@ -9,7 +9,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { travellerChoices } from '../api.ts'
 
-/** The travellers an agent or customer has saved, for those of the office who may see them; numbers are masked. */
+/** An agent's or customer's saved travellers, for office members who may see them; numbers are masked. */
 export function PersonTravellers({ ownerId }: { ownerId: number }) {
   const { t } = useTranslation('travellers')
   const allowed = useCan('travellers.view')

@@ -11,7 +11,7 @@ const place = (type: PassengerType | null, more: Partial<PartyPlace> = {}): Part
   ...more,
 })
 
-/** Who went where, by id, and who found no place. */
+/** Who was placed where, by id, and who found no place. */
 function arrange(members: TravellerView[], places: PartyPlace[]) {
   const { placed, left } = placeFamily(members, places)
   return { placed: placed.map((one) => [one.member.id, one.place]), left: left.map(({ id }) => id) }

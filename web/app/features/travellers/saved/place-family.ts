@@ -1,11 +1,11 @@
 import type { TravellerView } from '@safar/contract/travellers/travellers.contract'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 
-/** One of the party that is booked. */
+/** One person of the party being booked. */
 export interface PartyPlace {
-  /** Who may take it; null for anybody. */
+  /** Passenger type that fits; null for any. */
   type: PassengerType | null
-  /** Who of the book has it. */
+  /** The saved traveller in this place. */
   traveller_id?: unknown
   given_name: string
   family_name: string
@@ -16,7 +16,7 @@ interface Placed {
   member: TravellerView
 }
 
-/** Each member into the first place of their kind that nobody has; whoever is in the party already stays there. */
+/** Puts each member into the first free place of their type; people already in the party stay where they are. */
 export function placeFamily(members: readonly TravellerView[], places: readonly PartyPlace[]) {
   const free = new Set(places.flatMap((one, place) => (`${one.given_name}${one.family_name}` === '' ? place : [])))
   const present = new Set(places.map(({ traveller_id }) => traveller_id))

@@ -11,14 +11,14 @@ import { type SavedFields, savedFields } from './saved-fields.ts'
 
 interface Props {
   book: Book
-  /** Everybody of the party, in their order. */
+  /** Everybody in the party, in order. */
   places: readonly PartyPlace[]
-  /** Passports are asked for. */
+  /** Passport details are required. */
   international: boolean
   onFill: (filled: { place: number; fields: SavedFields }[]) => void
 }
 
-/** Fills the party with a family of the buyer's book at once; whoever finds no place is named. */
+/** Fills the party with one of the buyer's families; members without a place are named. */
 export function SavedFamily({ book, places, international, onFill }: Props) {
   const { t } = useTranslation('travellers')
   const locale = useLocale()
@@ -32,7 +32,7 @@ export function SavedFamily({ book, places, international, onFill }: Props) {
     const family = data.find((each) => String(each.id) === id)
     if (!family) return setPicked(undefined)
     const { placed, left } = placeFamily(family.members, places)
-    // Known already: the cards need not ask who they are.
+    // Seeds the query cache, so that the traveller cards need no request.
     for (const { member } of placed) client.setQueryData(travellerById(book, member.id).queryKey, member)
     onFill(placed.map(({ place, member }) => ({ place, fields: savedFields(member, member.type, international) })))
     setPicked({ family, left: left.map(({ given_name, family_name }) => `${given_name} ${family_name}`) })

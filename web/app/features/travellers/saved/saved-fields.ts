@@ -2,10 +2,10 @@ import type { TravellerView } from '@safar/contract/travellers/travellers.contra
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { titlesOf } from '../form/person-fields.tsx'
 
-/** Family name first, as lists of passengers are read. */
+/** Family name first, as in passenger lists. */
 export const savedName = ({ given_name: given, family_name: family }: TravellerView) => `${family} ${given}`
 
-/** What a saved person says of each field; numbers stay with the server, which has them. */
+/** A saved traveller's values for each field; document numbers stay on the server. */
 export function savedFields(row: TravellerView, type: PassengerType, international: boolean) {
   const title = titlesOf(type).find((each) => each === row.title) ?? ''
   const passport = international

@@ -23,14 +23,14 @@ interface Props {
   values: PassengerValues
   set: (name: string, value: string | number | boolean | null) => void
   type: PassengerType
-  /** Passports are asked for. */
+  /** Passport details are required. */
   international: boolean
 }
 
 const differs = (row: TravellerView, { given_name: given, family_name: family, birth_date: born }: PassengerValues) =>
   row.given_name !== given || row.family_name !== family || row.birth_date !== born
 
-/** Picks somebody from the buyer's book; those without an account have none. */
+/** Picks one of the buyer's saved travellers; buyers without an account have none. */
 export function SavedTravellers({ book, values, set, type, international }: Props) {
   const { t } = useTranslation('travellers')
   const own = book === 'own'
@@ -43,7 +43,7 @@ export function SavedTravellers({ book, values, set, type, international }: Prop
     set('traveller_id', null)
     if (international) set('passport', '')
   }
-  // Somebody else's name was typed: the number of whoever was picked is not theirs.
+  // If another name is typed, the picked traveller's document numbers no longer apply.
   useEffect(() => {
     if (changed) unlink()
   })
@@ -70,7 +70,7 @@ export function SavedTravellers({ book, values, set, type, international }: Prop
   )
 }
 
-/** Puts who is typed into the buyer's book once the booking is made; who is from the book is in it already. */
+/** Saves the typed person to the buyer's travellers once the booking is made; hidden for one picked from there. */
 export function KeepTraveller({ book, values, set }: Pick<Props, 'book' | 'values' | 'set'>) {
   const { t } = useTranslation('travellers')
   if (book !== 'own' || values.traveller_id) return null

@@ -7,7 +7,7 @@ import { addTraveller } from '../api.ts'
 
 const isTwin = (error: unknown) => error instanceof ApiFailure && error.failure.reason === 'traveller_twin'
 
-/** Puts those of a booking who were ticked into the buyer's book. Who is in it already stays as they are. */
+/** Saves the ticked travellers of a booking to the buyer's travellers. Existing ones stay unchanged. */
 export function useSaveTravellers() {
   const queries = useQueryClient()
   const toast = useToast()

@@ -2,7 +2,7 @@ import type { TravellerView } from '@safar/contract/travellers/travellers.contra
 import { useQuery } from '@tanstack/react-query'
 import { type Book, travellerById } from '../api.ts'
 
-/** Who was picked from the book, with numbers masked; null for nobody. */
+/** The saved traveller that was picked, with numbers masked; null if none. */
 export function useSavedTraveller(book: Book, id: unknown): TravellerView | null {
   const known = typeof id === 'number' ? id : null
   const { data } = useQuery(travellerById(book, known))

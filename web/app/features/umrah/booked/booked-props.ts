@@ -4,6 +4,6 @@ import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 export interface BookedProps {
   booking: BookingView
   umrah: BookedUmrah
-  /** The secret of the link, for somebody without an account. */
+  /** The secret of the link, for people without an account. */
   link: string | undefined
 }

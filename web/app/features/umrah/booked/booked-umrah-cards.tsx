@@ -3,7 +3,7 @@ import { DocumentsCard } from './documents-card.tsx'
 import { PackageCard } from './package-card.tsx'
 import { RoomsCard } from './rooms-card.tsx'
 
-/** A booked package: what was sold, who sleeps with whom, and the way to the visas. */
+/** A booked package: what was sold, the rooming list, and the progress of the visas. */
 export function BookedUmrahCards(props: BookedProps) {
   return (
     <>

@@ -8,7 +8,7 @@ export function nameOf({ travellers }: Pick<BookingView, 'travellers'>, key: str
   return traveller ? toPersonName({ given: traveller.given_name, family: traveller.family_name }) : key
 }
 
-/** What somebody's visa still waits for. */
+/** Documents still missing for somebody's visa. */
 export const missingOf = (person: UmrahPerson, traveller: BookedTraveller | undefined, returnsOn: string) =>
   missingDocuments(
     person,

@@ -38,7 +38,7 @@ interface DocumentProps {
   link: string | undefined
 }
 
-/** A document opens for whoever reaches its booking, with an account or by its link. */
+/** A document can be opened by everyone with access to its booking, through an account or its link. */
 function DocumentName({ document, bookingId, link }: DocumentProps) {
   const { t } = useTranslation('umrah')
   const [wanted, setWanted] = useState(false)
@@ -71,7 +71,7 @@ interface UploadProps extends BookedProps {
   isMissing: boolean
 }
 
-/** Sends one document; a second one takes the place of the first. */
+/** Uploads one document; a second one replaces the first. */
 function UploadButton({ booking, link, person, kind, isMissing }: UploadProps) {
   const { t } = useTranslation('umrah')
   const upload = useUploadDocument({ id: booking.id, version: booking.version, link })
@@ -150,7 +150,7 @@ function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) 
   )
 }
 
-/** Everybody's documents and how far their visas are, with the day by which they must be here. */
+/** Everyone's documents and visa steps, with the day by which the documents are needed. */
 export function DocumentsCard(props: BookedProps) {
   const { booking, umrah } = props
   const { t } = useTranslation('umrah')

@@ -62,7 +62,7 @@ function Flights({ umrah }: { umrah: BookedUmrah }) {
   )
 }
 
-/** What was sold, as it was sold. */
+/** The package as it was sold. */
 export function PackageCard({ umrah }: { umrah: BookedUmrah }) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

@@ -14,7 +14,7 @@ import type { BookedProps } from './booked-props.ts'
 
 const passportForm = umrahBookings.savePassports.body.shape.passports.element
 
-/** The passport of somebody who had none when the package was booked. */
+/** Adds the passport of a traveller who had none at the time of booking. */
 export function PassportDialog({
   booking,
   link,
@@ -30,7 +30,7 @@ export function PassportDialog({
     passport_expires: '',
   })
   const { run, busy } = useSavePassports({
-    // The server counts the passports that were sent: here there is one.
+    // The server's error paths index the passports sent; here there is only one.
     onFailure: (error) => {
       if (!(error instanceof ApiFailure)) return false
       const own = Object.entries(error.fields).map(([path, message]) => [path.replace('passports.0.', ''), message])

@@ -16,14 +16,14 @@ const live: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'con
 
 export const isLive = ({ state }: Pick<BookingView, 'state'>): boolean => live.includes(state)
 
-/** Buyers until the visas are applied for, the office until the departure. */
+/** Buyers can change rooms until the visas are applied for, the office until departure. */
 const canChange = (booking: BookingView, umrah: BookedUmrah, manages: boolean): boolean =>
   isLive(booking) &&
   umrah.rooms.length > 1 &&
   umrah.departs_on > officeToday() &&
   (manages || umrah.visa_state === 'not_started')
 
-/** Who sleeps with whom. */
+/** The rooming list. */
 export function RoomsCard(props: BookedProps) {
   const { booking, umrah } = props
   const { t } = useTranslation('umrah')

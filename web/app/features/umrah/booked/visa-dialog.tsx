@@ -11,7 +11,7 @@ import styles from './booked.module.css'
 import { nameOf } from './booked.rules.ts'
 import type { BookedProps } from './booked-props.ts'
 
-/** What the office writes down on the way to the visas: reference numbers, then each traveller's visa. */
+/** The office records visa progress: reference numbers, then each traveller's visa. */
 export function VisaDialog({ booking, umrah, onClose }: BookedProps & { onClose: () => void }) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

@@ -15,7 +15,7 @@ import styles from './builder.module.css'
 import type { BuilderForm } from './builder-form.ts'
 import { CitiesField } from './part-fields.tsx'
 
-/** Names, season and where it leaves from. */
+/** Names, season and departure cities. */
 export function AboutSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')
@@ -70,7 +70,7 @@ export function AboutSection({ form }: { form: BuilderForm }) {
   )
 }
 
-/** What visitors read and see. */
+/** Texts and pictures for visitors. */
 export function TextsSection({ form, stored }: { form: BuilderForm; stored: readonly Picture[] }) {
   const { t } = useTranslation('umrahOffice')
   const { upload, busy } = usePictureUpload('umrah')

@@ -9,12 +9,12 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 export type BuilderForm = ContractForm<UmrahPackageForm>
 
-/** The form's values are what the package holds; as input, the schema would take every number for unknown. */
+/** The form's values are those of the package; with the schema's input type every number would be unknown. */
 const anyPackage = z.custom<UmrahPackageForm>()
 
 function errorsIn(values: UmrahPackageForm, locale: Locale): Record<string, string> {
   const { success, data } = umrahPackageForm.safeParse(values)
-  // Rules read a package that has the shape of one.
+  // The rules only accept a package that matches the schema.
   if (!success) return errorsOf(umrahPackageForm, values, locale)
   const errors = packageErrors(data, agency().currency)
   return Object.fromEntries(Object.entries(errors).map(([path, key]) => [path, translate(locale, key)]))
@@ -25,7 +25,7 @@ export function useBuilderForm(start: UmrahPackageForm): BuilderForm {
   return useContractForm(anyPackage, start, (values) => errorsIn(values, locale))
 }
 
-/** A key that none of the list has yet: choices of visitors name their parts by it. */
+/** A key not yet used in the list: visitors' choices refer to parts by key. */
 export function newKey(prefix: string, list: readonly { key: string }[]): string {
   let number = list.length + 1
   while (list.some(({ key }) => key === `${prefix}-${number}`)) number += 1

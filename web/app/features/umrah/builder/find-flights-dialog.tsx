@@ -26,7 +26,7 @@ import { type FlightRoute, flightLegs, fromOffer, startRoute } from './flight-pl
 
 const MOST = 12
 
-/** One of each type of passenger: a package has a cost for each. */
+/** One passenger of each type, since a package has a cost for each. */
 const offersQuery = (route: FlightRoute | null) => ({
   queryKey: ['flights of a package', route],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -76,7 +76,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Flights of our own search for one date; the plan of the package and its cost come from the one that is chosen. */
+/** Searches our flights for one date; the chosen one supplies the package's flight plan and cost. */
 export function FindFlightsDialog({ form, onClose }: Props) {
   const { t } = useTranslation('umrahOffice')
   const { departure_cities, departures, stays, arrives_after } = form.values

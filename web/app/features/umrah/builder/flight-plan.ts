@@ -6,7 +6,7 @@ import type { UmrahFlight, UmrahPackageForm } from '@safar/contract/umrah/packag
 const dayOf = (moment: string) => moment.slice(0, 10)
 const timeOf = (moment: string) => moment.slice(11, 16)
 
-/** Flights of fixed days as a plan: its days count from the first departure. */
+/** Converts flights on fixed dates to a plan whose days count from the first departure. */
 export function toFlightPlan(
   flights: readonly Pick<GroupFlight, 'number' | 'origin' | 'destination' | 'departs' | 'arrives'>[],
 ): UmrahFlight[] {
@@ -25,7 +25,7 @@ export function toFlightPlan(
   }))
 }
 
-/** What a package takes over of a group: its flights, and what its seats cost us. */
+/** What a package takes from a group: its flights, and our cost per seat. */
 export function fromGroup(
   group: GroupTicket,
 ): Pick<UmrahPackageForm, 'group_id' | 'flights' | 'flights_cost' | 'baggage'> {
@@ -39,7 +39,7 @@ export function fromGroup(
   }
 }
 
-/** Where and when flights of a package are looked for. */
+/** Where and when to search for a package's flights. */
 export interface FlightRoute {
   from: string
   to: string
@@ -49,20 +49,20 @@ export interface FlightRoute {
   backOn: string
 }
 
-/** Into Jeddah and home from Madinah, for as many days as the package has. */
+/** Into Jeddah and home from Madinah, for the number of days of the package. */
 export function startRoute(cities: readonly string[], on: string, days = 0): FlightRoute {
   const [home = ''] = cities
   return { from: home, to: 'JED', on, backFrom: 'MED', backTo: home, backOn: on && addDays(on, days) }
 }
 
-/** The search of a route: there and back, or over another city. */
+/** The search for a route: a return trip, or an open jaw. */
 export function flightLegs({ from, to, on, backFrom, backTo, backOn }: FlightRoute) {
   const isReturn = to === backFrom && from === backTo
   const trip: 'round_trip' | 'multi_city' = isReturn ? 'round_trip' : 'multi_city'
   return { trip, legs: `${from}-${to}-${on},${backFrom}-${backTo}-${backOn}` }
 }
 
-/** What may be checked in on every flight: the least of them. */
+/** The checked baggage allowed on every flight, i.e. the smallest allowance. */
 function baggageOf({ slices }: Offer): string {
   const bags = slices
     .flatMap(({ segments }) => segments)
@@ -75,7 +75,7 @@ function baggageOf({ slices }: Offer): string {
   return new Set(texts).size === 1 ? (texts[0] ?? '') : ''
 }
 
-/** What a package takes over of an offer: its flights, and what one of each type costs us. */
+/** What a package takes from an offer: its flights, and our cost for one passenger of each type. */
 export function fromOffer(offer: Offer): Pick<UmrahPackageForm, 'group_id' | 'flights' | 'flights_cost' | 'baggage'> {
   const { slices, currency, prices, price_breakdown } = offer
   const costOf = (passenger: 'adult' | 'child' | 'infant') =>

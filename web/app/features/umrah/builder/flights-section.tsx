@@ -19,7 +19,7 @@ import { PersonCostFields } from './part-fields.tsx'
 
 const MAX_FLIGHTS = 12
 
-/** Codes are typed in any case. */
+/** Codes can be typed in any case. */
 const upper = (form: BuilderForm, path: string) => {
   const { onChange: _, ...props } = form.getInputProps(path)
   return {

@@ -19,7 +19,7 @@ const groupsQuery = (enabled: boolean) => ({
   enabled,
 })
 
-/** Flights and their cost from one of our groups; its seats are sold by the group itself. */
+/** Takes flights and their cost from one of our groups, which sells its seats itself. */
 export function GroupField({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const locale = useLocale()

@@ -31,7 +31,7 @@ interface Props {
 
 const DAYS_AHEAD = 60
 
-/** Hotels of our own suppliers in the holy cities, nearest to the Haram first. */
+/** Our suppliers' hotels in the holy cities, nearest to the Haram first. */
 const cityHotels = (city: StayCity, name: string) => ({
   queryKey: ['hotels', 'umrah', city, name],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<StayCard[]> => {
@@ -44,7 +44,7 @@ const cityHotels = (city: StayCity, name: string) => ({
 
 const idOf = ({ supplier, hotel }: StayCard): string => `${supplier}/${hotel.id}`
 
-/** What we know of a hotel of ours, in the fields of the package. */
+/** Our data about one of our hotels, as fields of the package. */
 const toFields = ({ supplier, hotel }: StayCard): Partial<UmrahHotelForm> => ({
   hotel: { supplier, id: hotel.id },
   name: { en: hotel.name, ar: hotel.name_ar },
@@ -56,7 +56,7 @@ const toFields = ({ supplier, hotel }: StayCard): Partial<UmrahHotelForm> => ({
   address: { en: hotel.address, ar: /\p{Script=Arabic}/u.test(hotel.address_local) ? hotel.address_local : '' },
 })
 
-/** One of our own hotels fills the fields below; any other one is typed. */
+/** Choosing one of our own hotels fills the fields below; any other hotel is typed in. */
 function HotelSearchField({ form, path, hotel, city }: Props) {
   const { t } = useTranslation('umrahOffice')
   const locale = useLocale()
@@ -83,7 +83,7 @@ function HotelSearchField({ form, path, hotel, city }: Props) {
   )
 }
 
-/** A hotel of a stay: where it is, what is eaten, and what a room costs us a night. */
+/** A hotel of a stay: location, board, and our cost of a room per night. */
 export function HotelFields(props: Props) {
   const { form, path, hotel, city } = props
   const { t } = useTranslation('umrahOffice')

@@ -96,7 +96,7 @@ export const newDeparture = (cities: readonly string[], from: string): UmrahDepa
   book_by: null,
 })
 
-/** Where a new package starts: both cities, a bus between them, the usual plan of payment. */
+/** Defaults of a new package: both cities, a bus between them, the usual payment plan. */
 export function newPackage(): UmrahPackageForm {
   const today = officeToday()
   const { currency } = agency()

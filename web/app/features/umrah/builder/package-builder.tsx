@@ -15,7 +15,7 @@ import { ServicesSection, TransportSection } from './services-sections.tsx'
 import { StaysSection } from './stays-section.tsx'
 import { DeparturesSection, TermsSection } from './terms-sections.tsx'
 
-/** The whole of a package on one page, with what it earns beside it. */
+/** The whole package on one page, next to its profit. */
 export function PackageBuilder({ stored }: { stored?: StoredRecord<UmrahPackageView> }) {
   const { t } = useTranslation('umrahOffice')
   const navigate = useNavigate()

@@ -24,7 +24,7 @@ export function CurrencyField({ form, path, label }: Bound & { label?: string })
   )
 }
 
-/** An amount and its currency: riyals, or our own. */
+/** An amount and its currency: riyals or our own. */
 export function CostFields({ form, path, label }: Bound & { label: string }) {
   const currency = String(form.getInputProps(`${path}.currency`).value)
   return (
@@ -35,7 +35,7 @@ export function CostFields({ form, path, label }: Bound & { label: string }) {
   )
 }
 
-/** What an adult, a child and an infant cost. */
+/** Cost of an adult, a child and an infant. */
 export function PersonCostFields({ form, path }: Bound) {
   const { t } = useTranslation('umrahOffice')
   const currency = String(form.getInputProps(`${path}.currency`).value)
@@ -54,7 +54,7 @@ export function PersonCostFields({ form, path }: Bound) {
   )
 }
 
-/** Airports of departure: each is found by its name, and goes by its button. */
+/** Departure airports: each is found by its name and removed with its button. */
 export function CitiesField({ form, path, ...field }: Bound & FieldProps) {
   const { t } = useTranslation('umrahOffice')
   const { value, onChange } = form.getInputProps(path) as { value: string[]; onChange: (codes: string[]) => void }

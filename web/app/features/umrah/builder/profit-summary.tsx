@@ -10,7 +10,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { NightsBar } from '../parts/nights-bar.tsx'
 import styles from './builder.module.css'
 
-/** Empty and half-typed numbers count as nothing while somebody types. */
+/** Empty and incomplete numbers count as zero while the user types. */
 function calculable(values: UmrahPackageForm): UmrahPackageForm {
   const filled: UmrahPackageForm = JSON.parse(JSON.stringify(values), (key, value) =>
     value === null && ['amount', 'adult', 'child', 'infant', 'nights', 'capacity'].includes(key) ? 0 : value,
@@ -43,7 +43,7 @@ function ProfitRow({ row, currency }: { row: FareProfit; currency: string }) {
   )
 }
 
-/** What each fare costs us and what we earn with it, moving while one types. */
+/** Cost and profit of each fare, updated while the user types. */
 export function ProfitSummary({ values }: { values: UmrahPackageForm }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')

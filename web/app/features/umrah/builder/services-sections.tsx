@@ -21,7 +21,7 @@ const MAX_TRANSPORTS = 8
 const MAX_ZIYARAT = 12
 const MAX_EXTRAS = 20
 
-/** A route may pass a stop twice, as Jeddah at both ends, so each choice is one more leg. */
+/** A route can pass a stop twice, such as Jeddah at both ends, so each choice adds one more leg. */
 function RouteField({ form, path }: { form: BuilderForm; path: string }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')
@@ -100,7 +100,7 @@ export function TransportSection({ form }: { form: BuilderForm }) {
   )
 }
 
-/** Ziyarat, the visa and what else is in the price or can be added. */
+/** Ziyarat, the visa, and other services that are included or can be added. */
 export function ServicesSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const texts = useUmrahTexts()

@@ -19,7 +19,7 @@ import { newHotel, newStay } from './new-parts.ts'
 
 const MAX_HOTELS = 8
 
-/** Where people sleep, in order; the first hotel of each stay is the one that is listed. */
+/** The stays in order; the first hotel of each is the listed one. */
 export function StaysSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')

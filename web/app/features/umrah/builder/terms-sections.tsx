@@ -20,7 +20,7 @@ const MAX_STEPS = 6
 const MAX_TIERS = 8
 const WEEK = 7
 
-/** When it leaves, with how many seats. */
+/** Departures and their seats. */
 export function DeparturesSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const locale = useLocale()
@@ -81,7 +81,7 @@ export function DeparturesSection({ form }: { form: BuilderForm }) {
   )
 }
 
-/** How it is paid, what cancelling costs, and who answers there. */
+/** Payment plan, cancellation charges, and the helpline in Saudi Arabia. */
 export function TermsSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const { payment_plan, cancellation, helpline } = form.values

@@ -4,11 +4,11 @@ import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { type Sharing, sharings } from '@safar/contract/vocabulary/umrah'
 import type { PriceRequest } from '../api.ts'
 
-/** What a visitor made of a package, as it stands in the address. */
+/** A visitor's choice for a package, as stored in the URL. */
 export interface PackageChoice extends UmrahChoice {
   sharing: Sharing
   departureId: number | null
-  /** A day of one's own, where the package allows it. */
+  /** The visitor's own departure date, if the package allows it. */
   departsOn: string | null
   people: People
 }
@@ -49,7 +49,7 @@ function readStays(params: URLSearchParams, view: UmrahPackageView): UmrahChoice
   })
 }
 
-/** The choice in an address; what it cannot be is as listed. */
+/** Reads the choice from the URL; invalid parts fall back to the listed ones. */
 export function readChoice(params: URLSearchParams, view: UmrahPackageView): PackageChoice {
   const bookable = view.departures.filter((departure) => departure.bookable)
   const asked = Number(params.get('d'))
@@ -90,7 +90,7 @@ export function toParams(choice: PackageChoice): URLSearchParams {
   return params
 }
 
-/** Whether anything differs from the package as it is listed. */
+/** Whether anything differs from the package as listed. */
 export function isChanged(choice: PackageChoice, view: UmrahPackageView): boolean {
   const stays = view.stays.map(({ hotels: [first], nights }) => ({ hotel: first?.key ?? '', nights }))
   const listed: UmrahChoice = { stays, transport: view.transports[0]?.key ?? null, extras: [] }
@@ -121,13 +121,13 @@ export const toPriceRequest = ({
   },
 })
 
-/** As a quote stores it. */
+/** The choice in the form a quote stores. */
 export function toSelection(choice: PackageChoice) {
   const { departure_id, departs_on, choice: chosen, people } = toPriceRequest(choice)
   return { departure_id, departs_on, choice: chosen, people }
 }
 
-/** What was quoted, as the checkout is filled from it; adults of a quote share one kind of room. */
+/** A quoted selection as a choice to fill the checkout; all adults in a quote share one kind of room. */
 export function toChoice({ departure_id, departs_on, choice, people }: SelectionOf<'umrah'>): PackageChoice {
   const sharing = sharings.find((each) => (people[each] ?? 0) > 0) ?? 'quad'
   return {
@@ -145,8 +145,8 @@ export function toChoice({ departure_id, departs_on, choice, people }: Selection
 }
 
 /**
- * More nights in one city on a departure of ours are fewer in the next one: its flights are booked. On a day of one's
- * own the journey gets longer. Null where no stay can give or take them.
+ * On one of our departures, more nights in one city are fewer in the next, because the flights are fixed. On the
+ * visitor's own date the journey gets longer. Null if no stay can give or take the nights.
  */
 export function changeNights(
   choice: PackageChoice,
@@ -171,7 +171,7 @@ export function changeNights(
   return giving ? { ...choice, stays: stays.map(set(other, giving.nights - difference)) } : null
 }
 
-/** The same on a departure of ours: its nights are those of its flights. */
+/** The same choice on one of our departures, with the nights of its flights. */
 export const onDeparture = (choice: PackageChoice, view: UmrahPackageView, departureId: number): PackageChoice => ({
   ...choice,
   departureId,
@@ -179,7 +179,7 @@ export const onDeparture = (choice: PackageChoice, view: UmrahPackageView, depar
   stays: choice.stays.map((stay, place) => ({ ...stay, nights: view.stays[place]?.nights ?? stay.nights })),
 })
 
-/** The same on a day of one's own. */
+/** The same choice on the visitor's own date. */
 export const onOwnDay = (choice: PackageChoice, departsOn: string): PackageChoice => ({
   ...choice,
   departureId: null,

@@ -16,12 +16,12 @@ interface Props {
 
 interface Entry {
   day: string
-  /** Orders what happens on one day. */
+  /** Orders the events of one day. */
   time: string
   text: string
 }
 
-/** What happens on which day, from the flights and the stays of the choice. */
+/** What happens on which day, from the flights and stays of the choice. */
 function useEntries({ view, choice }: Props): Entry[] {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
@@ -48,7 +48,7 @@ function useEntries({ view, choice }: Props): Entry[] {
   return [...flights, ...stays].sort((a, b) => `${a.day}${a.time}`.localeCompare(`${b.day}${b.time}`))
 }
 
-/** Visits have no day of their own: the leader chooses it with the group. */
+/** Visits have no fixed day: the leader chooses it with the group. */
 function DuringStay({ view }: Pick<Props, 'view'>) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
@@ -67,7 +67,7 @@ function DuringStay({ view }: Pick<Props, 'view'>) {
   )
 }
 
-/** The journey day by day, by both calendars. */
+/** The journey day by day, in both calendars. */
 export function DayPlan(props: Props) {
   const { t } = useTranslation('umrah')
   const entries = useEntries(props)

@@ -14,7 +14,7 @@ interface Props {
   choice: PackageChoice
 }
 
-/** Name, dates by both calendars and the seats that are left, over the scene. */
+/** Name, dates in both calendars and the seats left, over the drawn scene. */
 export function DetailsHead({ view, choice }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

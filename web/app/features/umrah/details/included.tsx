@@ -24,7 +24,7 @@ interface Item {
   text: ReactNode
 }
 
-/** What the price holds. */
+/** What the price includes. */
 export function Included({ view, choice }: { view: UmrahPackageView; choice: PackageChoice }) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

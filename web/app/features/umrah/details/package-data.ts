@@ -9,7 +9,7 @@ import en from '../messages.en.json'
 const questions = { en: Object.values(en.faq.items), ar: Object.values(ar.faq.items) }
 const titles = { en: en.list.title, ar: ar.list.title }
 
-/** A package for search engines. */
+/** Structured data of a package for search engines. */
 export function packageData(view: UmrahPackageView, locale: Locale, origin: string): StructuredData[] {
   const name = localizedWords(view.name, locale)
   const path = storefrontUrls.umrahPackage(view.id)

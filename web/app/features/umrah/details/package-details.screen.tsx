@@ -22,7 +22,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return withStatus<PageData>({ view, gone, structuredData })
 }
 
-/** Within the running page the browser reads it. */
+/** On navigation within the app, the browser fetches it instead. */
 export const clientLoader = async (): Promise<PageData> => ({ view: null, gone: false, structuredData: [] })
 
 export default function PackageDetailsScreen() {

@@ -33,7 +33,7 @@ import { WalkMap } from './walk-map.tsx'
 interface Props {
   view: UmrahPackageView
   area: UmrahArea
-  /** For whom the office books. */
+  /** The buyer the office books for. */
   payer: Payer | null
 }
 
@@ -89,13 +89,13 @@ function Details({ view, area, payer }: Props) {
 
 interface PackageDetailsProps {
   area: UmrahArea
-  /** The package, where it came with the page. */
+  /** The package, if the server rendered it with the page. */
   rendered?: UmrahPackageView | null | undefined
-  /** The server says that there is none. */
+  /** The server says that it does not exist. */
   gone?: boolean | undefined
 }
 
-/** One package: its nights, hotels and price, and what a visitor makes of it. */
+/** One package: its nights, hotels and price, and the visitor's choices. */
 export function PackageDetails({ area, rendered, gone = false }: PackageDetailsProps) {
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')

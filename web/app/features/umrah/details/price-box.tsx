@@ -38,7 +38,7 @@ import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './price-box.module.css'
 import type { ChoiceProps } from './stay-cards.tsx'
 
-/** How many sleep in a room, with beds as bars and what one person pays. */
+/** Choice of how many share a room, with beds shown as bars and the price per person. */
 function SharingSwitch({ view, choice, onChange, price }: ChoiceProps & { price: UmrahPackagePrice | undefined }) {
   const { t } = useTranslation('umrah')
   const amounts: UmrahPackageView['prices'] = price?.sharings ?? view.prices
@@ -96,7 +96,7 @@ function PeopleCounters({ view, choice, onChange }: ChoiceProps) {
 
 const OWN = 'own'
 
-/** Which departure, transport and extras. */
+/** Choice of departure, transport and extras. */
 function OptionFields({ view, choice, onChange }: ChoiceProps) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
@@ -167,7 +167,7 @@ function OptionFields({ view, choice, onChange }: ChoiceProps) {
 
 const HUNDREDTHS = 100
 
-/** The kept rate: what the price is in riyals. */
+/** The price in riyals at the kept rate. */
 function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
   const { t } = useTranslation('umrah')
   const locale = useLocale()
@@ -182,16 +182,16 @@ function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
   )
 }
 
-/** Loaded for those who quote alone. */
+/** Loaded only for people who make quotes. */
 const QuotePackage = lazy(async () => ({ default: (await import('../../quotes/public.ts')).QuotePackage }))
 
 interface BoxProps extends ChoiceProps {
   area: UmrahArea
-  /** For whom the office books. */
+  /** The buyer the office books for. */
   payer: Payer | null
 }
 
-/** The price of what was chosen, moving with it, and the way to book it. */
+/** The price of the current choice, and the button to book it. */
 export function PriceBox({ area, payer, ...props }: BoxProps) {
   const { view, choice, onChange } = props
   const { t } = useTranslation('umrah')

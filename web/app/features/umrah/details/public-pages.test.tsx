@@ -138,7 +138,7 @@ describe('one package', () => {
     await renderScreen(storefrontUrls.umrahPackage(3), { locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: 'عمرة رجب، 14 ليلة' })).toBeTruthy()
     expect(screen.getByText('أين تقيم وكم تمشي')).toBeTruthy()
-    // Cities by their names, weights in the unit of the language.
+    // Cities appear by name, weights in the unit of the language.
     expect(document.body.textContent).not.toMatch(/من LHE|kg/)
   })
 })

@@ -22,7 +22,7 @@ export interface ChoiceProps {
 
 const TRACK_METRES = 600
 
-/** The way to the Haram to scale: the track is six hundred metres, and the star is the gate. */
+/** The walk to the Haram, to scale: the track is six hundred metres, and the star is the gate. */
 function WalkLine({ hotel, city }: { hotel: UmrahHotelFacts; city: 'makkah' | 'madinah' }) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
@@ -112,7 +112,7 @@ function StayCard({ view, choice, onChange, place }: ChoiceProps & { place: numb
   )
 }
 
-/** Where people sleep and how far they walk; hotels and nights can be changed here. */
+/** The hotels and walking distances; hotels and nights can be changed here. */
 export function StayCards(props: ChoiceProps) {
   const { t } = useTranslation('umrah')
   const { view, choice } = props

@@ -8,7 +8,7 @@ import type { PackageChoice } from '../choice/package-choice.ts'
 import { useUmrahTexts } from '../use-umrah-texts.ts'
 import styles from './details.module.css'
 
-/** The middle of each mosque. */
+/** The centre of each mosque. */
 const mosques: Record<'makkah' | 'madinah', Position> = {
   makkah: { latitude: 21.4225, longitude: 39.8262 },
   madinah: { latitude: 24.4672, longitude: 39.6111 },
@@ -53,7 +53,7 @@ function CityMap({ city, hotels }: CityMapProps) {
   )
 }
 
-/** Where the hotels stand around the mosque, the chosen one with its way. */
+/** The hotels around the mosque, with the walk from the chosen one. */
 export function WalkMap({ view, choice }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

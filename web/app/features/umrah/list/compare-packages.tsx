@@ -13,7 +13,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Up to three packages chosen to be seen side by side. */
+/** Up to three chosen packages side by side. */
 export function ComparePackages({ cards, onRemove, onClear }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

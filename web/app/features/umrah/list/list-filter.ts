@@ -2,7 +2,7 @@ import { sharings, type UmrahSort, umrahCategories, umrahSorts } from '@safar/co
 import { useAddress } from '../../../ui/url-state.ts'
 import type { UmrahFilter } from '../api.ts'
 
-/** What narrows the list, by its name in the address. */
+/** Filters of the list, by their names in the URL. */
 export const filterNames = [
   'nights',
   'max_price',
@@ -16,17 +16,17 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number]
 export type ListFilter = Partial<Record<FilterName, string>>
 
-/** Lengths people ask for; both ends are in. */
+/** Common trip lengths; both ends are inclusive. */
 export const nightRanges = ['1-7', '8-12', '13-16', '17-60'] as const
 export const metreSteps = ['300', '600', '1000', '2000'] as const
 export const starSteps = ['3', '4', '5'] as const
-/** In the currency's minor units. */
+/** In minor units of the currency. */
 export const priceSteps = ['20000000', '30000000', '40000000', '60000000'] as const
 
 const isOneOf = <T extends string>(list: readonly T[], text: string | undefined): text is T =>
   text !== undefined && list.some((each) => each === text)
 
-/** The address as the call reads it: what was typed by hand and means nothing is left out. */
+/** The URL as a query for the call; meaningless values typed by hand are dropped. */
 export function toQuery(filter: ListFilter, sort: UmrahSort): UmrahFilter {
   const [min_nights, max_nights] = isOneOf(nightRanges, filter.nights) ? filter.nights.split('-').map(Number) : []
   const number = (text: string | undefined) => (text && /^\d{1,12}$/.test(text) ? Number(text) : undefined)
@@ -55,7 +55,7 @@ export function readFilter(read: (name: string) => string | null): { filter: Lis
   return { filter, sort: isOneOf(umrahSorts, text) ? text : 'departure' }
 }
 
-/** The filters and the order, in the address: they can be sent, and Back brings them again. */
+/** Filters and order are in the URL, so that they can be shared and Back restores them. */
 export function useListFilter() {
   const { read, put } = useAddress()
   return {

@@ -20,7 +20,7 @@ interface StepProps extends Props {
   choices: readonly string[]
 }
 
-/** How a value of a filter is read, in the panel and on its chip. */
+/** The label of a filter's value, in the panel and on its chip. */
 export function useFilterLabel() {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()
@@ -83,11 +83,11 @@ interface City {
   label: string
 }
 
-/** The first name of a code is its name. */
+/** A city code keeps the first name found for it. */
 const eachOnce = (cities: readonly City[]): City[] =>
   cities.filter(({ value }, place) => cities.findIndex((city) => city.value === value) === place)
 
-/** What narrows the packages. */
+/** Filters of the package list. */
 export function ListFilters({ filter, onChange, cities }: Props & { cities: readonly City[] }) {
   const { t } = useTranslation('umrah')
   const shared = { filter, onChange }

@@ -5,7 +5,7 @@ import { ScreenHead } from '../../../ui/layout/screen-head.tsx'
 import { payerOf } from '../../flights/public.ts'
 import { PackagesList } from './packages-list.tsx'
 
-/** The office sells a package: first to whom, then which one, at that buyer's prices. */
+/** The office sells a package: first chooses the buyer, then the package at that buyer's prices. */
 export function OfficeUmrahSale({ payerChoice }: { payerChoice: ReactNode }) {
   const { t } = useTranslation('umrah')
   const [params] = useSearchParams()

@@ -18,14 +18,14 @@ import styles from './package-card.module.css'
 interface Props {
   card: UmrahPackageCard
   to: string
-  /** The sharing that was searched for; the cheapest otherwise. */
+  /** The sharing that was searched for; otherwise the cheapest. */
   sharing: Sharing | undefined
   compared: boolean
   comparable: boolean
   onCompare: () => void
 }
 
-/** The managed photograph, or the drawn scene. */
+/** The uploaded photograph, or the drawn scene. */
 export const PackagePicture = ({ card, className }: { card: UmrahPackageCard; className?: string | undefined }) =>
   card.picture ? (
     <Picture picture={card.picture} alt="" sizes="(max-width: 720px) 100vw, 260px" className={className} />
@@ -46,7 +46,7 @@ function Price({ card, sharing }: Pick<Props, 'card' | 'sharing'>) {
   )
 }
 
-/** One package of the list: nights to scale, where people sleep, when it leaves and what it costs. */
+/** One package in the list: nights to scale, hotels, departure and price. */
 export function PackageCard({ card, to, sharing, compared, comparable, onCompare }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

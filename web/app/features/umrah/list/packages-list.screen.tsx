@@ -19,7 +19,7 @@ interface PageData {
   first: Reply<typeof umrah.list> | null
 }
 
-/** The pictures and the packages stand in the page as it is sent. */
+/** The pictures and packages are part of the server-rendered page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
   const { searchParams } = new URL(request.url)
   const { filter, sort } = readFilter((name) => searchParams.get(name))
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { images: images?.data ?? null, first }
 }
 
-/** Within the running page the browser reads them. */
+/** On navigation within the app, the browser fetches them instead. */
 export const clientLoader = async (): Promise<PageData> => ({ images: null, first: null })
 
 export default function UmrahPackagesScreen() {

@@ -33,7 +33,7 @@ function useSorts() {
   return umrahSorts.filter((sort) => sort !== 'newest').map((value) => ({ value, label: t(`sort.${value}`) }))
 }
 
-/** How the list is narrowed and ordered, over it. */
+/** Active filters and order, above the list. */
 function Toolbar({ view, count }: { view: View; count: number }) {
   const { t } = useTranslation('umrah')
   const labelOf = useFilterLabel()
@@ -118,11 +118,11 @@ function Found({ area, list, view, compared, onCompare }: FoundProps) {
 
 interface Props {
   area: UmrahArea
-  /** The first page, where the server read it for the page. */
+  /** The first page, if the server read it for the page. */
   first?: Reply<typeof umrah.list> | null | undefined
 }
 
-/** Packages that can be booked, with what narrows them in the address, at the prices of the reader or their buyer. */
+/** Packages that can be booked, filtered by the URL, at the prices of the reader or of their buyer. */
 export function PackagesList({ area, first }: Props) {
   const { t } = useTranslation('umrah')
   const { t: tUi } = useTranslation('ui')

@@ -14,12 +14,12 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 const listForm = z.object({ list: z.enum(umrahLists), day: isoDate, format: z.enum(fileFormats) })
 
 interface Props {
-  /** The day the lists are looked for at first. */
+  /** The initial day of the lists. */
   day: string
   onClose: () => void
 }
 
-/** Lists for hotels, drivers and the guide, of everybody who travels on a day. */
+/** Lists for hotels, drivers and the guide, of everyone who travels on a day. */
 export function ListsDialog({ day, onClose }: Props) {
   const { t } = useTranslation('umrah')
   const sayFailure = useFailureToast()

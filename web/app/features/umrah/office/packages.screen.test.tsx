@@ -18,10 +18,10 @@ import { groupTicket } from '../../groups/testing/group.fixture.ts'
 import { packageCard, packageView } from '../testing/packages.fixture.ts'
 
 const listed = () => reply(umrah.list, { data: [packageCard()], next: null })
-/** The button by its text: roles of a form this long are slow to compute. */
+/** Finds the button by its text: computing roles in such a long form is slow. */
 const save = () => fireEvent.submit(screen.getByText('Save package').closest('form') as HTMLFormElement)
 
-/** The builder offers the flights of our groups. */
+/** The builder offers flights of our groups. */
 const noGroups = () => reply(groups.list, { data: [], next: null })
 
 const stored = () => {

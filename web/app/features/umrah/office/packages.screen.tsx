@@ -31,7 +31,7 @@ type Row = UmrahPackageCard
 const FILTERS = ['status', 'category', 'month']
 const statusOf = (text: string | undefined) => umrahStatuses.find((status) => status === text) ?? 'all'
 
-/** Change, copy and delete, at the end of a row. */
+/** Edit, copy and delete, at the end of a row. */
 function Actions({ row }: { row: Row }) {
   const { t } = useTranslation('umrahOffice')
   const texts = useUmrahTexts()
@@ -127,7 +127,7 @@ function useColumns(manages: boolean): Column<Row>[] {
   ]
 }
 
-/** Every package, whatever its state, with the pictures over the public list. */
+/** Every package in any state, with the pictures above the public list. */
 export default function UmrahPackages() {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')

@@ -12,20 +12,20 @@ interface Stay {
   city: StayCity
   city_name: LocalizedText
   nights: number
-  /** To the Haram; left out where the bar is small. */
+  /** Distance to the Haram; omitted if the bar is small. */
   metres?: number | undefined
 }
 
 interface Props {
   stays: readonly Stay[]
-  /** With it, a cell for each night: the day over its Hijri date. */
+  /** If given, each night is a cell with its day above the Hijri date. */
   journey?: { departsOn: string; arrivesAfter: number } | undefined
   size?: 'small' | 'large'
 }
 
 const isFriday = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() === 5
 
-/** Day and month alone: the year stands over the bar. */
+/** Only day and month: the year is shown above the bar. */
 const shortHijri = (text: string): string => text.split(' ').slice(0, -1).join(' ')
 
 function Night({ day }: { day: string }) {
@@ -39,7 +39,7 @@ function Night({ day }: { day: string }) {
   )
 }
 
-/** The nights of a journey to scale: one part for each stay, one cell for each night. */
+/** The nights of a journey to scale: one part per stay, one cell per night. */
 export function NightsBar({ stays, journey, size = 'small' }: Props) {
   const { t } = useTranslation('umrah')
   const texts = useUmrahTexts()

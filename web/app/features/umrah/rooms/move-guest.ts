@@ -1,7 +1,7 @@
 import type { Room } from '@safar/contract/umrah/rooming.rules'
 import type { Sharing } from '@safar/contract/vocabulary/umrah'
 
-/** Somebody in another room; a room nobody is left in goes, and a place past the last is a new room. */
+/** Moves a guest to another room; an empty room is removed, and an index past the last adds a room. */
 export function moveGuest(rooms: readonly Room[], guest: number, to: number, sharing: Sharing): Room[] {
   const next = rooms.map((room, place) => ({
     ...room,

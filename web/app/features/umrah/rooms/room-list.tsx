@@ -14,11 +14,11 @@ export interface RoomListProps {
   onRooms: (rooms: Room[]) => void
   sharings: readonly Sharing[]
   preferred: Sharing
-  /** By `rooms.0.guests` and `travellers.1`. */
+  /** Keyed by `rooms.0.guests` and `travellers.1`. */
   errors: Readonly<Record<string, string>>
 }
 
-/** Who sleeps where: people are dragged to another room, or sent there by their list. */
+/** The rooming list: people are dragged to another room, or moved with their menu. */
 export function RoomList({ names, rooms, onRooms, sharings, preferred, errors }: RoomListProps) {
   const { t } = useTranslation('umrah')
   const [dragged, setDragged] = useState<number | null>(null)

@@ -19,7 +19,7 @@ const people: BookedUmrah['people'] = ['adult-1', 'adult-2', 'adult-3', 'adult-4
   documents: [],
 }))
 
-/** Two couples of the sample package, each in a room of their own. */
+/** Two couples of the sample package, each with their own room. */
 export const bookedUmrah = (changes: Partial<BookedUmrah> = {}): BookedUmrah => ({
   package: { id: 3, name: form.name, category: form.category },
   departure_id: 11,

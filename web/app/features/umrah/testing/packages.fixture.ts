@@ -13,7 +13,7 @@ const departure = {
   bookable: true,
 }
 
-/** The sample package in a list. */
+/** The sample package as a list item. */
 export const packageCard = (changes: Partial<UmrahPackageCard> = {}): UmrahPackageCard => ({
   id: 3,
   name: form.name,

@@ -21,11 +21,11 @@ interface Props {
   place: number
   /** Months a passport must be valid after arrival. */
   months: number
-  /** Whose saved travellers are offered. */
+  /** The saved travellers to choose from. */
   book: Book
 }
 
-/** One person's fields, and the two ways to fill them without typing. */
+/** One person's fields, and two ways to fill them without typing. */
 function useApplicant({ form, place, months, book }: Props) {
   const { t } = useTranslation('visas')
   const { t: people } = useTranslation('travellers')
@@ -87,7 +87,7 @@ function useApplicant({ form, place, months, book }: Props) {
   return { name, saved, passport, fields, remove }
 }
 
-/** One person who applies: as their passport says it, and what they live on. */
+/** One applicant: passport details, and the applicant category. */
 export function ApplicantCard(props: Props) {
   const { t } = useTranslation('visas')
   const { name, saved, passport, fields, remove } = useApplicant(props)
@@ -122,7 +122,7 @@ function ApplicantRow(props: Props) {
   )
 }
 
-/** Everybody who applies, one row each; where the page is narrow the rows become blocks. */
+/** All applicants, one row each; on narrow pages the rows become blocks. */
 export function ApplicantTable({ form, months, book }: Omit<Props, 'place'>) {
   const { t } = useTranslation('visas')
   return (

@@ -90,7 +90,7 @@ function Draft({ application }: { application: VisaApplicationView }) {
   )
 }
 
-/** What the money of a booking stands for, now that the application is where it is. */
+/** What the booking's payment means at the application's current state. */
 function paymentText(state: VisaApplicationView['state'], booking: NonNullable<VisaApplicationView['booking']>) {
   if (booking.state === 'held' || booking.state === 'awaiting_approval') return 'unpaid'
   if (booking.state !== 'confirmed') return 'closed'
@@ -116,7 +116,7 @@ function Payment({ application: { booking, state } }: { application: VisaApplica
   )
 }
 
-/** One application as its applicant sees it. */
+/** One application as the applicant sees it. */
 export function ApplicationPage({ application }: { application: VisaApplicationView }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
@@ -163,5 +163,5 @@ export function ApplicationPage({ application }: { application: VisaApplicationV
   )
 }
 
-/** Whether the address asks for the form of a draft. */
+/** Whether the URL requests the form of a draft. */
 export const useIsEditing = (): boolean => useSearchParams()[0].get('edit') === '1'

@@ -13,11 +13,11 @@ import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 
-/** As fields hold it: what is not typed yet is an empty text. */
+/** An applicant as form fields; untyped values are empty strings. */
 export type ApplicantValues = Record<keyof Omit<ApplicantForm, 'key' | 'traveller_id' | 'passport'>, string> & {
   key: string | null
   traveller_id: number | null
-  /** Null: the number that is stored stays. */
+  /** Null keeps the stored number. */
   passport: string | null
 }
 
@@ -32,7 +32,7 @@ export const newApplicant = (): ApplicantValues => ({
   ...{ nationality: 'PK', passport: '', passport_country: 'PK', passport_expires: '', category: '' },
 })
 
-/** Until it is chosen: children depend on somebody, most others are employed. */
+/** The category until one is chosen: children are dependents, most others are employed. */
 export const categoryOf = ({ category, birth_date }: ApplicantValues, arrivesOn: string): string => {
   if (category !== '') return category
   return birth_date !== '' && arrivesOn !== '' && passengerTypeOn(birth_date, arrivesOn) !== 'adult'
@@ -42,7 +42,7 @@ export const categoryOf = ({ category, birth_date }: ApplicantValues, arrivesOn:
 
 const maleTitles = ['MR', 'MSTR']
 
-/** A row of a sheet as somebody who applies. */
+/** Converts a row of a sheet to an applicant. */
 export const toApplicantValues = ({ values }: NameRow): ApplicantValues => ({
   ...newApplicant(),
   ...values,
@@ -50,7 +50,7 @@ export const toApplicantValues = ({ values }: NameRow): ApplicantValues => ({
   gender: values.title === '' ? '' : maleTitles.includes(values.title) ? 'male' : 'female',
 })
 
-/** Fields that are empty are not sent. */
+/** Empty fields are not sent. */
 export function toSent(values: ApplyValues) {
   const applicants = values.applicants.map((one) => ({
     ...one,
@@ -92,7 +92,7 @@ export function startValues(visa: VisaView, contact: Contact, stored?: VisaAppli
   }
 }
 
-/** The form's values are texts; what is sent is checked by the contract. */
+/** The form's values are strings; what is sent is checked against the contract. */
 const anyApplication = z.custom<ApplyValues>()
 
 export function useApplyForm(start: ApplyValues): ApplyForm {

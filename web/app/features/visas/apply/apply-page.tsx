@@ -28,7 +28,7 @@ import { FamilyApplicants } from './family-applicants.tsx'
 
 const nobody = { name: '', email: '', phone: '' }
 
-/** Agents apply for many at once: a sheet, one row each. */
+/** Agents can paste a sheet of many applicants, one per row. */
 function PasteSheet({ form }: { form: ApplyForm }) {
   const { t } = useTranslation('visas')
   const [text, setText] = useState('')
@@ -68,7 +68,7 @@ function PasteSheet({ form }: { form: ApplyForm }) {
 interface TripProps {
   form: ApplyForm
   visa: VisaView
-  /** Prices are the reader's own; the office reads its client's once the draft is saved. */
+  /** Prices are the reader's own; the office sees its client's prices once the draft is saved. */
   showPrices: boolean
 }
 
@@ -115,13 +115,13 @@ export type ApplicationPayer = Exclude<Payer, { kind: 'walk-in' }>
 
 interface Props {
   visa: VisaView
-  /** A draft that is changed; left out for a new one. */
+  /** The draft being edited; omitted for a new application. */
   stored?: VisaApplicationView | undefined
-  /** For whom the office applies; left out by whoever applies for themselves. */
+  /** The payer the office applies for; omitted by people who apply for themselves. */
   payer?: ApplicationPayer | undefined
 }
 
-/** Who applies, when and how fast; documents follow once the draft is saved. */
+/** Applicants, arrival date and speed; documents follow once the draft is saved. */
 export function ApplyPage({ visa, stored, payer }: Props) {
   const { t } = useTranslation('visas')
   const navigate = useNavigate()

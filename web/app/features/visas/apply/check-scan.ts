@@ -2,7 +2,7 @@ import { type ScanDoubt, scanDoubt } from './sharpness.rules.ts'
 
 const SIDE = 512
 
-/** Looks at a picture before it is sent; what is no picture, or cannot be drawn here, is not doubted. */
+/** Checks a picture before it is sent; files that are not pictures, or cannot be drawn here, raise no doubt. */
 export async function checkScan(file: File): Promise<ScanDoubt | null> {
   if (!file.type.startsWith('image/')) return null
   try {

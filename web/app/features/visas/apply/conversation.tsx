@@ -11,7 +11,7 @@ import styles from './apply.module.css'
 
 interface Props {
   application: VisaApplicationView
-  /** On which side the reader is. */
+  /** The reader's side of the conversation. */
   side: 'applicant' | 'office'
 }
 
@@ -56,7 +56,7 @@ export function Conversation({ application: { id, state, events }, side }: Props
   )
 }
 
-/** What happened, oldest first. */
+/** The history, oldest first. */
 export function History({ application: { events } }: Pick<Props, 'application'>) {
   const { t } = useTranslation('visas')
   return (

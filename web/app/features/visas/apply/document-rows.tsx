@@ -23,12 +23,12 @@ export const documentTones: Readonly<Record<ApplicantDocument['state'], StatusTo
 
 interface DownloadProps {
   fileName: string
-  /** What the file is called on the reader's machine; its ending is that of the stored one. */
+  /** File name on the reader's machine; the extension is that of the stored file. */
   saveAs: string
   label: string
 }
 
-/** A file with the reader's access, saved in one press. */
+/** Downloads a file with the reader's access in one click. */
 export function DownloadFile({ fileName, saveAs, label }: DownloadProps) {
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
@@ -51,14 +51,14 @@ export function DownloadFile({ fileName, saveAs, label }: DownloadProps) {
 
 interface UploadProps {
   label: string
-  /** Said by screen readers: whose it is. */
+  /** For screen readers: the owner of the document. */
   name: string
   isMissing: boolean
   busy: boolean
   onFile: (file: File) => void
 }
 
-/** A file, or on a phone the camera. A scan that looks blurred is asked about first. */
+/** Uploads a file, or takes a picture on a phone. Asks for confirmation if a scan looks blurred. */
 export function UploadButton({ label, name, isMissing, busy, onFile }: UploadProps) {
   const { t } = useTranslation('visas')
   const confirm = useConfirm()
@@ -106,7 +106,7 @@ function DocumentRow({ application, person, document }: RowProps) {
   const { send, busy } = useSendFile(application)
   const sent = person.documents.find((one) => one.document === document.key)
   const canSend = ['draft', 'submitted', 'documents_required'].includes(application.state) && sent?.state !== 'approved'
-  // What is optional and can no longer be sent is nothing to read.
+  // An optional document that was not sent and can no longer be sent is not shown.
   if (!sent && !canSend && !document.required) return null
   const label = words(document.name)
   const missing = person.missing.includes(document.key)
@@ -143,7 +143,7 @@ function DocumentRow({ application, person, document }: RowProps) {
   )
 }
 
-/** What one applicant has to send, with the office's verdicts. */
+/** The documents one applicant has to send, with the office's decisions. */
 export const DocumentRows = ({ application, person }: Omit<RowProps, 'document'>) => (
   <ul className={styles.documents}>
     {documentsFor(application.visa.documents, person.category).map((document) => (

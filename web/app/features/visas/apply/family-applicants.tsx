@@ -2,7 +2,7 @@ import { MAX_APPLICANTS } from '@safar/contract/vocabulary/visas'
 import { type Book, SavedFamily } from '../../travellers/public.ts'
 import { type ApplyForm, newApplicant } from './apply-form.ts'
 
-/** Everybody of a family of the book applies: into rows that are still empty, then into rows of their own. */
+/** Adds everyone in a saved family as applicants: first into empty rows, then into new ones. */
 export function FamilyApplicants({ form, book }: { form: ApplyForm; book: Book }) {
   const { applicants } = form.values
   const rows = [...applicants, ...Array.from({ length: MAX_APPLICANTS - applicants.length }, newApplicant)]

@@ -9,7 +9,7 @@ import { useVisaTexts } from '../use-visa-texts.ts'
 import { ApplicationPage, useIsEditing } from './application-page.tsx'
 import { ApplyPage } from './apply-page.tsx'
 
-/** The application in the address; a draft can be changed. */
+/** The application named in the URL; a draft can be edited. */
 export function OwnApplication() {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()
@@ -39,7 +39,7 @@ export function OwnApplication() {
   )
 }
 
-/** A new application for the visa in the address. */
+/** A new application for the visa named in the URL. */
 export function NewApplication() {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

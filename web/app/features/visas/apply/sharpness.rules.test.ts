@@ -6,9 +6,9 @@ const picture = (value: (x: number, y: number) => number) => {
   const values = Array.from({ length: side * side }, (_, index) => value(index % side, Math.floor(index / side)))
   return { width: side, height: side, values }
 }
-/** Black and white lines, as of print. */
+/** Black and white lines, like print. */
 const print = picture((x) => (x % 4 < 2 ? 0 : 255))
-/** The same, washed out over many pixels. */
+/** The same, blurred over many pixels. */
 const blurred = picture((x) => 128 + 20 * Math.sin(x / 8))
 const large = { width: 1600, height: 1200 }
 

@@ -5,7 +5,7 @@ export interface GreyPicture {
   values: ArrayLike<number>
 }
 
-/** Below this a picture of text has hardly any edges: whoever sends it is asked to look again, never refused. */
+/** Below this a picture of text has hardly any edges: the sender is asked to look again, but never refused. */
 const SHARP_FROM = 60
 const LEAST_SIDE = 600
 
@@ -30,7 +30,7 @@ export function sharpnessOf({ width, height, values }: GreyPicture): number {
 
 export type ScanDoubt = 'small' | 'blurred'
 
-/** What may be wrong with a picture of a document: a warning, since the office decides. */
+/** A possible problem with a picture of a document: only a warning, since the office decides. */
 export function scanDoubt(picture: GreyPicture, original: { width: number; height: number }): ScanDoubt | null {
   if (Math.max(original.width, original.height) < LEAST_SIDE) return 'small'
   return sharpnessOf(picture) < SHARP_FROM ? 'blurred' : null

@@ -17,7 +17,7 @@ import type { EditorForm } from './editor-form.ts'
 
 const MAX_PICTURES = 10
 
-/** Which country, what kind of visa, and whether it is on sale. */
+/** Country, type of visa, and whether it is on sale. */
 export function AboutSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   return (
@@ -46,7 +46,7 @@ export function AboutSection({ form }: { form: EditorForm }) {
   )
 }
 
-/** What the visa allows, and what it takes of a passport and a bank account. */
+/** What the visa allows, and the requirements for the passport and bank statement. */
 export function RulesSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   return (

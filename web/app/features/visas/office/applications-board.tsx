@@ -17,7 +17,7 @@ import { partyName, useVisaTexts } from '../use-visa-texts.ts'
 import styles from './board.module.css'
 import { cardAfter } from './board.rules.ts'
 
-/** What the desk works on; the list has the rest. */
+/** States the desk works on; the list shows the others. */
 export const boardStates = ['submitted', 'documents_required', 'processing'] as const
 export type BoardState = (typeof boardStates)[number]
 
@@ -78,7 +78,7 @@ function Column({ state, filter, count }: ColumnProps) {
   )
 }
 
-/** Arrows go from card to card, as they stand on the screen. */
+/** Arrow keys move the focus between cards as arranged on the screen. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const columns = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-column]')].map((column) => [
     ...column.querySelectorAll<HTMLElement>('[data-card]'),
@@ -92,12 +92,12 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 interface Props {
   filter: ApplicationFilter
-  /** The column of a phone, which shows one at a time. */
+  /** The column shown on a phone, which shows one at a time. */
   chosen: BoardState
   onChoose: (state: BoardState) => void
 }
 
-/** Applications by state in columns, the longest waiting on top. */
+/** Applications in columns by state, the longest waiting on top. */
 export function ApplicationsBoard({ filter, chosen, onChoose }: Props) {
   const { t } = useTranslation('visas')
   const isNarrow = useMediaQuery('(max-width: 56em)') ?? false

@@ -79,7 +79,7 @@ function useColumns(): Column<VisaApplicationRow>[] {
   ]
 }
 
-/** Every application but drafts, the longest waiting first. */
+/** All applications except drafts, the longest waiting first. */
 function ApplicationsList({ query, filter }: { query: TableQuery; filter: ApplicationFilter }) {
   const { t } = useTranslation('visas')
   const navigate = useNavigate()
@@ -135,7 +135,7 @@ function OwnerFilter({ query }: { query: TableQuery }) {
   )
 }
 
-/** The desk's applications, as a list of all or as a board of what is worked on. */
+/** The desk's applications, as a list of all or as a board of those in progress. */
 export default function OfficeApplications() {
   const { t } = useTranslation('visas')
   const query = useTableQuery({ filters: ['state', 'owner', 'view'] })

@@ -1,4 +1,4 @@
-/** The card an arrow leads to from the one that has the focus; none where there is nothing further. */
+/** The card an arrow key leads to from the focused one; none at the end. */
 export function cardAfter<Card>(
   columns: readonly (readonly Card[])[],
   current: unknown,

@@ -12,7 +12,7 @@ import { applicantName } from '../use-visa-texts.ts'
 
 const empty = { number: '', issued_on: '', expires_on: '', reason: '' }
 
-/** The embassy's decision on one applicant: the visa with its number, or why it was refused. */
+/** The embassy's decision on one applicant: the visa with its number, or the reason for refusal. */
 export function DecideForm({ application, person }: { application: VisaApplicationView; person: ApplicantView }) {
   const { t } = useTranslation('visas')
   const { send, busy: sending } = useSendFile(application)

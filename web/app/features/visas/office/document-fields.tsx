@@ -11,7 +11,7 @@ import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './editor.module.css'
 import { type EditorForm, newDocument } from './editor-form.ts'
 
-/** Whom a document is wanted from: nobody ticked means everybody. */
+/** Applicant categories a document is required from; none ticked means all. */
 function CategoryFields({ form, path }: { form: EditorForm; path: string }) {
   const { t } = useTranslation('visas')
   const { value, onChange } = form.getInputProps(path) as { value: string[]; onChange: (next: string[]) => void }
@@ -32,7 +32,7 @@ function CategoryFields({ form, path }: { form: EditorForm; path: string }) {
   )
 }
 
-/** What embassies want to see, and of whom. */
+/** Documents that embassies require, and from which applicants. */
 export function DocumentsSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

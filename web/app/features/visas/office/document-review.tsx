@@ -33,7 +33,7 @@ function Preview({ file }: { file: ApplicantDocument }) {
   return <img className={review.preview} src={url} alt={file.name} />
 }
 
-/** One document after the other: arrows move, A approves, R asks for the reason of a refusal. */
+/** Reviews documents one after the other: arrows move, A approves, R asks for the reason for refusal. */
 export function DocumentReview({ application }: { application: VisaApplicationView }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

@@ -9,7 +9,7 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 
 export type EditorForm = ContractForm<VisaForm>
 
-/** The form's values are what the visa holds; as input, the schema would take every number for unknown. */
+/** The form's values are those of the visa; with the schema's input type every number would be unknown. */
 const anyVisa = z.custom<VisaForm>()
 
 function errorsIn(values: VisaForm, locale: Locale): Record<string, string> {
@@ -34,17 +34,17 @@ export const newSpeed = (listed: readonly { speed: VisaSpeed }[]): VisaForm['spe
   fees: { adult: noFee, child: noFee, infant: noFee },
 })
 
-/** Keys are never shown: files refer to them. */
+/** Keys are never shown; files refer to them. */
 export function newDocument(listed: readonly { key: string }[]): VisaForm['documents'][number] {
   let number = listed.length + 1
   while (listed.some(({ key }) => key === `document-${number}`)) number += 1
   return { key: `document-${number}`, name: noText, note: noText, categories: [], required: true }
 }
 
-/** What every embassy wants. */
+/** Documents that every embassy requires. */
 const usual = (key: string, en: string, ar: string) => ({ ...newDocument([]), key, name: { en, ar } })
 
-/** A draft with the usual documents, for the office to fill in. */
+/** A draft with the usual documents, for the office to complete. */
 export const newVisa = (): VisaForm => ({
   name: noText,
   summary: noText,

@@ -20,7 +20,7 @@ import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
 import { DecideForm } from './decide-form.tsx'
 import { DocumentReview } from './document-review.tsx'
 
-/** What has to be there before fees are no longer refunded. */
+/** The conditions for starting to process an application, after which fees are no longer refunded. */
 const canStart = ({ applicants, booking }: VisaApplicationView): boolean =>
   booking?.state === 'confirmed' &&
   applicants.every(

@@ -13,7 +13,7 @@ export default function VisaReview() {
   const { t } = useTranslation('visas')
   const id = idIn(useParams().id) ?? 0
   const query = useQuery(applicationQuery(id))
-  // A draft is still being filled in, whoever does it.
+  // A draft is still being filled in, whoever is doing it.
   if (query.data?.state === 'draft') return <OwnApplication />
   if (query.data) return <ReviewPage key={query.data.id} application={query.data} />
   return (

@@ -29,7 +29,7 @@ function Application({ id, payer }: { id: number; payer: ApplicationPayer }) {
   )
 }
 
-/** The office applies for a client: for whom, which visa, then who applies. */
+/** The office applies for a client: chooses the payer, then the visa, then the applicants. */
 export function SellVisa({ payerChoice }: { payerChoice: ReactNode }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

@@ -10,7 +10,7 @@ import { NumberField } from '../../../ui/forms/number-field.tsx'
 import styles from './editor.module.css'
 import { type EditorForm, newSpeed } from './editor-form.ts'
 
-/** How fast it is done, and what each speed costs by age. */
+/** Processing speeds, and the fee of each by age. */
 export function SpeedsSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('visas')
   const { currency } = agency()

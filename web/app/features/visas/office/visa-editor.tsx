@@ -10,7 +10,7 @@ import { DocumentsSection, PhotographSection } from './document-fields.tsx'
 import { newVisa, useEditorForm } from './editor-form.ts'
 import { SpeedsSection } from './speed-fields.tsx'
 
-/** The whole of a visa on one page. */
+/** A whole visa on one page. */
 export function VisaEditor({ stored }: { stored?: StoredRecord<VisaView> }) {
   const { t } = useTranslation('visas')
   const navigate = useNavigate()

@@ -84,7 +84,7 @@ function useColumns(): Column<VisaCard>[] {
   ]
 }
 
-/** Every visa, whatever its state, with the pictures over the public list. */
+/** Every visa in any state, with the pictures above the public list. */
 export default function OfficeVisas() {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

@@ -12,7 +12,7 @@ import { StateChips } from '../../../ui/status/state-chips.tsx'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './store.module.css'
 
-/** What somebody of one category brings, with boxes to tick on paper. */
+/** The documents for one applicant category, with boxes to tick on paper. */
 export function Checklist({ visa }: { visa: VisaView }) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

@@ -9,7 +9,7 @@ import en from '../messages.en.json'
 const questions = { en: Object.values(en.faq.items), ar: Object.values(ar.faq.items) }
 const titles = { en: en.title, ar: ar.title }
 
-/** A visa for search engines. */
+/** Structured data of a visa for search engines. */
 export function visaData(visa: VisaView, locale: Locale, origin: string): StructuredData[] {
   const name = localizedWords(visa.name, locale)
   const path = storefrontUrls.visa(visa.id)

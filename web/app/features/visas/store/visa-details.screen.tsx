@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return withStatus<PageData>({ visa, gone, structuredData })
 }
 
-/** Within the running page the browser reads it. */
+/** On navigation within the app, the browser fetches it instead. */
 export const clientLoader = async (): Promise<PageData> => ({ visa: null, gone: false, structuredData: [] })
 
 function FeeTable({ visa: { speeds, currency } }: { visa: VisaView }) {
@@ -101,7 +101,7 @@ function Photograph({ visa: { photograph } }: { visa: VisaView }) {
   )
 }
 
-/** Whoever is not signed in is led back here; the office applies for nobody. */
+/** Someone who is not signed in returns here after signing in; the office does not apply from this page. */
 function ApplyButton({ visa }: { visa: VisaView }) {
   const { t } = useTranslation('visas')
   const { user } = useSession()
@@ -177,7 +177,7 @@ function Page({ visa }: { visa: VisaView }) {
   )
 }
 
-/** One visa: fees, processing times, and what is required of whom. */
+/** One visa: fees, processing times, and requirements by applicant. */
 export default function VisaDetails() {
   const { t } = useTranslation('visas')
   const [params] = useSearchParams()

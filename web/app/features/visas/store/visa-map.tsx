@@ -5,7 +5,7 @@ import { amountText } from '../../../ui/money/amount.ts'
 import { useVisaTexts } from '../use-visa-texts.ts'
 import styles from './store.module.css'
 
-/** Where people live and fly to; the poles stay out. */
+/** The inhabited world, without the polar regions. */
 const inhabited = { west: -128, south: -38, east: 155, north: 62 }
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onChoose: (country: string) => void
 }
 
-/** Every country we arrange visas for, at its lowest price; a pin narrows the list to its country. */
+/** Every country we arrange visas for, with its lowest price; clicking a pin filters the list by its country. */
 export function VisaMap({ currency, countries, chosen, onChoose }: Props) {
   const { t } = useTranslation('visas')
   const { words } = useVisaTexts()

@@ -65,7 +65,7 @@ function VisaTile({ visa }: { visa: VisaCard }) {
   )
 }
 
-/** The address as the call reads it: what was typed by hand and means nothing is left out. */
+/** The URL as a query for the call; meaningless values typed by hand are dropped. */
 function toFilter(values: Readonly<Record<string, string>>): VisaFilter & { sort: (typeof sorts)[number] } {
   const { q, country, type, sort } = values
   const chosen = visaTypes.find((each) => each === type)
@@ -134,7 +134,7 @@ interface PageData {
   first: Reply<typeof visas.list> | null
 }
 
-/** The pictures and the visas stand in the page as it is sent. */
+/** The pictures and visas are part of the server-rendered page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<PageData> {
   const query = toFilter(Object.fromEntries(new URL(request.url).searchParams))
   const [images, countries, first] = await Promise.all([
@@ -145,10 +145,10 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   return { images: images?.data ?? null, countries, first }
 }
 
-/** Within the running page the browser reads them. */
+/** On navigation within the app, the browser fetches them instead. */
 export const clientLoader = async (): Promise<PageData> => ({ images: null, countries: null, first: null })
 
-/** Visas we arrange: by country, by word, or from the map. */
+/** Visas we arrange: searched by country, by text, or on the map. */
 export default function Visas() {
   const page = useLoaderData<PageData | undefined>()
   const { t } = useTranslation('visas')
@@ -165,7 +165,7 @@ export default function Visas() {
       <HeaderBand rendered={page?.images} product="visa" title={t('title')} detail={t('lead')} />
       <StorePage>
         <Filters query={query} filter={filter} countries={map?.data ?? []} />
-        {/* Its place is kept: nothing moves when the map comes. */}
+        {/* Reserves the map's space, so that nothing shifts when it loads. */}
         {isPending && <div className={styles.map} />}
         {map && map.data.length > 0 && (
           <WhenNear fallback={<div className={styles.map} />}>

@@ -4,7 +4,7 @@ import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
 const { name, country, type, entries, stay_days, passport_months, documents, photograph } = sampleVisa()
 const country_name = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }
 
-/** A list's line: submitted, paid, worked on by nobody. */
+/** A row of the list: submitted, paid, and not assigned to anyone. */
 export const khansRow: VisaApplicationRow = {
   ...{ id: 12, number: 'VA-000012', state: 'submitted', since: '2026-11-16T09:00:00.000Z' },
   visa: { id: 5, name, country, country_name },
@@ -15,7 +15,7 @@ export const khansRow: VisaApplicationRow = {
   ...{ to_review: 1, version: 3 },
 }
 
-/** A student whose passport was sent and whose photograph is missing. */
+/** A student whose passport has been sent and whose photograph is missing. */
 export function khansApplication(changes: Partial<VisaApplicationView> = {}): VisaApplicationView {
   const { applicants: _count, visa: _visa, ...row } = khansRow
   return {

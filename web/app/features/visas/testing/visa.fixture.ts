@@ -3,7 +3,7 @@ import type { VisaView } from '@safar/contract/visas/visas.contract'
 
 const { speeds: _speeds, pictures: _pictures, ...texts } = sampleVisa()
 
-/** The sample as the public reads it: PKR 31,000 for an adult, 40,000 when it is urgent. */
+/** The sample as the public sees it: PKR 31,000 for an adult, 40,000 if urgent. */
 export const uaeVisa: VisaView = {
   ...texts,
   id: 5,

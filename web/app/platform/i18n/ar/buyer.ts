@@ -8,7 +8,7 @@ import pricing from '../../../features/pricing/messages.ar.json'
 import quotes from '../../../features/quotes/messages.ar.json'
 import travellers from '../../../features/travellers/messages.ar.json'
 
-/** The texts of signing in, booking and paying. */
+/** Texts for signing in, booking and paying. */
 export default {
   accounts,
   agents,

@@ -19,7 +19,7 @@ import suppliers from '../../../features/suppliers/messages.ar.json'
 import umrahOffice from '../../../features/umrah/office/messages.ar.json'
 import zoho from '../../../features/zoho/messages.ar.json'
 
-/** The texts that only the office areas show. */
+/** Texts shown only in the office areas. */
 export default {
   activity,
   accounting,

@@ -6,5 +6,5 @@ import notifications from '../../../features/notifications/messages.ar.json'
 import ui from '../../../ui/messages.ar.json'
 import toasts from '../../toasts/messages.ar.json'
 
-/** The texts of Home and the search: all that a first visit downloads. */
+/** Texts of Home and the search: everything a first visit downloads. */
 export default { flights, home, hotels, notifications, shell, toasts, ui }

@@ -8,7 +8,7 @@ import pricing from '../../../features/pricing/messages.en.json'
 import quotes from '../../../features/quotes/messages.en.json'
 import travellers from '../../../features/travellers/messages.en.json'
 
-/** The texts of signing in, booking and paying. */
+/** Texts for signing in, booking and paying. */
 export default {
   accounts,
   agents,

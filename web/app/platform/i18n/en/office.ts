@@ -19,7 +19,7 @@ import suppliers from '../../../features/suppliers/messages.en.json'
 import umrahOffice from '../../../features/umrah/office/messages.en.json'
 import zoho from '../../../features/zoho/messages.en.json'
 
-/** The texts that only the office areas show. */
+/** Texts shown only in the office areas. */
 export default {
   activity,
   accounting,

@@ -6,5 +6,5 @@ import notifications from '../../../features/notifications/messages.en.json'
 import ui from '../../../ui/messages.en.json'
 import toasts from '../../toasts/messages.en.json'
 
-/** The texts of Home and the search: all that a first visit downloads. */
+/** Texts of Home and the search: everything a first visit downloads. */
 export default { flights, home, hotels, notifications, shell, toasts, ui }

@@ -6,5 +6,5 @@ import insurance from '../../../features/insurance/messages.en.json'
 import umrah from '../../../features/umrah/messages.en.json'
 import visas from '../../../features/visas/messages.en.json'
 
-/** The texts of what is sold beside flights and hotels, and of asking about it. */
+/** Texts of products other than flights and hotels, and of enquiries about them. */
 export default { content, enquiries, groups, holidays, insurance, umrah, visas }

@@ -64,7 +64,7 @@ test('minor units come back as they would be typed', () => {
 })
 
 test('the caret stays behind the digit it stood behind', () => {
-  // '1234|' became '1,234|', and '12|34' became '1,2|34'.
+  // '1234|' becomes '1,234|', and '12|34' becomes '1,2|34'.
   expect(caretIn('1,234', 4)).toBe(5)
   expect(caretIn('1,234', 2)).toBe(3)
   expect(caretIn('1,234', 0)).toBe(0)

@@ -1,16 +1,16 @@
 import { parseAmount } from '@safar/contract/amount'
 
-/** Digits before the point: more than any sum of the product has. */
+/** Digits before the decimal point: more than any amount in the product needs. */
 const WHOLE_DIGITS = 12
 
-/** Digits of Arabic and Persian keyboards, and the Arabic point, as Western ones. */
+/** Converts digits of Arabic and Persian keyboards, and the Arabic decimal point, to Western ones. */
 const western = (text: string): string =>
   text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
     .replaceAll('٫', '.')
 
-/** What was typed or pasted as plain digits with at most one point: 'Rs. 5,000.5' is '5000.5'. */
+/** Typed or pasted text as plain digits with at most one point: 'Rs. 5,000.5' becomes '5000.5'. */
 export function plainAmount(text: string, exponent: number): string {
   const marks = western(text)
     .replace(/^\D+/, '')
@@ -20,17 +20,17 @@ export function plainAmount(text: string, exponent: number): string {
   return after.length > 0 && exponent > 0 ? `${whole}.${after.join('').slice(0, exponent)}` : whole
 }
 
-/** Plain digits as they are shown while typed: '5000.5' is '5,000.5'. */
+/** Plain digits as displayed while typing: '5000.5' becomes '5,000.5'. */
 export function groupedAmount(plain: string): string {
   const [whole = '', ...rest] = plain.split('.')
   return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...rest].join('.')
 }
 
-/** Plain digits in whole minor units; a point just typed has nothing behind it yet. */
+/** Plain digits in whole minor units; a trailing point that was just typed is ignored. */
 export const typedMinor = (plain: string, currency: string): number | null =>
   parseAmount(plain.replace(/\.$/, ''), currency)
 
-/** Minor units as plain digits, without a fraction of nothing. */
+/** Minor units as plain digits, without a zero fraction. */
 export function plainOf(minor: number | null, exponent: number): string {
   if (minor === null) return ''
   const digits = String(minor).padStart(exponent + 1, '0')
@@ -39,7 +39,7 @@ export function plainOf(minor: number | null, exponent: number): string {
   return /[1-9]/.test(part) ? `${whole}.${part}` : whole
 }
 
-/** Where the caret stands in the grouped text, behind as many digits as it stood behind before. */
+/** The caret position in the grouped text: after as many digits as before. */
 export function caretIn(grouped: string, digitsBefore: number): number {
   let seen = 0
   for (let place = 0; place < grouped.length; place += 1) {

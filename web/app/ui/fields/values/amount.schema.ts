@@ -1,7 +1,7 @@
 import { z } from '@safar/contract/protocol/schema'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 
-/** Of an amount field that must be filled in: null until something is typed. */
+/** Schema of a required amount field: null until something is typed. */
 export const typedAmount = z
   .number()
   .int()

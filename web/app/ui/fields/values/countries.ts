@@ -6,13 +6,13 @@ const CODES =
     ' ',
   )
 
-/** Where most of the agency's people live stand first. */
+/** Listed first: the countries where most of the agency's customers live. */
 const FIRST = ['PK', 'SA', 'AE', 'QA', 'KW', 'OM', 'BH', 'GB']
 
 export const countryName = (code: string, locale: Locale): string =>
   new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code
 
-/** Every country by its name in the language, in the order of its alphabet. */
+/** Every country by its localized name, in alphabetical order. */
 export function countries(locale: Locale): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   const option = (code: string) => ({ value: code, label: names.of(code) ?? code })

@@ -8,7 +8,7 @@ export type PassengerKind = keyof Passengers
 
 export const PASSENGER_KINDS: readonly PassengerKind[] = ['adults', 'children', 'infants']
 
-/** Seats of one booking; an infant sits on a lap. */
+/** Seats per booking; an infant has no seat. */
 export const MAX_SEATS = 9
 
 const fits = ({ adults, children, infants }: Passengers) =>
@@ -16,7 +16,7 @@ const fits = ({ adults, children, infants }: Passengers) =>
 
 export const canAdd = (now: Passengers, kind: PassengerKind): boolean => fits({ ...now, [kind]: now[kind] + 1 })
 
-/** An adult may leave while infants stay: the infant without a lap leaves too. */
+/** An adult can be removed while infants remain: an infant left without a lap is removed too. */
 export const canTake = (now: Passengers, kind: PassengerKind): boolean => now[kind] > (kind === 'adults' ? 1 : 0)
 
 export const add = (now: Passengers, kind: PassengerKind): Passengers =>
@@ -28,7 +28,7 @@ export function take(now: Passengers, kind: PassengerKind): Passengers {
   return { ...next, infants: Math.min(next.infants, next.adults) }
 }
 
-/** The rule that stops the next one, to be said in words. */
+/** The rule that prevents adding another passenger, to be shown in words. */
 export function ruleMet(now: Passengers): 'rule_seats' | 'rule_infants' | null {
   if (now.adults + now.children >= MAX_SEATS) return 'rule_seats'
   return now.infants > 0 && now.infants >= now.adults ? 'rule_infants' : null

@@ -1,7 +1,7 @@
-/** A mobile number as written at home in Pakistan. 05… is left alone: Saudi and Emirati numbers both begin so. */
+/** A national Pakistani mobile number. 05… is left alone, because both Saudi and Emirati numbers start that way. */
 const PAKISTANI = /^03\d{9}$/
 
-/** A number as typed, with its country code where it can be told. */
+/** Adds the country code to a typed number where it can be determined. */
 export function withCountryCode(typed: string): string {
   const bare = typed.replace(/[\s()-]/g, '')
   if (bare.startsWith('00')) return `+${bare.slice(2)}`

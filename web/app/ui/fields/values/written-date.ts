@@ -24,7 +24,7 @@ function monthOf(word: string, locale: Locale): number {
   return 0
 }
 
-/** The next day of this name, today included; 29 February may be some years away. */
+/** The next occurrence of this day, today included; 29 February can be some years away. */
 function nextOf(month: number, day: number, today: string): string | null {
   const year = Number(today.slice(0, 4))
   const dates = Array.from({ length: 9 }, (_, later) => isoOf(year + later, month, day))
@@ -32,8 +32,8 @@ function nextOf(month: number, day: number, today: string): string | null {
 }
 
 /**
- * A date as people write it, day first: 17/6/1991, 17 Jun 1991, 17061991, 1991-06-17. Null when it is none. Where a day
- * is meant that is yet to come, `today` allows the year to be left out: 17 Jun.
+ * Parses a date as people write it, day first: 17/6/1991, 17 Jun 1991, 17061991, 1991-06-17. Null if it is not a date.
+ * For future dates, pass `today` to allow the year to be omitted: 17 Jun.
  */
 export function writtenDate(text: string, locale: Locale, today?: string): string | null {
   const plain = text.trim().toLowerCase()

@@ -12,7 +12,7 @@ interface RowProps extends Pick<ExtrasProps, 'extras' | 'wanted' | 'onWant'> {
   person: NamedTraveller
 }
 
-/** No bag, or one of the weights, for one person on one way. */
+/** No bag, or one of the weights, for one person on one slice. */
 function BagRow({ extras, wanted, onWant, slice, person }: RowProps) {
   const { t } = useTranslation('bookings')
   const id = useId()
@@ -46,7 +46,7 @@ function BagRow({ extras, wanted, onWant, slice, person }: RowProps) {
   )
 }
 
-/** More bags, way by way. */
+/** Extra bags, slice by slice. */
 export function BagChoices({ offer, extras, people, wanted, onWant }: ExtrasProps) {
   const { t } = useTranslation('bookings')
   const city = useCityName()

@@ -6,7 +6,7 @@ export interface NamedTraveller {
   name: string
 }
 
-/** What may be added, for whom, and what is wanted. */
+/** Available extras, the travellers, and the current selection. */
 export interface ExtrasProps {
   offer: Offer
   extras: Extras

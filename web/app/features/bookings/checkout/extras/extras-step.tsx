@@ -12,7 +12,7 @@ import { SeatPicker } from './seat-picker.tsx'
 const icons = { bags: IconLuggage, seats: IconArmchair, meals: IconToolsKitchen2 } as const
 const choices = { bags: BagChoices, seats: SeatPicker, meals: MealChoices } as const
 
-/** Bags, seats and meals as tiles with their prices; one of them is open for choosing. */
+/** Bags, seats and meals as tiles with their prices; one tile is open at a time. */
 export function ExtrasStep(props: ExtrasProps) {
   const { t } = useTranslation('bookings')
   const id = useId()

@@ -6,7 +6,7 @@ export type SeatMapView = Extras['seat_maps'][number]
 type Cell = SeatMapView['rows'][number]['cells'][number]
 export type Seat = Extract<Cell, { designator: string }>
 
-/** What is asked for besides the flight. */
+/** Extras selected in addition to the flight. */
 export interface ExtrasSelection {
   bags: string[]
   meals: string[]
@@ -18,13 +18,13 @@ export const noExtras: ExtrasSelection = { bags: [], meals: [], seats: [] }
 export const wantsAnything = ({ bags, meals, seats }: ExtrasSelection): boolean =>
   bags.length + meals.length + seats.length > 0
 
-/** One of a group at most: the new choice takes the place of the one before; '' takes none. */
+/** At most one of a group can be chosen: a new choice replaces the previous one; '' clears it. */
 export function choose(taken: readonly string[], group: readonly string[], id: string): string[] {
   const others = taken.filter((each) => !group.includes(each))
   return id === '' ? others : [...others, id]
 }
 
-/** A seat for somebody on one flight; their own seat again gives it back. */
+/** Assigns a seat to a passenger on one flight; choosing their own seat again releases it. */
 export function sit(
   seats: ExtrasSelection['seats'],
   segment: string,
@@ -39,20 +39,20 @@ export function sit(
 
 export const isSeat = (cell: Cell): cell is Seat => 'designator' in cell
 
-/** Infants sit on a lap, and only adults at an exit. */
+/** Infants sit on a lap, and only adults can sit at an exit. */
 export function maySit({ available, price, kind }: Seat, passenger: string): boolean {
   if (!available || price === null || passenger.startsWith('infant')) return false
   return kind !== 'exit_row' || passenger.startsWith('adult')
 }
 
-/** What a place in the row means: at the window, at the aisle, or between. */
+/** The position of a seat in its row: window, aisle or middle. */
 export function placeOf(cells: readonly Cell[], at: number): 'window' | 'aisle' | 'middle' {
   if (at === 0 || at === cells.length - 1) return 'window'
   const beside = [cells[at - 1], cells[at + 1]]
   return beside.some((cell) => cell && !isSeat(cell) && cell.kind === 'aisle') ? 'aisle' : 'middle'
 }
 
-/** The next seat in a direction, over aisles and gaps; the same one at the edge. */
+/** The next seat in a direction, skipping aisles and gaps; the same one at the edge. */
 export function nextSeat(
   map: SeatMapView,
   [row, place]: readonly [number, number],
@@ -72,7 +72,7 @@ export type ExtraKind = 'bags' | 'seats' | 'meals'
 const cheapest = (prices: readonly ({ amount: number } | null)[]): number =>
   Math.min(...prices.flatMap((price) => (price === null ? [] : price.amount)))
 
-/** What may be added to this flight, each with its lowest price. */
+/** Kinds of extras available for this flight, each with its lowest price. */
 export function extrasOffer({ bags, meals, seat_maps: maps }: Extras): { kind: ExtraKind; from: number }[] {
   const seats = maps.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells.filter(isSeat)))
   const prices = {
@@ -85,7 +85,7 @@ export function extrasOffer({ bags, meals, seat_maps: maps }: Extras): { kind: E
     .map((kind) => ({ kind, from: cheapest(prices[kind]) }))
 }
 
-/** What the chosen ones cost together. */
+/** The total price of the chosen extras. */
 export function priceOfExtras({ bags, meals, seat_maps: maps }: Extras, wanted: ExtrasSelection): number {
   const chosen = [...wanted.bags, ...wanted.meals]
   const items = [...bags, ...meals].filter(({ id }) => chosen.includes(id)).map(({ price }) => price.amount)
@@ -96,7 +96,7 @@ export function priceOfExtras({ bags, meals, seat_maps: maps }: Extras, wanted: 
   return [...items, ...seats].reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Whom a priced line is for: bags and meals by their id, seats by flight and person. */
+/** Which passenger a priced line is for: bags and meals by their id, seats by flight and passenger. */
 export function passengerOf(line: string, extras: Extras | undefined, { seats }: ExtrasSelection): string | null {
   const item = [...(extras?.bags ?? []), ...(extras?.meals ?? [])].find(({ id }) => id === line)
   const seat = seats.find(({ segment, passenger }) => line === `${segment}/${passenger}`)

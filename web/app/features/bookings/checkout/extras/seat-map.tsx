@@ -6,10 +6,10 @@ import styles from './seats.module.css'
 
 interface Props {
   map: SeatMapView
-  /** Whose seat is chosen now. */
+  /** The passenger whose seat is being chosen. */
   passenger: string
   label: string
-  /** Seats of the party on this flight: designator to who has it. */
+  /** Seats of the party on this flight: seat designator to passenger. */
   party: ReadonlyMap<string, { key: string; name: string; place: number }>
   onSit: (designator: string) => void
 }
@@ -17,7 +17,7 @@ interface Props {
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
-  // The cabin is drawn as it is, whatever the language.
+  // The cabin is not mirrored in right-to-left languages, so neither are the arrow keys.
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 }
@@ -43,7 +43,7 @@ function useSeatWords(party: Props['party'], passenger: string) {
   }
 }
 
-/** A cabin to choose a seat in, by hand or by the arrow keys. */
+/** A cabin map for choosing a seat with the pointer or the arrow keys. */
 export function SeatMap({ map, passenger, label, party, onSit }: Props) {
   const { t } = useTranslation('bookings')
   const words = useSeatWords(party, passenger)

@@ -11,7 +11,7 @@ import styles from './seats.module.css'
 
 const legend = ['free', 'own', 'party', 'taken', 'exit'] as const
 
-/** Flight, person, seat. */
+/** Choose a flight, a passenger, then a seat. */
 export function SeatPicker({ offer, extras, people, wanted, onWant }: ExtrasProps) {
   const { t } = useTranslation('bookings')
   const city = useCityName()
@@ -37,7 +37,7 @@ export function SeatPicker({ offer, extras, people, wanted, onWant }: ExtrasProp
   const take = (designator: string) => {
     const seats = sit(wanted.seats, segment, who, designator)
     onWant({ ...wanted, seats })
-    // On to the next who has none on this flight.
+    // Moves on to the next passenger without a seat on this flight.
     const next = sitting.find(({ key }) => !seats.some((seat) => seat.segment === segment && seat.passenger === key))
     if (next && seats.length > wanted.seats.length) setWho(next.key)
   }

@@ -12,13 +12,13 @@ import { useBookingPageUrl } from '../../view/booking-page-url.ts'
 import style from '../../view/view.module.css'
 import { flownDays } from './insured-flight.rules.ts'
 
-/** Without its flight there is no policy, and nothing was to pay for it. */
+/** If the flight booking ended first, there is no policy and nothing was charged for it. */
 const isGone = ({ state, chosen_insurance: chosen }: BookingView): boolean =>
   chosen?.state === 'chosen' && (state === 'cancelled' || state === 'expired' || state === 'rejected')
 
 type Chosen = NonNullable<BookingView['chosen_insurance']>
 
-/** Flights that were changed may leave or return on a day that is not insured. */
+/** Changed flights may leave or return on a day that is not insured. */
 function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: Chosen }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
@@ -36,12 +36,12 @@ function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: Chos
   )
 }
 
-/** Insurance chosen with a flight: a price and a booking of its own, which the sum under both takes in. */
+/** Insurance chosen with a flight: it has its own price and booking; the total under both includes it. */
 export function ChosenInsurance({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const words = useWords()
   const pageUrl = useBookingPageUrl()
-  // A guest opens a booking by its own link, which only their mail has.
+  // A guest can open a booking only by its own link, which is only in their mail.
   const isGuest = useSession().user === null
   const { chosen_insurance: chosen, amount, currency, agent } = booking
   if (!chosen || isGone(booking)) return null

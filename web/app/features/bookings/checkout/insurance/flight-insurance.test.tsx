@@ -74,7 +74,7 @@ beforeEach(() => {
   })
 })
 
-/** A guest, to the last step. */
+/** Goes to the last step as a guest. */
 async function review() {
   await renderScreen(storefrontUrls.checkout(new URLSearchParams({ flight: 'offer-0001', supplier: 'airblue' })))
   await findField('Passport number')

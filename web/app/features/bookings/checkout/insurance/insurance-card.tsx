@@ -13,11 +13,11 @@ const NONE = 'none'
 
 interface Props {
   insurance: ReturnType<typeof useFlightInsurance>
-  /** The office shows what its buyer owes. */
+  /** The office sees what its buyer owes. */
   showsOwed: boolean
 }
 
-/** Plans for this trip: none is chosen beforehand, and choosing none is as easy. */
+/** Plans for this trip: none is preselected, and choosing none is just as easy. */
 export function InsuranceCard({ insurance, showsOwed }: Props) {
   const { t } = useTranslation('bookings')
   const { t: tInsurance } = useTranslation('insurance')

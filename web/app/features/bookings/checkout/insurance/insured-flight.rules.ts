@@ -6,7 +6,7 @@ import { MAX_INSURED } from '@safar/contract/vocabulary/insurance'
 import { type InsuredTrip, regionOf } from '../../../insurance/public.ts'
 import type { CheckoutValues } from '../checkout-form.rules.ts'
 
-/** From the first departure to the last arrival, of everybody on a booking; null where its flights are unknown. */
+/** From the first departure to the last arrival, over all travellers of a booking; null if its flights are unknown. */
 export function flownDays({
   offer,
   separate_itineraries: separate,
@@ -19,8 +19,8 @@ export function flownDays({
 }
 
 /**
- * The trip of a flight there and back, with everybody's age. Null where a policy needs more than the checkout asks for:
- * the last day of a one-way trip, or a passport. A saved traveller's passport is known to the server.
+ * The trip of a return flight, with everyone's age. Null if a policy needs more than the checkout asks for: the last
+ * day of a one-way trip, or a passport. The server knows the passport of a saved traveller.
  */
 export function toInsuredTrip(
   { slices }: Pick<Offer, 'slices'>,
@@ -34,7 +34,7 @@ export function toInsuredTrip(
   )
   if (!isKnown || travellers.length > MAX_INSURED) return null
   const startsOn = first.from.at.slice(0, 10)
-  // Where planes are changed is not where one stays.
+  // Transit countries do not count: nobody stays there.
   const countries = slices.flatMap((slice) => [slice.segments[0]?.from.country, slice.segments.at(-1)?.to.country])
   return {
     region: regionOf(countries.filter((country) => country !== undefined)),

@@ -17,11 +17,11 @@ interface Options {
   payer: Payer | null
   offer: Offer
   values: CheckoutValues
-  /** The last step is open: until then nobody's age is certain. */
+  /** The last step is open: ages are not final before that. */
   isOpen: boolean
 }
 
-/** Insurance for the trip of a flight: nothing is chosen until somebody chooses it. The server issues it with the flight. */
+/** Insurance for the trip of a flight: nothing is chosen by default. The server issues it together with the flight. */
 export function useFlightInsurance({ buyer, payer, offer, values, isOpen }: Options) {
   const { t } = useTranslation('bookings')
   const words = useWords()
@@ -34,7 +34,7 @@ export function useFlightInsurance({ buyer, payer, offer, values, isOpen }: Opti
     setChoice(next)
     setProblem(null)
   }
-  /** What the server says of the choice; true when there is something. */
+  /** Shows the server's message about the choice; returns true if there is one. */
   const showFailure = (error: unknown): boolean => {
     const fields = error instanceof ApiFailure ? error.fields : {}
     const [, message = null] = Object.entries(fields).find(([path]) => path.startsWith('insurance.')) ?? []

@@ -8,7 +8,7 @@ import type { Payer } from '../../../flights/public.ts'
 import type { Funds } from '../../api.ts'
 import styles from './balance-line.module.css'
 
-/** Who has a balance besides the reader. */
+/** Whose balance it is, when it is not the reader's own. */
 export type BalanceOwner = 'agent' | 'customer'
 
 export const toBalanceOwner = (payer: Payer | null): BalanceOwner | null =>
@@ -17,13 +17,13 @@ export const toBalanceOwner = (payer: Payer | null): BalanceOwner | null =>
 interface Props {
   funds: Funds
   owed: number
-  /** Somebody else's, whom the office books for. */
+  /** Set when the balance belongs to someone else, for whom the office books. */
   theirs?: BalanceOwner | null
   /** The reader is an agent, who can top up. */
   canTopUp?: boolean
 }
 
-/** What is missing, and the way to it. An overdue debt locks the credit whatever the figures say. */
+/** The shortfall, and the way to cover it. An overdue debt locks the credit whatever the figures say. */
 function Shortage({ funds, owed, theirs = null, canTopUp = false }: Props) {
   const { t } = useTranslation('bookings')
   const { available, currency, overdue } = funds
@@ -46,7 +46,7 @@ function Shortage({ funds, owed, theirs = null, canTopUp = false }: Props) {
   )
 }
 
-/** What whoever pays has now and would have after. */
+/** The payer's balance now and after this booking. */
 export function BalanceLine(props: Props) {
   const { t } = useTranslation('bookings')
   const { funds, owed, theirs = null } = props

@@ -4,7 +4,7 @@ import { Money } from '../../../../ui/money/money.tsx'
 import { DateText, HijriText } from '../../../../ui/time/dates.tsx'
 import styles from './package-price.module.css'
 
-/** Two columns: what, and how much or who. */
+/** Two columns: the item, and its amount or person. */
 export function Lines({ lines }: { lines: readonly { key: string; label: ReactNode; value: ReactNode }[] }) {
   return (
     <dl className={styles.lines}>
@@ -24,7 +24,7 @@ interface FareLinesProps<Fare extends string> {
   nameOf: (fare: Fare) => string
 }
 
-/** What each fare comes to: '2 × Adult'. */
+/** The total of each fare: '2 × Adult'. */
 export function FareLines<Fare extends string>({ lines, currency, nameOf }: FareLinesProps<Fare>) {
   return (
     <Lines
@@ -45,7 +45,7 @@ interface PlanProps {
   price: { instalments: readonly { due_on: string | null; amount: number }[]; currency: string }
 }
 
-/** When which part is due. */
+/** The instalments and when each is due. */
 export function PaymentPlan({ price: { instalments, currency } }: PlanProps) {
   const { t } = useTranslation('bookings')
   return (
@@ -68,11 +68,11 @@ export function PaymentPlan({ price: { instalments, currency } }: PlanProps) {
 
 interface TripDatesProps {
   days: readonly { label: string; day: string }[]
-  /** Pilgrims count by the Hijri calendar too. */
+  /** Show Hijri dates too, for pilgrims. */
   hijri?: boolean
 }
 
-/** The way out and the way back. */
+/** The outbound and return dates. */
 export function TripDates({ days, hijri = false }: TripDatesProps) {
   return (
     <dl className={styles.dates}>

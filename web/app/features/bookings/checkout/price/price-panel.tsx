@@ -19,23 +19,23 @@ export interface ExtraLine {
 
 interface Props {
   buyer: Buyer
-  /** What is bought, at a glance, and what its price is made of. */
+  /** A short summary of the purchase, and the components of its price. */
   summary: ReactNode
   breakdown: ReactNode
   offer: Pick<Offer, 'currency' | 'price_breakdown' | 'pay_by' | 'price_guaranteed_until'>
   extras: readonly ExtraLine[]
-  /** As shown to whoever travels, extras included. */
+  /** The total shown to the traveller, extras included. */
   total: number
-  /** What the price agreed in a quote adds, or takes. */
+  /** Amount added or subtracted by the price agreed in a quote. */
   adjustment: number
-  /** What the buyer owes us: for an agent, less than the total by their own mark-up. */
+  /** What the buyer owes us: for an agent, the total less their own mark-up. */
   owed: number
-  /** An agent's own figures may be seen. */
+  /** An agent's own figures may be shown. */
   inside: boolean
-  /** The price with the newest choice is on its way. */
+  /** The price for the latest selection is still loading. */
   settling: boolean
   funds: Funds | null
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
   children: ReactNode
 }
@@ -55,7 +55,7 @@ function Figures({ rows, currency }: { rows: readonly (readonly [string, number]
   )
 }
 
-/** An agent's own mark-up, or what the office buys for and earns. */
+/** An agent's own mark-up, or the office's cost and earnings. */
 function InsideFigures({ offer, total, adjustment, owed, inside, payer }: Props) {
   const { t } = useTranslation('bookings')
   const { currency, price_breakdown: ours } = offer
@@ -84,7 +84,7 @@ function Sums(props: Props) {
   const { t } = useTranslation('bookings')
   const { buyer, summary, breakdown, offer, extras, total, adjustment, owed, inside, settling, funds, payer } = props
   const { currency } = offer
-  // The lines are what the client is shown; an agent pays them less their own margin.
+  // The lines show the client's price; the agent pays them less their own margin.
   const margin =
     inside && total !== owed ? [{ id: 'margin', label: t('checkout.price.margin'), minor: owed - total }] : []
   const agreed = adjustment === 0 ? [] : [{ id: 'quote', label: t('checkout.quote.adjustment'), minor: adjustment }]
@@ -120,7 +120,7 @@ function Sums(props: Props) {
   )
 }
 
-/** What it comes to, live, and the way on: beside the page; on a phone a bar at its foot, with the details in a sheet. */
+/** The live total and the next action: beside the page, or on a phone as a bottom bar with the details in a sheet. */
 export function PricePanel(props: Props) {
   const { t } = useTranslation('bookings')
   const { t: tUi } = useTranslation('ui')

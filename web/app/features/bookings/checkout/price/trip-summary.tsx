@@ -8,7 +8,7 @@ import { dateText } from '../../../../ui/time/calendar.ts'
 import { useLegTexts } from '../../../flights/public.ts'
 import styles from './trip-summary.module.css'
 
-/** The journey at a glance: who flies when, from ring to star. */
+/** The journey at a glance: airline, flights and times, from origin to destination. */
 export function TripSummary({ offer }: { offer: Offer }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()

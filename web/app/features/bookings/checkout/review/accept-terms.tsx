@@ -3,12 +3,12 @@ import styles from './review-parts.module.css'
 
 interface Props {
   label: string
-  /** Said when something was pressed without it. */
+  /** The error shown when the buyer proceeds without accepting. */
   missing: string
   acceptance: { accepted: boolean; error: boolean; onChange: (accepted: boolean) => void }
 }
 
-/** Nobody finds out afterwards what cancelling costs. */
+/** Required, so that nobody first learns the cancellation terms afterwards. */
 export const AcceptTerms = ({ label, missing, acceptance: { accepted, error, onChange } }: Props) => (
   <div className={styles.accept}>
     <CheckField

@@ -11,10 +11,10 @@ interface Props {
   product?: string
   ways: readonly Payment[]
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer: Payer | null
   value: Payment
-  /** The balance pays for all of it; null where the reader may not know. */
+  /** The balance covers the full price; null if the reader may not know. */
   covered: boolean | null
   onChange: (value: Payment) => void
 }
@@ -22,7 +22,7 @@ interface Props {
 const balanceHelp = (covered: boolean | null) =>
   covered === null ? 'balanceUnknown' : covered ? 'balanceHelp' : 'balanceShort'
 
-/** The office reads of somebody else's balance, and of its own counter. */
+/** The office's wording: somebody else's balance, and its own counter. */
 const officeWords = (way: Payment, covered: boolean | null) =>
   way === 'balance'
     ? { label: 'checkout.office.way.balance' as const, help: `checkout.office.way.${balanceHelp(covered)}` as const }
@@ -36,7 +36,7 @@ const ownWords = (way: Payment, covered: boolean | null) => ({
       : (`checkout.payment.${way}Help` as const),
 })
 
-/** How the booking is paid. Where there is one way alone the office is told which, and a buyer is asked nothing. */
+/** How the booking is paid. If there is only one way, the office is told which, and a buyer is not asked. */
 export function PaymentCard({ product = 'flight', buyer, payer, value, ways, covered, onChange }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', product)

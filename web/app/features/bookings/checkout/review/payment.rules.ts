@@ -5,9 +5,9 @@ import type { Buyer } from '../../api.ts'
 export type { Payment }
 
 /**
- * The ways a buyer has: an agent's transfers go to the balance first, and a guest has no balance. Whoever stands at the
- * counter pays there, and the office issues when it has the money; a customer we know may use their balance instead.
- * What cannot be held does not wait for a transfer.
+ * The ways of payment open to a buyer: an agent's transfers go to the balance first, and a guest has no balance. A
+ * walk-in pays at the counter, and the office issues once it has the money; a known customer can use their balance
+ * instead. What cannot be held does not wait for a transfer.
  */
 export function waysOf(buyer: Buyer, card: boolean, payer: Payer | null = null, canHold = true): Payment[] {
   if (buyer === 'office') return waysAtCounter(payer)
@@ -23,23 +23,23 @@ function waysAtCounter(payer: Payer | null): Payment[] {
   return payer?.kind === 'customer' ? ['transfer', 'balance'] : ['transfer']
 }
 
-/** An agent's balance may be topped up while the seats are held. */
+/** An agent's balance can be topped up while the seats are held. */
 export const paysLater = (buyer: Buyer, payer: Payer | null): boolean =>
   buyer === 'agent' || (buyer === 'office' && payer?.kind === 'agent')
 
 interface PaymentOptions {
   buyer: Buyer
-  /** For whom the office books. */
+  /** The payer for whom the office books. */
   payer?: Payer | null
   card: boolean
-  /** The balance pays for all of it. */
+  /** The balance covers the full price. */
   covered: boolean
-  /** It may be held without money. */
+  /** The booking can be held without payment. */
   canHold?: boolean
   chosen: Payment | null
 }
 
-/** The ways that can be used now. */
+/** The ways of payment usable now. */
 export function ableWays({
   buyer,
   payer = null,
@@ -51,7 +51,7 @@ export function ableWays({
   return waysOf(buyer, card, payer, canHold).filter((way) => way !== 'balance' || covered || later)
 }
 
-/** What was chosen as long as it can be had; otherwise the nearest way that can. */
+/** The chosen way while it is usable; otherwise the closest usable one. */
 export function paymentOf({ chosen, ...options }: PaymentOptions): Payment {
   const able = ableWays(options)
   if (chosen && able.includes(chosen)) return chosen

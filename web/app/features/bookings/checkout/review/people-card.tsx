@@ -6,7 +6,7 @@ import { Ltr } from '../../../../ui/ltr.tsx'
 import type { Contact } from '../use-contact.ts'
 import styles from './review-parts.module.css'
 
-/** One thing that was typed, under its name. */
+/** One value that was typed, under its label. */
 export const TypedLine = ({ label, children }: { label: string; children: ReactNode }) => (
   <p className={styles.typed}>
     <small>{label}</small>
@@ -19,11 +19,11 @@ interface Props {
   contact: Contact
   onEdit: () => void
   children: ReactNode
-  /** What else was typed, under the contact. */
+  /** Other typed values, shown under the contact. */
   more?: ReactNode
 }
 
-/** Who it is for and whom we write to, once more, with the way back to the fields. */
+/** A review of the travellers and the contact, with a link back to the fields. */
 export function PeopleCard({ title, contact, onEdit, children, more }: Props) {
   const { t } = useTranslation('bookings')
   return (

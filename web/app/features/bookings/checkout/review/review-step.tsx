@@ -18,7 +18,7 @@ interface Props {
   values: CheckoutValues
   book: Book
   extras: readonly ExtraLine[]
-  /** Bags, meals or seats may be added. */
+  /** Bags, meals or seats can be added. */
   hasExtras: boolean
   onEdit: (step: CheckoutStep) => void
 }
@@ -67,7 +67,7 @@ function Extras({ extras, currency }: { extras: readonly ExtraLine[]; currency: 
   )
 }
 
-/** Everything once more before seats are held or money is taken. */
+/** A review of everything before seats are held or money is taken. */
 export function ReviewStep({ offer, values, book, extras, hasExtras, onEdit }: Props) {
   const { t } = useTranslation('bookings')
   const { contact, note, travellers } = values

@@ -9,21 +9,22 @@ interface Props {
   product?: string
   buyer: Buyer
   payment: Payment
-  /** The balance does not cover it: issuing would only hold. */
+  /** The balance does not cover the price, so issuing would only hold. */
   short: boolean
   busy: CheckoutAction | null
-  /** A changed price waits for consent, or the newest one or the ways to pay are on their way. */
+  /** A changed price waits for consent, or the latest price or the ways of payment are still loading. */
   blocked: boolean
-  /** It may be held without money. */
+  /** The booking can be held without payment. */
   canHold?: boolean
-  /** It is paid in parts: the first one is due now. */
+  /** Paid in instalments: only the first is due now. */
   isPart?: boolean
   onAct: (act: CheckoutAction) => void
 }
 
 /**
- * Agents hold or issue, a colleague only what the agency lets them, and so does the office for them; customers book and pay; guests pay by card, or book and the
- * office calls. What is paid at the counter is held until the money is there.
+ * Agents hold or issue, colleagues only as their rights allow, and the office does the same for them; customers book
+ * and pay; guests pay by card, or book and are called by the office. Bookings paid at the counter are held until the
+ * money is there.
  */
 export function Acts(props: Props) {
   const { product = 'flight', buyer, payment, short, busy, blocked, canHold = true, isPart = false, onAct } = props
@@ -34,7 +35,7 @@ export function Acts(props: Props) {
     onClick: () => onAct(act),
   })
   const approves = useCan('bookings.approve')
-  // What the balance cannot pay for is not the loudest thing to press.
+  // When the balance does not cover it, issuing is not the primary button.
   const [Issue, Hold] = short ? [OutlineButton, CommitButton] : [CommitButton, OutlineButton]
   const rights = { hold: useRight('hold'), issue: useRight('issue') }
   if (buyer === 'agent' && !(rights.hold && rights.issue))

@@ -3,17 +3,19 @@ import { readPersonal, removePersonal, storePersonal } from '../../../../platfor
 import type { CheckoutValues } from '../checkout-form.rules.ts'
 import type { ExtrasSelection } from '../extras/extras.rules.ts'
 
-/** What was typed so far. It lives with the tab, so that a reload loses little, and goes once the booking is made. */
+/**
+ * The form input so far. It is stored for the tab, so that a reload loses little, and removed once the booking is made.
+ */
 export interface Draft {
   values: CheckoutValues
   wanted: ExtrasSelection
 }
 
-/** Where the draft of an offer is stored, by the offer's name. */
+/** Storage key of an offer's draft. */
 export const draftPlace = (name: string) => `checkout.draft.${name}`
 const madeOf = (id: number) => `checkout.made.${id}`
 
-/** Numbers of documents are typed again after a reload. */
+/** Document numbers are not stored; they are typed again after a reload. */
 const withoutDocuments = (values: CheckoutValues): CheckoutValues => ({
   ...values,
   travellers: values.travellers.map((traveller) => ({
@@ -28,7 +30,7 @@ export const storeDraft = (flight: string, { values, wanted }: Draft): void =>
   storePersonal(draftPlace(flight), { values: withoutDocuments(values), wanted } satisfies Draft)
 export const dropDraft = (name: string): void => removePersonal(draftPlace(name))
 
-/** Somebody without an account can read their booking nowhere else; the link's token pays for it. */
+/** Someone without an account can read their booking only here; the link's token lets them pay for it. */
 export interface StoredBooking {
   booking: BookingView
   link: string | null

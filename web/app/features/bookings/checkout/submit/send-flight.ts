@@ -6,7 +6,7 @@ import { agentOf, customerOf, type Payer } from '../../../flights/public.ts'
 import type { Buyer } from '../../api.ts'
 import type { BookingReply } from './use-book.ts'
 
-/** Booked from a quote where one is named. */
+/** Booked from a quote if one is named. */
 export type FlightRequest = BookingForm & { quote?: QuotedOptionKey }
 
 export const sendFlight =

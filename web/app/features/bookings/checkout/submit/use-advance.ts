@@ -8,7 +8,7 @@ const travellerOf = (paths: readonly string[]): number | null => {
 
 const follows = (one: Node, other: Node) => one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING
 
-/** The first of these fields in the order of the page; without any, the first field of the open traveller. */
+/** The first of these fields in page order; if there is none, the first field of the open traveller. */
 export function firstField(root: HTMLElement | null, paths: readonly string[]): HTMLElement | null {
   const find = (selector: string) => root?.querySelector<HTMLElement>(selector) ?? null
   const fields = paths.flatMap((path) => find(`[data-path="${path}"]`) ?? [])
@@ -16,21 +16,21 @@ export function firstField(root: HTMLElement | null, paths: readonly string[]): 
   return fields[0] ?? find('[data-open-traveller] [data-path]')
 }
 
-/** The steps of any checkout that begins with its travellers. */
+/** The steps of any checkout that begins with the travellers. */
 interface TravellerSteps {
   step: string
   go: (name: 'travellers') => void
   next: () => void
 }
 
-/** Who is being filled in, and the way from one traveller to the next and on to the next step. */
+/** Which traveller is open, and how to move from one traveller to the next and on to the next step. */
 export function useAdvance(
   { form, problems }: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'problems'>,
   steps: TravellerSteps,
 ) {
   const [open, setOpen] = useState(() => travellerOf(Object.keys(problems)))
   const formRef = useRef<HTMLFormElement>(null)
-  // Folded fields cannot be focused: first they are shown, then the first of them that needs something is.
+  // Collapsed fields cannot be focused: they are expanded first, then the first field that needs attention is focused.
   const [attention, setAttention] = useState<readonly string[] | null>(null)
   useEffect(() => {
     if (attention) firstField(formRef.current, attention)?.focus()
@@ -41,7 +41,7 @@ export function useAdvance(
     setAttention([...paths])
   }
 
-  /** Brings what is wrong into view, wherever it stands. */
+  /** Brings the invalid fields into view, on whatever step they are. */
   const showErrors = (paths: readonly string[]) => {
     steps.go('travellers')
     show(travellerOf(paths), paths)
@@ -51,7 +51,7 @@ export function useAdvance(
     if (steps.step !== 'travellers') return steps.next()
     const paths = Object.keys(form.validate().errors)
     const index = travellerOf(paths)
-    // Whoever comes next was not looked at yet: nothing of them is marked as wrong before it was.
+    // The next traveller has not been seen yet, so none of their fields is marked as wrong in advance.
     if (index !== null && index !== open) form.setErrors({})
     if (paths.length > 0) return show(index, paths)
     setOpen(null)

@@ -16,20 +16,20 @@ import { firstPartOf, useIssue } from './use-issue.tsx'
 
 export type CheckoutAction = 'hold' | 'issue'
 
-/** With the link's token, where somebody booked without an account. */
+/** Includes the link's token for a booking made without an account. */
 export type BookingReply = Reply<typeof bookings.createPublic>
 
 interface Options<Body> {
   buyer: Buyer
-  /** A repeat under the same key is the same booking. */
+  /** Sending again with the same key yields the same booking. */
   send: (body: Body, idempotencyKey: string) => Promise<BookingReply>
-  /** Under which name the typed details are stored; they go once the booking is made. */
+  /** Storage name of the typed details, which are removed once the booking is made. */
   draft: string
-  /** Places a failed call's messages at their fields; true when any was placed. */
+  /** Shows a failed call's messages at their fields; returns true if any was shown. */
   showFailure: (error: unknown) => boolean
-  /** The price moved, or it is no longer sold: the offer is to be read again. */
+  /** The price changed or the offer is no longer sold: refetch the offer. */
   onPrice: () => void
-  /** A booking was made; what else the buyer wanted with it is done now. */
+  /** A booking was made: do whatever else the buyer requested with it. */
   onMade: (body: Body) => Promise<void> | void
 }
 
@@ -40,7 +40,7 @@ const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'rooms
 const isSoldNoMore = (error: unknown): boolean =>
   error instanceof ApiFailure && (soldNoMore.includes(error.reason ?? '') || error.status === 404)
 
-/** Books, and issues where that was requested. The idempotency key goes once the booking is on show. */
+/** Books, and issues if requested. The idempotency key is dropped once the booking is shown. */
 export function useBook<Body extends { again?: boolean | undefined }>({
   buyer,
   send,
@@ -54,7 +54,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
   const confirm = useConfirm()
   const sayFailure = useFailureToast()
   const issue = useIssue(buyer)
-  // The office works on an enquiry in this tab: what it books then wins it.
+  // The office is working on an enquiry in this tab, so a booking made here wins it.
   const enquiryId = useEnquiryDraft()
   const underWay = useRef(false)
   const left = useRef(false)
@@ -69,7 +69,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
       onPrice()
       return
     }
-    // Whoever books without an account opens the booking by its link alone.
+    // Someone who books without an account can open the booking only by its link.
     if (buyer !== 'office') storeBooking(booking, link)
     if (buyer === 'office') clearEnquiryDraft()
     await onMade(body)
@@ -87,7 +87,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     await navigate(place, { replace: true })
   }
 
-  /** The payment provider's own page; where it cannot be reached, the booking is on show and can be paid from there. */
+  /** Goes to the payment provider's page; if it cannot be reached, the booking is shown and can be paid from there. */
   async function leaveToPay(id: number, link: string | null): Promise<void> {
     try {
       await goToPayment(link === null ? { booking_id: id } : { token: link })
@@ -112,7 +112,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     if (!showFailure(error)) sayFailure(error)
   }
 
-  /** A second press while one is under way does nothing. */
+  /** A second click while a request is in progress does nothing. */
   async function book(act: CheckoutAction, body: Body): Promise<void> {
     if (underWay.current) return
     underWay.current = true
@@ -120,7 +120,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
     try {
       await go(act, body).catch((error) => refused(error, act, body))
     } finally {
-      // On the way to the payment page nothing is pressed any more.
+      // While leaving for the payment page, the buttons stay disabled.
       if (!left.current) {
         underWay.current = false
         setBusy(null)

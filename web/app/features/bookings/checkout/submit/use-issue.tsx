@@ -11,7 +11,7 @@ import styles from '../checkout.module.css'
 import { BalanceLine, type BalanceOwner } from '../price/balance-line.tsx'
 import { forgetCommand, sendOnce } from './booking-command.ts'
 
-/** Asks before money is taken: tickets are not unmade by a click. */
+/** Asks before money is taken, because issued tickets cannot be undone with a click. */
 export function useAskToIssue(product = 'flight') {
   const t = useProductTexts('bookings', product)
   const confirm = useConfirm()
@@ -38,13 +38,13 @@ export function useAskToIssue(product = 'flight') {
   }
 }
 
-/** What is paid first of a booking that is paid in parts; null where the whole price is due. */
+/** The first payment of a booking paid in instalments; null if the whole price is due. */
 export const firstPartOf = ({ plan, moves }: Pick<BookingView, 'plan' | 'moves'>): number | null =>
   plan?.next && plan.next.amount < plan.left && moves.includes('pay_instalment') ? plan.next.amount : null
 
 /**
- * Issues a held booking, or pays the first part of its plan. A refusal leaves it held; 'short' means that the balance
- * does not cover it.
+ * Issues a held booking, or pays the first instalment of its plan. If refused it stays held; 'short' means that the
+ * balance does not cover it.
  */
 export function useIssue(buyer: Buyer) {
   const queries = useQueryClient()
@@ -66,7 +66,7 @@ export function useIssue(buyer: Buyer) {
       return 'done'
     } catch (error) {
       const short = error instanceof ApiFailure && error.reason === 'insufficient_balance'
-      // The money of a transfer is still on its way: the hold stays, and the page says where to send it.
+      // The transfer has not arrived yet: the hold remains, and the page says where to send the money.
       if (!short || payment !== 'transfer') sayFailure(error)
       return short ? 'short' : 'failed'
     } finally {

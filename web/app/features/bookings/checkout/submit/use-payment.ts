@@ -6,7 +6,10 @@ import { cardQuery } from '../../../payments/public.ts'
 import { type Buyer, fundsQuery } from '../../api.ts'
 import { ableWays, type Payment, paymentOf, waysOf } from '../review/payment.rules.ts'
 
-/** How it is paid, and what whoever pays has with us. Not all who sell see somebody else's balance: the issue tells. */
+/**
+ * The way of payment and the payer's balance with us. Not everyone who sells may see another's balance; they find out
+ * when issuing.
+ */
 export function usePayment(buyer: Buyer, payer: Payer | null, owed: number, canHold = true) {
   const officeSees = useCan('ledger.view')
   const seesMoney = useRight('money')
@@ -19,7 +22,7 @@ export function usePayment(buyer: Buyer, payer: Payer | null, owed: number, canH
   const covered = seesBalances ? funds !== null && funds.available >= owed : null
   const options = { buyer, payer, card, covered: covered !== false, canHold }
   const payment = paymentOf({ ...options, chosen })
-  // Until both are known another way may still come first: nobody should press the one that is about to change.
+  // Until both are loaded, the preselected way can still change, so nobody should proceed with it yet.
   return {
     payment,
     setPayment,
@@ -27,7 +30,7 @@ export function usePayment(buyer: Buyer, payer: Payer | null, owed: number, canH
     covered,
     card,
     ways: waysOf(buyer, card, payer, canHold),
-    /** Some way can be used now. */
+    /** At least one way of payment is usable now. */
     isPayable: ableWays(options).length > 0,
     asking: readsFunds || readsWays,
   }

@@ -7,7 +7,7 @@ import type { BodyProps } from '../body-props.ts'
 import { type ExtrasSelection, wantsAnything } from '../extras/extras.rules.ts'
 import { readQuotedOffer } from '../quoted-price.rules.ts'
 
-/** The price of this moment with what was chosen, and whether the buyer has agreed to it. */
+/** The current price of the selection, and whether the buyer has agreed to it. */
 export function usePrice(
   { buyer, payer, shown, seen, quote }: Pick<BodyProps, 'buyer' | 'payer' | 'shown' | 'seen' | 'quote'>,
   wanted: ExtrasSelection,
@@ -23,7 +23,7 @@ export function usePrice(
   const [agreedQuote, setAgreedQuote] = useState('')
   const extras = priced?.extras ?? []
   const added = extras.reduce((sum, { price }) => sum + price.amount, 0)
-  // An agent pays what they owe; their mark-up is part of the total their client pays.
+  // An agent pays what they owe; their mark-up is part of the total that their client pays.
   const owed = buyer === 'agent' ? (offer.price_breakdown?.owed ?? offer.total) : sold
   const changed = agreed === offer.total ? null : { kind: 'price' as const, was: agreed, now: offer.total }
   const quoteChange = agreedPrice?.change ?? null
@@ -31,7 +31,7 @@ export function usePrice(
     offer,
     extras,
     total: sold + added,
-    /** What the price agreed in a quote adds to the offer's, or takes. */
+    /** Amount that the price agreed in a quote adds to the offer's price, or subtracts. */
     adjustment: sold - offer.total,
     owed: owed + added,
     settling: wants && isFetching,

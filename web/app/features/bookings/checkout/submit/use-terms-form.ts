@@ -5,13 +5,13 @@ import { firstField } from './use-advance.ts'
 
 interface Options<First extends string> {
   form: { validate: () => { errors: object } }
-  /** Every field holds what it should. */
+  /** All fields are valid. */
   complete: boolean
-  /** The step with the fields. */
+  /** The step that contains the fields. */
   first: { name: First; label: string }
 }
 
-/** Two steps: the fields, and everything once more with terms to accept before it is sent. */
+/** Two steps: the fields, then a review with terms to accept before sending. */
 export function useTermsForm<First extends string>({ form, complete, first }: Options<First>) {
   const { t } = useTranslation('bookings')
   const steps = useCheckoutSteps<First | 'review'>({
@@ -22,7 +22,7 @@ export function useTermsForm<First extends string>({ form, complete, first }: Op
   const formRef = useRef<HTMLFormElement>(null)
   const [accepted, setAccepted] = useState(false)
   const [refused, setRefused] = useState(false)
-  // The step with the field is shown first, then the field is focused.
+  // The step that contains the field is opened first, then the field is focused.
   const [attention, setAttention] = useState<readonly string[] | null>(null)
   useEffect(() => {
     if (attention) firstField(formRef.current, attention)?.focus()
@@ -30,7 +30,7 @@ export function useTermsForm<First extends string>({ form, complete, first }: Op
   return {
     formRef,
     steps,
-    /** Brings fields that are wrong into view. */
+    /** Brings invalid fields into view. */
     showErrors: (paths: readonly string[]) => {
       steps.go(first.name)
       setAttention([...paths])
@@ -40,7 +40,7 @@ export function useTermsForm<First extends string>({ form, complete, first }: Op
       if (paths.length > 0) return setAttention(paths)
       steps.next()
     },
-    /** Whether the terms are accepted; if not, the box is marked and focused. */
+    /** Whether the terms are accepted; if not, the checkbox is marked and focused. */
     checkAcceptance: () => {
       setRefused(!accepted)
       if (!accepted) setAttention(['accepted'])

@@ -8,11 +8,11 @@ import styles from '../checkout.module.css'
 
 interface Props {
   form: { getInputProps: (path: string) => GetInputPropsReturnType }
-  /** What else is asked for besides, in the same grid. */
+  /** Further fields, in the same grid. */
   children?: ReactNode
 }
 
-/** Whom the supplier and we can reach about the journey. */
+/** How the supplier and we can reach someone about the journey. */
 export function ContactCard({ form, children }: Props) {
   const { t } = useTranslation('bookings')
   return (

@@ -10,14 +10,14 @@ interface Props {
   index: number
   place: Place
   values: TravellerValues
-  /** The number of somebody from the book, which the server has. */
+  /** The masked document number of a saved traveller, stored at the server. */
   masked: string | null
-  /** The first thing that is missing or wrong; null when all is there. */
+  /** The first thing that is missing or wrong; null if complete. */
   problem: string | null
   onEdit: () => void
 }
 
-/** A traveller who is not being filled in, on one line. */
+/** A collapsed traveller, on one line. */
 export function FoldedTraveller({ index, place, values, masked, problem, onEdit }: Props) {
   const { t } = useTranslation('bookings')
   const id = useId()

@@ -13,15 +13,15 @@ interface Props {
   values: TravellerValues
   international: boolean
   from: MrzFieldProps
-  /** The number of somebody from the book, which the server has. */
+  /** The masked document number of a saved traveller, stored at the server. */
   masked: string | null
-  /** Typed before a reload, which keeps no number of a document. */
+  /** The traveller was typed before a reload, which keeps no document numbers. */
   restored: boolean
 }
 
 const PAKISTAN = 'PK'
 
-/** Left empty it is not asked for. */
+/** An optional field: left empty, it becomes null and is not validated. */
 const optional = ({ props, set }: Pick<Props, 'props' | 'set'>, name: 'cnic' | 'passport' | 'frequent_flyer') => {
   const { value, ...rest } = props(name)
   return {
@@ -81,7 +81,7 @@ function PassportFields(own: Props) {
   )
 }
 
-/** The passport for a journey over a border; within the country the CNIC, or a passport number in its place. */
+/** The passport for an international journey; for a domestic one the CNIC, or a passport number instead. */
 export function IdentityFields(own: Props) {
   const { t } = useTranslation('bookings')
   const { international, values, from } = own

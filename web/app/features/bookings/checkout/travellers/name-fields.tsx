@@ -9,27 +9,27 @@ import styles from './name-fields.module.css'
 
 interface Props<Values extends object> {
   form: ContractForm<Values>
-  /** Where the traveller is in the form, such as 'travellers.0'. */
+  /** The traveller's path in the form, such as 'travellers.0'. */
   path: string
   values: Parameters<typeof SavedTravellers>[0]['values']
   type: PassengerType
   label: string
-  /** Whose saved travellers are offered. */
+  /** The address book whose saved travellers are offered. */
   book: Book
-  /** What the product needs to know besides, under the names. */
+  /** Further fields of the product, under the names. */
   children?: ReactNode
 }
 
-/** What a saved traveller may fill in where names alone are needed. */
+/** Fields a saved traveller can fill in where only names are needed. */
 const filled = new Set(['title', 'given_name', 'family_name', 'birth_date', 'traveller_id'])
 
-/** A saved traveller into a place of a form that needs names alone. */
+/** Fills a saved traveller into a form that needs only names. */
 export function fillNames<Values extends object>(form: ContractForm<Values>, path: string, fields: SavedFields): void {
   for (const [name, value] of Object.entries(fields))
     if (filled.has(name)) form.setFieldValue(`${path}.${name}`, value as never)
 }
 
-/** One traveller of a product that needs no document: who they are, as their passport says it. */
+/** One traveller of a product that needs no document: their identity as in their passport. */
 export function NameFields<Values extends object>(props: Props<Values>) {
   const { form, path, values, type, label, book, children } = props
   const { t } = useTranslation('travellers')

@@ -22,15 +22,15 @@ import { TravellerHead } from './traveller-head.tsx'
 
 interface Props {
   checkout: Pick<ReturnType<typeof useCheckoutForm>, 'form' | 'trip' | 'isRestored'>
-  /** Whose saved travellers are offered. */
+  /** The address book whose saved travellers are offered. */
   book: Book
   index: number
   place: Place
-  /** On to whoever comes next; null for the last of them. */
+  /** Moves on to the next traveller; null for the last one. */
   onNext: (() => void) | null
 }
 
-/** Fields that ask for nothing are null while they are empty. */
+/** Optional fields are null while empty. */
 const emptyAsNull = ['cnic', 'frequent_flyer']
 
 function useTravellerFields({ checkout: { form, trip }, index, place }: Pick<Props, 'checkout' | 'index' | 'place'>) {
@@ -48,7 +48,7 @@ function useTravellerFields({ checkout: { form, trip }, index, place }: Pick<Pro
   return { values, set, props, ...mrz }
 }
 
-/** One passenger of the search: who they are, as their passport says it. */
+/** One passenger of the search: their identity as in their passport. */
 export function TravellerCard({ checkout, book, index, place, onNext }: Props) {
   const { t } = useTranslation('bookings')
   const id = useId()

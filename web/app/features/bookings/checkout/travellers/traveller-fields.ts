@@ -2,6 +2,6 @@ import type { ContractForm } from '../../../../ui/forms/form.ts'
 import type { CheckoutValues, TravellerValues } from '../checkout-form.rules.ts'
 
 export type CheckoutForm = ContractForm<CheckoutValues>
-/** What `form.getInputProps` gives for one of this traveller's fields, with what is wrong with a day at once. */
+/** What `form.getInputProps` returns for one of this traveller's fields, with date errors shown immediately. */
 export type TravellerFieldProps = (name: keyof TravellerValues) => ReturnType<CheckoutForm['getInputProps']>
 export type SetTravellerField = (name: string, value: string | number | boolean | null) => void

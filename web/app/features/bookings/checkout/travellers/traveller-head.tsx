@@ -10,14 +10,14 @@ interface Props {
   index: number
   place: Place
   values: TravellerValues | undefined
-  /** Under the name: the type of traveller unless something better is known. */
+  /** Shown under the name; defaults to the type of traveller. */
   detail?: ReactNode
-  /** All that is needed was typed. */
+  /** Everything required has been typed. */
   done?: boolean
   children?: ReactNode
 }
 
-/** Number, name and kind of one traveller, with what can be done at its end. */
+/** Number, name and type of one traveller, with the available actions at the end. */
 export function TravellerHead({ id, index, place, values, detail, done = false, children }: Props) {
   const { t } = useTranslation('bookings')
   const nameOf = useTravellerName()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Place, TravellerValues } from '../checkout-form.rules.ts'
 
-/** Who somebody is as far as it was typed; otherwise 'Adult 2'. */
+/** The traveller's name as typed so far; otherwise 'Adult 2'. */
 export function useTravellerName() {
   const { t } = useTranslation('bookings')
   return ({ type, number }: Place, typed?: Pick<TravellerValues, 'given_name' | 'family_name'>): string =>

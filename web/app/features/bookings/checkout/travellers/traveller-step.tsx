@@ -12,10 +12,10 @@ interface Props {
   checkout: ReturnType<typeof useCheckoutForm>
   places: readonly Place[]
   book: Book
-  /** Who is being filled in; null for nobody. */
+  /** Index of the open traveller; null for none. */
   open: number | null
   onOpen: (index: number) => void
-  /** Checks who is open, then goes on to whoever is still missing. */
+  /** Validates the open traveller, then moves on to the next incomplete one. */
   onNext: () => void
 }
 
@@ -30,7 +30,7 @@ function Folded({ checkout, book, index, place, onOpen }: FoldedProps) {
   const saved = useSavedTraveller(book, values?.traveller_id)
   if (!values) return null
   const own = Object.entries(checkout.problems).filter(([path]) => path.startsWith(`travellers.${index}.`))
-  // A rule of the trip says more than 'this is missing'.
+  // A message from the trip rules says more than 'this is missing'.
   const [, message] = own.find(([path]) => path.endsWith('passport_expires') || path.endsWith('birth_date')) ?? []
   const problem = own.length === 0 ? null : (message ?? t('checkout.traveller.incomplete'))
   return (
@@ -45,7 +45,7 @@ function Folded({ checkout, book, index, place, onOpen }: FoldedProps) {
   )
 }
 
-/** Everyone who flies, one of them open at a time, and whom the airline can reach. */
+/** All travellers, one open at a time, and the contact for the airline. */
 export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: Props) {
   const { t } = useTranslation('bookings')
   const { form, trip } = checkout

@@ -3,7 +3,7 @@ import type { Payer } from '../../../flights/public.ts'
 import type { Book } from '../../../travellers/public.ts'
 import type { Buyer } from '../../api.ts'
 
-/** Whose saved travellers the form offers: the buyer's own, or, to the office, those of whom it books for. */
+/** Whose saved travellers the form offers: the buyer's own or, for the office, those of the payer it books for. */
 export function useTravellerBook(buyer: Buyer, payer: Payer | null): Book {
   const seesBooks = useCan('travellers.view')
   const holds = useRight('hold')

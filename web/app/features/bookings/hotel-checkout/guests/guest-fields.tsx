@@ -10,7 +10,7 @@ interface Props {
   form: StayForm
   room: number
   place: number
-  /** Whose saved travellers are offered. */
+  /** The address book whose saved travellers are offered. */
   book: Book
 }
 

@@ -48,7 +48,7 @@ function RoomCard({ form, check, book, room }: Props & { room: number }) {
   )
 }
 
-/** A family of the book into the guests of all rooms, the first room first. */
+/** Fills a saved family into the guests of all rooms, starting with the first room. */
 function FamilyGuests({ form, book }: Pick<Props, 'form' | 'book'>) {
   const guests = form.values.rooms.flatMap((room, number) =>
     room.guests.map((guest, place) => ({
@@ -70,7 +70,7 @@ function FamilyGuests({ form, book }: Pick<Props, 'form' | 'book'>) {
   )
 }
 
-/** Everyone who stays, room by room, whom the hotel can reach, and when to expect them. */
+/** All guests, room by room, the contact for the hotel, and the expected arrival time. */
 export function GuestsStep({ form, check, book }: Props) {
   const { t } = useTranslation('bookings')
   const hours = arrivalHours(check.facts.check_in_from)

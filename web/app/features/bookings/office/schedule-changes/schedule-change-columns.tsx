@@ -22,12 +22,12 @@ export const changeTones: Record<AirlineChangeState, StatusTone> = {
   flown: 'dead',
 }
 
-/** It still waits for an answer. */
+/** The change still needs an answer. */
 export const isOpen = ({ state }: ListedAirlineChange): boolean => state === 'to_do' || state === 'told'
 
 const dayOf = ({ at }: FlightLine) => at.slice(0, 10)
 
-/** Local day and time of leaving; the time alone where the day is clear. */
+/** Local day and time of departure; only the time if the day is clear. */
 const Leaves = ({ flight, day = true }: { flight: FlightLine; day?: boolean }) => (
   <>
     {day && <DateText value={dayOf(flight)} style="day" />} <Ltr>{flight.at.slice(11, 16)}</Ltr>
@@ -42,7 +42,7 @@ const FlightName = ({ flight: { number, from, to } }: { flight: FlightLine }) =>
 
 const lineText = (line: FlightLine | undefined) => line && Object.values(line).join(' ')
 
-/** The first flight that changed: as it was sold, and what is different of the new one. */
+/** The first flight that changed: as sold, then what differs in the new one. */
 function ChangedFlight({ before, after }: Pick<ListedAirlineChange, 'before' | 'after'>) {
   const { t } = useTranslation('bookings')
   const changed = before.findIndex((line, at) => lineText(line) !== lineText(after[at]))
@@ -64,7 +64,7 @@ function ChangedFlight({ before, after }: Pick<ListedAirlineChange, 'before' | '
   )
 }
 
-/** 'Leaves 1h 35m later'; where it leaves as sold, what is different besides. */
+/** 'Leaves 1h 35m later'; for other kinds of change, the kind as well. */
 function useChangeText() {
   const { t } = useTranslation('bookings')
   const duration = useDurationText()

@@ -10,7 +10,7 @@ const states = ['open', ...airlineChangeStates] as const
 const owners = ['mine', 'none'] as const
 const answers = ['yes', 'no'] as const
 
-/** What still waits is shown first; 'all' leaves the state out. What the list does not know is left out too. */
+/** Open changes are shown by default; 'all' omits the state. Values the list does not know are left out too. */
 export function filterOf(texts: UrlValues, q: string): ScheduleChangeFilter {
   const found = {
     state: texts.state === 'all' ? undefined : (states.find((state) => state === texts.state) ?? 'open'),

@@ -20,7 +20,7 @@ import { useBulkChanges } from './use-bulk-changes.tsx'
 
 const EACH_MINUTE = 60_000
 
-/** What airlines changed by themselves: the open ones by their time limit, each opened at its booking. */
+/** Schedule changes made by airlines: open ones first by time limit, each opening its booking. */
 export default function ScheduleChanges() {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()

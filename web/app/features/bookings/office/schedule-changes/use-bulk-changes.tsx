@@ -9,7 +9,7 @@ import { useBulkAction } from '../../../../ui/bulk/use-bulk-action.tsx'
 import { afterBookingAction } from '../../api.ts'
 import { isOpen } from './schedule-change-columns.tsx'
 
-/** The desk takes several over at once, or notes that their travellers know. */
+/** The desk takes over several at once, or notes that their travellers were informed. */
 export function useBulkChanges() {
   const { t } = useTranslation('bookings')
   const { start, dialog, busy } = useBulkAction()

@@ -19,7 +19,10 @@ import { AmendDialog } from '../stay/amend-dialog.tsx'
 import { CancelIssuedDialog } from '../stay/cancel-issued-dialog.tsx'
 import { useMoves } from './use-moves.tsx'
 
-/** What has a button here; a quoted refund and a price for other flights are answered where they stand, changes stand at the passengers, the airline's own at the top, the rest happens by itself. */
+/**
+ * Moves that have a button here. Quoted refunds and reissue prices are answered in their notices, traveller changes
+ * beside the passengers, airline changes at the top; the rest happens automatically.
+ */
 type OfferedMove = Exclude<
   BookingMove,
   | 'hold'
@@ -41,9 +44,9 @@ interface Props {
   booking: BookingView
   office: boolean
   onClash: (error: ApiFailure) => void
-  /** Beside a list: what decides, and no more. */
+  /** Beside a list: only the decisive actions. */
   brief?: boolean
-  /** Begun at once, as if its button had been pressed. */
+  /** Started immediately, as if its button had been pressed. */
   start?: BookingMove | undefined
 }
 
@@ -62,7 +65,7 @@ const dialogs = {
 
 type Act = () => void
 
-/** What begins each act: a question, or a dialog. */
+/** How each action begins: with a question or a dialog. */
 function useActs(
   booking: BookingView,
   office: boolean,
@@ -106,26 +109,28 @@ const beside: readonly OfferedMove[] = [
   'request_refund',
   'mark_no_show',
 ]
-/** Beside the next part of a plan, the whole can be paid; elsewhere these are the next step or none. */
+/**
+ * Next to a plan's next instalment, the whole price can be paid; otherwise each of these is the next step or absent.
+ */
 const paying: readonly OfferedMove[] = ['approve', 'confirm', 'pay_instalment']
-/** A panel has room for few: these wait for the whole page. */
+/** A panel has little room: these are only on the booking's own page. */
 const pageOnly: readonly OfferedMove[] = ['change_amount', 'request_reissue']
-/** Declining leaves the tickets as they are: it is told apart from what destroys them. */
+/** Declining leaves the tickets unchanged, so it is kept apart from actions that destroy them. */
 const declining: readonly OfferedMove[] = ['refuse_void', 'refuse_refund']
 const ending: readonly OfferedMove[] = ['request_void', 'void', 'cancel', 'cancel_issued']
 
-/** The move that comes next, if any: issuing and approving a held booking are one thing to the office. */
+/** The next move, if any: for the office, issuing and approving a held booking are the same. */
 function nextOf({ moves, reissue, agent, plan }: BookingView, office: boolean): OfferedMove | undefined {
   if (reissue?.state === 'asked' && moves.includes('quote_reissue')) return 'quote_reissue'
-  // Before the last part of a plan, the next part comes first; the last one is paid by issuing.
+  // Before a plan's last instalment, the next instalment comes first; the last one is paid by issuing.
   const partLeft = plan?.next && plan.next.amount < plan.left && agent !== null
   if (partLeft && moves.includes('pay_instalment')) return 'pay_instalment'
-  // A customer pays in the block of its own, from whatever they have.
+  // A customer pays in a separate block, with whatever means they have.
   const able = forward.filter((move) => office || agent !== null || move !== 'confirm')
   return able.find((move) => moves.includes(move))
 }
 
-/** The buttons of what this person may do with the booking now: what moves it on first, what ends it last. */
+/** The actions this person can take on the booking now: those that advance it first, those that end it last. */
 export function BookingActs({ booking, office, onClash, brief = false, start }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
@@ -188,11 +193,11 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
   )
 }
 
-/** A panel has room for one word. */
+/** A panel has room for only one word. */
 const labelOf = (move: OfferedMove, brief: boolean) =>
   brief && move === 'approve' ? 'board.act.issue' : (`view.moves.${move}` as const)
 
-/** Begins the wanted act once, if the booking still allows it. */
+/** Starts the requested action once, if the booking still allows it. */
 function useStart(start: BookingMove | undefined, { moves }: BookingView, acts: Partial<Record<BookingMove, Act>>) {
   const begun = useRef(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** The office lets a customer with an account owe the price: a decision of its own, never a side effect of issuing. */
+/** The office lets a customer with an account owe the price: an explicit decision, never a side effect of issuing. */
 export function IssueOnCredit({ booking, onClash }: Props) {
   const texts = useProductTexts('bookings', booking.product)
   const confirm = useConfirm()

@@ -7,11 +7,11 @@ import { cardQuery, usePayByCard } from '../../../payments/public.ts'
 
 interface Props {
   booking: BookingView
-  /** The token of whoever booked without an account. */
+  /** The link's token, for a booking made without an account. */
   link: string | null
 }
 
-/** Held and not paid: the payment page can be opened as often as it takes. */
+/** Held and unpaid: the payment page can be opened any number of times. */
 export function PayByCard({ booking, link }: Props) {
   const { t } = useTranslation('bookings')
   const pays = useRight('issue')

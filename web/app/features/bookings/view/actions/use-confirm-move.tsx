@@ -35,19 +35,19 @@ const forward: readonly ConfirmedMove[] = [
 ]
 
 interface BalanceEffect {
-  /** What the sentence speaks of. */
+  /** The amount named in the sentence. */
   amount: number
-  /** By how much the payer's balance changes. */
+  /** The change of the payer's balance. */
   by: number
 }
 
-/** Of a plan, what is kept is told; of a hold, what was reserved. */
+/** For a plan, says what is kept; for a hold, what was reserved. */
 function cancelBody(booking: BookingView) {
   if ((booking.plan?.covered ?? 0) > 0) return 'view.ask.cancel.paidPart'
   return hasReservedMoney(booking) ? 'view.ask.cancel.body' : 'view.ask.cancel.unreserved'
 }
 
-/** Asks once more, and says what becomes of the money. */
+/** Asks for confirmation and says what happens to the money. */
 export function useConfirmMove(booking: BookingView) {
   const { ref, agent, currency, product } = booking
   const texts = useProductTexts('bookings', product)

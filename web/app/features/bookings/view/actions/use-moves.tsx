@@ -14,7 +14,7 @@ import {
 import { paidOf } from '../paid.rules.ts'
 import { useConfirmMove } from './use-confirm-move.tsx'
 
-/** The acts that need no more than a yes, and a reason at times. */
+/** Actions that need only a confirmation, and sometimes a reason. */
 export function useMoves(booking: BookingView, office: boolean, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)

@@ -22,14 +22,14 @@ import { DeskNotes } from './desk-notes.tsx'
 interface Props {
   booking: BookingView
   office: boolean
-  /** Of a guest, who answers by the link of the booking and asks us for anything else. */
+  /** The link's token for a guest, who answers with it and contacts us for anything else. */
   link?: string
   onClash: (error: ApiFailure) => void
 }
 
 const open: readonly AirlineChange['state'][] = ['to_do', 'told']
 
-/** What the airline changed by itself and still waits for an answer: old and new flights, until when, and what to do. */
+/** Airline changes still waiting for an answer: old and new flights, the time limit, and what to do. */
 export function AirlineChangeNotices({ booking, ...props }: Props) {
   const waiting = (booking.airline_changes ?? []).filter(({ state }) => open.includes(state))
   return waiting.map((change) => <ChangeNotice key={change.id} booking={booking} change={change} {...props} />)
@@ -76,7 +76,7 @@ interface GuestAnswerProps extends Pick<Props, 'booking' | 'onClash'> {
   link: string
 }
 
-/** A guest takes the new flights by the link; other flights and refunds are asked of us. */
+/** A guest accepts the new flights by the link; for other flights and refunds they contact us. */
 function GuestAnswer({ booking, change, link, onClash }: GuestAnswerProps) {
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)
@@ -96,7 +96,7 @@ function GuestAnswer({ booking, change, link, onClash }: GuestAnswerProps) {
   )
 }
 
-/** The three answers: take the new flights, ask for others, or have the money back. */
+/** The three answers: accept the new flights, request others, or request a refund. */
 function Answers({ booking, change, onClash }: Omit<Props, 'office' | 'link'> & { change: AirlineChange }) {
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)

@@ -39,7 +39,7 @@ test('a moved flight shows both sides, until when to answer, and is accepted aft
   expect(within(notice).getByText('New flights')).toBeTruthy()
   expect(within(notice).getByText('Answer by')).toBeTruthy()
   expect(within(notice).getByRole('button', { name: 'Request refund' })).toBeTruthy()
-  // What the desk notes is not an agent's.
+  // Agents do not see the desk's notes.
   expect(within(notice).queryByRole('button', { name: 'Take over' })).toBeNull()
   fireEvent.click(within(notice).getByRole('button', { name: 'Accept new flights' }))
   const dialog = await screen.findByRole('dialog')

@@ -16,7 +16,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** What the desk has done about it; the buyer reads none of this. */
+/** What the desk has done about the change; never shown to the buyer. */
 export function DeskNotes({ booking, change, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()

@@ -6,7 +6,7 @@ import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { useSimulateAirlineChange } from './api.ts'
 
-/** By how many minutes; none: it does not fly. */
+/** Shift in minutes; null cancels the flight. */
 const choices = { later: 95, muchLater: 360, earlier: -150, nextDay: 1440, cancelled: null } as const
 const names = ['later', 'muchLater', 'earlier', 'nextDay', 'cancelled'] as const
 const held: readonly BookingView['state'][] = ['held', 'confirmed']
@@ -16,7 +16,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** Flights of the built-in supplier are nobody's: an administrator lets their airline change them, to try what follows. */
+/** The built-in supplier's flights are fictitious: an administrator simulates an airline change to try what follows. */
 export function SimulateChange({ booking, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const confirm = useConfirm()

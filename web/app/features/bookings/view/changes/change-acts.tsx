@@ -17,7 +17,7 @@ interface Props {
 const dialogs = { correct_traveller: CorrectDialog, add_extras: ExtrasDialog, split: SplitDialog } as const
 type Change = keyof typeof dialogs
 
-/** What this person may change of the booking, as far as whoever holds the order does it. */
+/** The changes this person can make, as far as the supplier of the order supports them. */
 function changesOf({ moves, changes, travellers }: BookingView): Change[] {
   const can: Record<Change, boolean> = {
     correct_traveller: true,
@@ -27,7 +27,7 @@ function changesOf({ moves, changes, travellers }: BookingView): Change[] {
   return (['correct_traveller', 'add_extras', 'split'] as const).filter((move) => moves.includes(move) && can[move])
 }
 
-/** The buttons of what can be changed of who travels and what they take along. */
+/** Buttons for changes to travellers and their extras. */
 export function ChangeActs({ booking, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const [opened, open] = useState<Change>()

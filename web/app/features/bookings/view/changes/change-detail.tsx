@@ -9,7 +9,7 @@ import style from './changes.module.css'
 const ValueText = ({ value }: { value: string | null }) =>
   value === null || value === '' ? <>–</> : isDay(value) ? <DateText value={value} /> : <Ltr>{value}</Ltr>
 
-/** What a change came to: each field before and after, what was bought, the other booking. */
+/** The result of a change: each field before and after, what was bought, the other booking. */
 export function ChangeDetail({
   event: { corrected, added, split_into: into, split_from: from },
 }: {

@@ -23,7 +23,7 @@ const nothing = () => ({})
 
 type Person = z.input<typeof person>
 
-/** What is on a ticket: the airline has to change it. */
+/** Printed on the ticket, so the airline has to change it. */
 const onTicket = ['title', 'given_name', 'family_name', 'birth_date'] as const
 
 const initialOf = (one: BookedTraveller) => ({
@@ -38,7 +38,7 @@ const initialOf = (one: BookedTraveller) => ({
   passport_expires: one.passport_expires,
 })
 
-/** Who somebody really is: one passenger is chosen, and what is wrong is typed over. */
+/** Corrects a traveller's identity: choose a passenger, then overtype what is wrong. */
 export function CorrectDialog(props: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const people = props.booking.travellers.filter(({ state }) => state === 'booked' || state === 'issued')
@@ -58,7 +58,7 @@ export function CorrectDialog(props: DialogProps<BookingView>) {
 
 interface FormProps extends DialogProps<BookingView> {
   one: BookedTraveller
-  /** Who is corrected, where there are several. */
+  /** Selects who is corrected, if there are several travellers. */
   choice: ReactNode
 }
 
@@ -133,7 +133,7 @@ function CorrectForm({ booking, onClose, onClash, one, choice }: FormProps) {
   )
 }
 
-/** What the airline does of names: before the tickets, and after. */
+/** The airline's terms for name corrections, before and after ticketing. */
 function TicketTerms({ booking: { issued_at: issuedAt, changes, currency } }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   if (issuedAt === null && changes?.names) return <p className={view.notice}>{t('view.correct.free')}</p>

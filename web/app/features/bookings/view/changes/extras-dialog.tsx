@@ -25,11 +25,11 @@ import view from '../view.module.css'
 import style from './changes.module.css'
 
 interface ExtrasDialogProps extends DialogProps<BookingView> {
-  /** The secret of the booking's link, for somebody without an account. */
+  /** The token of the booking's link, for someone without an account. */
   link?: string
 }
 
-/** Bags, seats and meals for whoever travels, at the airline's price. */
+/** Bags, seats and meals for the travellers, at the airline's price. */
 export function ExtrasDialog(props: ExtrasDialogProps) {
   const { t } = useTranslation('bookings')
   const { booking, link, onClose } = props
@@ -75,7 +75,7 @@ function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingPr
   const send = async () => {
     if (nothing) return onClose()
     if (!wantsAnything(wanted)) return setProblem('choose')
-    // A guest has no way to say yes but by paying.
+    // A guest can agree only by paying, so free extras are refused.
     if (link !== undefined && amount === 0) return setProblem('free')
     const agreed = { ...wanted, agreed_amount: amount }
     if (card.isChosen && amount > 0) return card.pay(agreed)
@@ -127,14 +127,14 @@ function Choosing({ booking, link, extras, offer, onClose, onClash }: ChoosingPr
 const textOf = ({ issued_at }: BookingView, byCard: boolean) =>
   byCard ? 'view.extras.textCard' : issued_at ? 'view.extras.textIssued' : 'view.extras.text'
 
-/** Of a booking that is issued, customers choose how they pay, and guests have their card. */
+/** For an issued booking, customers choose how to pay, and guests pay by card. */
 function useCardForExtras({ booking, link, onClash }: Pick<ChoosingProps, 'booking' | 'link' | 'onClash'>) {
   const { t } = useTranslation('bookings')
   const customer = useSession().user?.role === 'customer'
   const mayUse = booking.issued_at !== null && (customer || link !== undefined)
   const { data: taken = false } = useQuery({ ...cardQuery(), enabled: mayUse })
   const [method, setMethod] = useState('card')
-  // It stays busy once the page is found: the browser is on its way there.
+  // Stays busy after the page is found, because the browser is leaving for it.
   const [leaving, setLeaving] = useState(false)
   const { run, busy } = usePayExtras({
     onSuccess: ({ url }) => {

@@ -14,7 +14,7 @@ import view from '../view.module.css'
 const { travellers, reason } = bookings.split.body.shape
 const values = z.object({ travellers, reason })
 
-/** Who goes their own way, and what each of the two bookings then costs. */
+/** Which travellers to split off, and the price of each of the two bookings afterwards. */
 export function SplitDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const form = useContractForm(values, { travellers: [], reason: '' })

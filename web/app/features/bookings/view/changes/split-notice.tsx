@@ -6,7 +6,7 @@ import { Ltr } from '../../../../ui/ltr.tsx'
 import { useBookingPageUrl } from '../booking-page-url.ts'
 import style from '../view.module.css'
 
-/** The bookings a split made of one, one press away; a guest opens each by its own link. */
+/** Links to the bookings a split produced; a guest opens each by its own link. */
 export function SplitNotice({ booking: { split_with: parts = [], agent } }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const pageUrl = useBookingPageUrl()

@@ -5,7 +5,7 @@ import { call } from '../../../../platform/api.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../../../platform/use-api-mutation.ts'
 import { actionOptions, BOOKINGS, type BookingActionHandlers } from '../../api.ts'
 
-/** Who looks after a booking, and the office's notes about it. */
+/** The owner of a booking, and the office's notes about it. */
 export const deskPages = (id: number) => ({
   key: [BOOKINGS, 'desk', id],
   fetch: (after: string | undefined) => call(bookingDesk.show, { params: { id }, query: { after, limit: 20 } }),

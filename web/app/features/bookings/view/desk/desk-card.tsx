@@ -15,7 +15,7 @@ import { DateTimeText } from '../../../../ui/time/dates.tsx'
 import { bookingOwnersQuery, deskPages, useAddNote, useAssignOwner } from './api.ts'
 import style from './desk.module.css'
 
-/** Who in the office looks after a booking, and what it wrote down for itself; no buyer reads any of it. */
+/** The owner of a booking in the office, and its internal notes; no buyer can read them. */
 export function DeskCard({ bookingId }: { bookingId: number }) {
   return useCan('bookings.view') ? <Desk bookingId={bookingId} /> : null
 }
@@ -76,7 +76,7 @@ function Owner({ bookingId, owner, canWrite }: OwnerProps) {
         {t('desk.owner')}: <b>{owner ? <bdi>{owner.name}</bdi> : t('desk.nobody')}</b>
       </p>
     )
-  // Who no longer may is still named, until somebody else is chosen.
+  // An owner who is no longer eligible is still listed until someone else is chosen.
   const listed = owner && people.every(({ id }) => id !== owner.id) ? [owner, ...people] : people
   const mayTake = me && owner?.id !== me.id && people.some(({ id }) => id === me.id)
   return (

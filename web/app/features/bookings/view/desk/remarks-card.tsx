@@ -20,7 +20,7 @@ interface Props {
 
 const tones: Record<SupplierRemark['state'], StatusTone> = { sent: 'good', refused: 'bad', unknown: 'doubt' }
 
-/** Lines for the airline: what was sent of them, and the next one where the supplier takes any. */
+/** Remarks to the airline: those already sent, and a new one if the supplier accepts any. */
 export function RemarksCard({ booking, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const { remarks = [], changes, moves } = booking

@@ -14,7 +14,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ amount: typedAmount, reason: bookings.updateAmount.body.shape.reason })
 
-/** A new sale price; of an issued booking the difference becomes an entry. */
+/** A new sale price; for an issued booking the difference becomes an entry. */
 export function AmountDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { id, version, currency, owed, state } = booking

@@ -11,7 +11,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ contact: bookingForm.shape.contact, note: z.string().max(240) })
 
-/** Whom to reach, and a note: nothing that moves money. */
+/** The contact and a note: nothing that moves money. */
 export function EditDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)

@@ -6,7 +6,7 @@ type Person = Pick<BookedTraveller, 'key' | 'family_name' | 'given_name'>
 
 const nameOf = ({ family_name: family, given_name: given }: Person) => `${family} / ${given}`
 
-/** The named travellers, as their passports say. */
+/** The given travellers' names, as in their passports. */
 export const namesOf = ({ travellers }: BookingView, keys: readonly string[]): string =>
   travellers
     .filter(({ key }) => keys.includes(key))
@@ -21,7 +21,7 @@ interface Props {
   people: readonly Person[]
 }
 
-/** Whose tickets: takes `form.getInputProps(name)` besides. */
+/** Selects whose tickets are meant; also takes `form.getInputProps(name)`. */
 export const PeopleChoice = ({ label, people, ...field }: Props) => (
   <Checkbox.Group label={label} {...field}>
     <div className={style.people}>

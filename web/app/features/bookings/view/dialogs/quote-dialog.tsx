@@ -12,7 +12,7 @@ import type { DialogProps } from './dialog-props.ts'
 const amount = z.number().int().min(0).nullable()
 const values = z.object({ penalty: amount, fee: amount })
 
-/** What the airline keeps and what we charge; left empty, the supplier is asked and the set fee is taken. */
+/** The airline's penalty and our fee; left empty, the supplier is asked and the default fee applies. */
 export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { id, version, currency, refund, fees } = booking
@@ -53,12 +53,12 @@ export function QuoteDialog({ booking, onClose, onClash }: DialogProps<BookingVi
 interface TotalProps {
   refund: NonNullable<BookingView['refund']>
   typed: { penalty: number | null; fee: number | null }
-  /** The fee of the settings, where none is typed. */
+  /** The fee from the settings, if none is typed. */
   set: number
   currency: string
 }
 
-/** From what was paid to what comes back, as it is typed. */
+/** From the amount paid to the amount returned, updated while typing. */
 function QuoteTotal({ refund: { paid, kept }, typed: { penalty, fee }, set, currency }: TotalProps) {
   const { t } = useTranslation('bookings')
   const money = (minor: number) => <Money minor={minor} currency={currency} />

@@ -16,7 +16,7 @@ import { refundEstimate } from './refund-estimate.rules.ts'
 const { travellers, reason } = bookings.requestRefund.body.shape
 const values = z.object({ travellers, reason })
 
-/** Whose tickets go back, and why. While a void is still open it is named first: it gives more back. */
+/** Whose tickets to refund, and why. While a void is still possible it is suggested first, because it returns more. */
 export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
@@ -47,7 +47,7 @@ export function RefundDialog({ booking, onClose, onClash }: DialogProps<BookingV
   )
 }
 
-/** What the rules of the fare let hope for, said as an estimate. */
+/** The refund to expect by the fare rules, shown as an estimate. */
 function EstimateLine({ booking, keys }: { booking: BookingView; keys: readonly string[] }) {
   const { t } = useTranslation('bookings')
   const estimate = refundEstimate(booking, keys)

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 
 interface Estimate {
-  /** The fare less its penalty, or airport taxes alone. */
+  /** The fare less its penalty, or only airport taxes. */
   of: 'fare' | 'taxes'
   upTo: number
 }
@@ -11,7 +11,7 @@ type RefundableBooking = Pick<BookingView, 'fees'> & {
   travellers: readonly Pick<BookingView['travellers'][number], 'key' | 'returnable'>[]
 }
 
-/** The most that could come back by the rules of the fare, less our fee; null where they do not say. */
+/** The maximum refund by the fare rules, less our fee; null if they do not say. */
 export function refundEstimate(
   { offer, fees, travellers }: RefundableBooking,
   keys: readonly string[],

@@ -14,7 +14,7 @@ import type { DialogProps } from './dialog-props.ts'
 
 const values = z.object({ fee: z.number().int().min(0).nullable(), reason: z.string().max(240) })
 
-/** The office voids: everything goes back, less the set fee, or another by who may set it. */
+/** The office voids: everything is returned less the default fee, or another fee by those who can set it. */
 export function VoidDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const setsFees = useCan('settings.manage')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { BaggageAndRules } from '../../../flights/public.ts'
 
-/** Bags, and what changing and refunding cost, as the flights were sold; groups and offline bookings have terms of their own. */
+/** Bags, and the costs of changes and refunds, as sold; groups and offline bookings have their own terms. */
 export function FareRulesCard({ booking: { offer, group, offline } }: { booking: BookingView }) {
   const { t } = useTranslation('flights')
   if (!offer || group || offline) return null

@@ -3,7 +3,7 @@ import { Ltr } from '../../../../ui/ltr.tsx'
 import { DateText } from '../../../../ui/time/dates.tsx'
 import style from './flight-lines.module.css'
 
-/** Flights in a line each: number, route, local day and time. */
+/** One line per flight: number, route, local day and time. */
 export function FlightLines({ flights }: { flights: readonly FlightLine[] }) {
   return (
     <ul className={style.lines}>

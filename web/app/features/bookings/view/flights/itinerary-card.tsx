@@ -4,7 +4,7 @@ import { Card } from '../../../../ui/layout/card.tsx'
 import style from '../view.module.css'
 import { Trip } from './trip.tsx'
 
-/** The flights as they were sold; nothing where there are none. */
+/** The flights of the booking; nothing if there are none. */
 export function ItineraryCard({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   if (!booking.offer) return null

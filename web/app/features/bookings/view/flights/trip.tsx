@@ -6,7 +6,7 @@ import { useItinerary } from '../../../flights/public.ts'
 import { namesOf } from '../dialogs/people-choice.tsx'
 import style from '../view.module.css'
 
-/** The flights as they are now; where some travellers changed theirs, each group with its own. */
+/** The current flights; if some travellers changed theirs, each group with its own. */
 export function Trip({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const { offer, separate_itineraries: separate, travellers } = booking

@@ -6,7 +6,7 @@ import { Money } from '../../../../ui/money/money.tsx'
 import style from './plan.module.css'
 import { PlanSteps } from './plan-steps.tsx'
 
-/** How a booking that is paid in instalments stands: what is paid, what is left, and each part. */
+/** The state of a booking paid in instalments: what is paid, what is left, and each instalment. */
 export function PlanCard({ booking: { plan, currency, state } }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   if (!plan) return null

@@ -9,7 +9,7 @@ interface Props {
   currency: string
 }
 
-/** The parts of a payment plan in their order: how much, until when, and whether it is paid. */
+/** The instalments of a plan in order: amount, due date, and whether it is paid. */
 export function PlanSteps({ steps, currency }: Props) {
   const { t } = useTranslation('bookings')
   return (

@@ -4,7 +4,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../../platform/api.ts'
 import { BOOKINGS } from '../../api.ts'
 
-/** Flights the airline changes an order to; null until the desk asks. */
+/** Flights the airline can change an order to; disabled until the desk searches. */
 export const flightChangesQuery = (asked: Body<typeof bookings.reissueOffers> | null) =>
   queryOptions({
     queryKey: [BOOKINGS, 'flight-changes', asked],

@@ -15,7 +15,7 @@ interface Props {
   onClear: () => void
 }
 
-/** Flights the airline changes the order to: they and their price are not for the desk to alter. */
+/** Flights the airline changes the order to: the desk cannot alter them or their price. */
 export function ChosenChange({ before, change, currency, onClear }: Props) {
   const { t } = useTranslation('bookings')
   const { slices, difference, penalty, expires_at } = change

@@ -7,7 +7,7 @@ import style from './reissue.module.css'
 interface Props {
   before: readonly SliceView[]
   after: readonly SliceView[]
-  /** Said where there are no new flights. */
+  /** Shown if there are no new flights. */
   none?: string | undefined
 }
 

@@ -21,18 +21,18 @@ const toNewSegment = (segment: SegmentView): NewSegment => ({
   baggage: segment.baggage,
 })
 
-/** Flights as the desk edits them. */
+/** The flights in the form the desk edits. */
 export const toNewItinerary = (slices: readonly SliceView[]): NewItinerary =>
   slices.map(({ segments }) => segments.map(toNewSegment))
 
-/** The flight after one: it leaves from where that one lands, on that day. */
+/** The next flight after this one: it leaves from where this one lands, on the same day. */
 export const nextSegment = (before: NewSegment): NewSegment => ({
   ...before,
   ...{ flight: '', from: before.to, to: '', aircraft: null, from_terminal: null, to_terminal: null },
   ...{ departs_on: before.arrives_on, departs_at: '', arrives_on: before.arrives_on, arrives_at: '' },
 })
 
-/** The flights that these travellers have now. */
+/** These travellers' current flights. */
 export function currentSlices(
   { offer, separate_itineraries }: BookingView,
   travellers: readonly string[],
@@ -46,7 +46,7 @@ type CountedBooking = Pick<BookingView, 'travellers'>
 const countOf = ({ travellers }: CountedBooking, keys: readonly string[], type: PassengerType): number =>
   travellers.filter((one) => one.type === type && keys.includes(one.key)).length
 
-/** A search for the same legs on other days, for those who change. */
+/** A search for the same legs on other days, for the travellers who change. */
 export function toSearch(
   booking: BookingView,
   keys: readonly string[],
@@ -64,7 +64,7 @@ export function toSearch(
     trip: legs.length === 1 ? ('one_way' as const) : returns ? ('round_trip' as const) : ('multi_city' as const),
     legs: legs.map(({ from, to, day }) => `${from}-${to}-${day}`).join(','),
     cabin: slices[0]?.segments[0]?.cabin ?? ('economy' as const),
-    // An infant travels with an adult, a child may be searched for with one.
+    // Infants and children are searched for with at least one adult.
     adults: Math.max(1, countOf(booking, keys, 'adult')),
     children: countOf(booking, keys, 'child'),
     infants: countOf(booking, keys, 'infant'),
@@ -72,7 +72,7 @@ export function toSearch(
   }
 }
 
-/** The directions that are to fly on another day, as the airline is asked for them; all of them where none is. */
+/** The slices whose day changes, in the form the airline is asked for them; all slices if none changes. */
 export function toChangedLegs({ offer }: BookingView, slices: readonly SliceView[], days: readonly string[]) {
   const legs = slices.map(({ segments }, place) => ({
     slice: (offer?.slices.length ?? 0) - slices.length + place,
@@ -84,7 +84,7 @@ export function toChangedLegs({ offer }: BookingView, slices: readonly SliceView
   return moved.length > 0 ? moved : legs
 }
 
-/** How much more the found flights cost than the old ones did, each at the supplier's price or the public's. */
+/** How much more the found flights cost than the old ones, both at the supplier's price or both at the public price. */
 export function suggestDifference(booking: BookingView, keys: readonly string[], found: Offer): number {
   const count = (type: PassengerType) => countOf(booking, keys, type)
   const before = (booking.offer?.prices ?? []).reduce((sum, { passenger, total }) => sum + count(passenger) * total, 0)

@@ -14,7 +14,7 @@ import style from '../view.module.css'
 const { travellers, wish } = bookings.requestReissue.body.shape
 const values = z.object({ travellers, wish })
 
-/** Who flies otherwise, and how. */
+/** Who changes flights, and to what. */
 export function ReissueDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const people = ticketedOf(booking)
@@ -45,7 +45,7 @@ export function ReissueDialog({ booking, onClose, onClash }: DialogProps<Booking
   )
 }
 
-/** What the fare says of changes, where it says anything. */
+/** What the fare rules say about changes, if anything. */
 function ChangeTerms({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const change = booking.offer?.change

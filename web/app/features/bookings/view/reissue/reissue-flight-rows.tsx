@@ -28,7 +28,7 @@ const codes = [
   { name: 'to', most: 3 },
 ] as const
 
-/** The new flights, direction by direction, as the desk types them; they begin as the old ones. */
+/** The new flights, slice by slice, as the desk types them; they start as a copy of the old ones. */
 export function ReissueFlightRows({ form }: { form: Form }) {
   const { t } = useTranslation('bookings')
   const { slices } = form.values

@@ -18,7 +18,7 @@ interface Props {
   onClash: (error: ApiFailure) => void
 }
 
-/** The wish for other flights, what it costs, and the two answers to it. */
+/** The request for other flights, its price, and the two answers to it. */
 export function ReissueNotice({ booking, reissue, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const { busy, agree, refuse } = useReissue(booking, onClash)

@@ -20,7 +20,7 @@ import { TravelDateWarnings } from './travel-date-warnings.tsx'
 
 const amount = z.number().int().min(0).nullable()
 const values = z.object({
-  /** None where something else than flights was sold. */
+  /** Empty if no flights were sold. */
   slices: z.array(newItinerary.element),
   difference: amount.refine((minor) => minor !== null, 'required'),
   penalty: amount,
@@ -29,13 +29,13 @@ const values = z.object({
 
 const isAhead = ({ segments }: SliceView): boolean => Date.parse(segments[0]?.from.at ?? '') > Date.now()
 
-/** The airline changes the flights of everybody on its order, and bags and seats do not go along. */
+/** The airline changes flights only for everyone on its order, and bags and seats do not carry over. */
 const canAskAirline = ({ changes, extras, travellers: all }: BookingView, travellers: readonly string[]): boolean =>
   changes?.flights === true &&
   extras.length === 0 &&
   all.every(({ key, state }) => state === 'issued' && travellers.includes(key))
 
-/** What the desk found out: the new flights, the fare difference, the airline's change fee, and our fee. */
+/** The desk's quote: the new flights, the fare difference, the airline's change fee, and our fee. */
 export function ReissueQuoteDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { id, version, currency, reissue, fees } = booking

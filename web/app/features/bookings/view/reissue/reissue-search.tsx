@@ -20,14 +20,14 @@ const SHOWN = 8
 interface Props {
   booking: BookingView
   travellers: readonly string[]
-  /** The directions that are still to be flown. */
+  /** The slices not yet flown. */
   slices: readonly SliceView[]
   onChoose: (offer: Offer) => void
-  /** Left out where the airline is not asked for changes. */
+  /** Omitted if the airline cannot be asked for changes. */
   onChange?: ((change: FlightChangeOfferView) => void) | undefined
 }
 
-/** The same legs on other days, at the airline or from our own search: one press takes the found flights over. */
+/** The same legs on other days, from the airline or our own search; one click takes over the found flights. */
 export function ReissueSearch({ booking, travellers, slices, onChoose, onChange }: Props) {
   const { t } = useTranslation('bookings')
   const [days, setDays] = useState(() => slices.map(({ segments }) => segments[0]?.from.at.slice(0, 10) ?? ''))

@@ -10,7 +10,7 @@ import { namesOf } from '../dialogs/people-choice.tsx'
 
 const values = bookings.finishReissue.body.pick({ tickets: true })
 
-/** The new ticket numbers, one for each who flies otherwise. */
+/** The new ticket numbers, one for each traveller who changes flights. */
 export function ReissueTicketsDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const { id, version, reissue } = booking

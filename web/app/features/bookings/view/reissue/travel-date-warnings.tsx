@@ -12,7 +12,7 @@ interface Props {
   slices: NewItinerary
 }
 
-/** Passports and ages that no longer fit the new days. The desk may know better: it is told, not stopped. */
+/** Passports and ages that no longer fit the new dates. The desk may know better, so this is only a warning. */
 export function TravelDateWarnings({ booking, travellers, slices }: Props) {
   const locale = useLocale()
   const lastTravelDate = slices.at(-1)?.at(-1)?.departs_on ?? ''

@@ -5,7 +5,7 @@ import { useConfirmReissue } from '../../api.ts'
 import { useConfirmMove } from '../actions/use-confirm-move.tsx'
 import { reissuePrice } from './reissue.rules.ts'
 
-/** Agrees to the price of other flights, or lets them be. */
+/** Accepts the price of other flights, or declines it. */
 export function useReissue(booking: BookingView, onClash: (error: ApiFailure) => void) {
   const { t } = useTranslation('bookings')
   const sure = useConfirmMove(booking)

@@ -18,17 +18,17 @@ import style from './amend-dialog.module.css'
 import { AmendmentAmounts } from './amendment-amounts.tsx'
 
 const values = z.object({ check_in: z.string(), check_out: z.string() })
-/** The figures have moved: they are shown again before anything is agreed to. */
+/** The amounts changed: they are shown again before anything is agreed to. */
 const moved: readonly string[] = ['penalty_changed', 'amend_price_changed']
 
 interface Props extends DialogProps<BookingView> {
-  /** The token of a guest's link, by which they change it. */
+  /** The token of a guest's link, which allows the change. */
   link?: string
 }
 
 type StayDates = z.infer<typeof values>
 
-/** The calls of whoever is signed in, or those of the link. */
+/** The calls for a signed-in user, or those for a guest's link. */
 function useAmendment(
   { id, ref, version }: BookingView,
   link: string | undefined,
@@ -48,7 +48,7 @@ function useAmendment(
         : await asking.run({ body: { id, ...dates } })
       return reply?.quote
     },
-    /** The page of the new booking; undefined where nothing was booked. */
+    /** The URL of the new booking; undefined if nothing was booked. */
     amend: async (dates: StayDates, { penalty, total }: AmendmentQuote): Promise<string | undefined> => {
       const body = { version, ...dates, agreed_penalty: penalty, agreed_total: total }
       if (!link) {
@@ -61,7 +61,7 @@ function useAmendment(
   }
 }
 
-/** Other dates for a stay: first the prices of both, then the yes. */
+/** Changes the dates of a stay: first shows both prices, then asks for consent. */
 export function AmendDialog({ booking, link, onClose, onClash }: Props) {
   const { t } = useTranslation('bookings')
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface Props {
   booking: Pick<BookingView, 'agent' | 'payment' | 'stay' | 'state'>
 }
 
-/** Both prices and what cancelling costs, adding up to what is paid or returned in the end. */
+/** Both prices and the cancellation penalty, adding up to the amount finally paid or returned. */
 export function AmendmentAmounts({ quote, booking }: Props) {
   const { t } = useTranslation('bookings')
   const { t: tHotels } = useTranslation('hotels')

@@ -13,7 +13,7 @@ interface Props {
   stay: BookedStay
 }
 
-/** The hotel with its rooms and guests, and what cancelling costs over time. */
+/** The hotel with its rooms and guests, and the cancellation terms over time. */
 export function BookedStayCards({ booking, stay }: Props) {
   const { t } = useTranslation('bookings')
   return (
@@ -26,7 +26,7 @@ export function BookedStayCards({ booking, stay }: Props) {
   )
 }
 
-/** Once issued, as the payer pays it, with the step that holds now; before that, as it was sold. */
+/** Once issued, the payer's own terms with the current step marked; before that, the terms as sold. */
 function Cancellation({ booking: { cancellation, currency }, stay }: Props) {
   const now = useNow()
   if (cancellation === null) {

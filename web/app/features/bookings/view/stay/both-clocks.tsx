@@ -5,7 +5,7 @@ import style from './stay.module.css'
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A moment by the hotel's clock, and by the reader's where that shows another time. */
+/** A time by the hotel's clock, and by the reader's if that differs. */
 export function BothClocks({ at, zone }: { at: string; zone: string }) {
   const { t } = useTranslation('bookings')
   const own = readersZone()

@@ -12,7 +12,7 @@ import { CancellationAmounts } from './cancellation-amounts.tsx'
 
 const values = z.object({ reason: z.string().max(240) })
 
-/** Gives back what is issued: what was paid, what is kept and what returns stand there before it is pressed. */
+/** Cancels an issued stay: what was paid, what is kept and what is returned are shown before confirming. */
 export function CancelIssuedDialog({ booking, onClose, onClash }: DialogProps<BookingView>) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)

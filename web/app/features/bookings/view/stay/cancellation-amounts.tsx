@@ -9,7 +9,7 @@ interface Props {
   currency: string
 }
 
-/** Paid, less the penalty, is what returns; and until when that stays so. */
+/** Paid less penalty gives the amount returned, and how long that applies. */
 export function CancellationAmounts({ cancellation, currency }: Props) {
   const { t } = useTranslation('bookings')
   const { paid, penalty, refund, until, ends, zone } = cancellation

@@ -9,15 +9,15 @@ import style from '../view.module.css'
 
 type ReplacementLink = NonNullable<BookingView['replaces']>
 
-/** A stay that has not gone yet, though another takes its place. */
+/** The linked stay is only held or awaiting approval, not booked yet. */
 const isWaiting = ({ state }: ReplacementLink): boolean => state === 'held' || state === 'awaiting_approval'
 
-/** The stay before or after a change of dates, one press away. */
+/** Links to the stay before or after a change of dates. */
 export function ReplacementNotice({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const pageUrl = useBookingPageUrl()
-  // A guest opens a booking by its own link, which only their mail has.
+  // A guest can open a booking only by its own link, which is only in their mail.
   const isGuest = useSession().user === null
   const { replaces, replaced_by: replacedBy, agent, state } = booking
   const line = (link: ReplacementLink, key: 'replaces' | 'replacedBy' | 'replacedWaiting' | 'bothBooked') => (

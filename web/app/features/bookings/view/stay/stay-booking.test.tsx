@@ -42,7 +42,7 @@ function prepare(booking: BookingView): void {
   })
 }
 
-/** No word of seats, tickets, flights or airlines. */
+/** No mention of seats, tickets, flights or airlines. */
 const flightWords = () => document.body.textContent.match(/seat|ticket|flight|airline|PNR/i)
 
 const readers = [

@@ -30,7 +30,7 @@ function HotelHead({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** Where to go and whom to call: the address in Latin letters, and as a driver there reads it. */
+/** Where to go and whom to call: the address in Latin letters, and as a local driver reads it. */
 function Whereabouts({ stay: { hotel, arrival, wishes } }: Pick<Props, 'stay'>) {
   const { t } = useTranslation('bookings')
   return (
@@ -56,7 +56,7 @@ function Whereabouts({ stay: { hotel, arrival, wishes } }: Pick<Props, 'stay'>) 
   )
 }
 
-/** A booked stay: the hotel, when by its clock, which rooms with whom, and what is paid there. */
+/** A booked stay: the hotel, dates by its clock, rooms with their guests, and what is paid there. */
 export function StayDetails({ stay, guests }: Props) {
   const { t } = useTranslation('bookings')
   const { t: tHotels } = useTranslation('hotels')

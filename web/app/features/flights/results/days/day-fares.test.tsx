@@ -19,7 +19,7 @@ import { PriceStrip } from './price-strip.tsx'
 
 afterEach(cleanup)
 
-/** A whole month ahead, so that no day of it is over. */
+/** A whole month ahead, so that none of its days is past. */
 const month = monthsOn(monthOf(todayOf(new Date())), 2)
 const on = (day: number) => addDays(month, day - 1)
 const search: FlightSearch = {

@@ -19,7 +19,7 @@ import { amountsOf } from './day-fares.ts'
 import styles from './fare-calendar.module.css'
 import { monthOf, monthsOn, weeksOf } from './months.ts'
 
-/** In place of a price. */
+/** Shown in place of a price. */
 const UNPRICED = '–'
 
 interface DayProps {
@@ -31,7 +31,7 @@ interface DayProps {
   onChoose: () => void
 }
 
-/** A day that may have flights opens its search, whether or not its price is known. */
+/** A day that may have flights links to its search, whether or not its price is known. */
 function Day({ day, fare, least, chosen, linkOf, onChoose }: DayProps) {
   const { t } = useTranslation('flights')
   const locale = useLocale()

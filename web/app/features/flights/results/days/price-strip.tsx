@@ -23,7 +23,7 @@ const LOWEST_BAR = 6
 
 interface DayProps {
   date: string
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   fare: DayFare | undefined
   /** 0 for the lowest price of the strip, 1 for the highest. */
   height: number
@@ -69,9 +69,9 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
   const least = Math.min(...prices)
   const most = Math.max(...prices)
   const row = useRef<HTMLDivElement>(null)
-  // On a phone the row is wider than the screen: it starts with the chosen day in view.
+  // On a phone the row is wider than the screen: scrolls the chosen day into view initially.
   useEffect(() => {
-    // Where style sheets can say so it did so before anybody could press a day, which must not slip from under a finger.
+    // Browsers that support this in CSS have already scrolled; scrolling again could move a day from under a finger.
     if ('scrollInitialTarget' in document.documentElement.style) return
     const box = row.current?.getBoundingClientRect()
     const day = row.current?.querySelector('[aria-current]')?.getBoundingClientRect()
@@ -79,7 +79,7 @@ export function PriceStrip({ search, path }: { search: FlightSearch; path: Resul
     if (box && day) row.current?.scrollBy({ left: day.x + day.width / 2 - box.x - box.width / 2 })
   }, [])
   const days = Array.from({ length: DAYS }, (_, index) => addDays(start, index))
-  // The strip is a help: the list works without it.
+  // The strip is optional: the list works without it.
   if (isError) return <div className={styles.gap} />
   return (
     <nav className={styles.strip} aria-label={t('strip.label')}>

@@ -13,7 +13,7 @@ const COLLAPSED_ROWS = 6
 
 interface Props<T> {
   name: T extends StopCount ? 'stops' : ListFilterName
-  /** Every value there is, the same list for the whole search. */
+  /** All values, the same list for the whole search. */
   values: readonly T[]
   options: readonly FacetOption<T>[]
   chosen: Choice<T>
@@ -33,7 +33,7 @@ function useValueLabel(name: CheckListName, names: CodeNames) {
   }, [t, name, names])
 }
 
-/** Values of which all are selected at first; a long list shows its cheapest few. */
+/** Values that are all selected initially; a long list shows its cheapest few. */
 export function CheckList<T extends StopCount | string>({ name, values, options, chosen, names, actions }: Props<T>) {
   const { t } = useTranslation('flights')
   const label = useValueLabel(name, names)
@@ -42,7 +42,7 @@ export function CheckList<T extends StopCount | string>({ name, values, options,
   const selectOnly = useCallback((value: T) => actions.selectOnly(name, value), [actions, name])
   const hiddenCount = options.length - COLLAPSED_ROWS
   const shown = expanded || hiddenCount < 2 ? options : options.slice(0, COLLAPSED_ROWS)
-  // One value is no choice.
+  // A single value is not a choice.
   if (options.length < 2) return null
   const title = t(`filter.${name as CheckListName}`)
   return (

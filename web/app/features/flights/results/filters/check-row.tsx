@@ -13,7 +13,7 @@ interface Props<T> {
   currency: string
   checked: boolean
   onToggle: (value: T) => void
-  /** Selects this value alone. */
+  /** Selects only this value. */
   onSelectOnly?: ((value: T) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ function Row<T>({ value, label, code, count, from, currency, checked, onToggle, 
           {t('filter.only')}
         </button>
       )}
-      {/* The space beside it is that of the row's direction, not of the digits'. */}
+      {/* The spacing follows the row's direction, not that of the digits. */}
       <span className={styles.from}>
         <bdi>{from !== null && amountText(from, currency)}</bdi>
       </span>
@@ -45,5 +45,5 @@ function Row<T>({ value, label, code, count, from, currency, checked, onToggle, 
   )
 }
 
-/** One value of a filter: how many offers it has, and from which price. */
+/** One value of a filter: its number of offers and lowest price. */
 export const CheckRow = memo(Row) as typeof Row

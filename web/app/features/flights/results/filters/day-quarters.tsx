@@ -12,7 +12,7 @@ const icons = [IconMoonStars, IconSunrise, IconSun, IconSunset2].map((Icon) => (
   <Icon key={Icon.displayName} size={16} stroke={1.75} aria-hidden />
 ))
 
-/** The first click selects one part of the day alone; the next ones add to it. */
+/** The first click selects only that part of the day; the next ones add to it. */
 function nextChoice(choice: Choice<Quarter>, quarter: Quarter): Choice<Quarter> {
   const next = choice === null ? [quarter] : toggleChoice(choice, quarters, quarter)
   return next?.length === 0 ? null : next

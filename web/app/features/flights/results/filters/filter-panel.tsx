@@ -12,11 +12,11 @@ import { TermsFilter } from './terms-filter.tsx'
 
 interface Props extends Pick<Results, 'values' | 'facets' | 'filters' | 'actions'> {
   names: CodeNames
-  /** The back office alone filters by supplier. */
+  /** Only the back office filters by supplier. */
   hasSuppliers: boolean
 }
 
-/** Every filter of the list, with how many offers each choice would show. */
+/** Every filter of the list, with the number of offers each choice would show. */
 export const FilterPanel = memo(function FilterPanel({ values, facets, filters, actions, names, hasSuppliers }: Props) {
   const list = (name: ListFilterName) => (
     <CheckList

@@ -21,7 +21,7 @@ interface Props {
   actions: ListActions
 }
 
-/** When one leg departs and arrives. */
+/** Departure and arrival times of one leg. */
 export function LegTimes({ leg, departures, arrivals, names, actions }: Props) {
   const { t } = useTranslation('flights')
   const legName = useLegName(names.legs.length)

@@ -14,7 +14,7 @@ interface Props {
   actions: ListActions
 }
 
-/** The longest duration wanted. */
+/** The maximum duration. */
 export const MinutesFilter = memo(function MinutesFilter({ name, range, value, actions }: Props) {
   const { t } = useTranslation('flights')
   const duration = useDurationText()

@@ -18,7 +18,7 @@ interface SliderProps extends Range {
   actions: ListActions
 }
 
-/** Rendered again only when it is moved. */
+/** Renders again only when moved. */
 const Slider = memo(function Slider({ least, most, from, to, currency, actions }: SliderProps) {
   const { t } = useTranslation('flights')
   return (
@@ -50,7 +50,7 @@ interface Props {
   actions: ListActions
 }
 
-/** Lowest and highest price, under a histogram of the prices there are. */
+/** Lowest and highest price, below a histogram of all prices. */
 export function PriceFilter({ range, bars, value, currency, actions }: Props) {
   const { t } = useTranslation('flights')
   const { least, most } = range

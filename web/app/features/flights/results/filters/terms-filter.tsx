@@ -16,7 +16,7 @@ interface Props {
   actions: ListActions
 }
 
-/** Only offers with a bag in the cabin, with a checked bag, only refundable offers. */
+/** Filters for a cabin bag, a checked bag, and refundable fares. */
 export function TermsFilter({ facets, filters, currency, actions }: Props) {
   const { t } = useTranslation('flights')
   const toggle = useCallback(

@@ -24,7 +24,7 @@ export function spansOf(quarters: readonly Quarter[]): string[] {
   return spans.map(([from, to]) => `${quarterText(from).slice(0, 3)}${quarterText(to).slice(3)}`)
 }
 
-/** The name of a leg: outbound and inbound of a round trip, the number of any other. */
+/** The name of a leg: outbound and inbound of a round trip, otherwise its number. */
 export function useLegName(legs: number): (leg: number) => string {
   const { t } = useTranslation('flights')
   return (leg) => {
@@ -48,7 +48,7 @@ export function useFilterLabels({ filters, values }: Pick<Results, 'filters' | '
     return names.legs.length === 1 ? what : t('chip.ofLeg', { leg: legName(leg), what })
   }
 
-  /** Names what is in or what is out, whichever is shorter. */
+  /** Lists what is included or excluded, whichever is shorter. */
   function list(choice: Choice<string>, all: readonly string[], name: (value: string) => string): string {
     if (choice === null || choice.length === 0) return t('chip.nothing')
     const out = all.filter((value) => !choice.includes(value))

@@ -17,13 +17,13 @@ export const MAX_COMPARED = 3
 interface Props {
   offers: readonly OfferSummary[]
   linkTo: (summary: OfferSummary) => string
-  /** Something else stands at the foot of the page. */
+  /** Something else is at the bottom of the page. */
   raised: boolean
   onRemove: (id: string) => void
   onClear: () => void
 }
 
-/** What is compared, one row each. */
+/** The rows of the comparison. */
 function useRows() {
   const { t } = useTranslation('flights')
   const duration = useDurationText()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** On a phone: the fares of the flights that were tapped. */
+/** On a phone: the fares of the tapped flights. */
 export function FareSheet({ itinerary, list, quoteStateOf, onClose }: Props) {
   const { t } = useTranslation('flights')
   const [leg] = itinerary ? list.cardTexts.textsOf(itinerary.lead).legs : []

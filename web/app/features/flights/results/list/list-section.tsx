@@ -10,7 +10,7 @@ import { PendingSuppliers } from './pending-suppliers.tsx'
 import { SortTabs } from './sort-tabs.tsx'
 import type { ListContext } from './use-list-context.ts'
 
-/** How many offers there are and what filters them. */
+/** The number of offers and the active filters. */
 function ListSummary({ list }: { list: ListContext }) {
   const { t } = useTranslation('flights')
   const { results, names, netPrices, inOffice } = list
@@ -25,7 +25,7 @@ function ListSummary({ list }: { list: ListContext }) {
   )
 }
 
-/** The offers with their orders above; offers that arrived while the reader was reading wait behind a button. */
+/** The offers with their sort orders above; offers that arrive while the reader is reading wait behind a button. */
 export function ListSection({ list, note }: { list: ListContext; note: ReactNode }) {
   const { t } = useTranslation('flights')
   const { results, compared, quoted, waitingCount } = list

@@ -6,7 +6,7 @@ import { useFilterLabels } from '../filters/use-filter-labels.ts'
 import type { CodeNames } from '../use-code-names.ts'
 import type { Results } from './use-results.ts'
 
-/** Nothing is left: which filter to remove, and how many offers that brings back. */
+/** Nothing matches: which filter to remove, and how many offers that brings back. */
 export function NoMatches({ results, names }: { results: Results; names: CodeNames }) {
   const { t } = useTranslation('flights')
   const { all, filtered, actions } = results

@@ -9,13 +9,13 @@ import styles from './offer-cards.module.css'
 import type { ListContext } from './use-list-context.ts'
 import { selectionState } from './use-selection.ts'
 
-/** Where the skip link of the results leads. */
+/** Target of the skip link to the results. */
 export const RESULTS_ID = 'results'
 
-/** More cards than a screen shows: these change with the click itself, the ones below it right after. */
+/** More cards than a screen shows: these update with the click itself, the ones below right after. */
 const FIRST_SCREEN = 8
 
-/** The flight lines of a page share one scale, in steps, so that it rarely changes. */
+/** The flight lines of a page share one scale, rounded up in steps so that it rarely changes. */
 const SCALE_STEP = 240
 
 function scaleOf(page: readonly Itinerary[]): number {

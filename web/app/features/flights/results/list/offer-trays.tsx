@@ -3,7 +3,7 @@ import { OfferPanel } from '../../details/offer-panel.tsx'
 import type { PriceExplanationSlot } from '../../details/price-explanation.ts'
 import type { ListContext } from './use-list-context.ts'
 
-/** Most visits make no quote: its editor is loaded with the first offer selected. */
+/** Most visits make no quote, so its editor is loaded when the first offer is selected. */
 const QuoteTray = lazy(async () => ({ default: (await import('../../../quotes/public.ts')).QuoteTray }))
 
 interface Props {

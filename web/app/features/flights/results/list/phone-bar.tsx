@@ -12,7 +12,7 @@ interface Props extends Pick<Results, 'sort' | 'count' | 'filters' | 'actions'> 
   children: ReactNode
 }
 
-/** On narrow screens: filters in a sheet, orders in a menu, both within reach of the thumb. */
+/** On narrow screens: filters in a sheet and sort orders in a menu, both within thumb reach. */
 export function PhoneBar({ sort, count, filters, actions, children }: Props) {
   const { t } = useTranslation('flights')
   const label = (name: OfferSort) => {

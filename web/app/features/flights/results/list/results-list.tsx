@@ -17,13 +17,13 @@ interface Props {
   found: SearchProgress
   search: FlightSearch
   path: ResultsPath
-  /** The suppliers are being asked again. */
+  /** The suppliers are being searched again. */
   isSearching: boolean
   onSearchAgain: () => void
   PriceExplanation: PriceExplanationSlot | undefined
 }
 
-/** What the suppliers answered: filters beside, orders above, offers twenty at a time. */
+/** The search results: filters beside, sort orders above, offers twenty at a time. */
 export function ResultsList({ found, search, path, isSearching, onSearchAgain, PriceExplanation }: Props) {
   const { t } = useTranslation('flights')
   const list = useListContext(found, search, path)

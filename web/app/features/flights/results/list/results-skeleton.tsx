@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from './results-skeleton.module.css'
 
-/** The grid of the real list while the suppliers are asked. */
+/** The layout of the real list while suppliers are searched. */
 export function ResultsSkeleton() {
   const { t } = useTranslation('flights')
   return (

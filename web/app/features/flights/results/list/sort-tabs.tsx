@@ -43,7 +43,7 @@ interface Props {
   actions: ListActions
 }
 
-/** The three main orders, each with the price and duration of its first offer; the rest behind a menu. */
+/** The three main sort orders, each with the price and duration of its first offer; the rest in a menu. */
 export const SortTabs = memo(function SortTabs({ leaders, sort, actions }: Props) {
   const { t } = useTranslation('flights')
   const duration = useDurationText()

@@ -16,14 +16,17 @@ import { useQuotedOffers } from './use-quoted-offers.ts'
 import { useResults } from './use-results.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Agents who see their money quote to their clients, the office to anybody at the public's price: not while it searches at an agent's. */
+/**
+ * Agents with the money right quote to their clients, and the office to anyone at the public price, but not while it
+ * searches at an agent's price.
+ */
 function useCanQuote(path: ResultsPath, { payer }: FlightSearch): boolean {
   const canBook = useCan('bookings.create')
   const seesMoney = useRight('money')
   return (path === '/agent/flights' && seesMoney) || (canBook && payer?.kind !== 'agent')
 }
 
-/** Everything the results page holds about its list. */
+/** The state of the results page's list. */
 export function useListContext(found: SearchProgress, search: FlightSearch, path: ResultsPath) {
   const inOffice = isInside(path)
   const section = useRef<HTMLElement>(null)
@@ -32,7 +35,7 @@ export function useListContext(found: SearchProgress, search: FlightSearch, path
   const results = useResults(flights, searchKey, showWaiting)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the whole search.
   const linkTo = useCallback(
-    // In an office an offer opens beside the list, for everybody else as a page.
+    // In an office area an offer opens beside the list, elsewhere as a page.
     ({ offer }: OfferSummary) => offerLink(offer, search, path === '/flight/search' ? '/flight/details' : path),
     [searchKey, path],
   )
@@ -56,9 +59,9 @@ export function useListContext(found: SearchProgress, search: FlightSearch, path
     hasQuoteDraft: quoted.hasDraft,
     canQuote: useCanQuote(path, search),
     cardTexts: useCardTexts(search.cabin),
-    /** Filters stand in a sheet instead of beside the list. */
+    /** Filters are in a sheet instead of beside the list. */
     isNarrow: useMediaQuery('(max-width: 61.99em)') ?? false,
-    /** The offers behind some ids, in that order. */
+    /** The offers with the given ids, in that order. */
     offersOf: (ids: readonly string[]) => ids.flatMap((id) => results.all.filter(({ offer }) => offer.id === id)),
   }
 }

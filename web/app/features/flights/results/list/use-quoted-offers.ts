@@ -3,7 +3,7 @@ import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
 import { useCallback } from 'react'
 import { addOffer, countParts, removeOffer, useQuoteDraft } from '../../../../platform/drafts/quote-draft.ts'
 
-/** The offers of the next quote, which is also made of what other pages add. */
+/** The offers of the next quote, which can include parts added on other pages. */
 export function useQuotedOffers(findOffer: (id: string) => Offer | undefined) {
   const draft = useQuoteDraft()
   const { offers } = draft

@@ -21,13 +21,13 @@ const PAGE_SIZE = 20
 interface ListView {
   filters: Filters
   sort: OfferSort
-  /** How many itineraries of the list are shown. */
+  /** The number of itineraries shown. */
   limit: number
 }
-/** Each list of this visit by its search: coming back from an offer finds it as it was, and the scroll position too. */
+/** List views of this visit by search: returning from an offer restores the list and its scroll position. */
 const savedViews = new Map<string, ListView>()
 
-/** The filters and the order of a list; the actions are the same functions for as long as it is shown. */
+/** The filters and sort order of a list; the actions keep their identity while it is shown. */
 function useListView(searchKey: string, onChange: () => void) {
   const [query] = useSearchParams()
   const [view, setView] = useState<ListView>(
@@ -36,7 +36,7 @@ function useListView(searchKey: string, onChange: () => void) {
   useEffect(() => {
     savedViews.set(searchKey, view)
     const written = writeListView(new URLSearchParams(location.search), view.filters, view.sort)
-    // Not a navigation: nothing is loaded, and Back leads out of the list, not through its filters.
+    // Not a navigation: nothing is loaded, and Back leaves the list instead of stepping through its filters.
     if (written.toString() !== new URLSearchParams(location.search).toString())
       history.replaceState(history.state, '', `${location.pathname}?${written}`)
   }, [searchKey, view])
@@ -62,7 +62,7 @@ function useListView(searchKey: string, onChange: () => void) {
   return { view, actions }
 }
 
-/** Summaries are made once for each offer, however often a search that is still under way grows. */
+/** Each offer is summarised only once, however often a running search grows. */
 function useSummaries(offers: readonly Offer[]): OfferSummary[] {
   const [cache] = useState(() => new WeakMap<Offer, OfferSummary>())
   return useMemo(
@@ -76,13 +76,13 @@ function useSummaries(offers: readonly Offer[]): OfferSummary[] {
   )
 }
 
-/** The offers that match, by their flights. */
+/** The matching offers, grouped by flights. */
 function useItineraries(matches: readonly OfferSummary[]): Itinerary[] {
   const [cache] = useState(() => new Map<string, Itinerary>())
   return useMemo(() => reuseItineraries(groupItineraries(matches), cache), [matches, cache])
 }
 
-/** The flights of one search, filtered and sorted by their cheapest fare that matches. */
+/** The flights of one search, filtered, and sorted by their cheapest matching fare. */
 export function useResults(offers: readonly Offer[], searchKey: string, onChange: () => void) {
   const { view, actions } = useListView(searchKey, onChange)
   const { filters, sort, limit } = view

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SelectionState } from '../../offer/select-box.tsx'
 
-/** The ids of some offers, up to a limit, in the order they were selected. */
+/** Ids of selected offers, up to a limit, in order of selection. */
 export function useSelection(limit: number) {
   const [ids, setIds] = useState<readonly string[]>([])
   const toggle = useCallback(
