@@ -29,7 +29,7 @@ ${fields('Path', endpoint.params, 'input')}${fields('Query', endpoint.query, 'in
 
 /** All calls on one page without scripts: readable, searchable, printable. */
 export function apiPage(contract: Contract): string {
-  const rooms = Object.entries(contract).map(
+  const modules = Object.entries(contract).map(
     ([room, calls]) =>
       `<section><h2>${room}</h2>${Object.entries(calls as Record<string, Endpoint>)
         .map(([call, endpoint]) => callHtml(`${room}.${call}`, endpoint))
@@ -42,5 +42,5 @@ details{background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:10px
 table{border-collapse:collapse;width:100%;font-size:13px}td{border-top:1px solid #EBEFF5;padding:4px 8px 4px 0;vertical-align:top;overflow-wrap:anywhere}
 b{display:inline-block;min-width:58px}.GET{color:#0E6039}.POST{color:#2743A6}.PUT,.PATCH{color:#875000}.DELETE{color:#B5202F}</style></head>
 <body><main><h1>Safar API</h1><p>Calls take and give JSON. A session token goes into <code>Authorization: Bearer …</code>. Failures are
-<code>{message, type, code, request_id}</code>, with 422 also <code>errors</code>: field to messages. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${rooms.join('')}</main></body></html>`
+<code>{message, type, code, request_id}</code>, with 422 also <code>errors</code>: field to messages. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${modules.join('')}</main></body></html>`
 }

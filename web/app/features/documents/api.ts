@@ -58,10 +58,10 @@ export interface DocumentOwner {
 
 export function readDocument(
   { id, ref, link }: DocumentOwner,
-  paper: BookingDocument,
+  bookingDocument: BookingDocument,
   choice: DocumentOptions,
 ): Promise<Blob> {
-  const { kind, ...query } = toDocumentQuery(paper, choice)
+  const { kind, ...query } = toDocumentQuery(bookingDocument, choice)
   if (link === null) return readFile(documents.open, { params: { id, kind }, query })
   return readFile(documents.openByLink, { params: { ref, kind }, query: { ...query, token: link } })
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
-import { HouseCard } from './contact/agency-card.tsx'
+import { AgencyCard } from './contact/agency-card.tsx'
 import { MessageForm } from './contact/message-form.tsx'
 import styles from './documents.module.css'
 
@@ -12,7 +12,7 @@ export default function Contact() {
       <ScreenHead title={t('contact.title')} detail={t('contact.detail')} />
       <div className={styles.contact}>
         <MessageForm />
-        <HouseCard />
+        <AgencyCard />
       </div>
     </>
   )

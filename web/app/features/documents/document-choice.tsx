@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Chooses the language, and with or without the price. */
-export function PaperChoice({ choice, onChange, priced }: Props) {
+export function DocumentChoice({ choice, onChange, priced }: Props) {
   const { t } = useTranslation('documents')
   return (
     <div className={styles.choice}>

@@ -8,7 +8,7 @@ import { DateText } from '../../ui/time/dates.tsx'
 import styles from './documents.module.css'
 
 interface Props {
-  paper: BookingDocument
+  bookingDocument: BookingDocument
   busy: boolean
   onOpen: () => void
   onSave: () => void
@@ -23,9 +23,9 @@ const helpOf = (kind: BookingDocument['kind']) => described.find((each) => each 
 const icon = { size: 15, stroke: 1.75, 'aria-hidden': true } as const
 
 /** One document with all its actions. */
-export function PaperRow({ paper, busy, onOpen, onSave, onSend }: Props) {
+export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: Props) {
   const { t } = useTranslation('documents')
-  const { kind, number, made_at, subject } = paper
+  const { kind, number, made_at, subject } = bookingDocument
   const locale = useLocale()
   const name = subject ? t('named', { kind: t(`kind.${kind}`), name: subject[locale] }) : t(`kind.${kind}`)
   const said = [name, number].filter(Boolean).join(' ')

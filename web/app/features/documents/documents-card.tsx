@@ -12,12 +12,12 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 import { type DocumentBooking, type DocumentOptions, documentsOf, useCreateInvoice } from './api.ts'
-import { PaperChoice } from './document-choice.tsx'
-import { PaperRow } from './document-row.tsx'
+import { DocumentChoice } from './document-choice.tsx'
+import { DocumentRow } from './document-row.tsx'
 import styles from './documents.module.css'
 import { bookingMessage } from './message.ts'
 import { SendDialog } from './send-dialog.tsx'
-import { usePaper } from './use-document.ts'
+import { useDocument } from './use-document.ts'
 
 interface Props {
   booking: BookingView
@@ -50,37 +50,37 @@ function MakeInvoice({ booking }: { booking: BookingView }) {
   )
 }
 
-interface PapersProps extends Pick<CardProps, 'booking' | 'link' | 'message'> {
-  papers: readonly BookingDocument[]
+interface DocumentListProps extends Pick<CardProps, 'booking' | 'link' | 'message'> {
+  documents: readonly BookingDocument[]
 }
 
-function Papers({ booking, papers, link, message }: PapersProps) {
+function DocumentList({ booking, documents, link, message }: DocumentListProps) {
   const { t } = useTranslation('documents')
   const locale = useLocale()
   const [choice, setChoice] = useState<DocumentOptions>({ locale, price: 'without' })
   const [sent, setSent] = useState<BookingDocument | null>(null)
-  const { busy, open, save } = usePaper({ ...booking, link }, choice)
+  const { busy, open, save } = useDocument({ ...booking, link }, choice)
   return (
     <>
-      <PaperChoice choice={choice} onChange={setChoice} priced={papers.some(({ prices }) => prices.length > 1)} />
+      <DocumentChoice choice={choice} onChange={setChoice} priced={documents.some(({ prices }) => prices.length > 1)} />
       <ul className={styles.list}>
-        {papers.map((paper) => (
-          <PaperRow
-            key={`${paper.kind}-${paper.number}`}
-            paper={paper}
-            busy={busy === paper.file_name}
-            onOpen={() => void open(paper)}
-            onSave={() => void save(paper)}
-            onSend={link === null ? () => setSent(paper) : undefined}
+        {documents.map((bookingDocument) => (
+          <DocumentRow
+            key={`${bookingDocument.kind}-${bookingDocument.number}`}
+            bookingDocument={bookingDocument}
+            busy={busy === bookingDocument.file_name}
+            onOpen={() => void open(bookingDocument)}
+            onSave={() => void save(bookingDocument)}
+            onSend={link === null ? () => setSent(bookingDocument) : undefined}
           />
         ))}
       </ul>
-      {link === null && papers.some(travels) && (
+      {link === null && documents.some(travels) && (
         <WhatsAppLink phone={booking.contact.phone} text={message(choice.locale)}>
           {t('whatsapp')}
         </WhatsAppLink>
       )}
-      {sent && <SendDialog booking={booking} paper={sent} choice={choice} onClose={() => setSent(null)} />}
+      {sent && <SendDialog booking={booking} bookingDocument={sent} choice={choice} onClose={() => setSent(null)} />}
     </>
   )
 }
@@ -95,7 +95,7 @@ export function TripDocuments({ booking, invoice, link, message, children }: Car
       <div className={styles.body}>
         {isPending && <LoadingState shape="rows" count={2} label={t('loading')} />}
         {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
-        {data && data.length > 0 && <Papers booking={booking} papers={data} link={link} message={message} />}
+        {data && data.length > 0 && <DocumentList booking={booking} documents={data} link={link} message={message} />}
         {data?.length === 0 && <p className={styles.quiet}>{texts('none')}</p>}
         {children}
       </div>

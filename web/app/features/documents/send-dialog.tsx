@@ -8,11 +8,11 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../ui/forms/form.ts'
 import { type DocumentBooking, type DocumentOptions, toDocumentQuery, useSendEmail } from './api.ts'
-import { PaperChoice } from './document-choice.tsx'
+import { DocumentChoice } from './document-choice.tsx'
 
 interface Props {
   booking: DocumentBooking
-  paper: BookingDocument
+  bookingDocument: BookingDocument
   choice: DocumentOptions
   onClose: () => void
 }
@@ -24,18 +24,23 @@ const addressee = ({ agent, contact }: DocumentBooking, { kind }: BookingDocumen
   agent && ['invoice', 'receipt', 'credit-note'].includes(kind) ? '' : contact.email
 
 /** Mails one document with a short message. */
-export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
+export function SendDialog({ booking, bookingDocument, choice: first, onClose }: Props) {
   const { t } = useTranslation('documents')
   const [choice, setChoice] = useState(first)
-  const form = useContractForm(values, { to: addressee(booking, paper), note: '' })
+  const form = useContractForm(values, { to: addressee(booking, bookingDocument), note: '' })
   const { run, busy } = useSendEmail({ onFailure: form.showFailure })
   const send = form.onSubmit(async ({ to, note }) => {
-    const body = { booking_id: booking.id, to, ...(note.trim() && { note }), ...toDocumentQuery(paper, choice) }
+    const body = {
+      booking_id: booking.id,
+      to,
+      ...(note.trim() && { note }),
+      ...toDocumentQuery(bookingDocument, choice),
+    }
     if (await run({ body })) onClose()
   })
   return (
     <ActionDialog
-      title={t('send.title', { name: t(`kind.${paper.kind}`) })}
+      title={t('send.title', { name: t(`kind.${bookingDocument.kind}`) })}
       text={t('send.text')}
       action={t('send.send')}
       busy={busy}
@@ -43,7 +48,7 @@ export function SendDialog({ booking, paper, choice: first, onClose }: Props) {
       onClose={onClose}
     >
       <TextField label={t('send.to')} type="email" required {...form.getInputProps('to')} />
-      <PaperChoice choice={choice} onChange={setChoice} priced={paper.prices.length > 1} />
+      <DocumentChoice choice={choice} onChange={setChoice} priced={bookingDocument.prices.length > 1} />
       <TextAreaField
         label={t('send.note')}
         help={t('send.noteHelp')}

@@ -7,14 +7,14 @@ import { type DocumentOptions, type DocumentOwner, readDocument } from './api.ts
 const KEPT_MS = 60_000
 
 /** Opens a document in a new tab, or saves it. */
-export function usePaper(holder: DocumentOwner, choice: DocumentOptions) {
+export function useDocument(holder: DocumentOwner, choice: DocumentOptions) {
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState<string | null>(null)
 
-  const read = async (paper: BookingDocument, show: (blob: Blob) => void, failed: () => void) => {
-    setBusy(paper.file_name)
+  const read = async (bookingDocument: BookingDocument, show: (blob: Blob) => void, failed: () => void) => {
+    setBusy(bookingDocument.file_name)
     try {
-      show(await readDocument(holder, paper, choice))
+      show(await readDocument(holder, bookingDocument, choice))
     } catch (error) {
       failed()
       sayFailure(error)
@@ -25,22 +25,22 @@ export function usePaper(holder: DocumentOwner, choice: DocumentOptions) {
 
   return {
     busy,
-    save: (paper: BookingDocument) =>
+    save: (bookingDocument: BookingDocument) =>
       read(
-        paper,
-        (blob) => saveBlob(blob, paper.file_name),
+        bookingDocument,
+        (blob) => saveBlob(blob, bookingDocument.file_name),
         () => undefined,
       ),
-    open: (paper: BookingDocument) => {
+    open: (bookingDocument: BookingDocument) => {
       // Opened immediately: popup blockers reject a tab opened after the response.
       const tab = window.open('', '_blank')
       const show = (blob: Blob) => {
-        if (!tab) return saveBlob(blob, paper.file_name)
+        if (!tab) return saveBlob(blob, bookingDocument.file_name)
         const address = URL.createObjectURL(blob)
         tab.location.href = address
         setTimeout(() => URL.revokeObjectURL(address), KEPT_MS)
       }
-      return read(paper, show, () => tab?.close())
+      return read(bookingDocument, show, () => tab?.close())
     },
   }
 }

@@ -10,7 +10,7 @@ import styles from '../documents.module.css'
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Other ways to reach the office. */
-export function HouseCard() {
+export function AgencyCard() {
   const { t } = useTranslation('documents')
   const locale = useLocale()
   return (

@@ -10,7 +10,7 @@ import style from './view.module.css'
 type File = OfflineView['documents'][number]
 
 /** Documents as uploaded; each opens in a new tab. */
-export function Papers({ booking: { id, documents } }: { booking: OfflineView }) {
+export function DocumentList({ booking: { id, documents } }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   if (documents.length === 0) return <p className="t-2">{t('view.noDocuments')}</p>
   return (

@@ -13,7 +13,7 @@ import { Timeline } from '../../../ui/time/timeline.tsx'
 import { DeskCard, Entries, Standing } from '../../bookings/public.ts'
 import { TripDocuments } from '../../documents/public.ts'
 import { Acts } from './offline-actions.tsx'
-import { Papers } from './offline-documents.tsx'
+import { DocumentList } from './offline-documents.tsx'
 import { offlineMessage } from './offline-message.ts'
 import { People } from './people.tsx'
 import { Sold } from './sold.tsx'
@@ -51,7 +51,7 @@ export function OfflinePage({ booking, office }: Props) {
               message={(locale) => offlineMessage(booking, locale)}
             />
             <Card title={t('view.documents')}>
-              <Papers booking={booking} />
+              <DocumentList booking={booking} />
             </Card>
             {office && <DeskCard bookingId={booking.id} />}
           </Stack>
