@@ -52,7 +52,7 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   await expect(page.getByText(status.voided, { exact: true }).first()).toBeVisible()
 })
 
-test('refund accepted by the agent: asked for, quoted, accepted and given', async ({ page, another, locale, own }) => {
+test('a refund is requested, quoted, accepted by the agent and made', async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
@@ -76,7 +76,11 @@ test('refund accepted by the agent: asked for, quoted, accepted and given', asyn
   await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
 })
 
-test('without the money the way leads to a top-up, and who comes second is told so', async ({ page, locale, own }) => {
+test('an agent without the money is led to a top-up, and whoever acts second is told that the booking has changed', async ({
+  page,
+  locale,
+  own,
+}) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)

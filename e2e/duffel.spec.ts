@@ -123,7 +123,7 @@ async function moveByAirline(page: Page, office: Call, pnr: string): Promise<voi
   await release()
 }
 
-test('Duffel beside the house supplier: key, search, hold, bag and seat, tickets, void, refund, changed flights and what is owed', async ({
+test('Duffel works next to the house supplier: key, search, hold, bag and seat, tickets, void, refund, changed flights and debt', async ({
   page,
   another,
   locale,
@@ -215,7 +215,7 @@ async function readOwed(desk: Page, ref: string): Promise<number> {
   return Number(/PKR\s*([\d,]+)/.exec(line)?.[1]?.replaceAll(',', '')) * 100
 }
 
-test('tickets at Duffel: other flights for the difference that was agreed to, then a bag; each is paid once and owed to Duffel', async ({
+test('tickets from Duffel get other flights at the agreed difference, then a bag; each is paid once and owed to Duffel', async ({
   page,
   another,
   locale,

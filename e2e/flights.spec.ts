@@ -117,7 +117,10 @@ test('the list is filtered, sorted and compared; an offer opens in place, then a
   await expect(cards(page).first()).toContainText(lowest)
 })
 
-test('offers come as suppliers answer; those that come under the hand of the reader wait', async ({ page, locale }) => {
+test('offers appear as suppliers answer; new ones that would move what the reader is looking at wait', async ({
+  page,
+  locale,
+}) => {
   const { list } = texts(locale, 'flights')
   await page.addInitScript(() => {
     const plain = window.fetch
@@ -166,12 +169,12 @@ test('offers come as suppliers answer; those that come under the hand of the rea
   await expect(status).not.toHaveText(half ?? '')
 })
 
-test('when the lines fail the search is made in one go', async ({ page }) => {
+test('if streaming fails, the search is made in a single request', async ({ page }) => {
   await page.route('**/api/flights/stream?*', (route) => route.abort())
   await openResults(page)
 })
 
-test('on a phone the first flight begins within 330 px and is no taller; days of the calendar carry prices', async ({
+test('on a phone the first flight starts within 330 px and is no taller; days of the calendar show prices', async ({
   page,
   locale,
 }) => {
@@ -223,7 +226,7 @@ test('an agent sees what is inside a price, one key hides it, and an offer opens
   await expect(page.getByText(netPrices.net, { exact: true })).toHaveCount(0)
 })
 
-test('the public never receives what is inside a price', async ({ page }) => {
+test('the public never receives the components of a price', async ({ page }) => {
   const { flights } = await (await page.request.get(`/api/flights?trip=one_way&legs=LHE-JED-${inDays(40)}`)).json()
   expect(flights.length).toBeGreaterThan(0)
   expect(flights.every((offer: object) => !('price_breakdown' in offer))).toBe(true)

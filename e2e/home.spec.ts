@@ -5,7 +5,7 @@ import { texts } from './support/texts.ts'
 /** Routes searched by no other journey, one for each language. */
 const routes = { en: ['PEW', 'KUL'], ar: ['SKT', 'KUL'] } as const
 
-test('a search leaves its lowest fare on the page of the route, which leads back to the search', async ({
+test('a search leaves its lowest fare on the page of the route, which links back to the search', async ({
   page,
   locale,
 }) => {

@@ -35,7 +35,7 @@ const overlaps = (box: Locator): Promise<string[]> =>
 const sidewaysScroll = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-test('between a tablet and a laptop nothing on a flight card covers anything else', async ({ page }) => {
+test('between the widths of a tablet and a laptop nothing on a flight card overlaps', async ({ page }) => {
   await page.goto(`/flight/search?trip=one_way&leg=LHE-JED-${inDays(40)}&cabin=economy&adults=2&children=0&infants=0`)
   await waitUntilHydrated(page)
   const card = page.locator('main article').first()
@@ -47,7 +47,7 @@ test('between a tablet and a laptop nothing on a flight card covers anything els
   }
 })
 
-test('the page of a visa, a package and a holiday holds on a phone and on a tablet', async ({ page }) => {
+test('the pages of a visa, a package and a holiday fit on a phone and on a tablet', async ({ page }) => {
   const ids = await Promise.all(
     ['visas', 'umrah-packages', 'holidays'].map(async (list) => {
       const { data } = await (await page.request.get(`/api/${list}`)).json()
@@ -70,7 +70,7 @@ test('the page of a visa, a package and a holiday holds on a phone and on a tabl
   }
 })
 
-test('on a low screen the menu of the office has its current entry in sight, and says that there is more', async ({
+test('on a low screen the office menu shows its current entry and indicates that there are more', async ({
   page,
   own,
 }) => {
@@ -83,7 +83,7 @@ test('on a low screen the menu of the office has its current entry in sight, and
   await expect(menu).toHaveAttribute('data-more', 'true')
 })
 
-test('who comes back from a record finds the list where they left it', async ({ page, own }) => {
+test('people who return from a record find the list where they left it', async ({ page, own }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const { email } = await createPerson('admin', own)
   await blockNotificationStream(page)
@@ -101,7 +101,7 @@ test('who comes back from a record finds the list where they left it', async ({ 
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(left)
 })
 
-test('the closing balance of a long statement is in sight wherever it is scrolled to', async ({ page, own }) => {
+test('the closing balance of a long statement stays visible wherever it is scrolled to', async ({ page, own }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const { email } = await createPerson('admin', own)
   const call = await createCallerAs(email)
@@ -142,7 +142,7 @@ const tallOnes = (many: Locator): Promise<(string | null)[]> =>
     ONE_LINE,
   )
 
-test('over a list fields show all they ask for and chips keep to one line, as compact rows do', async ({
+test('above a list, fields show their whole placeholder, and chips and compact rows keep to one line', async ({
   page,
   own,
 }) => {
@@ -173,7 +173,7 @@ const lowControls = (page: Page): Promise<string[]> =>
       FINGER,
     )
 
-test('on a phone every button and field is as high as a finger needs, in the shop and in the office', async ({
+test('on a phone every button and field is tall enough for a finger, in the shop and in the office', async ({
   page,
   own,
 }) => {

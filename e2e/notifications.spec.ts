@@ -21,7 +21,7 @@ async function deposit(call: Call, amount: number, reference: string): Promise<n
   return data.id
 }
 
-test('a deposit rings at the office, its approval at the agent, without a reload', async ({
+test('a deposit notifies the office, and its approval the agent, without a reload', async ({
   page,
   another,
   locale,
@@ -53,7 +53,7 @@ test('a deposit rings at the office, its approval at the agent, without a reload
   await expect(panel.getByText(words.empty.title)).toBeVisible()
 })
 
-test('a notification leads to its screen; all are cleared once that is confirmed', async ({ page, locale, own }) => {
+test('a notification opens its screen; all are cleared after a confirmation', async ({ page, locale, own }) => {
   const words = texts(locale, 'notifications')
   const agent = await createPerson('agent', own)
   // Created before the deposit, because only existing people are notified of it.

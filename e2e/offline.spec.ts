@@ -18,7 +18,11 @@ async function fillContact(page: Page, locale: Locale, address: string): Promise
   await field(page, contact.phone).fill('+923001234567')
 }
 
-test('the office sells something outside, and mails it to the client', async ({ page, locale, own }) => {
+test('the office records something sold outside the product and mails it to the client', async ({
+  page,
+  locale,
+  own,
+}) => {
   const { form, product, detail, person, price, act, mail } = texts(locale, 'offline')
   const client = `client-${own}@example.com`
   await openAsNew(page, 'admin', own)
@@ -44,7 +48,11 @@ test('the office sells something outside, and mails it to the client', async ({ 
   await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(client)
 })
 
-test('the text of a reservation becomes a booking; what was not read is marked', async ({ page, locale, own }) => {
+test('the pasted text of a reservation becomes a booking; parts that could not be read are marked', async ({
+  page,
+  locale,
+  own,
+}) => {
   const { pnr, form, person, price } = texts(locale, 'offline')
   const sample = readFileSync(new URL('../server/src/modules/offline/pnr/samples/a1.txt', import.meta.url), 'utf8')
   // A ticket can be sold only once, and this journey runs more than once.

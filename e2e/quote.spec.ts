@@ -34,7 +34,7 @@ async function send(page: Page, locale: Locale, client: { name: string; email: s
   await button(panel, sent.done).click()
 }
 
-test('a quote booked: the client, signed out, asks for one of two flights; the agent books it', async ({
+test('a quote is booked: the client, signed out, requests one of two flights, and the agent books it', async ({
   page,
   browser,
   locale,

@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../docs/screenshots')
  * The pictures of the README. To update them: `SCREENSHOTS=1 npx playwright test -c e2e/playwright.config.ts
  * screenshots`.
  */
-test('the pictures of the README', async ({ page, locale, own }, info) => {
+test('the pictures of the README are taken', async ({ page, locale, own }, info) => {
   test.skip(!process.env.SCREENSHOTS || info.project.name.endsWith('390'), 'taken when asked for, and wide')
   const take = async (name: string) => {
     await waitUntilSettled(page)

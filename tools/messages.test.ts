@@ -36,7 +36,7 @@ describe.each(folders)('%s', (folder) => {
 
   test('has the same texts in both languages', () => expect(stems(ar)).toEqual(stems(en)))
 
-  test('has the same values in both languages', () => {
+  test('has the same placeholders in both languages', () => {
     for (const [key, text] of leaves(ar)) {
       const wanted = blanks(english.get(stem(key)) ?? '')
       // A form for zero, one or two can spell the number out, even if it is otherwise shown with separators.
@@ -54,12 +54,12 @@ describe.each(folders)('%s', (folder) => {
     expect(latin.filter(([, text]) => !sameInBoth.includes(text))).toEqual([])
   })
 
-  test('speaks in the words of the trade', () => {
+  test('uses the words of the trade', () => {
     const odd = /\b(papers?|dearer|told|asked for|taken back|stands? (on|here)|set aside|whoever)\b/i
     expect(leaves(en).filter(([, text]) => odd.test(text))).toEqual([])
   })
 
-  test('leaves room between an Arabic word and a value', () => {
+  test('leaves a space between an Arabic word and a value', () => {
     // Short Arabic words are joined to the word that follows.
     const joined = /(?:^|[^\u0600-\u06ff])(?:و|ف|ب|بـ|ك|كـ|ل|لـ|الـ)\{\{/g
     const glued = leaves(ar).filter(([, text]) =>
@@ -68,7 +68,7 @@ describe.each(folders)('%s', (folder) => {
     expect(glued).toEqual([])
   })
 
-  test('has every Arabic plural in all its forms', () => {
+  test('has all forms of every Arabic plural', () => {
     const plurals = new Map<string, Set<string>>()
     for (const [key] of leaves(ar)) {
       const [, form] = /_(zero|one|two|few|many|other)$/.exec(key) ?? []
@@ -85,7 +85,7 @@ describe.each(folders)('%s', (folder) => {
   })
 })
 
-describe('sentences of the API that the product fixes', () => {
+describe('API messages with a fixed wording', () => {
   const api = {
     en: new Map(leaves(read('contract/src/wording', 'en'))),
     ar: new Map(leaves(read('contract/src/wording', 'ar'))),
@@ -94,9 +94,9 @@ describe('sentences of the API that the product fixes', () => {
   const fixed = readFileSync(join(root, 'docs/coverage/texts.txt'), 'utf8').split('\n')
   const said = [...api.en].filter(([, text]) => fixed.includes(text))
 
-  test('are there', () => expect(said.length).toBeGreaterThan(10))
+  test('exist', () => expect(said.length).toBeGreaterThan(10))
 
-  test.each(said)('%s: its English is shown beneath the Arabic, since the page knows both', (key, text) => {
+  test.each(said)('%s: the page knows both languages, so the English is shown beneath the Arabic', (key, text) => {
     expect(toasts[text]).toBe(api.ar.get(key))
   })
 })

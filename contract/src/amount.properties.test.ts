@@ -14,7 +14,7 @@ describe('parts of an amount', () => {
     .array(fc.bigInt({ min: 0n, max: 10n ** 12n }), { minLength: 1, maxLength: 12 })
     .filter((list) => list.some((weight) => weight > 0n))
 
-  test('always add up to it', () => {
+  test('always add up to the amount', () => {
     fc.assert(
       fc.property(amount, weights, (whole, list) => {
         expect(sum(allocate(whole, list))).toBe(whole)
@@ -23,7 +23,7 @@ describe('parts of an amount', () => {
     )
   })
 
-  test('are each within one unit of their share, and of its sign; no weight, no part', () => {
+  test('are each within one unit of their share and have its sign; a weight of zero gets nothing', () => {
     fc.assert(
       fc.property(amount, weights, (whole, list) => {
         const all = sum(list)
@@ -38,7 +38,7 @@ describe('parts of an amount', () => {
     )
   })
 
-  test('of the same weight differ by one unit at most', () => {
+  test('differ by at most one unit if their weights are the same', () => {
     fc.assert(
       fc.property(amount, fc.integer({ min: 1, max: 9 }), (whole, people) => {
         const parts = allocate(whole, Array<bigint>(people).fill(1n)).map(size)
@@ -52,7 +52,7 @@ describe('parts of an amount', () => {
     )
   })
 
-  test('cannot be made of no weight, or of one below zero', () => {
+  test('cannot be made without a weight above zero, or with a negative one', () => {
     expect(() => allocate(10n, [])).toThrow(RangeError)
     expect(() => allocate(10n, [0n, 0n])).toThrow(RangeError)
     expect(() => allocate(10n, [3n, -1n])).toThrow(RangeError)
@@ -60,7 +60,7 @@ describe('parts of an amount', () => {
 })
 
 describe('rounding', () => {
-  test('is to the nearest, and a half to the even one', () => {
+  test('is to the nearest unit, and a half goes to the even one', () => {
     fc.assert(
       fc.property(amount, positive, (top, bottom) => {
         const rounded = divideHalfEven(top, bottom)
@@ -72,7 +72,7 @@ describe('rounding', () => {
     )
   })
 
-  test('of an opposite is the opposite: a reversal takes back exactly what was posted', () => {
+  test('of an opposite amount gives the opposite result, so a reversal undoes exactly what was posted', () => {
     fc.assert(
       fc.property(amount, positive, (top, bottom) => {
         expect(divideHalfEven(-top, bottom)).toBe(-divideHalfEven(top, bottom))
@@ -92,7 +92,7 @@ describe('rounding', () => {
   ])('%s / %s = %s', (top, bottom, expected) => expect(divideHalfEven(top, bottom)).toBe(expected))
 })
 
-test('a share and the rest of it are the whole to within one unit, and none or all of it exactly', () => {
+test('a share and its remainder add up to the whole within one unit, and a share of none or all of it is exact', () => {
   fc.assert(
     fc.property(amount, fc.bigInt({ min: 0n, max: 10_000n }), (whole, basisPoints) => {
       const off = shareOf(whole, basisPoints) + shareOf(whole, 10_000n - basisPoints) - whole

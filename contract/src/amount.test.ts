@@ -24,7 +24,7 @@ describe('amounts', () => {
     expect(formatAmount({ amount: -1250, currency: 'PKR' })).toBe('\u221212.50')
   })
 
-  it('of a list are all written with their fractions as soon as one has any', () => {
+  it('in a list are all written with fractions if any of them has one', () => {
     const pkr = (...amounts: number[]) => amounts.map((amount) => ({ amount, currency: 'PKR' }))
     expect(hasFractions(pkr(4_500_000, -100, 0))).toBe(false)
     expect(hasFractions(pkr(4_500_000, -1250))).toBe(true)
@@ -32,7 +32,7 @@ describe('amounts', () => {
     expect(hasFractions([{ amount: '1500', currency: 'KWD' }])).toBe(true)
   })
 
-  it('a typed amount comes back as it was typed, and one with too many digits is refused', () => {
+  it('are read back as they were typed, and refused with too many digits', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 ** 14 - 1 }), (amount) => {
         expect(parseAmount(toDecimal({ amount, currency: 'PKR' }), 'PKR')).toBe(amount)
@@ -42,7 +42,7 @@ describe('amounts', () => {
     expect(parseAmount('-1', 'PKR')).toBeNull()
   })
 
-  it('halves go to the even neighbour, above and below zero', () => {
+  it('are rounded from a half to the even neighbour, above and below zero', () => {
     expect([5n, 15n, 25n, -5n, -15n, 14n, 16n].map((top) => divideHalfEven(top, 10n))).toEqual([
       0n,
       2n,
@@ -55,7 +55,7 @@ describe('amounts', () => {
     expect(shareOf(10_001n, 250n)).toBe(250n)
   })
 
-  it('the parts of an amount add up to it, and none is of another sign', () => {
+  it('are split into parts that add up to them, none with the opposite sign', () => {
     const weights = fc
       .array(fc.bigInt({ min: 0n, max: 1000n }), { minLength: 1, maxLength: 9 })
       .filter((all) => all.some((one) => one > 0n))
@@ -75,7 +75,7 @@ const written = (minor: bigint, exponent: number) => {
   return exponent === 0 ? digits : `${digits.slice(0, -exponent)}.${digits.slice(-exponent)}`
 }
 
-test('whatever is written out digit by digit is read as the same minor units', () => {
+test('an amount written out digit by digit is read as the same minor units', () => {
   fc.assert(
     fc.property(currency, fc.bigInt({ min: 0n, max: 999_999_999_999n }), (code, minor) => {
       expect(parseAmount(written(minor, exponentOf(code)), code)).toBe(Number(minor))
@@ -83,7 +83,7 @@ test('whatever is written out digit by digit is read as the same minor units', (
   )
 })
 
-test('a fraction may be shorter than the currency has it, never longer', () => {
+test('a fraction may have fewer digits than the currency, but not more', () => {
   const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 1, maxLength: 5 })
   fc.assert(
     fc.property(currency, fc.nat({ max: 1_000_000 }), digits, (code, whole, part) => {
@@ -96,13 +96,13 @@ test('a fraction may be shorter than the currency has it, never longer', () => {
 })
 
 test.each(['', '.5', '5.', '-5', '+5', '1,000', '1e3', ' 5', '٥', '1.2.3', '1234567890123'])(
-  '%j is not an amount',
+  '%j is not a valid amount',
   (text) => {
     expect(parseAmount(text, 'PKR')).toBeNull()
   },
 )
 
-test('the largest amount there is stays whole', () => {
+test('the largest possible amount is read exactly', () => {
   expect(parseAmount('999999999999.999', 'KWD')).toBe(999_999_999_999_999)
 })
 
@@ -113,11 +113,11 @@ test.each([
   [{ amount: 27_850, currency: 'PKR' }, '0.0033', 'KWD', 919n],
   [{ amount: 1, currency: 'USD' }, '0.5', 'PKR', 0n],
   [{ amount: 3, currency: 'USD' }, '0.5', 'PKR', 2n],
-])('%o at %s is %s %s of minor units', (money, rate, into, converted) => {
+])('%o at the rate %s in %s is %s in minor units', (money, rate, into, converted) => {
   expect(convertAtRate(money, rate, into)).toBe(converted)
 })
 
-test.each(['0', '0.00', '-1', '1e3', '', '1.123456789', 'NaN'])("'%s' is no rate", (rate) => {
+test.each(['0', '0.00', '-1', '1e3', '', '1.123456789', 'NaN'])("'%s' is not a valid rate", (rate) => {
   expect(() => convertAtRate({ amount: 100, currency: 'USD' }, rate, 'PKR')).toThrow(RangeError)
 })
 
@@ -126,6 +126,6 @@ test.each([
   [{ amount: 100, currency: 'PKR' }, '278.5', 'USD', 0n],
   [{ amount: 13_925, currency: 'PKR' }, '278.5', 'USD', 50n],
   [{ amount: 90_500_00, currency: 'PKR' }, '905', 'KWD', 100_000n],
-])('%o at %s is so much in %s', (money, rate, into, converted) => {
+])('%o at the rate %s is converted into %s', (money, rate, into, converted) => {
   expect(convertByRate(money, rate, into)).toBe(converted)
 })

@@ -30,18 +30,18 @@ describe('days', () => {
     ['after they went back', 'America/New_York', '2026-11-01', '02:00', '2026-11-01T07:00:00.000Z'],
     ['where they never change', 'Asia/Riyadh', '2026-03-29', '02:00', '2026-03-28T23:00:00.000Z'],
     ['where the offset is no whole hour', 'Asia/Kolkata', '2026-06-01', '00:00', '2026-05-31T18:30:00.000Z'],
-  ])('the moment of a wall clock %s', (_, zone, date, clock, moment) => {
+  ])('the instant of a wall-clock time is found: %s', (_, zone, date, clock, moment) => {
     expect(instantAt(zone, date, clock).toISOString()).toBe(moment)
     expect(new Date(localTime(zone, date, clock)).toISOString()).toBe(moment)
   })
 
-  it('a day that the calendar does not have is not a day', () => {
+  it('a date that does not exist in the calendar is not a day', () => {
     expect(isDay('2028-02-29')).toBe(true)
     for (const text of ['2026-02-29', '2026-13-01', '2026-1-1', '', null, '2026-11-16T00:00'])
       expect(isDay(text)).toBe(false)
   })
 
-  it('adding days and counting them agree, over leap years and ends of months', () => {
+  it('adding and counting days agree, across leap years and ends of months', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -2_000, max: 2_000 }), (first, days) => {
         expect(daysBetween(first, addDays(first, days))).toBe(days)
@@ -49,7 +49,7 @@ describe('days', () => {
     )
   })
 
-  it('a month starts on its first day and ends before the next starts', () => {
+  it('a month starts on its first day and ends before the next month starts', () => {
     expect(monthStart('2026-11-16')).toBe('2026-11-01')
     expect(monthStart('2026-01-31', 1)).toBe('2026-02-01')
     expect(monthStart('2026-01-15', -1)).toBe('2025-12-01')
@@ -58,13 +58,13 @@ describe('days', () => {
     expect(weekStart('2026-11-16')).toBe('2026-11-16')
   })
 
-  it('the day of a moment depends on the zone', () => {
+  it('the day of an instant depends on the time zone', () => {
     const moment = new Date('2026-11-15T20:30:00Z')
     expect(dayInZone('UTC', moment)).toBe('2026-11-15')
     expect(dayInZone('Asia/Karachi', moment)).toBe('2026-11-16')
   })
 
-  it('a calendar day is the same day in every zone, a moment is not', () => {
+  it('a calendar day is the same day in every time zone, an instant is not', () => {
     expect(formatDate('2026-11-16', 'en', 'America/Los_Angeles')).toBe('16 Nov 2026')
     expect(formatDateTime('2026-11-15T20:30:00Z', 'en', 'Asia/Karachi', 'short')).toBe('Mon 16 Nov, 01:30')
   })

@@ -99,7 +99,7 @@ test('an agent holds two rooms for a family of five, pays from the balance, then
   ).toBeVisible()
 })
 
-test('axe finds nothing on the form of a hotel that was sold outside', async ({ page, locale, own }) => {
+test('axe finds nothing on the form for a hotel that was sold outside the product', async ({ page, locale, own }) => {
   const { form, product, detail } = texts(locale, 'offline')
   await openAsNew(page, 'admin', own)
   await page.goto('/admin/new-offline-booking')

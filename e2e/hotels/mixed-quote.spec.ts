@@ -59,7 +59,7 @@ async function requestTrip(visit: Page, locale: Locale): Promise<void> {
   await expect(toast(visit, '')).toBeVisible()
 }
 
-test('the office quotes a flight and a hotel as one; the client asks for it, and both are booked as quoted', async ({
+test('the office quotes a flight and a hotel together; the client requests the quote, and both are booked as quoted', async ({
   page,
   browser,
   locale,

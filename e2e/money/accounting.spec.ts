@@ -3,7 +3,7 @@ import { button, createCallerAs, digits, expect, field, inDays, openAs, test, to
 import { createPerson, takeTurns } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('an expense is entered and read in the trial balance; two close the month, and nothing is dated into it', async ({
+test('an expense is entered and appears in the trial balance; two people close the month, and nothing is dated into it', async ({
   page,
   another,
   locale,

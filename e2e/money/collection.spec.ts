@@ -2,7 +2,7 @@ import { button, createOfficeCaller, digits, expect, field, openAs, test } from 
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('a salesman sees who owes, takes the money and hands it in; from then on nobody is to be seen', async ({
+test('a salesman sees who owes, collects the money and hands it in; then nobody is left on the list to see', async ({
   page,
   locale,
   own,

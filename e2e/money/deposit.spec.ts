@@ -35,7 +35,7 @@ async function openInQueue(desk: Page, reference: string): Promise<void> {
   await desk.getByRole('button', { name: /DP-\d+/ }).click()
 }
 
-test('an agent asks with a slip, the office approves, the balance grows and a mail says so', async ({
+test('an agent requests a deposit with a slip, the office approves it, the balance grows and a mail confirms it', async ({
   page,
   another,
   locale,
@@ -69,7 +69,7 @@ test('an agent asks with a slip, the office approves, the balance grows and a ma
   })
 })
 
-test('the same payment told twice is warned of and taken back; the office rejects the other with a reason', async ({
+test('a payment reported twice is warned about and withdrawn; the office rejects the other with a reason', async ({
   page,
   another,
   locale,
@@ -123,7 +123,7 @@ async function assign(desk: Page, agent: string, salesman: string): Promise<void
   await call('POST', '/users', { id, name, email, role: 'agent', agency_name, salesman_id })
 }
 
-test('a salesman collects cash and prints the receipt, the office accepts it, the agent has it', async ({
+test('a salesman collects cash and prints the receipt, the office accepts it, and the agent has the money', async ({
   page,
   another,
   locale,

@@ -11,7 +11,7 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('option', { name: typed }).click()
 }
 
-test('the office charges an agent, the agent reads it, the office takes it back by its opposite', async ({
+test('the office charges an agent, the agent sees it, and the office reverses it with the opposite entry', async ({
   page,
   another,
   locale,
@@ -81,7 +81,7 @@ test('the office charges an agent, the agent reads it, the office takes it back 
   })
 })
 
-test('limits are set in the credit report and change what the agent may spend', async ({ page, locale, own }) => {
+test('limits set in the credit report change what the agent can spend', async ({ page, locale, own }) => {
   const { limits, credit } = texts(locale, 'ledger')
   await createPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`

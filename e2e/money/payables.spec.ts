@@ -33,7 +33,7 @@ const ticket = (supplier: string, agent_id: number, pnr: string) => ({
   issued: true,
 })
 
-test("a supplier's statement is read, what differs is adjusted by two people, and what agrees is paid", async ({
+test("a supplier's statement is read, differences are adjusted by two people, and what agrees is paid", async ({
   page,
   locale,
   own,

@@ -5,7 +5,11 @@ import { texts } from '../support/texts.ts'
 /** '1,234.50' as minor units, with either kind of minus sign. */
 const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')) * 100)
 
-test('the office sees what waits, follows a queue, and reads how the month goes', async ({ page, locale, own }) => {
+test('the office sees what is waiting, opens a queue, and sees how the month is going', async ({
+  page,
+  locale,
+  own,
+}) => {
   const { queues, kpi } = texts(locale, 'dashboard')
   await openAsNew(page, 'admin', own)
   const work = page.getByRole('navigation', { name: queues.label })
@@ -25,7 +29,11 @@ test('nobody sees a queue or a figure they may not open', async ({ page, locale,
   await expect(page.getByRole('link', { name: kpi.profit })).toHaveCount(0)
 })
 
-test('profit and loss adds up, goes deeper row by row, and comes as a file', async ({ page, locale, own }) => {
+test('profit and loss adds up, can be opened row by row, and can be downloaded as a file', async ({
+  page,
+  locale,
+  own,
+}) => {
   const { by, head, narrowed, tab } = texts(locale, 'reports')
   const { export: files } = texts(locale, 'ledger')
   await openAsNew(page, 'admin', own)
@@ -69,7 +77,7 @@ test('profit and loss adds up, goes deeper row by row, and comes as a file', asy
   await expect(rows.first()).toBeVisible()
 })
 
-test('an agent finds the balance on the dashboard, and a report of their own', async ({ page, locale, own }) => {
+test('an agent finds the balance on the dashboard and has a report of their own', async ({ page, locale, own }) => {
   const { own: words } = texts(locale, 'dashboard')
   const { empty } = texts(locale, 'reports')
   await openAsNew(page, 'agent', own)

@@ -3,7 +3,7 @@ import { createPerson } from '../support/people.ts'
 import { hold } from '../support/sales.ts'
 import { texts } from '../support/texts.ts'
 
-test('a customer’s transfer booking: reported with its slip, approved by the office, ticketed', async ({
+test('a customer’s transfer is reported with its slip and approved by the office, and the booking is ticketed', async ({
   page,
   another,
   locale,

@@ -4,7 +4,7 @@ import { button, createOfficeCaller, expect, field, inDays, test } from '../supp
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('an enquiry about a holiday becomes a quote, and the quote a booking that wins it', async ({
+test('an enquiry about a holiday becomes a quote, and the quote a booking that wins the enquiry', async ({
   page,
   locale,
   own,

@@ -13,7 +13,7 @@ const nameLines = (seats: number): string =>
     ['MR', newName(), 'KHAN', `1985-03-${10 + seat}`, `AB12345${60 + seat}`, 'PK', '2035-01-01'].join('\t'),
   ).join('\n')
 
-test('an agent takes nine seats, names them later and gives one back to whoever waits; the office tickets them', async ({
+test('an agent takes nine seats, names them later and gives one back for the waiting list; the office tickets them', async ({
   page,
   locale,
   own,

@@ -4,7 +4,7 @@ import { button, createOfficeCaller, expect, field, inDays, openAs, test } from 
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('admin adds a day to a holiday and puts it on sale, a customer finds it, books it and pays the deposit, the office confirms it', async ({
+test('the office adds a day to a holiday and sells it; a customer finds it, books it and pays the deposit; the office confirms', async ({
   page,
   locale,
   own,

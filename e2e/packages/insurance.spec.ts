@@ -88,7 +88,7 @@ test('a customer prices a trip in one step, compares, buys, proves the certifica
   })
 })
 
-test('insurance with a flight: never chosen beforehand, one payment for both, and both are issued', async ({
+test('insurance with a flight is never preselected; both are paid in one payment and both are issued', async ({
   page,
   locale,
   own,

@@ -4,7 +4,7 @@ import { button, createOfficeCaller, expect, inDays, noteScreen, openAs, pixel, 
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('admin builds a package, a customer makes it theirs and pays the deposit, the office issues it and prints the rooming list', async ({
+test('the office builds a package, a customer adapts it and pays the deposit, the office issues it and prints the rooming list', async ({
   page,
   locale,
   own,

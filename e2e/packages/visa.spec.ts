@@ -48,7 +48,7 @@ async function sendMissing(page: Page): Promise<void> {
 
 const idIn = (page: Page): number => Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0])
 
-test('a family applies and pays, one document is refused and sent again, the visas are approved and downloaded', async ({
+test('a family applies and pays, a refused document is sent again, and the visas are approved and downloaded', async ({
   page,
   locale,
   own,
@@ -144,7 +144,11 @@ const sheet = (): string =>
     ['MR', newName(), 'KHAN', `1985-03-${10 + row}`, `AB12345${60 + row}`, 'PK', '2036-01-01'].join('\t'),
   ).join('\n')
 
-test('an agent applies for eight from a sheet, and the balance pays for them', async ({ page, locale, own }) => {
+test('an agent applies for eight people from a spreadsheet and pays from the balance', async ({
+  page,
+  locale,
+  own,
+}) => {
   const visas = texts(locale, 'visas')
   const { moves } = texts(locale, 'bookings', 'visa').view
   const office = await createOfficeCaller(own)

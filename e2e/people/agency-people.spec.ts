@@ -6,7 +6,7 @@ import { createPerson } from '../support/people.ts'
 import { giveCredit, press } from '../support/sales.ts'
 import { texts } from '../support/texts.ts'
 
-test('the owner invites a colleague who holds and cannot issue; the owner issues, and the booking says whose it is', async ({
+test('the owner invites a colleague who can hold but not issue; the owner issues, and the booking says whose it is', async ({
   page,
   another,
   locale,

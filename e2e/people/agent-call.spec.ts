@@ -2,7 +2,7 @@ import { button, expect, field, noteScreen, openAs, test } from '../support/jour
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('a salesman brings an agent and mends the contact; the desk has the agent on the telephone, and the salesman reads what was said', async ({
+test('a salesman adds an agent and corrects the contact details; the desk notes a call, and the salesman reads the note', async ({
   page,
   locale,
   own,

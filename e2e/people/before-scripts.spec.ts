@@ -17,7 +17,7 @@ async function delayScripts(page: Page): Promise<() => void> {
 /** The server's HTML, before any script has run. */
 const openWithoutScripts = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' })
 
-test('the sign-in form is in the page of the server: typed and sent before its scripts, it signs in', async ({
+test('the sign-in form is rendered by the server: filled in and sent before its scripts load, it signs in', async ({
   page,
   locale,
   own,
@@ -38,7 +38,7 @@ test('the sign-in form is in the page of the server: typed and sent before its s
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^\d+\./)
 })
 
-test('what was typed into the forms of a new account and of a forgotten password before their scripts stays', async ({
+test('text typed into the forms of a new account and of a forgotten password before their scripts load is kept', async ({
   page,
   locale,
   own,
@@ -59,7 +59,10 @@ test('what was typed into the forms of a new account and of a forgotten password
   await expect(field(page, fields.phone)).toHaveValue(/3001234567/)
 })
 
-test('places typed into the search of Home before its scripts stay and are searched for', async ({ page, locale }) => {
+test('places typed into the search of Home before its scripts load are kept and searched for', async ({
+  page,
+  locale,
+}) => {
   const { search } = texts(locale, 'flights')
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/')
@@ -77,7 +80,7 @@ test('places typed into the search of Home before its scripts stay and are searc
   await expect(to).toHaveValue(locale === 'ar' ? 'جدة' : 'Jeddah')
 })
 
-test('without any script the search of Home leads to its flights', async ({ browser, baseURL, locale }) => {
+test('without scripts the search of Home leads to its flights', async ({ browser, baseURL, locale }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
   const page = await context.newPage()
@@ -90,7 +93,7 @@ test('without any script the search of Home leads to its flights', async ({ brow
   await context.close()
 })
 
-test('without any script the lists of visas, umrah packages and holidays are there', async ({
+test('without scripts the lists of visas, umrah packages and holidays are shown', async ({
   browser,
   baseURL,
   locale,
@@ -109,7 +112,7 @@ test('without any script the lists of visas, umrah packages and holidays are the
   await context.close()
 })
 
-test('a page whose scripts wait is run by whoever presses something on it, and does what was pressed', async ({
+test('pressing something on a page whose scripts are delayed runs the scripts and does what was pressed', async ({
   page,
   locale,
 }) => {
@@ -127,7 +130,7 @@ test('a page whose scripts wait is run by whoever presses something on it, and d
   expect(await page.evaluate(() => document.documentElement.dataset.scripts)).toBeUndefined()
 })
 
-test('without any script nobody signs in, and the page says so', async ({ browser, baseURL, locale }) => {
+test('without scripts nobody can sign in, and the page says so', async ({ browser, baseURL, locale }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
   const page = await context.newPage()

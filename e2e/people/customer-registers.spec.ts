@@ -30,7 +30,7 @@ test('a customer registers, lands at home, and verifies the address by the maile
   await expect(page.getByRole('heading', { name: verify.failed })).toBeVisible()
 })
 
-test('a registration with bad input says so at each field and loses nothing', async ({ page, locale, own }) => {
+test('a registration with invalid input reports it at each field and loses nothing', async ({ page, locale, own }) => {
   const { fields, register } = texts(locale, 'accounts')
   await page.goto('/auth/register')
   await field(page, fields.name).fill('Sana Iqbal')

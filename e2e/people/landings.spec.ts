@@ -45,7 +45,7 @@ test('a signed-in admin who opens the entrances goes to the dashboard', async ({
   }
 })
 
-test('a screen that fails says so, and leads on', async ({ page, locale, own }) => {
+test('a screen that fails says so and offers a way on', async ({ page, locale, own }) => {
   await openAsNew(page, 'admin', own)
   // A reply our server would never send, which the screen cannot render.
   await page.route(/\/api\/airlines(\?|$)/, (route) => route.fulfill({ json: { data: [null], next: null } }))

@@ -28,7 +28,7 @@ test('a forgotten password is reset by the mailed link, once, and the new one si
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^\d+\./)
 })
 
-test('wrong credentials are told at the form and keep the address', async ({ page, locale, own }) => {
+test('wrong credentials are reported at the form, and the address is kept', async ({ page, locale, own }) => {
   const { fields, login } = texts(locale, 'accounts')
   await page.goto('/auth/login')
   await field(page, fields.email).fill(`nobody-${own}@example.com`)
@@ -39,7 +39,11 @@ test('wrong credentials are told at the form and keep the address', async ({ pag
   await expect(page).toHaveURL('/auth/login')
 })
 
-test('a wrong code says how many tries are left; the right one still signs in', async ({ page, locale, own }) => {
+test('a wrong code says how many attempts are left, and the right one still signs in', async ({
+  page,
+  locale,
+  own,
+}) => {
   const { fields, login } = texts(locale, 'accounts')
   const { email } = await createPerson('agent', own)
   await page.goto('/auth/login')

@@ -3,7 +3,7 @@ import { readNewestCode } from '../support/mailbox.ts'
 import { createPerson, DEMO_PASSWORD } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('an expired link: Home offers to sign in, and the person arrives where the link leads', async ({
+test('when a link is opened with an expired session, Home offers to sign in and then the link is opened', async ({
   page,
   locale,
   own,
@@ -24,7 +24,7 @@ test('an expired link: Home offers to sign in, and the person arrives where the 
   await expect(page).toHaveURL(/\/agent\/deposits\?state=pending/)
 })
 
-test('a customer’s own pages lead to the sign-in page and back', async ({ page, locale, own }) => {
+test('a customer’s own pages redirect to the sign-in page and back', async ({ page, locale, own }) => {
   const { email } = await createPerson('customer', own)
   await page.goto('/my-bookings')
   await expect(page).toHaveURL('/auth/login')

@@ -1,7 +1,7 @@
 import { button, createPageCaller, expect, field, openAsNew, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
-test('staff whose role may only see bookings has only those in the menu, and is refused elsewhere', async ({
+test('staff whose role may only see bookings have only bookings in the menu and are refused elsewhere', async ({
   page,
   another,
   locale,

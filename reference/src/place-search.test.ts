@@ -53,11 +53,11 @@ describe('order', () => {
   })
   test('a city comes before its airports, and they stay together, the largest first', () =>
     expect(codes('london', 7)).toEqual(['LON', 'LHR', 'LGW', 'LTN', 'STN', 'LCY', 'SEN']))
-  test('a rightly typed word brings no guesses', () => expect(codes('jeddah')).toEqual(['JED']))
+  test('a correctly typed word brings no guesses', () => expect(codes('jeddah')).toEqual(['JED']))
 })
 
 describe('cities with several airports', () => {
-  test('are one place with the codes of all', () =>
+  test('are one place with the codes of all their airports', () =>
     expect(places.search('LON', 1)[0]).toMatchObject({
       kind: 'city',
       code: 'LON',
@@ -65,14 +65,14 @@ describe('cities with several airports', () => {
       cityArabic: 'لندن',
       airports: ['LHR', 'LGW', 'LTN', 'STN', 'LCY', 'SEN'],
     }))
-  test('take the code they share with an airport for themselves', () =>
+  test('are shown instead of an airport that has the same code', () =>
     expect(places.search('istanbul', 5).map(({ kind, code }) => `${kind} ${code}`)).toEqual([
       'city IST',
       'airport SAW',
     ]))
 })
 
-test('every airport in service is found by its code, by its city and by its Arabic city', () => {
+test('every airport in service is found by its code, by its city and by its Arabic city name', () => {
   for (const { code, cityCode, city, cityArabic, scheduled } of airports()) {
     if (!scheduled) continue
     expect([code, cityCode]).toContain(codes(code, 1)[0])
@@ -96,7 +96,7 @@ const spelled = [
   ...otherNames().flatMap(({ name }) => wordsOf(name)),
 ]
 
-test('one slip inside a long name never loses the place', () => {
+test('one typing error inside a long name still finds the place', () => {
   const slips = fc.record({
     city: fc.constantFrom(...cities.filter((city) => /^[A-Z][a-z]{6,}$/.test(city))),
     at: fc.nat(),
@@ -120,7 +120,7 @@ test('one slip inside a long name never loses the place', () => {
   )
 })
 
-test('no text whatsoever breaks it, and no more than asked comes back', () => {
+test('no text causes an error, and no more results than requested are returned', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), fc.integer({ min: 1, max: 50 }), (text, limit) => {
       const found = codes(text, limit)

@@ -15,7 +15,7 @@ const unique = (values: readonly string[]) => expect(new Set(values).size).toBe(
 const airport = (code: string) => airports().find((row) => row.code === code)
 
 describe('airports', () => {
-  test('have one row a code, a zone the clock knows and a place on earth', () => {
+  test('have one row for each code, a known time zone and a position on earth', () => {
     unique(airports().map(({ code }) => code))
     const zones = new Set(airports().map(({ zone }) => zone))
     for (const zone of zones) expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
@@ -31,7 +31,7 @@ describe('airports', () => {
   test('over four thousand have flights', () =>
     expect(airports().filter(({ scheduled }) => scheduled).length).toBeGreaterThan(4000))
 
-  test('of our corrections are as corrected', () => {
+  test('that we corrected have the corrected values', () => {
     expect(airport('DOH')).toMatchObject({ name: 'Hamad International Airport', latitude: 25.2731, longitude: 51.6081 })
     expect(airport('BAH')).toMatchObject({ city: 'Manama', cityArabic: 'المنامة', zone: 'Asia/Bahrain' })
     expect(airport('KHI')).toMatchObject({ city: 'Karachi', zone: 'Asia/Karachi', scheduled: true })
@@ -39,7 +39,7 @@ describe('airports', () => {
     expect(airport('BLW')).toMatchObject({ country: 'SO', zone: 'Africa/Mogadishu' })
   })
 
-  test('of Pakistan and the Gulf with flights are named in Arabic', () => {
+  test('with flights in Pakistan and the Gulf have Arabic names', () => {
     const market = airports().filter(
       ({ country, scheduled, size }) =>
         scheduled && size > 0 && ['PK', 'SA', 'AE', 'QA', 'OM', 'KW', 'BH'].includes(country),
@@ -48,12 +48,12 @@ describe('airports', () => {
     expect(new Set(airports().flatMap(({ cityArabic }) => cityArabic ?? [])).size).toBeGreaterThan(200)
   })
 
-  test('cannot be changed by who reads them', () =>
+  test('cannot be changed by the code that reads them', () =>
     expect(() => Object.assign(airport('KHI') ?? {}, { city: 'Elsewhere' })).toThrow(TypeError))
 })
 
 describe('cities with several airports', () => {
-  test('keep near airports and no far ones', () => {
+  test('include nearby airports and no distant ones', () => {
     for (const members of cityGroups(airports()).values()) {
       const [main, ...others] = members
       for (const other of others) expect(main && kilometresBetween(main, other)).toBeLessThanOrEqual(120)
@@ -71,12 +71,12 @@ describe('cities with several airports', () => {
   ])('%s stands for %s', (code, expected) => expect(airportsOf(code)).toEqual(expected))
 })
 
-test('other names belong to airports in service', () => {
+test('alternative names belong to airports in service', () => {
   const inService = new Set(airports().flatMap(({ code, scheduled }) => (scheduled ? [code] : [])))
   expect(otherNames().filter(({ code }) => !inService.has(code))).toEqual([])
 })
 
-test('airlines have one row a code, and those of our market their trade name and colour', () => {
+test('airlines have one row for each code, and those of our market have their trade name and colour', () => {
   unique(airlines().map(({ code }) => code))
   const names = Object.fromEntries(airlines().map(({ code, name }) => [code, name]))
   expect(names).toMatchObject({
@@ -94,7 +94,7 @@ test('airlines have one row a code, and those of our market their trade name and
   }
 })
 
-test('aircraft have one row a code and figures that can fly', () => {
+test('aircraft types have one row for each code and plausible figures', () => {
   unique(aircraft().map(({ code }) => code))
   expect(aircraft().length).toBeGreaterThanOrEqual(60)
   for (const { seats, cruiseKmh, rangeKm } of aircraft()) {
@@ -104,7 +104,7 @@ test('aircraft have one row a code and figures that can fly', () => {
   }
 })
 
-test('every airport lies in a known country, named in both languages', () => {
+test('every airport is in a known country, named in both languages', () => {
   const known = new Map(countries().map((country) => [country.code, country]))
   expect([...new Set(airports().map(({ country }) => country))].filter((code) => !known.has(code))).toEqual([])
   expect(known.get('PK')).toEqual({
@@ -117,7 +117,7 @@ test('every airport lies in a known country, named in both languages', () => {
   for (const { code, nameArabic } of known.values()) expect(nameArabic, code).toMatch(/[\u0600-\u06ff]/)
 })
 
-test('cities come largest first', () => {
+test('cities are sorted by size, the largest first', () => {
   const sizes = cities().map(({ population }) => population ?? 0)
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a))
   expect(cities().find(({ name, country }) => country === 'SA' && name === 'Makkah')?.nameArabic).toBe('مكة المكرمة')

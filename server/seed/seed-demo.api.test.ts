@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const column = async (query: string): Promise<string[]> =>
   (await app.owner.query<{ value: string }>(query)).rows.map(({ value }) => value)
 
-test('every list of a fresh demo is alive: bookings wait in each state, clocks run, bells have rung', async () => {
+test('every list of a fresh demo has content: bookings in each state, running deadlines and notifications', async () => {
   const states = await column('select distinct state as value from bookings where not offline')
   for (const state of ['held', 'confirmed', 'void_requested', 'refund_requested', 'voided', 'cancelled'])
     expect(states).toContain(state)
@@ -48,7 +48,7 @@ test('every list of a fresh demo is alive: bookings wait in each state, clocks r
   expect(Number((await column('select count(*) as value from notifications'))[0])).toBeGreaterThan(0)
 })
 
-test('umrah, groups and holidays are on sale, and sold in every state that is worked on', async () => {
+test('umrah, groups and holidays are on sale, and sold in every state that needs work', async () => {
   for (const table of ['umrah_packages', 'groups', 'holidays', 'visas']) {
     const states = await column(`select count(*) as value from ${table}`)
     expect(Number(states[0])).toBeGreaterThan(7)
@@ -77,7 +77,7 @@ test('umrah, groups and holidays are on sale, and sold in every state that is wo
   ])
 })
 
-test('the visa desk has something to do in every state, and documents to look at', async () => {
+test('the visa desk has work in every state, and documents to look at', async () => {
   expect(await column('select distinct state as value from visa_applications order by 1')).toEqual([
     'approved',
     'documents_required',
@@ -96,7 +96,7 @@ test('insurance is on sale for every region', async () => {
   expect(new Set(await column(regions))).toEqual(new Set(insuranceRegions))
 })
 
-test('what the demo agency prints is complete in both languages', async () => {
+test('the documents printed by the demo agency are complete in both languages', async () => {
   const empty = `('""'::jsonb, '[]'::jsonb)`
   const missing = await column(`
     select text ->> 'en' as value
@@ -107,14 +107,14 @@ test('what the demo agency prints is complete in both languages', async () => {
   expect(missing).toEqual([])
 })
 
-test('one of the saved travellers has a passport too short for a trip', async () => {
+test('one of the saved travellers has a passport that expires too early for a trip', async () => {
   const { adhoc } = app.services.db
   const agent = (await openDesk(adhoc))('bismillah')
   const today = app.clock.now().toISOString().slice(0, 10)
   expect((await listShortPassports(adhoc, listUpcomingTrips, agent, today)).size).toBe(1)
 })
 
-test('prices of the demo can be explained: margins of every layer, charges, and what agents add themselves', async () => {
+test("prices of the demo can be explained: margins of every layer, charges, and the agents' own mark-ups", async () => {
   expect(await column('select distinct layer as value from margin_rules order by 1')).toEqual([
     'agent',
     'airline',
@@ -131,7 +131,7 @@ test('prices of the demo can be explained: margins of every layer, charges, and 
   expect(all).toBe(String(demoBookings.length + packageSales.length + applied.length))
 })
 
-test('every entry of the demo has its act: a booking, a payment in or out, an expense, a drawer or a person who posted it by hand', async () => {
+test('every entry of the demo has a source: a booking, payment, expense, drawer or a person who posted it by hand', async () => {
   const withoutAct = await column(`
     select e.kind || ' ' || e.key as value from ledger_entries e
     where not case
@@ -178,7 +178,7 @@ test('two figures for one thing agree: deposits and statements, reports and book
   expect([String(total.cost)]).toEqual(cost)
 })
 
-test('the books of the demo prove', async () => {
+test('the books of the demo pass their checks', async () => {
   expect(await checkLedger(app.services, ledgerChecks)).toMatchObject({ ok: true, differences: [] })
 })
 
@@ -188,14 +188,14 @@ test('a second start adds nothing', async () => {
   expect(await column('select count(*) as value from bookings')).toEqual(before)
 })
 
-test('Home of a fresh demo shows hotels for pilgrims and for holidays, in the order the office chose', async () => {
+test('Home of a fresh demo shows hotels for pilgrims and for holidays, in the order chosen by the office', async () => {
   await app.services.jobs.drain()
   const { body } = await app.call(featured.home)
   expect(body.hotels.map(({ hotel }) => hotel.id)).toEqual(['makkah.93', 'madinah.12', 'dubai.7', 'istanbul.9'])
   expect(body.flights.length).toBeGreaterThan(3)
 })
 
-test('a drawer was counted short and confirmed by a second person, and agents are in two groups', async () => {
+test('a short count of a drawer is confirmed by a second person, and agents are in two groups', async () => {
   const { rows } = await app.owner.query(
     'select state, opened_by <> decided_by as second, counted_close < expected_close as short from drawer_sessions',
   )

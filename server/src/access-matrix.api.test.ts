@@ -357,7 +357,7 @@ async function tokenOf(principal: Principal, endpoint: Endpoint): Promise<string
 describe.each(calls)('$name', ({ endpoint }) => {
   const who = words.get(`${endpoint.method} ${plain(endpoint.path)}`)
 
-  test('stands in the list of calls', () => expect(who).toBeDefined())
+  test('is in the list of calls', () => expect(who).toBeDefined())
 
   test.each(principals)('%s: as the list says', async (principal) => {
     const { status } = await app.call(
@@ -374,7 +374,7 @@ describe.each(calls)('$name', ({ endpoint }) => {
   })
 })
 
-describe("another's id", () => {
+describe('the id of another person', () => {
   const details = {
     agency_name: 'Taken Over',
     owner_name: 'Somebody Else',
@@ -478,7 +478,7 @@ describe("another's id", () => {
       Object.values(endpoint.access.roles).some((scope) => scope !== 'all'),
   )
 
-  test.each(narrow)('$name: 404 for every role that does not reach it', async ({ name, endpoint }) => {
+  test.each(narrow)('$name: 404 for every role that cannot reach it', async ({ name, endpoint }) => {
     const body = bodies[name]
     // Every new call with an id must define its input here.
     expect(body).toBeDefined()

@@ -74,7 +74,7 @@ async function statusFor(endpoint: Endpoint, token: string): Promise<number> {
   return (await app.call(endpoint, { params } as object, { token })).status
 }
 
-test('every call that is named exists', () => {
+test('every call in the list exists', () => {
   const known = new Set(calls.map(({ name }) => name))
   expect([...needed.keys()].filter((name) => !known.has(name))).toEqual([])
 })

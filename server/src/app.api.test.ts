@@ -18,7 +18,7 @@ const beside = (settings: Partial<typeof config> = {}) =>
     alone: false,
   })
 
-test('a server that is told to end says so at /readyz, serves on while it drains, and keeps no connection', async () => {
+test('a server told to stop reports it at /readyz, keeps serving while it drains, and keeps no connection alive', async () => {
   const server = await beside()
   expect((await server.http.inject('/readyz')).statusCode).toBe(200)
   const closing = server.close(300)
@@ -28,7 +28,7 @@ test('a server that is told to end says so at /readyz, serves on while it drains
   await closing
 })
 
-test('with a collector named, a request is traced with its statements; values are not in it', async () => {
+test('with a collector configured, a request is traced with its SQL statements but without their values', async () => {
   const bodies: string[] = []
   const collector = createServer(async (request, reply) => {
     let text = ''

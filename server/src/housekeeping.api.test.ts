@@ -42,7 +42,7 @@ async function kept(id: number) {
   return rows[0]
 }
 
-test('a removed customer is forgotten after a month, with everybody they saved, and not a day sooner', async () => {
+test('a removed customer is erased after a month, with everyone they saved, and not a day earlier', async () => {
   const customer = await app.person('customer')
   const { id, email } = customer.user
   await app.call(travellers.save, { body: sana }, customer)
@@ -53,7 +53,7 @@ test('a removed customer is forgotten after a month, with everybody they saved, 
   expect(await kept(id)).toEqual({ email: `erased-${id}@erased.invalid`, phone: null, saved: 0 })
 })
 
-test('a customer with money in their account, one with an account, and agents stay', async () => {
+test('customers with a balance or an active account, and agents, are not erased', async () => {
   const [rich, living, agent] = [await app.person('customer'), await app.person('customer'), await app.person('agent')]
   await fund(app, rich.user.id, 100_000)
   await removed(rich.user)

@@ -20,7 +20,7 @@ const linesOf = (text: string) =>
     .replace(/^\uFEFF/, '')
     .split('\r\n')
 
-test('200: every airport and aircraft type is in its file, not the first page alone', async () => {
+test('200: the file contains every airport and aircraft type, not only the first page', async () => {
   const { text } = await app.call(reference.airportsFile, { query: {} }, admin)
   const lines = linesOf(text)
   expect(lines.length).toBeGreaterThan(2_000)
@@ -31,12 +31,12 @@ test('200: every airport and aircraft type is in its file, not the first page al
   expect(linesOf(types.text).some((line) => line.includes('Boeing 777'))).toBe(true)
 })
 
-test('422: more airports than fit on paper are refused, not cut', async () => {
+test('422: more airports than fit on paper are refused, not cut off', async () => {
   const { status, body } = await app.call(reference.airportsFile, { query: { format: 'pdf' } }, admin)
   expect([status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([422, ['format']])
 })
 
-test('200: margins leave in words, of the product that was chosen', async () => {
+test('200: margins are exported in words, for the chosen product', async () => {
   const margin = { kind: 'percent' as const, value: 250, product: 'flight' as const, cabin: 'business' as const }
   const hotel = { kind: 'flat' as const, value: 150_000, product: 'hotel' as const }
   await app.call(pricing.saveCustomerMargins, { body: { margins: [margin, hotel] } }, admin)
@@ -48,7 +48,7 @@ test('200: margins leave in words, of the product that was chosen', async () => 
   expect(arabic.text).toContain('1500')
 })
 
-test('200: a file of margins on agents names the agency, not its id', async () => {
+test('200: a file of agent margins names the agency instead of its id', async () => {
   const body = { kind: 'flat' as const, value: 100_000, agent_id: agent.user.id }
   await app.call(pricing.saveAgentMargin, { body }, admin)
   const { text } = await app.call(pricing.customerMarginsFile, { query: { layer: 'agent' } }, admin)
@@ -56,7 +56,7 @@ test('200: a file of margins on agents names the agency, not its id', async () =
   expect(linesOf(text)[1]).toContain(rows[0].agency_name)
 })
 
-test("404: an agent's file of charges has their own and the office's, never another agent's", async () => {
+test("404: an agent's file of charges contains their own and the office's, never another agent's", async () => {
   const charge = { kind: 'flat' as const, value: 35_000 }
   await app.call(pricing.saveCharge, { body: { ...charge, name: 'Service fee' } }, admin)
   await app.call(pricing.saveCharge, { body: { ...charge, name: 'Counter fee' } }, agent)
@@ -71,7 +71,7 @@ test("404: an agent's file of charges has their own and the office's, never anot
   expect(others.status).toBe(404)
 })
 
-test('200: offline bookings leave with cost and supplier to the office, without them to the agent', async () => {
+test('200: offline bookings are exported with cost and supplier for the office, without them for the agent', async () => {
   await app.call(offline.create, { body: { ...hotelForm({ issued: false }), agent_id: agent.user.id } }, admin)
   const { text } = await app.call(offline.listFile, { query: { product: 'hotel' } }, admin)
   expect(linesOf(text)[0]).toContain('Supplier,Cost')
@@ -82,7 +82,7 @@ test('200: offline bookings leave with cost and supplier to the office, without 
   expect(linesOf((await app.call(offline.listFile, { query: {} }, stranger)).text)).toHaveLength(1)
 })
 
-test("404: a file of one agent's deposits is theirs, and no other agent's", async () => {
+test("404: a file of one agent's deposits is available to that agent and to no other agent", async () => {
   const { ask } = await depositsFixture(app)
   await ask(agent)
   const params = { id: agent.user.id }
@@ -91,7 +91,7 @@ test("404: a file of one agent's deposits is theirs, and no other agent's", asyn
   expect((await app.call(deposits.ofAgentFile, { params, query: {} }, stranger)).status).toBe(404)
 })
 
-test('200: a file of quotes has its head in the reader language', async () => {
+test("200: a file of quotes has its headings in the reader's language", async () => {
   const { text } = await app.call(quotes.listFile, { query: {} }, { ...agent, locale: 'ar' })
   expect(linesOf(text)[0]).toContain('أدنى سعر')
 })

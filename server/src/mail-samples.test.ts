@@ -9,14 +9,14 @@ const marks = /[\u2066-\u2069]/g
 const plain = ({ subject, heading, paragraphs, footnote }: MailContent) =>
   [subject, heading, ...paragraphs, footnote ?? ''].map((text) => text.replace(marks, ''))
 
-test.each(['en', 'ar'] as const)('every standard text, saved as it is, sends the same mail: %s', (locale) => {
+test.each(['en', 'ar'] as const)('every standard text, saved unchanged, sends the same mail: %s', (locale) => {
   for (const compose of mailSamples) {
     const sample = compose(locale)
     expect(plain(applyWording(sample, standardWording(sample)))).toEqual(plain(sample))
   }
 })
 
-test('every mail has a key of its own, which both languages share, and names no variable that is not filled in', () => {
+test('every mail has its own key, shared by both languages, and uses only variables that are filled in', () => {
   const keys = mailSamples.map((compose) => compose('en').template?.key ?? '')
   expect(new Set(keys).size).toBe(keys.length)
   expect(mailSamples.map((compose) => compose('ar').template?.key)).toEqual(keys)
@@ -25,6 +25,6 @@ test('every mail has a key of its own, which both languages share, and names no 
   for (const compose of mailSamples) for (const text of plain(compose('en'))) expect(text).not.toMatch(/[{}]/)
 })
 
-test('every mail belongs to a group that the settings list', () => {
+test('every mail belongs to a group that is listed in the settings', () => {
   expect(createMailCatalog(mailSamples).list()).toHaveLength(mailSamples.length)
 })

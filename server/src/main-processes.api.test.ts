@@ -91,7 +91,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
     600_000,
   )
 
-  test('a server that was killed is brought back, and the whole still ends in order', async () => {
+  test('a killed server is restarted, and everything still ends in order', async () => {
     const { pids, ready } = await startAll()
     process.kill(pids.server, 'SIGKILL')
     await expect.poll(() => isAlive(pids.server), PATIENCE).toBe(false)
@@ -134,7 +134,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
     await expect.poll(() => all.filter(isAlive), PATIENCE).toEqual([])
   }, 600_000)
 
-  test('SIGKILL of the first of several processes leaves none behind, and the product comes back', async () => {
+  test('SIGKILL of the first of several processes leaves none behind, and the product is restarted', async () => {
     const { pids, ready } = await startAll(2)
     const workers = workersOf(pids.server)
     process.kill(pids.server, 'SIGKILL')

@@ -64,7 +64,7 @@ async function listSessionUsers(): Promise<string[]> {
   return rows.map(({ usename }) => usename)
 }
 
-describe('a mistake of the set-up ends the start with one clear line', () => {
+describe('a configuration error ends the start with one clear line', () => {
   test.each([
     [
       'a DATABASE_URL that is none',
@@ -88,7 +88,7 @@ describe('a mistake of the set-up ends the start with one clear line', () => {
   })
 })
 
-test('a life: first start, kill -9, healed start, a taken port, SIGTERM', async () => {
+test('a whole life works: first start, kill -9, recovery at the next start, a port in use, SIGTERM', async () => {
   const port = await freePort()
   const data = join(folder, 'postgres', 'data')
 

@@ -21,7 +21,7 @@ afterAll(async () => {
   await drop()
 })
 
-test('server/schema.sql is the schema that the migrations make (update it with `vitest run --project api schema -u`)', async () => {
+test('server/schema.sql is the schema that the migrations produce (update it with `vitest run --project api schema -u`)', async () => {
   await expect(await describeSchema(client)).toMatchFileSnapshot('../schema.sql')
 })
 
@@ -45,7 +45,7 @@ async function catalogueColumns(schema: string, table: string): Promise<Catalogu
   return rows
 }
 
-describe('tables.ts says what the database has', () => {
+describe('tables.ts matches the database', () => {
   test.each(declared.map((table) => [getTableConfig(table).name, table] as const))('%s', async (name, table) => {
     const { schema = 'public', columns } = getTableConfig(table)
     const mine = columns.map((column) => ({ column: column.name, not_null: column.notNull || column.primary }))
@@ -62,7 +62,7 @@ describe('tables.ts says what the database has', () => {
   })
 })
 
-describe('every written statement fits the schema', () => {
+describe('every static SQL statement matches the schema', () => {
   let statements: { text: string; kind: string | undefined }[]
   beforeAll(async () => {
     // Test files share loaded modules, and some define statements of their own. So the application is loaded afresh,
@@ -73,18 +73,18 @@ describe('every written statement fits the schema', () => {
     statements = allStatements
   })
 
-  test('the application has statements', () => {
+  test("the application's statements are found", () => {
     expect(statements.length).toBeGreaterThan(20)
   })
 
-  test('each can be prepared', async () => {
+  test('each statement can be prepared', async () => {
     const failures: string[] = []
     for (const { text } of statements)
       await describeStatement(client, text).catch((error: Error) => failures.push(`${error.message}: ${text}`))
     expect(failures).toEqual([])
   })
 
-  test('none that is merged with others calls a function that returns rows: the others would run once more', async () => {
+  test('no mergeable statement calls a function that returns rows: the others would run once per row', async () => {
     const { rows } = await client.query<{ name: string }>(
       `select proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'public' and p.proretset`,
@@ -95,7 +95,7 @@ describe('every written statement fits the schema', () => {
     for (const { name } of rows) expect(calls.filter((text) => text.startsWith(`select ${name}(`))).toEqual([])
   })
 
-  test('a statement that does not fit is refused, and the next one is read', async () => {
+  test('a statement that does not match is refused, and the next one is still checked', async () => {
     await expect(describeStatement(client, 'select nothing_like_it from users')).rejects.toThrow('does not exist')
     expect(await describeStatement(client, 'select 1 as one')).toEqual(['one'])
   })

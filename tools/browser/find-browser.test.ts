@@ -47,21 +47,21 @@ function machine(overrides: Partial<BrowserSearch> = {}) {
 }
 
 describe('the search for a browser', () => {
-  test('takes the package before a browser of the machine, which is made for people', async () => {
+  test('takes the package before a browser installed on the machine, which is made for people', async () => {
     const folder = newFolder()
     fakeBrowser(folder, 'chromium', 'Chromium 150.0.1.2')
     const { search, step } = machine({ env: { PATH: folder } })
     expect(await findBrowser({ ...search, packaged: step('packaged', '/packaged') })).toBe('/packaged')
   })
 
-  test('takes CHROMIUM_PATH before one of the machine', async () => {
+  test('takes CHROMIUM_PATH before a browser installed on the machine', async () => {
     const folder = newFolder()
     fakeBrowser(folder, 'chromium', 'Chromium 150.0.1.2')
     const own = fakeBrowser(newFolder(), 'mine', 'Chromium 140.0.1.2')
     expect(await findBrowser(machine({ env: { PATH: folder, CHROMIUM_PATH: own } }).search)).toBe(own)
   })
 
-  test('a CHROMIUM_PATH that does not run, or is too old, is an error and not passed over', async () => {
+  test('reports an error if CHROMIUM_PATH does not run or is too old, instead of skipping it', async () => {
     for (const version of [null, 'Chromium 139.0.1.2']) {
       const own = fakeBrowser(newFolder(), 'mine', version)
       const { search, steps } = machine({ env: { PATH: '', CHROMIUM_PATH: own } })
@@ -70,7 +70,7 @@ describe('the search for a browser', () => {
     }
   })
 
-  test('passes over programs that are broken, too old or a snap', async () => {
+  test('skips programs that are broken, too old or a snap', async () => {
     const [first, second] = [newFolder(), newFolder()]
     fakeBrowser(first, 'chromium', null)
     fakeBrowser(second, 'chromium', 'Chromium 120.0.6099.224 built on Debian')
@@ -81,12 +81,12 @@ describe('the search for a browser', () => {
     expect(steps).toEqual(['packaged'])
   })
 
-  test('finds an application that is outside PATH', async () => {
+  test('finds an application outside PATH', async () => {
     const path = fakeBrowser(newFolder(), 'Google Chrome', 'Google Chrome 145.0.1.2')
     expect(await findBrowser(machine({ platform: 'darwin', arch: 'arm64', places: [path] }).search)).toBe(path)
   })
 
-  test('the package, then one that was downloaded, a download, and the system, in this order', async () => {
+  test('tries the package, an earlier download, a new download and the system, in this order', async () => {
     const { search, steps, step } = machine()
     expect(await findBrowser({ ...search, installSystem: step('install', '/usr/bin/chromium') })).toBe(
       '/usr/bin/chromium',
@@ -94,7 +94,7 @@ describe('the search for a browser', () => {
     expect(steps).toEqual(['packaged', 'downloaded', 'download', 'install'])
   })
 
-  test('stops at the first that gives one', async () => {
+  test('stops at the first source that gives a browser', async () => {
     const { search, steps, step } = machine()
     expect(await findBrowser({ ...search, downloaded: step('downloaded', '/cache/shell') })).toBe('/cache/shell')
     expect(steps).toEqual(['packaged', 'downloaded'])
@@ -103,7 +103,7 @@ describe('the search for a browser', () => {
   test.each([
     ['linux', 'arm64'],
     ['darwin', 'x64'],
-  ])('does not unpack the package on %s %s', async (platform, arch) => {
+  ])('skips the package on %s %s', async (platform, arch) => {
     const { search, steps } = machine({ platform, arch })
     await expect(findBrowser(search)).rejects.toThrow(/^No browser: install Chromium 140 or newer/)
     expect(steps).toEqual(['downloaded', 'download', 'install'])

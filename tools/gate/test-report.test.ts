@@ -24,7 +24,7 @@ const bad = {
 }
 const unloaded = { name: place('c.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] }
 
-test('each failure is named by its file, its test and the first line of its error, cut to a readable length', () => {
+test('each failure shows its file, its test and the first line of its error, cut to a readable length', () => {
   const [first = '', ...others] = failuresOf({ testResults: [good, bad, unloaded] })
   expect(first).toMatch(/^b\.test\.ts: writes: Error: x+…$/)
   expect(first.length).toBeLessThan(350)
@@ -32,7 +32,7 @@ test('each failure is named by its file, its test and the first line of its erro
   expect(failedFiles({ testResults: [good, bad, unloaded] })).toEqual([bad.name, unloaded.name])
 })
 
-test('a file that was run again counts as it ended then, the others as they did', () => {
+test('a file that was run again counts with its second result, other files with their first', () => {
   const folder = mkdtempSync(join(tmpdir(), 'safar-report-'))
   const [file, again] = [join(folder, 'first.json'), join(folder, 'again.json')]
   const write = (path: string, ...testResults: VitestReport['testResults']) =>
@@ -46,7 +46,7 @@ test('a file that was run again counts as it ended then, the others as they did'
   rmSync(folder, { recursive: true })
 })
 
-test('journeys are named with their language and width, however deep their suite', () => {
+test('journeys are named with their language and width, at any depth of suites', () => {
   const end = (status: string, message?: string) => ({
     ...{ projectName: 'ar-390', status, annotations: [] },
     results: [message === undefined ? {} : { error: { message } }],

@@ -17,11 +17,11 @@ const find = (...files: SourceFile[]) =>
     ({ module, file, table, owner }) => `${module} ${file} ${table} ${owner}`,
   )
 
-test('a module may name its own tables and views', () => {
+test('a module can name its own tables and views', () => {
   expect(find(module('bookings/list.ts', 'sql`select name from people_directory p where p.id = 1`'))).toEqual([])
 })
 
-test('a declared view of another module may be named once it is published', () => {
+test('a declared view of another module can be named once it is published', () => {
   const declared = module('people/directory.ts', "export const guests = pgView('guest_list', {}).existing()")
   const reader = module('quotes/list.ts', "import { guests } from '../people/public.ts'")
   const files = [declared, reader]
@@ -38,7 +38,7 @@ test('raw SQL that names a table of another module is found, once per file', () 
   ])
 })
 
-test('a table without tables.ts belongs to the module the list names', () => {
+test('a table without tables.ts belongs to the module that the list names', () => {
   expect(find(module('reports/sums.ts', "statement('select sum(x) from ledger_lines')"))).toEqual([
     'reports sums.ts ledger_lines ledger',
   ])
@@ -50,12 +50,12 @@ test('a table imported through public.ts is found, a type is not', () => {
   expect(find(module('quotes/list.ts', "import { type User, findUser } from '../people/public.ts'"))).toEqual([])
 })
 
-test('comments and tests are not read', () => {
+test('comments and tests are ignored', () => {
   expect(find(module('quotes/list.ts', '/** Taken from users. */\n// from users\n'))).toEqual([])
   expect(find(module('quotes/list.api.test.ts', 'sql`delete from users`'))).toEqual([])
 })
 
-test('listed places are known, and a listed place that is gone is reported', () => {
+test('listed places are accepted, and a listed place that no longer exists is reported', () => {
   const session = { module: 'accounts', file: 'sign-in/sessions.ts', table: 'users' }
   expect(isListed(session)).toBe(true)
   expect(isListed({ ...session, table: 'agencies' })).toBe(false)

@@ -8,7 +8,7 @@ import { checkWalls } from './walls.ts'
 const tree = (files: Record<string, string>): SourceTree => new Map(Object.entries(files))
 
 describe('planted faults are found', () => {
-  it('a circle among modules, direct or around a corner', () => {
+  it('a cycle between modules, direct or indirect', () => {
     const files = {
       'server/src/modules/ledger/public.ts': '',
       'server/src/modules/ledger/post.ts': "import { name } from '../people/public.ts'",
@@ -23,7 +23,7 @@ describe('planted faults are found', () => {
     expect(checkCircles(tree(planted))[0]).toContain('server people → server deposits → server ledger')
   })
 
-  it('a circle among features of the web', () => {
+  it('a cycle between features of the web', () => {
     const files = {
       'web/app/features/flights/card.tsx': "import { Price } from '../pricing/public.ts'",
       'web/app/features/pricing/price.tsx': "import { Card } from '../flights/public.ts'",
@@ -31,7 +31,7 @@ describe('planted faults are found', () => {
     expect(checkCircles(tree(files))).toHaveLength(1)
   })
 
-  it('a circle among files, of types too; what is loaded later closes none', () => {
+  it('a cycle between files, also through types; a dynamic import does not make one', () => {
     const files = {
       'web/app/ui/form.tsx': "import { Field } from './field.tsx'",
       'web/app/ui/field.tsx': "const help = () => import('./form.tsx')",
@@ -50,7 +50,7 @@ describe('planted faults are found', () => {
     expect(checkSizes(tree(many(21)))).toEqual(['server/src/modules/x has 21 source files, more than 20'])
   })
 
-  it('a file of more than 300 lines, and a folder for whatever has no place', () => {
+  it('a file of more than 300 lines, and a catch-all folder', () => {
     expect(checkSizes(tree({ 'web/app/a.ts': 'x\n'.repeat(300) }))).toEqual([])
     expect(checkSizes(tree({ 'web/app/a.ts': 'x\n'.repeat(301) }))).toHaveLength(1)
     expect(checkSizes(tree({ 'web/app/utils/a.ts': '' }))).toHaveLength(1)
@@ -61,14 +61,14 @@ describe('planted faults are found', () => {
     expect(checkNames(tree({ 'server/src/a.ts': `export type ${name} = 1` }))).toHaveLength(1)
   })
 
-  it('no noun is taken for a participle', () => {
+  it('a noun is not mistaken for a participle', () => {
     const text = ['RefundRequest', 'Speed', 'StoredPayment', 'Feed', 'BookedTraveller'].map(
       (name) => `export type ${name} = 1`,
     )
     expect(checkNames(tree({ 'server/src/a.ts': text.join('\n') }))).toEqual([])
   })
 
-  it('an import through a wall', () => {
+  it('an import across a boundary', () => {
     const wrong = {
       'contract/src/a.ts': "import { x } from 'lodash'",
       'web/app/ui/a.tsx': "import { x } from '../features/flights/public.ts'",

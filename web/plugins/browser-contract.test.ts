@@ -6,7 +6,7 @@ const source = "'@safar/contract/people/accounts.contract'"
 const read = (body: string, names = 'accounts') =>
   importCalls(`import { ${names} } from ${source}\n${body}`, isContract)
 
-test('a module that only makes calls gets them without their schemas', () => {
+test('a module that only makes calls imports them without their schemas', () => {
   expect(read('call(accounts.show); const keys = { accounts: 1 }; keys.accounts')).toContain(
     'import { accounts as accounts } from "calls-of:people/accounts.contract";',
   )
@@ -24,7 +24,7 @@ test.each([
   expect(read(body)).toBeNull()
 })
 
-test('what else is imported from there is imported as before', () => {
+test('anything else imported from there is imported as before', () => {
   const code = read('call(accounts.show, MINUTES)', 'accounts, MINUTES')
   expect(code).toContain('import { accounts as accounts } from "calls-of:people/accounts.contract";')
   expect(code).toContain('import { MINUTES as MINUTES } from "@safar/contract/people/accounts.contract";')

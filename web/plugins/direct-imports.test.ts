@@ -7,7 +7,7 @@ export { total as sum } from './rules/total.ts'`
 
 const read = (file: string) => readExports(file, list)
 
-test('what a module takes from a list of re-exports comes from its own file', () => {
+test('what a module imports from a list of re-exports comes directly from its own file', () => {
   const code = "import { Price, styles, sum as add } from '../pricing/public.ts'\nPrice(styles, add)"
   expect(importDirectly(code, '/web/features/flights/card.tsx', read)).toBe(
     [
@@ -19,7 +19,7 @@ test('what a module takes from a list of re-exports comes from its own file', ()
   )
 })
 
-test('other imports, and what the list does not have, stay as they are', () => {
+test('other imports, and names the list does not have, stay as they are', () => {
   const code = "import { useState } from 'react'\nimport { Own } from '../pricing/public.ts'\nOwn(useState)"
   expect(importDirectly(code, '/web/features/flights/card.tsx', read)).toBeNull()
 })

@@ -30,7 +30,7 @@ export const afterSales = {
   cancelIssued: endpoint({
     method: 'POST',
     path: '/cancel-issued',
-    summary: 'Gives back what is issued, for the penalty its timeline says at this moment; the rest is refunded.',
+    summary: 'Cancels an issued booking for the penalty its timeline gives at this moment; the rest is refunded.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({
       ...why,
@@ -43,7 +43,7 @@ export const afterSales = {
   markNoShow: endpoint({
     method: 'POST',
     path: '/no-show',
-    summary: 'The guests did not come: the office marks it once the night of arrival is over.',
+    summary: 'Marks a booking whose guests did not arrive as a no-show, once the night of arrival is over.',
     access: office('bookings.void'),
     body: bookingAction.extend(why),
     reply: done,
@@ -52,7 +52,7 @@ export const afterSales = {
   requestVoid: endpoint({
     method: 'POST',
     path: '/void-request',
-    summary: 'An agent asks for a void, while its window is open.',
+    summary: 'Requests a void while the void window is open.',
     access: only({ agent: 'own' }, { right: 'issue' }),
     body: bookingAction.extend(why),
     reply: done,
@@ -61,7 +61,7 @@ export const afterSales = {
   voidBooking: endpoint({
     method: 'POST',
     path: '/void-booking',
-    summary: 'The office voids: money back, less the fee. `refuse` sends a request back with a reason.',
+    summary: 'Voids a booking and returns the money less the fee; `refuse` declines a request, with a reason.',
     access: office('bookings.void'),
     body: bookingAction.extend({
       ...why /** Defaults to the fee in the settings. */,
@@ -74,7 +74,7 @@ export const afterSales = {
   requestRefund: endpoint({
     method: 'POST',
     path: '/refund-request',
-    summary: 'Asks for a refund of some or all travellers.',
+    summary: 'Requests a refund for some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ travellers: ticketHolders, reason: line(240) }),
     reply: done,
@@ -83,7 +83,7 @@ export const afterSales = {
   quoteRefund: endpoint({
     method: 'POST',
     path: '/refund-quote',
-    summary: "The office's quote: what the supplier gives back, its penalty, our fee.",
+    summary: 'Quotes a requested refund: the amount the supplier returns, its penalty and our fee.',
     access: office('bookings.void'),
     body: bookingAction.extend({
       /** If omitted, the supplier is asked. */
@@ -97,7 +97,7 @@ export const afterSales = {
   acceptRefund: endpoint({
     method: 'POST',
     path: '/refund-accept',
-    summary: 'The buyer accepts the quoted refund, and the office carries it out; `decline` keeps the tickets.',
+    summary: 'Accepts the quoted refund, which the office then carries out; `decline` keeps the tickets.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ ...why, decline: z.boolean().default(false) }),
     reply: done,
@@ -106,7 +106,7 @@ export const afterSales = {
   confirmRefund: endpoint({
     method: 'POST',
     path: '/refund-confirm',
-    summary: 'Gives the money back as quoted and accepted, per traveller; `refuse` ends the request with a reason.',
+    summary: 'Refunds the money as quoted and accepted, per traveller; `refuse` ends the request with a reason.',
     access: office('bookings.void'),
     body: bookingAction.extend({ ...why, refuse: z.boolean().default(false) }),
     reply: done,
@@ -115,7 +115,7 @@ export const afterSales = {
   requestReissue: endpoint({
     method: 'POST',
     path: '/reissue-request',
-    summary: 'Asks for other flights on issued tickets of some or all travellers.',
+    summary: 'Requests other flights for issued tickets of some or all travellers.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ travellers: ticketHolders, wish: line(240) }),
     reply: done,
@@ -124,7 +124,8 @@ export const afterSales = {
   reissueOffers: endpoint({
     method: 'POST',
     path: '/reissue-offers',
-    summary: 'Flights the supplier changes an issued order to, and what it asks for them. Nothing is changed.',
+    summary:
+      'Lists flights the supplier can change an issued order to, with what it charges for them. Nothing is changed.',
     access: office('bookings.void'),
     body: z.object({
       id: recordId,
@@ -149,7 +150,7 @@ export const afterSales = {
   quoteReissue: endpoint({
     method: 'POST',
     path: '/reissue-quote',
-    summary: "The office's quote: the new flights, the fare difference, the airline's change fee and our fee.",
+    summary: "Quotes a requested reissue: the new flights, the fare difference, the airline's change fee and our fee.",
     access: office('bookings.void'),
     body: bookingAction.extend({
       /** Required if flights were sold. */
@@ -167,7 +168,7 @@ export const afterSales = {
   confirmReissue: endpoint({
     method: 'POST',
     path: '/reissue-confirm',
-    summary: 'The buyer agrees to the price, and it is taken; `refuse` ends the wish with a reason.',
+    summary: 'Accepts the price of a reissue, which is then charged; `refuse` ends the request with a reason.',
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ ...why, refuse: z.boolean().default(false) }),
     reply: done,
@@ -176,7 +177,7 @@ export const afterSales = {
   finishReissue: endpoint({
     method: 'POST',
     path: '/reissue-tickets',
-    summary: 'The office enters the new ticket numbers; the new flights take the place of the old ones.',
+    summary: 'Stores the new ticket numbers, entered by the office; the new flights replace the old ones.',
     access: office('bookings.void'),
     body: bookingAction.extend({
       tickets: z

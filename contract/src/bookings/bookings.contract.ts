@@ -42,7 +42,7 @@ export const bookings = {
   create: endpoint({
     method: 'POST',
     path: '/bookings',
-    summary: "Saves an agent's booking: held at the supplier.",
+    summary: "Creates an agent's booking, held at the supplier.",
     access: only({ agent: 'own' }, { right: 'hold' }),
     body: bookingForm.extend(fromQuote),
     reply: done,
@@ -51,7 +51,7 @@ export const bookings = {
   createPublic: endpoint({
     method: 'POST',
     path: '/',
-    summary: "Saves a public customer's booking; without an account, the answer carries the link that opens it again.",
+    summary: "Creates a public customer's booking; without an account, the reply carries the link that opens it again.",
     access: anyoneWith('hold'),
     body: bookingForm,
     reply: done.extend({ token: z.string().nullable() }),
@@ -61,7 +61,7 @@ export const bookings = {
   createByOffice: endpoint({
     method: 'POST',
     path: '/admin-booking',
-    summary: 'The office books for an agent, who pays, or for a walk-in customer.',
+    summary: 'Creates a booking made by the office for an agent, who pays, or for a walk-in customer.',
     access: office('bookings.create'),
     body: bookingForm.extend({
       agent_id: recordId.nullish(),
@@ -75,7 +75,7 @@ export const bookings = {
   list: endpoint({
     method: 'GET',
     path: '/get-bookings',
-    summary: "Agents' bookings, newest first or as sorted; with `queue`, one work queue of everyone's.",
+    summary: "Lists agents' bookings, newest first or as sorted; with `queue`, one work queue across all bookings.",
     access: onAgents,
     query: z.object(listQuery),
     reply: bookingPage.extend({
@@ -86,7 +86,7 @@ export const bookings = {
   customerList: endpoint({
     method: 'GET',
     path: '/get-customer-bookings',
-    summary: "Public customers' bookings.",
+    summary: "Lists public customers' bookings.",
     access: onCustomers,
     query: z.object(listQuery),
     reply: bookingPage,
@@ -95,7 +95,7 @@ export const bookings = {
   officeList: endpoint({
     method: 'GET',
     path: '/get-admin-bookings',
-    summary: 'Bookings made by the office.',
+    summary: 'Lists bookings made by the office.',
     access: office('bookings.view'),
     query: z.object(listQuery),
     reply: bookingPage,
@@ -104,7 +104,7 @@ export const bookings = {
   listFile: endpoint({
     method: 'GET',
     path: '/get-bookings/file',
-    summary: "Agents' bookings as a file, whole.",
+    summary: "Exports agents' bookings as a file, without paging.",
     access: onAgents,
     query: z.object({ ...listQuery, ...fileQuery }),
     ...fileReply,
@@ -112,7 +112,7 @@ export const bookings = {
   customerListFile: endpoint({
     method: 'GET',
     path: '/get-customer-bookings/file',
-    summary: "Public customers' bookings as a file, whole.",
+    summary: "Exports public customers' bookings as a file, without paging.",
     access: onCustomers,
     query: z.object({ ...listQuery, ...fileQuery }),
     ...fileReply,
@@ -120,7 +120,7 @@ export const bookings = {
   officeListFile: endpoint({
     method: 'GET',
     path: '/get-admin-bookings/file',
-    summary: 'Bookings made by the office as a file, whole.',
+    summary: 'Exports bookings made by the office as a file, without paging.',
     access: office('bookings.view'),
     query: z.object({ ...listQuery, ...fileQuery }),
     ...fileReply,
@@ -128,7 +128,7 @@ export const bookings = {
   show: endpoint({
     method: 'GET',
     path: '/get-flight-booking-details/:id',
-    summary: 'One booking of an agent.',
+    summary: 'Returns one booking of an agent.',
     access: onAgents,
     params: idParams,
     reply: z.object({ booking: bookingView }),
@@ -136,7 +136,7 @@ export const bookings = {
   showCustomers: endpoint({
     method: 'GET',
     path: '/get-customer-flight-booking-details/:id',
-    summary: 'One booking of a customer.',
+    summary: 'Returns one booking of a customer.',
     access: onCustomers,
     params: idParams,
     reply: z.object({ booking: bookingView }),
@@ -144,7 +144,7 @@ export const bookings = {
   showOffices: endpoint({
     method: 'GET',
     path: '/get-admin-booking/:id',
-    summary: 'One booking made by the office.',
+    summary: 'Returns one booking made by the office.',
     access: office('bookings.view'),
     params: idParams,
     reply: z.object({ booking: bookingView }),
@@ -152,7 +152,7 @@ export const bookings = {
   pnr: endpoint({
     method: 'GET',
     path: '/get-pnr-details',
-    summary: 'The booking as the supplier has it now; of one typed in by the office, where it is found.',
+    summary: 'Returns a booking with its current data at the supplier; for an offline booking, where to find it.',
     access: office('bookings.view', { agent: 'own' }, null),
     query: z.object({
       pnr: z
@@ -182,7 +182,7 @@ export const bookings = {
   confirm: endpoint({
     method: 'POST',
     path: '/confirm-pnr',
-    summary: 'Issues: takes money that is there, makes the tickets. A changed price needs `agreed_total`.',
+    summary: 'Issues tickets, paid from available money. A changed price needs `agreed_total`.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ agreed_total: amount.optional(), ...credit }),
     reply: done,
@@ -191,7 +191,7 @@ export const bookings = {
   approve: endpoint({
     method: 'POST',
     path: '/approve-booking',
-    summary: 'The office approves: issues what waits for it.',
+    summary: 'Approves a booking that awaits the office, and issues it.',
     access: office('bookings.approve'),
     body: bookingAction.extend(credit),
     reply: done,
@@ -200,7 +200,7 @@ export const bookings = {
   cancel: endpoint({
     method: 'POST',
     path: '/cancel-pnr',
-    summary: 'Releases a booking that is not issued.',
+    summary: 'Releases a booking that has not been issued.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'hold'),
     body: bookingAction.extend({
       ...why,
@@ -221,7 +221,7 @@ export const bookings = {
   update: endpoint({
     method: 'POST',
     path: '/update-booking',
-    summary: 'Changes what does not move money: contact, note, clocks.',
+    summary: 'Updates details that move no money: contact, note and the time to pay.',
     access: office('bookings.create'),
     body: bookingAction.extend({
       contact: z.object({ name: line(120), email, phone }).optional(),
@@ -233,7 +233,7 @@ export const bookings = {
   updateAmount: endpoint({
     method: 'POST',
     path: '/update-booking-amount',
-    summary: 'Changes the sale price; the ledger gets the difference as an entry.',
+    summary: 'Changes the sale price and posts the difference to the ledger.',
     access: office('bookings.amount'),
     body: bookingAction.extend({ amount: amount, reason: line(240) }),
     reply: done,
@@ -242,14 +242,14 @@ export const bookings = {
   statusSettings: endpoint({
     method: 'GET',
     path: '/get-booking-status-settings',
-    summary: 'How bookings are issued and what they need.',
+    summary: 'Returns the settings for how bookings are issued and what they require.',
     access: office('settings.manage'),
     reply: z.object({ data: savedBookingSettings }),
   }),
   updateStatusSettings: endpoint({
     method: 'POST',
     path: '/update-booking-status-settings',
-    summary: 'Changes them.',
+    summary: 'Updates the settings for how bookings are issued and what they require.',
     access: office('settings.manage'),
     /** The version that was read, so that a change made by somebody else in the meantime is not overwritten. */
     body: bookingSettings.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
@@ -260,7 +260,7 @@ export const bookings = {
     path: '/deadlines',
     mayLag: true,
     summary:
-      'What runs out, soonest first: pay-by, price guarantee, void window, free cancellation, departures and arrivals within 48 hours.',
+      'Lists deadlines in the next `hours`, soonest first: pay-by, names, ticketing, price, void, free cancellation and departure or arrival.',
     access: either,
     query: z.object({
       hours: wholeNumber(1, 168).default(48),

@@ -137,7 +137,7 @@ export const documents = {
   list: endpoint({
     method: 'GET',
     path: '/booking-documents/:id',
-    summary: 'The papers a booking has for the reader now.',
+    summary: 'Lists the documents of a booking that the caller can open now.',
     access: documentsAccess,
     params: idParams,
     reply: z.object({ data: z.array(bookingDocument) }),
@@ -145,7 +145,7 @@ export const documents = {
   open: endpoint({
     method: 'GET',
     path: '/booking-documents/:id/:kind',
-    summary: 'One of them as a PDF, in either language, with the price or without.',
+    summary: 'Returns a booking document as a PDF, in either language, with or without the price.',
     access: documentsAccess,
     params: idParams.extend({ kind: z.enum(documentKinds) }),
     query: z.object(chosen),
@@ -157,7 +157,7 @@ export const documents = {
   listByLink: endpoint({
     method: 'GET',
     path: '/guest-booking/:ref/documents',
-    summary: 'The papers of a booking made without an account, for whoever holds its link.',
+    summary: 'Lists the documents of a booking made without an account, for anyone with its link.',
     access: anyone,
     params: byLink,
     query: z.object({ token }),
@@ -167,7 +167,7 @@ export const documents = {
   openByLink: endpoint({
     method: 'GET',
     path: '/guest-booking/:ref/documents/:kind',
-    summary: 'One of them as a PDF.',
+    summary: 'Returns a document of a booking made without an account as a PDF, for anyone with its link.',
     access: anyone,
     params: byLink.extend({ kind: z.enum(documentKinds) }),
     query: z.object({ ...chosen, token }),
@@ -179,7 +179,7 @@ export const documents = {
   check: endpoint({
     method: 'GET',
     path: '/document-checks/:ref/:code',
-    summary: 'Whether a document is ours and holds, for whoever scans its code.',
+    summary: 'Returns whether a document is ours and still valid, for anyone who scans its code.',
     access: anyone,
     params: byLink.extend({ code: z.string().regex(/^[A-Za-z0-9_-]{16}$/, 'wrong_kind') }),
     reply: z.object({ data: documentCheck }),
@@ -188,7 +188,7 @@ export const documents = {
   createInvoice: endpoint({
     method: 'GET',
     path: '/create-invoice',
-    summary: 'The invoice of an issued booking, made if it is missing: one, however often this is called.',
+    summary: 'Returns the invoice of an issued booking, creating it if missing; repeated calls return the same one.',
     access: office('bookings.view', { agent: 'own' }, 'money'),
     changes: true,
     query: z.object({ booking_id: recordId }),
@@ -197,7 +197,7 @@ export const documents = {
   sendEmail: endpoint({
     method: 'POST',
     path: '/send-email',
-    summary: "Mails a booking's document to an address; without a booking, a message to the office.",
+    summary: "Mails a booking's document to an address or, without a booking, a message to the office.",
     access: signedIn,
     body: emailForm,
     reply: actionReply,

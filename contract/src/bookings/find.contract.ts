@@ -76,7 +76,7 @@ export const find = {
     method: 'GET',
     path: '/find',
     summary:
-      'What the caller may see, by PNR, reference, ticket, passenger, phone, whole passport number, name, route of a quote, or the number of an invoice, credit note, voucher, receipt, quote, enquiry or deposit.',
+      'Finds what the caller may see by PNR, ticket, name, phone, whole passport number, quote route, or reference or document number.',
     access: signedIn,
     query: z.object({ q: line(80) }),
     reply: z.object({

@@ -20,7 +20,7 @@ export const guestCalls = {
   showByLink: endpoint({
     method: 'GET',
     path: '/guest-booking/:ref',
-    summary: 'One booking made without an account, for whoever holds its link.',
+    summary: 'Returns a booking made without an account, for anyone with its link.',
     access: anyone,
     params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
     query: z.object({ token: z.string().min(20).max(80) }),
@@ -30,8 +30,7 @@ export const guestCalls = {
   find: endpoint({
     method: 'POST',
     path: '/find-booking',
-    summary:
-      'Mails the way to a booking to the address it was made with; answers the same whether or not there is one.',
+    summary: "Mails a booking's link to the address it was made with; the reply is the same whether or not one exists.",
     access: anyone,
     body: bookingSearch,
     reply: actionReply,
@@ -40,7 +39,7 @@ export const guestCalls = {
   confirmAddress: endpoint({
     method: 'POST',
     path: '/guest-booking/:ref/confirm',
-    summary: 'A guest confirms their mail address by the code it was sent: the seats are held until the time to pay.',
+    summary: "Confirms a guest's mail address with the mailed code; the seats are then held until the time to pay.",
     access: anyone,
     params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
     body: z.object({
@@ -56,7 +55,7 @@ export const guestCalls = {
   acceptChangeAsGuest: endpoint({
     method: 'POST',
     path: '/guest-booking/:ref/accept-change',
-    summary: 'Whoever holds the link of a booking accepts the flights the airline put in the place of those sold.',
+    summary: "Accepts the airline's replacement flights, for anyone with the booking's link.",
     access: anyone,
     params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
     body: bookingAction.omit({ id: true }).extend({ token: z.string().min(20).max(80), change: recordId }),

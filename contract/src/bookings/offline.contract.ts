@@ -39,7 +39,7 @@ export const offline = {
   create: endpoint({
     method: 'POST',
     path: '/offline-bookings',
-    summary: 'Saves an offline booking; an issued one takes the money with it.',
+    summary: 'Creates an offline booking; if it is already issued, the money is taken in the same step.',
     access: typed,
     body: offlineForm,
     fieldPermissions: [{ field: 'issued', value: true, permission: 'bookings.approve' }],
@@ -49,7 +49,7 @@ export const offline = {
   list: endpoint({
     method: 'GET',
     path: '/get-offline-bookings',
-    summary: 'Offline bookings, newest first.',
+    summary: 'Lists offline bookings, newest first.',
     access: seen,
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(offlineRow),
@@ -57,7 +57,7 @@ export const offline = {
   listFile: endpoint({
     method: 'GET',
     path: '/get-offline-bookings/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports offline bookings as a file, without paging.',
     access: seen,
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -65,7 +65,7 @@ export const offline = {
   show: endpoint({
     method: 'GET',
     path: '/get-offline-booking-details/:id',
-    summary: 'One offline booking; what it cost is told to the office alone.',
+    summary: 'Returns one offline booking; its cost is shown to the office only.',
     access: seen,
     params: idParams,
     reply: z.object({ data: offlineView }),
@@ -73,7 +73,7 @@ export const offline = {
   update: endpoint({
     method: 'POST',
     path: '/update-offline-booking',
-    summary: 'Changes an offline booking; a changed price becomes an entry in the ledger.',
+    summary: 'Updates an offline booking; a price change is posted to the ledger.',
     access: typed,
     /** A passport that is left out is unchanged. */
     body: offlineForm.omit({ agent_id: true, customer_id: true, issued: true }).extend({
@@ -92,7 +92,7 @@ export const offline = {
   remove: endpoint({
     method: 'DELETE',
     path: '/delete-offline-booking/:id',
-    summary: 'Hides an offline booking. What is not over needs a reason; money it moved is taken back first.',
+    summary: 'Hides an offline booking; unless it is over, this needs a reason, and money it moved is returned first.',
     access: office('bookings.void'),
     params: idParams,
     body: z.object({
@@ -107,7 +107,8 @@ export const offline = {
   issue: endpoint({
     method: 'POST',
     path: '/issue-offline-booking',
-    summary: 'Issues a held offline booking: takes the money. Tickets need their numbers, other products a reference.',
+    summary:
+      'Issues a held offline booking and takes the money. Tickets need their numbers, other products a reference.',
     access: office('bookings.approve'),
     body: bookingAction.extend({
       pnr: locator.nullish(),
@@ -132,7 +133,7 @@ export const offline = {
   voidBooking: endpoint({
     method: 'POST',
     path: '/void-offline-booking',
-    summary: 'Takes the sale back, less a fee.',
+    summary: 'Voids an issued offline booking: reverses the sale, less a fee.',
     access: office('bookings.void'),
     body: bookingAction.extend({ reason: line(240), fee: amount.default(0) }),
     reply: done,
@@ -141,7 +142,7 @@ export const offline = {
   refund: endpoint({
     method: 'POST',
     path: '/refund-offline-booking',
-    summary: "Gives some or all travellers their money back: the cost, less the supplier's penalty and our fee.",
+    summary: "Refunds some or all travellers: at most what they cost us, less the supplier's penalty and our fee.",
     access: office('bookings.void'),
     body: bookingAction.extend({
       travellers: z.array(z.string().max(20)).min(1, 'required').max(60),
@@ -171,7 +172,7 @@ export const offline = {
   document: endpoint({
     method: 'GET',
     path: '/offline-bookings/:id/documents/:file_name',
-    summary: 'A document of an offline booking.',
+    summary: 'Returns a document of an offline booking.',
     access: seen,
     params: idParams.extend({
       file_name: z.string().regex(/^[a-z0-9]{20,64}\.(pdf|jpg|png|webp)$/, 'file_unknown'),
@@ -182,14 +183,15 @@ export const offline = {
   suppliers: endpoint({
     method: 'GET',
     path: '/offline-suppliers',
-    summary: 'Those the house has bought from, by name.',
+    summary: 'Lists the suppliers our agency has bought from, by name.',
     access: typed,
     reply: z.object({ data: z.array(z.string()) }),
   }),
   readPnr: endpoint({
     method: 'POST',
     path: '/import-pnr/read',
-    summary: 'Reads the text of an Amadeus, Sabre or Galileo reservation; says of each line whether it was read.',
+    summary:
+      'Reads the text of an Amadeus, Sabre or Galileo reservation and reports for each line whether it was read.',
     access: typed,
     body: z.object({ text: z.string().min(1, 'required').max(20_000) }),
     reply: pnrReply,
@@ -198,7 +200,7 @@ export const offline = {
   findPnr: endpoint({
     method: 'POST',
     path: '/import-pnr/find',
-    summary: 'Looks a locator up at a supplier: booked here, or made elsewhere where the supplier finds it.',
+    summary: 'Looks up a locator at a supplier: a booking made here, or one made elsewhere if the supplier finds it.',
     access: typed,
     body: z.object({
       locator: z

@@ -18,7 +18,7 @@ export const orderImports = {
   price: endpoint({
     method: 'POST',
     path: '/import-pnr/price',
-    summary: 'What an order costs us, and what this buyer would owe for it. Nothing is written.',
+    summary: 'Returns what an order costs us and what this buyer would owe for it. Nothing is saved.',
     access: office('bookings.create'),
     body: z.object(order),
     reply: z.object({
@@ -32,7 +32,7 @@ export const orderImports = {
   create: endpoint({
     method: 'POST',
     path: '/import-pnr/take-over',
-    summary: 'Takes an order over as a booking, once. One that is issued takes the money with it.',
+    summary: 'Takes over an order as a booking, once; if it is already issued, the money is taken in the same step.',
     access: office('bookings.create'),
     body: z.object({
       ...order,

@@ -30,7 +30,7 @@ export const planCalls = {
   payInstalment: endpoint({
     method: 'POST',
     path: '/pay-instalment',
-    summary: 'Sets the next part of a plan aside in the balance, or another sum up to what is left.',
+    summary: 'Pays the next instalment of a plan from the balance, or another amount up to what is left.',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ amount: amountAboveZero.optional() }),
     reply: done,
@@ -39,7 +39,7 @@ export const planCalls = {
   listInstalments: endpoint({
     method: 'GET',
     path: '/open-instalments',
-    summary: 'Bookings of one payer that are being paid in parts, whatever is due first. The office names the payer.',
+    summary: "Lists one payer's bookings with open instalments, earliest due first. The office names the payer.",
     access: office('bookings.approve', { agent: 'own' }, 'money'),
     query: z.object({ payer_id: recordId.optional(), ...pageQuery }),
     reply: pageOf(openPlan),
@@ -47,7 +47,7 @@ export const planCalls = {
   spreadPayment: endpoint({
     method: 'POST',
     path: '/spread-payment',
-    summary: 'One sum from one balance over many bookings of the same payer: all of it or nothing.',
+    summary: 'Spreads one payment from a balance over several bookings of the same payer, all or nothing.',
     access: office('bookings.approve', { agent: 'own' }, 'issue'),
     body: z.object({
       payments: z

@@ -19,7 +19,7 @@ const owed = fc.integer({ min: 0, max: 900_000_000 })
 const sum = (parts: readonly { amount: number }[]) => parts.reduce((total, { amount }) => total + amount, 0)
 
 describe('a payment plan', () => {
-  it('adds up to the price to the smallest unit, soonest first, whatever the shares', () => {
+  it('adds up exactly to the price, with the earliest part first, for any shares', () => {
     fc.assert(
       fc.property(owed, shares, (price, parts) => {
         const made = splitIntoPlan(price, parts)
@@ -30,7 +30,7 @@ describe('a payment plan', () => {
     )
   })
 
-  it('adds up again after the price changed', () => {
+  it('still adds up after the price has changed', () => {
     fc.assert(
       fc.property(owed, fc.integer({ min: 1, max: 900_000_000 }), shares, (before, after, parts) => {
         const made = splitIntoPlan(before, parts)
@@ -39,7 +39,7 @@ describe('a payment plan', () => {
     )
   })
 
-  it('is paid in its order: what is paid and what is missing are the price', () => {
+  it('is paid in order, and paid and missing amounts add up to the price', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), (covered) => {
         const steps = planSteps(plan, covered, new Date(day(1)))
@@ -50,7 +50,7 @@ describe('a payment plan', () => {
     )
   })
 
-  it('says which part is overdue, due and later', () => {
+  it('reports which part is overdue, due and due later', () => {
     expect(planSteps(plan, 200, new Date('2027-02-02T00:00:00Z')).map(({ state }) => state)).toEqual([
       'paid',
       'overdue',
@@ -63,21 +63,21 @@ describe('a payment plan', () => {
     ])
   })
 
-  it('asks for what is missing of the next part', () => {
+  it('asks for the unpaid rest of the next part', () => {
     expect(nextInstalment(plan, 0)).toEqual({ due_at: day(1), amount: 200 })
     expect(nextInstalment(plan, 250)).toEqual({ due_at: day(2), amount: 250 })
     expect(nextInstalment(plan, 1000)).toBeNull()
   })
 
-  it('gives the next unpaid part another day and leaves the others', () => {
+  it('gives the next unpaid part another date and leaves the others unchanged', () => {
     expect(moveNextDue(plan, 200, day(9)).map(({ due_at }) => due_at)).toEqual([day(1), day(9), day(3)])
   })
 
-  it('is overdue from its own moment on', () => {
+  it('is overdue from its due time on', () => {
     expect(planSteps(plan, 0, new Date(day(1)))[0]?.state).toBe('overdue')
   })
 
-  it('is split in two whose parts add up to each part, on the same dates', () => {
+  it('is split into two plans whose parts add up to the original parts, on the same dates', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 600 }), (kept, leaving) => {
         const { stays, leaves } = splitPlan(plan, { owed: 1000, leaving, kept })
@@ -91,7 +91,7 @@ describe('a payment plan', () => {
 })
 
 describe('one payment over several plans', () => {
-  it('pays what is due first, whichever booking it is of, and says what is left over', () => {
+  it('pays the earliest due parts first, across all bookings, and reports what is left over', () => {
     const plans = [
       { id: 1, parts: [{ due_at: day(3), amount: 100 }] },
       {

@@ -46,7 +46,7 @@ export const featuredCars = {
   list: endpoint({
     method: 'GET',
     path: '/featured-cars',
-    summary: 'Cars on Home, in order.',
+    summary: 'Lists the cars on Home, in order.',
     access: anyone,
     reply: z.object({ data: z.array(featuredCar) }),
     limit: { max: 600, windowSeconds: 60 },
@@ -54,7 +54,7 @@ export const featuredCars = {
   manage: endpoint({
     method: 'GET',
     path: '/featured-cars/all',
-    summary: 'Every featured car in its order, those not shown included.',
+    summary: 'Lists every featured car in order, including those not shown.',
     access: manage,
     reply: z.object({ data: z.array(carRow) }),
   }),
@@ -69,7 +69,7 @@ export const featuredCars = {
   update: endpoint({
     method: 'PUT',
     path: '/featured-cars/:id',
-    summary: 'Changes a featured car, or moves it.',
+    summary: 'Updates or moves a featured car.',
     access: manage,
     params: idParams,
     body: carForm,
@@ -78,7 +78,7 @@ export const featuredCars = {
   remove: endpoint({
     method: 'DELETE',
     path: '/featured-cars/:id',
-    summary: 'Takes a car off Home for good.',
+    summary: 'Removes a car from Home permanently.',
     access: manage,
     params: idParams,
     reply: actionReply,

@@ -19,14 +19,14 @@ export const homePicks = {
   show: endpoint({
     method: 'GET',
     path: '/home-picks',
-    summary: 'Packages and holidays chosen for Home.',
+    summary: 'Lists the packages and holidays chosen for Home.',
     access: manage,
     reply: z.object({ data: homePickIds }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/home-picks',
-    summary: 'Chooses what Home shows of a product, in this order.',
+    summary: 'Sets which items of a product Home shows, in this order.',
     access: manage,
     body: z.object({
       product: z.enum(pickedProducts),

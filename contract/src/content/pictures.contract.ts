@@ -37,7 +37,7 @@ export const pictures = {
   open: endpoint({
     method: 'GET',
     path: '/pictures/:name',
-    summary: 'A published picture in one of its widths.',
+    summary: 'Returns a published picture in one of its widths.',
     access: anyone,
     params: z.object({ name: pictureName }),
     query: z.object({ width: widthQuery }),
@@ -86,18 +86,18 @@ export const umrahHeaderImages = {
   list: endpoint({
     ...listImages,
     path: '/umrah-header-images',
-    summary: 'Pictures over the list of umrah packages, in order.',
+    summary: 'Lists the pictures above the list of umrah packages, in order.',
   }),
   save: endpoint({
     ...saveImages,
     path: '/umrah-header-images',
-    summary: 'Saves the pictures over the list of umrah packages and their order.',
+    summary: 'Saves the pictures above the list of umrah packages and their order.',
     access: office('umrah.manage'),
   }),
   remove: endpoint({
     ...removeImage,
     path: '/umrah-header-images/:id',
-    summary: 'Removes a picture over the list of umrah packages.',
+    summary: 'Removes a picture above the list of umrah packages.',
     access: office('umrah.manage'),
   }),
 }
@@ -106,18 +106,18 @@ export const holidayHeaderImages = {
   list: endpoint({
     ...listImages,
     path: '/holiday-header-images',
-    summary: 'Pictures over the list of holidays, in order.',
+    summary: 'Lists the pictures above the list of holidays, in order.',
   }),
   save: endpoint({
     ...saveImages,
     path: '/holiday-header-images',
-    summary: 'Saves the pictures over the list of holidays and their order.',
+    summary: 'Saves the pictures above the list of holidays and their order.',
     access: office('holidays.manage'),
   }),
   remove: endpoint({
     ...removeImage,
     path: '/holiday-header-images/:id',
-    summary: 'Removes a picture over the list of holidays.',
+    summary: 'Removes a picture above the list of holidays.',
     access: office('holidays.manage'),
   }),
 }
@@ -126,18 +126,18 @@ export const visaHeaderImages = {
   list: endpoint({
     ...listImages,
     path: '/visa-header-images',
-    summary: 'Pictures over the list of visas, in order.',
+    summary: 'Lists the pictures above the list of visas, in order.',
   }),
   save: endpoint({
     ...saveImages,
     path: '/visa-header-images',
-    summary: 'Saves the pictures over the list of visas and their order.',
+    summary: 'Saves the pictures above the list of visas and their order.',
     access: office('visas.manage'),
   }),
   remove: endpoint({
     ...removeImage,
     path: '/visa-header-images/:id',
-    summary: 'Removes a picture over the list of visas.',
+    summary: 'Removes a picture above the list of visas.',
     access: office('visas.manage'),
   }),
 }

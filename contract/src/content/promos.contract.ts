@@ -68,7 +68,7 @@ export const promos = {
   live: endpoint({
     method: 'GET',
     path: '/get-promo-images',
-    summary: "Banners of today for the caller's kind and language, in order.",
+    summary: "Lists today's banners for the caller's audience and language, in order.",
     access: anyone,
     /** Defaults to the language of the request. */
     query: z.object({ language: z.enum(['en', 'ar']).optional() }),
@@ -78,7 +78,7 @@ export const promos = {
   manage: endpoint({
     method: 'GET',
     path: '/promo-images',
-    summary: 'Every banner in its order, those not shown included.',
+    summary: 'Lists every banner in order, including those not shown.',
     access: manage,
     reply: z.object({ data: z.array(promoRow) }),
   }),
@@ -93,7 +93,7 @@ export const promos = {
   update: endpoint({
     method: 'POST',
     path: '/update-promo-image',
-    summary: 'Changes a banner, or moves it.',
+    summary: 'Updates or moves a banner.',
     access: manage,
     body: promoForm.safeExtend({ id: recordId }),
     reply: saved,

@@ -109,7 +109,7 @@ export const enquiries = {
     method: 'POST',
     path: '/enquiries',
     summary:
-      'Anyone asks about a holiday, umrah, a group, a car or anything; a second one on the same joins the first.',
+      'Sends an enquiry about a product or anything else; a further message on the same subject joins the open enquiry.',
     access: anyone,
     body: enquiryForm,
     reply: actionReply,
@@ -119,7 +119,7 @@ export const enquiries = {
   list: endpoint({
     method: 'GET',
     path: '/enquiries',
-    summary: 'Enquiries, the latest message first.',
+    summary: 'Lists enquiries, latest message first.',
     access: canManage,
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(enquiryView),
@@ -127,7 +127,7 @@ export const enquiries = {
   listFile: endpoint({
     method: 'GET',
     path: '/enquiries/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports enquiries as a file, without paging.',
     access: canManage,
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -135,14 +135,14 @@ export const enquiries = {
   owners: endpoint({
     method: 'GET',
     path: '/enquiry-owners',
-    summary: 'People of the office who may look after an enquiry.',
+    summary: 'Lists the office members who can look after an enquiry.',
     access: canManage,
     reply: z.object({ data: z.array(namedRecord) }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/enquiries/:id',
-    summary: 'One enquiry with its history.',
+    summary: 'Returns one enquiry with its history.',
     access: canManage,
     params: idParams,
     reply: z.object({ data: thread }),
@@ -150,7 +150,7 @@ export const enquiries = {
   update: endpoint({
     method: 'PUT',
     path: '/enquiries/:id',
-    summary: 'State, owner, next date, a note, or the booking it became.',
+    summary: 'Updates an enquiry: its state, owner, next date, a note, or the booking made from it.',
     access: canManage,
     params: idParams,
     body: z.object({
@@ -173,7 +173,7 @@ export const enquiries = {
   separate: endpoint({
     method: 'POST',
     path: '/enquiries/:id/separate',
-    summary: 'A message that was joined by mistake becomes an enquiry of its own.',
+    summary: 'Separates a message that was joined by mistake into an enquiry of its own.',
     access: canManage,
     params: idParams,
     body: z
@@ -184,7 +184,7 @@ export const enquiries = {
   answer: endpoint({
     method: 'POST',
     path: '/enquiries/:id/answer',
-    summary: 'Answers by mail, which we send, or by WhatsApp, for which the reply carries the link.',
+    summary: 'Answers an enquiry by mail, which we send, or by WhatsApp, for which the reply carries the link.',
     access: canManage,
     params: idParams,
     body: z.object({ channel: z.enum(['mail', 'whatsapp']), message, version }),

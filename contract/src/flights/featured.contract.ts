@@ -49,7 +49,7 @@ export const featured = {
     method: 'GET',
     path: '/featured',
     summary:
-      'What Home shows, in its order: routes and hotels with their latest lowest price, cars, and the packages that were chosen.',
+      'Returns what Home features, in order: routes and hotels with their latest lowest price, cars and chosen packages.',
     access: anyone,
     reply: z.object({
       flights: z.array(featuredFlight),
@@ -62,7 +62,7 @@ export const featured = {
   list: endpoint({
     method: 'GET',
     path: '/featured-flights',
-    summary: "Routes on Home with the public's lowest fare and the date it holds for.",
+    summary: 'Lists the routes on Home with the lowest public fare and its date.',
     access: anyone,
     reply: z.object({ data: z.array(featuredFlight) }),
     limit: { max: 600, windowSeconds: 60 },
@@ -70,7 +70,7 @@ export const featured = {
   manage: endpoint({
     method: 'GET',
     path: '/featured-flights/all',
-    summary: 'Every featured route in its order, those not shown included.',
+    summary: 'Lists every featured route in order, including those not shown.',
     access: manage,
     reply: z.object({ data: z.array(featuredRow) }),
   }),
@@ -85,7 +85,7 @@ export const featured = {
   update: endpoint({
     method: 'PUT',
     path: '/featured-flights/:id',
-    summary: 'Changes a featured route, or moves it.',
+    summary: 'Updates or moves a featured route.',
     access: manage,
     params: idParams,
     body: form,
@@ -94,7 +94,7 @@ export const featured = {
   remove: endpoint({
     method: 'DELETE',
     path: '/featured-flights/:id',
-    summary: 'Takes a route off Home for good.',
+    summary: 'Removes a route from Home permanently.',
     access: manage,
     params: idParams,
     reply: actionReply,

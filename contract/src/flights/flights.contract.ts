@@ -147,7 +147,7 @@ export const flights = {
   search: endpoint({
     method: 'GET',
     path: '/flights',
-    summary: "Offers of every enabled supplier by the deadline, at the caller's prices.",
+    summary: "Returns the offers of all enabled suppliers that answer by the deadline, at the caller's prices.",
     access: anyoneWith('search'),
     query: search,
     reply: searchReply,
@@ -158,7 +158,7 @@ export const flights = {
   stream: endpoint({
     method: 'GET',
     path: '/flights/stream',
-    summary: 'The same search in lines: what each supplier has found, as it answers.',
+    summary: 'Streams a flight search line by line: the offers of each supplier as it answers.',
     access: anyoneWith('search'),
     query: search,
     reply: searchLine,
@@ -170,7 +170,7 @@ export const flights = {
   show: endpoint({
     method: 'GET',
     path: '/flight/:flight_id/:supplier/:isSooperFlight',
-    summary: 'One offer, priced again at its supplier; a changed price comes with the old one.',
+    summary: 'Returns one offer, repriced at its supplier; a changed price comes with the old one.',
     access: anyoneWith('search'),
     params: offerParams,
     query: z.object(forAgent),
@@ -179,7 +179,7 @@ export const flights = {
   providers: endpoint({
     method: 'GET',
     path: '/flight-providers',
-    summary: 'The flight suppliers and how they are.',
+    summary: 'Lists the flight suppliers and their current state.',
     access: anyone,
     reply: z.object({
       data: z.object({
@@ -198,7 +198,7 @@ export const flights = {
   sort: endpoint({
     method: 'POST',
     path: '/sort-flights',
-    summary: 'Sorts and narrows a search already made.',
+    summary: 'Sorts and filters the results of an earlier search.',
     access: anyoneWith('search'),
     body: z.object({
       search_id: z.string().max(80),
@@ -211,7 +211,8 @@ export const flights = {
   dates: endpoint({
     method: 'GET',
     path: '/flight-dates',
-    summary: 'The lowest price per day of leaving, as the search of that day shows it; what comes after moves along.',
+    summary:
+      'Returns the lowest price per departure date, as a search for that day would show it; later legs move along.',
     access: anyoneWith('search'),
     limit: { max: 600, windowSeconds: 60, cost: (query) => datesCost(query as z.output<typeof datesQuery>) },
     query: datesQuery,
@@ -221,7 +222,7 @@ export const flights = {
   ancillaries: endpoint({
     method: 'GET',
     path: '/ancillaries',
-    summary: 'Bags, seats and meals of an offer, or those that can still be bought for a booking.',
+    summary: 'Lists the bags, seats and meals of an offer, or those that can still be bought for a booking.',
     access: anyoneWith('search'),
     query: z.object({
       flight_id: offerParams.shape.flight_id.optional(),
@@ -234,7 +235,7 @@ export const flights = {
   patchAncillaries: endpoint({
     method: 'POST',
     path: '/patch-ancillaries',
-    summary: 'Chooses bags, seats and meals of an offer; the price follows.',
+    summary: 'Sets the bags, seats and meals of an offer and returns the new price.',
     access: anyoneWith('search'),
     body: z.object({
       ...forAgent,

@@ -126,7 +126,7 @@ export const reference = {
   countries: endpoint({
     method: 'GET',
     path: '/countries',
-    summary: 'Countries with their names in both languages, calling code and currency.',
+    summary: 'Lists countries with their names in both languages, calling code and currency.',
     access: anyone,
     reply: z.object({
       data: z.array(
@@ -144,7 +144,7 @@ export const reference = {
   cities: endpoint({
     method: 'GET',
     path: '/cities',
-    summary: 'Cities by country and prefix, the largest first.',
+    summary: 'Lists cities by country and prefix, largest first.',
     access: anyone,
     query: z.object({
       country: z.string().length(2).optional(),
@@ -166,7 +166,8 @@ export const reference = {
   airports: endpoint({
     method: 'GET',
     path: '/airports',
-    summary: 'With `q`: places for the picker, best match first, in either language. Without: every airport, paged.',
+    summary:
+      'Lists places for the picker that match `q`, best first, in either language; without `q`, every airport, paged.',
     access: anyone,
     query: listQuery,
     reply: z.object({ data: z.array(airportRow), places: z.array(placeMatch), next: z.string().nullable() }),
@@ -175,7 +176,7 @@ export const reference = {
   airportsFile: endpoint({
     method: 'GET',
     path: '/airports/file',
-    summary: 'Airports as a file, whole.',
+    summary: 'Exports airports as a file, without paging.',
     access: manage,
     query: listQuery.extend(fileQuery),
     ...fileReply,
@@ -191,7 +192,7 @@ export const reference = {
   updateAirport: endpoint({
     method: 'PUT',
     path: '/airports/:id',
-    summary: 'Changes an airport.',
+    summary: 'Updates an airport.',
     access: manage,
     params: idParams,
     body: airportForm,
@@ -200,7 +201,7 @@ export const reference = {
   removeAirport: endpoint({
     method: 'DELETE',
     path: '/airports/:id',
-    summary: 'Takes an airport out of search.',
+    summary: 'Removes an airport from search.',
     access: manage,
     params: idParams,
     reply: actionReply,
@@ -208,7 +209,7 @@ export const reference = {
   aircrafts: endpoint({
     method: 'GET',
     path: '/aircrafts',
-    summary: 'Aircraft types.',
+    summary: 'Lists aircraft types.',
     access: anyone,
     query: listQuery,
     reply: pageReply(aircraftRow),
@@ -217,7 +218,7 @@ export const reference = {
   aircraftsFile: endpoint({
     method: 'GET',
     path: '/aircrafts/file',
-    summary: 'Aircraft types as a file, whole.',
+    summary: 'Exports aircraft types as a file, without paging.',
     access: manage,
     query: listQuery.extend(fileQuery),
     ...fileReply,
@@ -233,7 +234,7 @@ export const reference = {
   updateAircraft: endpoint({
     method: 'PUT',
     path: '/aircrafts/:id',
-    summary: 'Changes an aircraft type.',
+    summary: 'Updates an aircraft type.',
     access: manage,
     params: idParams,
     body: aircraftForm,
@@ -250,7 +251,7 @@ export const reference = {
   airlinesFile: endpoint({
     method: 'GET',
     path: '/airlines/file',
-    summary: 'Airlines as a file, whole.',
+    summary: 'Exports airlines as a file, without paging.',
     access: manage,
     query: listQuery.extend(fileQuery),
     ...fileReply,
@@ -258,7 +259,7 @@ export const reference = {
   airlines: endpoint({
     method: 'GET',
     path: '/airlines',
-    summary: 'Airlines.',
+    summary: 'Lists airlines.',
     access: anyone,
     query: listQuery,
     reply: pageReply(airlineRow),
@@ -267,7 +268,7 @@ export const reference = {
   saveAirline: endpoint({
     method: 'POST',
     path: '/airlines',
-    summary: 'Adds an airline, or with an id changes one.',
+    summary: 'Adds an airline or, with an id, updates one.',
     access: manage,
     body: airlineForm,
     reply: actionReply.extend({ data: airlineRow }),

@@ -38,7 +38,7 @@ export const routeFares = {
   list: endpoint({
     method: 'GET',
     path: '/flight-routes',
-    summary: 'Routes with fares found in the last days, the most searched first.',
+    summary: 'Lists routes with fares found in recent days, most searched first.',
     access: anyone,
     query: z.object({ after: z.string().max(60).optional(), limit: wholeNumber(1, 100).default(50) }),
     reply: pageOf(foundRoute),
@@ -47,7 +47,7 @@ export const routeFares = {
   show: endpoint({
     method: 'GET',
     path: '/flight-routes/:route',
-    summary: 'The lowest fares found for a route by day, and who flies it.',
+    summary: 'Returns the lowest fares found for a route by day, and who flies it.',
     access: anyone,
     params: z.object({ route }),
     reply: z.object({ data: routePage }),

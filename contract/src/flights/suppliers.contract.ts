@@ -58,14 +58,14 @@ export const suppliers = {
     method: 'GET',
     path: '/suppliers',
     summary:
-      'Suppliers of flights, then of hotels, each in the order of asking, with how they have done in the last hour.',
+      'Lists flight suppliers, then hotel suppliers, in the order they are asked, with their performance in the last hour.',
     access: manage,
     reply: z.object({ data: z.array(supplierRow) }),
   }),
   update: endpoint({
     method: 'PUT',
     path: '/suppliers/:id',
-    summary: 'Turns a supplier on or off, or moves it; the next search follows.',
+    summary: 'Turns a supplier on or off, or moves it, from the next search on.',
     access: manage,
     params: z.object({ id: supplierId }),
     body: z.object({

@@ -63,7 +63,7 @@ export const groups = {
     method: 'GET',
     path: '/group-tickets',
     summary:
-      "Groups that can be booked, at the caller's prices, by day of departure; `manage` lists all to the office.",
+      "Lists groups that can be booked, at the caller's prices, by departure date; with `manage`, the office sees all.",
     access: anyone,
     query: z.object({
       ...listFilter,
@@ -75,7 +75,7 @@ export const groups = {
   listFile: endpoint({
     method: 'GET',
     path: '/group-tickets/file',
-    summary: "The office's list as a file, whole.",
+    summary: "Exports the office's list of groups as a file, without paging.",
     access: manage,
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -83,7 +83,7 @@ export const groups = {
   read: endpoint({
     method: 'GET',
     path: '/group-tickets/:id',
-    summary: 'One group with its seats, and what a party would pay.',
+    summary: 'Returns one group with its seats, and what a party would pay.',
     access: anyone,
     params: idParams,
     query: z.object({ ...partyFields, agent_id: recordId.optional() }),
@@ -93,7 +93,7 @@ export const groups = {
   waiting: endpoint({
     method: 'GET',
     path: '/group-tickets/:id/waiting',
-    summary: 'Who waits for seats of a group, in the order they are served.',
+    summary: 'Lists bookings waiting for seats of a group, in the order they are served.',
     access: manage,
     params: idParams,
     query: z.object(pageQuery),
@@ -110,7 +110,7 @@ export const groups = {
   update: endpoint({
     method: 'PUT',
     path: '/group-tickets/:id',
-    summary: 'Changes a group; what was sold stays as it was sold.',
+    summary: 'Updates a group; what was already sold is unchanged.',
     access: manage,
     params: idParams,
     body: groupForm.extend({ version: z.number().int().min(1) }),
@@ -119,7 +119,7 @@ export const groups = {
   remove: endpoint({
     method: 'DELETE',
     path: '/group-tickets/:id',
-    summary: 'Takes a group off; its bookings go on.',
+    summary: 'Removes a group from sale; its bookings continue.',
     access: manage,
     params: idParams,
     reply: actionReply,
@@ -127,7 +127,7 @@ export const groups = {
   book: endpoint({
     method: 'POST',
     path: '/group-bookings',
-    summary: 'Holds seats of a group without names; where they are gone, a place on the waiting list.',
+    summary: 'Holds seats of a group without names; if none are left, joins the waiting list.',
     access: own,
     body: groupBookingForm.safeExtend({
       /** Booked from a quote, at the price shown to the client. */
@@ -142,7 +142,7 @@ export const groups = {
   namesFile: endpoint({
     method: 'GET',
     path: '/group-bookings/:id/names/file',
-    summary: 'The names list of a booking as CSV, XLSX or PDF; a seat without a name has its line too.',
+    summary: 'Exports the names list of a booking as CSV, XLSX or PDF, with a line for every seat, named or not.',
     access: office('bookings.view', { agent: 'own', customer: 'own' }, 'hold'),
     params: idParams,
     query: z.object(fileQuery),
@@ -151,7 +151,7 @@ export const groups = {
   groupNamesFile: endpoint({
     method: 'GET',
     path: '/group-tickets/:id/names/file',
-    summary: 'The names lists of all bookings of a group in one file, for the airline.',
+    summary: 'Exports the names lists of all bookings of a group as one file, for the airline.',
     access: manage,
     params: idParams,
     query: z.object(fileQuery),
@@ -160,7 +160,7 @@ export const groups = {
   name: endpoint({
     method: 'POST',
     path: '/group-bookings/:id/names',
-    summary: 'Names of some or all seats of a booking; they may be changed until they are due.',
+    summary: 'Sets the names for some or all seats of a booking; they can be changed until they are due.',
     access: own,
     params: idParams,
     body: z.object({ ...seenVersion, travellers: z.array(passengerName).min(1, 'required').max(120) }),
@@ -170,7 +170,7 @@ export const groups = {
   namesTemplate: endpoint({
     method: 'GET',
     path: '/group-bookings/:id/names-template',
-    summary: 'An Excel file with a line for each seat whose name is missing, to be filled in and uploaded.',
+    summary: 'Returns an Excel file with a line for each seat without a name, to fill in and upload.',
     access: own,
     params: idParams,
     ...fileReply,
@@ -178,7 +178,7 @@ export const groups = {
   reduce: endpoint({
     method: 'POST',
     path: '/group-bookings/:id/reduce',
-    summary: "Gives seats back: for nothing as far as the group's rules say, then for the deposit of each seat.",
+    summary: "Gives back seats: free of charge as far as the group's rules allow, then for the deposit of each seat.",
     access: { ...own, right: 'issue' },
     params: idParams,
     body: z.object({ ...seenVersion, travellers: travellerKeys, agreed_penalty: amount }),
@@ -188,7 +188,8 @@ export const groups = {
   split: endpoint({
     method: 'POST',
     path: '/group-bookings/:id/split',
-    summary: 'Some seats of a held booking become a booking of their own, with their part of price, plan and payments.',
+    summary:
+      'Splits some seats of a held booking into a booking of their own, with their share of price, plan and payments.',
     access: { ...own, right: 'issue' },
     params: idParams,
     body: z.object({ ...seenVersion, travellers: travellerKeys }),
@@ -198,7 +199,7 @@ export const groups = {
   previewChange: endpoint({
     method: 'GET',
     path: '/group-bookings/:id/preview',
-    summary: 'What splitting, or giving back, these seats would come to. Nothing is changed.',
+    summary: 'Previews the result of splitting off or giving back these seats. Nothing is changed.',
     access: { ...own, right: 'money' },
     params: idParams,
     query: z.object({
@@ -216,7 +217,7 @@ export const groups = {
   setTickets: endpoint({
     method: 'POST',
     path: '/group-bookings/:id/tickets',
-    summary: 'Ticket numbers as the airline gave them, typed by the office.',
+    summary: 'Stores the ticket numbers issued by the airline, entered by the office.',
     access: office('bookings.approve'),
     params: idParams,
     body: z.object({

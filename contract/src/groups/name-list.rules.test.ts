@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignSeats, readDay, readNameRows, readNames } from './name-list.rules.ts'
 
-test('days are read as agents write them and as Excel stores them, the day before the month', () => {
+test('dates are read as agents write them and as Excel stores them, with the day before the month', () => {
   const written = ['1985-03-04', '04/03/1985', '4-3-1985', '04MAR85', '4 Mar 2019', '12DEC31', '31110']
   expect(written.map(readDay)).toEqual([
     '1985-03-04',
@@ -34,7 +34,7 @@ test('words, spreadsheet cells and CSV lines give the same passengers', () => {
   expect(names.map(({ row }) => row)).toEqual([1, 2, 4])
 })
 
-test('headings in either language say which column is which', () => {
+test('headings in either language identify the columns', () => {
   const english = [
     ['Passport', 'Family name', 'Given name', 'Title', 'Date of birth', 'Passport expires', 'Nationality'],
     ['AB1234567', 'KHAN', 'Muhammad Ali', 'MR', '31110', '48214', 'PK'],
@@ -46,7 +46,7 @@ test('headings in either language say which column is which', () => {
   for (const rows of [english, arabic]) expect(readNameRows(rows)).toEqual([{ row: 2, values: khan, errors: [] }])
 })
 
-test('what cannot be read is told by row and column, and the rest of the row stays', () => {
+test('unreadable cells are reported by row and column, and the rest of the row is kept', () => {
   const [name] = readNames('DR\tAli\tKHAN\t31/02/1990\tAB1\tPakistan\tsoon')
   expect(name?.errors).toEqual([
     { column: 'title', value: 'DR' },
@@ -57,7 +57,7 @@ test('what cannot be read is told by row and column, and the rest of the row sta
   expect(name?.values).toMatchObject({ given_name: 'Ali', family_name: 'KHAN', passport: 'AB1', birth_date: '' })
 })
 
-test('each takes a seat of their age, in the order of the list; who finds none is told', () => {
+test('each passenger takes a seat for their age, in the order of the list; those without a seat are reported', () => {
   const row = (place: number, born: string) => ({
     row: place,
     values: { ...khan, birth_date: born },

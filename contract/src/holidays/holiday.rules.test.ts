@@ -4,7 +4,7 @@ import { holidayForm } from './holiday.shapes.ts'
 import { hunzaForm } from './testing/holiday-form.ts'
 
 describe('a holiday', () => {
-  test('that contradicts nothing has no errors', () => {
+  test('without contradictions has no errors', () => {
     expect(holidayErrors(hunzaForm())).toEqual({})
     expect(holidayForm.safeParse(hunzaForm()).success).toBe(true)
   })
@@ -27,11 +27,11 @@ describe('a holiday', () => {
     expect(Object.keys(holidayErrors(hunzaForm(changes)))).toEqual([field])
   })
 
-  test('gives a seat to everybody but infants', () => {
+  test('gives a seat to everyone except infants', () => {
     expect(seatsOf({ adult: 2, child: 3, infant: 1 })).toBe(5)
   })
 
-  test('is drawn on the map by its places, one that two days share once', () => {
+  test('is drawn on the map by its places, and a place shared by two days appears once', () => {
     const [first, second] = hunzaForm().days
     if (!first || !second) throw new Error('no days')
     expect(routeOf([first, first, second]).map(({ name }) => name.en)).toEqual(['Islamabad', 'Karimabad'])

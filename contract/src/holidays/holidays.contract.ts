@@ -150,7 +150,7 @@ export const holidays = {
   list: endpoint({
     method: 'GET',
     path: '/holidays',
-    summary: "Holidays on sale, at the caller's prices; the office sees every state.",
+    summary: "Lists holidays on sale, at the caller's prices; the office sees every state.",
     access: anyone,
     query: listQuery,
     reply: pageOf(holidayCard),
@@ -159,7 +159,7 @@ export const holidays = {
   listFile: endpoint({
     method: 'GET',
     path: '/holidays/file',
-    summary: "The office's list as a file, whole.",
+    summary: "Exports the office's list of holidays as a file, without paging.",
     access: manage,
     query: listQuery.omit({ after: true, limit: true }).extend(fileQuery),
     ...fileReply,
@@ -167,7 +167,7 @@ export const holidays = {
   show: endpoint({
     method: 'GET',
     path: '/holidays/:id',
-    summary: 'One holiday with its days, departures and seats.',
+    summary: 'Returns one holiday with its days, departures and seats.',
     access: anyone,
     params: idParams,
     reply: z.object({ data: holidayView }),
@@ -184,7 +184,7 @@ export const holidays = {
   update: endpoint({
     method: 'PUT',
     path: '/holidays/:id',
-    summary: 'Changes a holiday. What was sold stays as it was sold.',
+    summary: 'Updates a holiday; what was already sold is unchanged.',
     access: manage,
     params: idParams,
     body: holidayForm.extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
@@ -193,7 +193,7 @@ export const holidays = {
   remove: endpoint({
     method: 'DELETE',
     path: '/holidays/:id',
-    summary: 'Deletes a holiday; one that has bookings is hidden, and its bookings go on.',
+    summary: 'Deletes a holiday; one that has bookings is hidden instead, and its bookings continue.',
     access: manage,
     params: idParams,
     reply: actionReply,
@@ -201,7 +201,7 @@ export const holidays = {
   price: endpoint({
     method: 'GET',
     path: '/holidays/:id/price',
-    summary: 'What a party pays for a departure; nothing is reserved.',
+    summary: 'Returns what a party would pay for a departure. Nothing is reserved.',
     access: anyoneWith('search'),
     params: idParams,
     query: party.extend({ departure_id: recordId.optional(), agent_id: recordId.optional() }),
@@ -211,7 +211,8 @@ export const holidays = {
   brochure: endpoint({
     method: 'GET',
     path: '/holidays/:id/brochure',
-    summary: "The holiday as a PDF in either language, with an agent's own logo and contact where an agent asks.",
+    summary:
+      "Returns the holiday's brochure as a PDF in either language; for an agent, with their own logo and contact.",
     access: anyone,
     params: idParams,
     query: z.object({ locale: locale.optional() }),
@@ -223,7 +224,7 @@ export const holidays = {
   book: endpoint({
     method: 'POST',
     path: '/holiday-bookings',
-    summary: 'Books a departure: for oneself, without an account, or by the office.',
+    summary: 'Books a departure: for the caller, without an account, or by the office for others.',
     access: anyoneWith('hold'),
     body: holidayBookingForm.extend({
       agent_id: recordId.nullish(),

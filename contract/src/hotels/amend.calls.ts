@@ -57,8 +57,7 @@ export const amendCalls = {
   quoteAmendment: endpoint({
     method: 'POST',
     path: '/hotel-bookings/amend-quote',
-    summary:
-      'The same rooms of the same hotel on other dates: both prices, and what giving the old stay back costs now.',
+    summary: 'Quotes other dates for the same rooms: both prices, and what cancelling the old stay costs now.',
     access: { ...access, right: 'money' },
     body: z.object({ id: recordId, ...newDates }),
     reply: z.object({ quote: amendmentQuote }),
@@ -68,7 +67,7 @@ export const amendCalls = {
     method: 'POST',
     path: '/hotel-bookings/amend',
     summary:
-      'Books the new dates, issues them where a balance pays, and gives the old stay back once the new one is issued; answers with the new booking.',
+      'Books new dates, issued if a balance pays; the old stay is cancelled once they are issued. Returns the new booking.',
     access,
     body: bookingAction.extend({ ...newDates, ...consent }),
     reply: done,
@@ -78,7 +77,7 @@ export const amendCalls = {
   quoteGuestAmendment: endpoint({
     method: 'POST',
     path: '/guest-booking/:ref/amend-quote',
-    summary: 'The same for a booking made without an account, for whoever holds its link.',
+    summary: 'Quotes other dates for a booking made without an account, for anyone with its link.',
     access: anyone,
     params: linkParams,
     body: z.object({ ...link, ...newDates }),
@@ -88,7 +87,7 @@ export const amendCalls = {
   amendAsGuest: endpoint({
     method: 'POST',
     path: '/guest-booking/:ref/amend',
-    summary: 'Holds the new dates for a guest; the answer carries the link of the new booking.',
+    summary: 'Holds the new dates for a guest; the reply carries the link of the new booking.',
     access: anyone,
     params: linkParams,
     body: bookingAction.omit({ id: true }).extend({ ...link, ...newDates, ...consent }),

@@ -60,7 +60,7 @@ export const featuredHotels = {
   list: endpoint({
     method: 'GET',
     path: '/featured-hotels',
-    summary: "Hotels on Home with the public's lowest rate and the days it holds for.",
+    summary: 'Lists the hotels on Home with the lowest public rate and its dates.',
     access: anyone,
     reply: z.object({ data: z.array(featuredHotel) }),
     limit: { max: 600, windowSeconds: 60 },
@@ -68,7 +68,7 @@ export const featuredHotels = {
   manage: endpoint({
     method: 'GET',
     path: '/featured-hotels/all',
-    summary: 'Every featured hotel in its order, those not shown included.',
+    summary: 'Lists every featured hotel in order, including those not shown.',
     access: manage,
     reply: z.object({ data: z.array(featuredHotelRow) }),
   }),
@@ -83,7 +83,7 @@ export const featuredHotels = {
   update: endpoint({
     method: 'PUT',
     path: '/featured-hotels/:id',
-    summary: 'Changes a featured hotel, or moves it.',
+    summary: 'Updates or moves a featured hotel.',
     access: manage,
     params: idParams,
     body: form,
@@ -92,7 +92,7 @@ export const featuredHotels = {
   remove: endpoint({
     method: 'DELETE',
     path: '/featured-hotels/:id',
-    summary: 'Takes a hotel off Home for good.',
+    summary: 'Removes a hotel from Home permanently.',
     access: manage,
     params: idParams,
     reply: actionReply,

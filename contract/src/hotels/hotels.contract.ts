@@ -134,7 +134,7 @@ export const hotels = {
   places: endpoint({
     method: 'GET',
     path: '/places',
-    summary: 'Hotels, cities, districts, landmarks and airports for the search field, in both languages.',
+    summary: 'Lists hotels, cities, districts, landmarks and airports for the search field, in both languages.',
     access: anyone,
     query: z.object({ q: line(80), limit: wholeNumber(1, 20).default(8) }),
     reply: z.object({ places: z.array(searchPlace) }),
@@ -143,7 +143,7 @@ export const hotels = {
   placesById: endpoint({
     method: 'GET',
     path: '/places/by-id',
-    summary: 'Names of places of one kind by their ids: of the cities that rules are about.',
+    summary: 'Returns the names of places of one kind by id, such as the cities that rules refer to.',
     access: anyone,
     query: z.object({
       kind: z.enum(placeKinds),
@@ -161,7 +161,7 @@ export const hotels = {
     path: '/hotels',
     // Looks up results stored a moment ago, possibly by another server.
     mayLag: false,
-    summary: "Hotels that can take the whole party, at the caller's prices, as a list and as points of a map.",
+    summary: "Lists hotels with room for the whole party, at the caller's prices, as a list and as map points.",
     access: anyoneWith('search'),
     query: searchQuery,
     reply: searchReply,
@@ -172,7 +172,7 @@ export const hotels = {
   show: endpoint({
     method: 'GET',
     path: '/hotels/:id',
-    summary: 'One hotel with its rooms and rates for a stay.',
+    summary: 'Returns one hotel with its rooms and rates for a stay.',
     access: anyoneWith('search'),
     params: z.object({ id: placeId }),
     query: stayQuery.extend({ supplier: supplierId, ...forAgent }),
@@ -182,7 +182,7 @@ export const hotels = {
   check: endpoint({
     method: 'POST',
     path: '/hotel-rates/check',
-    summary: 'Chosen rates, priced again at the supplier: what checkout shows, and whether the price has changed.',
+    summary: 'Reprices chosen rates at the supplier for checkout, and reports whether the price has changed.',
     access: anyoneWith('search'),
     body: z.object({
       supplier: supplierId,
@@ -198,7 +198,7 @@ export const hotels = {
     method: 'POST',
     path: '/hotel-bookings',
     summary:
-      'Books rooms: for oneself, without an account (the answer carries the link that opens it again), or by the office for others.',
+      "Books rooms: for the caller, without an account (the reply carries the booking's link), or by the office for others.",
     access: anyoneWith('hold'),
     body: hotelBookingForm.extend({
       agent_id: recordId.nullish(),

@@ -10,7 +10,7 @@ const stay: Stay = {
 }
 const room = { adults: 2, children: [] }
 
-test('a stay within all bounds has no errors', () => {
+test('a stay within all limits has no errors', () => {
   expect(stayErrors(stay, today)).toEqual({})
   expect(stayErrors({ ...stay, checkOut: '2027-03-31', rooms: Array.from({ length: 5 }, () => room) }, today)).toEqual(
     {},
@@ -27,11 +27,11 @@ test.each<[string, Partial<Stay>, Record<string, string>]>([
   ['children alone', { rooms: [{ adults: 0, children: [9] }] }, { 'rooms.0.adults': 'room_adults' }],
   ['a day that has passed', { checkIn: '2026-11-15' }, { check_in: 'date_early', check_out: 'too_many_nights' }],
   ['a day that does not exist', { checkIn: '2027-02-30' }, { check_in: 'date' }],
-])('%s is told at its field', (_, changes, errors) => {
+])('%s is reported at its field', (_, changes, errors) => {
   expect(stayErrors({ ...stay, ...changes }, today)).toEqual(errors)
 })
 
-test('rooms are read back from the address as they were written', () => {
+test('rooms in the address of a page are read back as they were written', () => {
   const family = { adults: 2, children: [0, 7] }
   expect(readRoom(roomText(family))).toEqual(family)
   expect(readRoom('2-x')).toBeNull()
@@ -42,11 +42,11 @@ test.each([
   ['Makkah, Ajyad', 21.418, 39.83, true],
   ['Madinah, Quba', 24.44, 39.617, true],
   ['Jeddah', 21.54, 39.17, false],
-])('%s: within a holy city is %s', (_, lat, lon, expected) => {
+])('%s (latitude %s) is recognised as inside or outside a holy city', (_, lat, lon, expected) => {
   expect(isInHolyCity({ lat, lon })).toBe(expected)
 })
 
-test('a room is named by how many its beds sleep, sofa beds not counted', () => {
+test('a room is named by how many people its beds sleep, not counting sofa beds', () => {
   expect(sharingOfBeds([{ kind: 'single', count: 4 }])).toBe('quad')
   expect(
     sharingOfBeds([
@@ -57,7 +57,7 @@ test('a room is named by how many its beds sleep, sofa beds not counted', () => 
   expect(sharingOfBeds([{ kind: 'single', count: 7 }])).toBeNull()
 })
 
-test('minutes on foot count the bends of the streets, and are never none', () => {
+test('walking minutes allow for the bends of the streets and are never zero', () => {
   expect(walkMinutes(720)).toBe(13)
   expect(walkMinutes(10)).toBe(1)
 })

@@ -24,7 +24,7 @@ export const stopSales = {
   list: endpoint({
     method: 'GET',
     path: '/stop-sales',
-    summary: 'Hotels that are not sold, the latest first.',
+    summary: 'Lists hotels under a stop sale, latest first.',
     access: manage,
     query: z.object(pageQuery),
     reply: pageOf(stopSale),
@@ -32,7 +32,7 @@ export const stopSales = {
   stop: endpoint({
     method: 'POST',
     path: '/stop-sales',
-    summary: 'Stops the sale of one hotel: searches leave it out and nobody can book it. Bookings stay as they are.',
+    summary: 'Stops the sale of a hotel: searches omit it and nobody can book it. Existing bookings are unchanged.',
     access: manage,
     body: z.object({ supplier: supplierId, hotel: placeId, reason: optionalLine(200) }),
     reply: actionReply,
@@ -40,7 +40,7 @@ export const stopSales = {
   resume: endpoint({
     method: 'DELETE',
     path: '/stop-sales/:id',
-    summary: 'Sells a hotel again.',
+    summary: 'Resumes the sale of a hotel.',
     access: manage,
     params: idParams,
     reply: actionReply,

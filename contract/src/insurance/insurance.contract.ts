@@ -97,7 +97,7 @@ export const insurance = {
   plans: endpoint({
     method: 'GET',
     path: '/insurance-plans',
-    summary: 'Insurance plans with their benefits; the office sees every state and what they cost.',
+    summary: 'Lists insurance plans with their benefits; the office also sees every state and the cost.',
     access: anyone,
     query: z.object({ status: z.enum([...planStatuses, 'all']).optional() }),
     reply: z.object({ data: z.array(planView) }),
@@ -114,7 +114,7 @@ export const insurance = {
   update: endpoint({
     method: 'PUT',
     path: '/insurance-plans/:id',
-    summary: 'Changes a plan. Policies stay as they were sold.',
+    summary: 'Updates a plan; policies already sold are unchanged.',
     access: manage,
     params: idParams,
     body: planForm.extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
@@ -123,7 +123,7 @@ export const insurance = {
   remove: endpoint({
     method: 'DELETE',
     path: '/insurance-plans/:id',
-    summary: 'Deletes a plan; one that was sold is hidden, and its policies go on.',
+    summary: 'Deletes a plan; one that was sold is hidden instead, and its policies continue.',
     access: manage,
     params: idParams,
     reply: actionReply,
@@ -131,7 +131,7 @@ export const insurance = {
   price: endpoint({
     method: 'GET',
     path: '/insurance-price',
-    summary: 'What each plan costs for a trip and its people, and how the price came about.',
+    summary: 'Returns what each plan costs for a trip and its people, and how the price is made up.',
     access: anyoneWith('search'),
     query: z.object({ ...trip, ages, plan_id: recordId.optional(), agent_id: recordId.optional() }),
     reply: z.object({ currency: z.string(), days: z.int(), data: z.array(planPrice) }),
@@ -140,7 +140,7 @@ export const insurance = {
   book: endpoint({
     method: 'POST',
     path: '/insurance-bookings',
-    summary: 'Buys a policy: for oneself, without an account, or by the office.',
+    summary: 'Buys a policy: for the caller, without an account, or by the office for others.',
     access: anyoneWith('hold'),
     body: insuranceBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
     reply: done.extend({ token: z.string().nullable() }),

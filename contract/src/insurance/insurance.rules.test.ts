@@ -16,7 +16,7 @@ describe('a premium', () => {
     [8, 5_500],
     [14, 5_500],
     [31, 8_000],
-  ])('%i days fall into the shortest band that is long enough', (days, price) => {
+  ])('of %i days uses the shortest band that is long enough', (days, price) => {
     expect(publicPrices(days, 30)).toEqual([price])
   })
 
@@ -31,18 +31,18 @@ describe('a premium', () => {
     [80, 8_000],
     [81, 16_000],
     [85, 16_000],
-  ])('at the age of %i it follows the row of that age', (age, price) => {
+  ])('at the age of %i uses the row for that age', (age, price) => {
     expect(publicPrices(7, age)).toEqual([price])
   })
 
-  test('who and what is not covered has no price, and it is said why', () => {
+  test('does not exist where people or trip are not covered, and the reason is given', () => {
     expect(publicPrices(32, 30)).toEqual({ reason: 'length' })
     expect(publicPrices(7, 30, 86)).toEqual({ reason: 'age', place: 1 })
     expect(pricePeople(plan, { region: 'umrah', days: 7, ages: [30, 40, 81] })).toEqual({ reason: 'age', place: 2 })
     expect(pricePeople(plan, { region: 'domestic', days: 7, ages: [30] })).toEqual({ reason: 'region' })
   })
 
-  test('is whole rupees, halves rounded up, and never below nothing', () => {
+  test('is in whole rupees, with halves rounded up, and never negative', () => {
     expect(loadedPremium(250_100, -50)).toBe(125_100)
     fc.assert(
       fc.property(fc.nat(1_000_000_000), fc.integer({ min: -100, max: 900 }), (base, percent) => {
@@ -53,7 +53,7 @@ describe('a premium', () => {
     )
   })
 
-  test('of a party is the sum of its people, in whatever order they are named', () => {
+  test('of a party is the sum over its people, in any order', () => {
     const age = fc.integer({ min: 0, max: 85 })
     fc.assert(
       fc.property(fc.array(age, { minLength: 1, maxLength: 12 }), fc.integer({ min: 1, max: 31 }), (ages, days) => {
@@ -83,7 +83,7 @@ test.each([
   [14, '2026-11-20', '2026-11-19'],
   [14, '2026-11-17', null],
   [0, '2027-03-01', null],
-])('%i days to reconsider cover that begins on %s end on %s', (days, startsOn, last) => {
+])('a reconsideration period of %i days for cover that begins on %s ends on %s', (days, startsOn, last) => {
   expect(coolingOffEnd(days, { boughtOn: '2026-11-17', startsOn })).toBe(last)
 })
 
@@ -105,5 +105,5 @@ describe('a plan that contradicts itself is refused at', () => {
     expect(Object.keys(planErrors(samplePlan(changes)))).toEqual([field])
   })
 
-  test('nothing, where it is right', () => expect(planErrors(plan)).toEqual({}))
+  test('no field, if it has no contradictions', () => expect(planErrors(plan)).toEqual({}))
 })

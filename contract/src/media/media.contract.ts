@@ -22,7 +22,7 @@ export const media = {
   list: endpoint({
     method: 'GET',
     path: '/uploads',
-    summary: 'Own uploaded files.',
+    summary: "Lists the caller's uploaded files.",
     access: signedIn,
     reply: z.object({ data: z.array(uploadedFile) }),
   }),
@@ -38,7 +38,7 @@ export const media = {
   open: endpoint({
     method: 'GET',
     path: '/uploads/:file_name',
-    summary: 'The file itself: own files, and for the office the files of agencies it may see.',
+    summary: "Returns a file: one of the caller's own or, for the office, of an agency it may see.",
     access: signedIn,
     params: fileParams,
     binary: true,
@@ -47,7 +47,7 @@ export const media = {
   remove: endpoint({
     method: 'DELETE',
     path: '/uploads/:file_name',
-    summary: 'Deletes an own file.',
+    summary: "Deletes one of the caller's own files, unless it is in use.",
     access: signedIn,
     params: fileParams,
     reply: actionReply,

@@ -50,7 +50,7 @@ export const accounting = {
   expenseAccounts: endpoint({
     method: 'GET',
     path: '/expense-accounts',
-    summary: 'Accounts of expenses with what was spent, and the banks and cash that pay.',
+    summary: 'Lists expense accounts with the amounts spent, and the bank and cash accounts that can pay.',
     access: view,
     reply: z.object({
       data: z.array(expenseAccount),
@@ -61,7 +61,7 @@ export const accounting = {
   addExpenseAccount: endpoint({
     method: 'POST',
     path: '/expense-accounts',
-    summary: 'Adds an account of expenses.',
+    summary: 'Adds an expense account.',
     access: post,
     body: z.object({ name: line(60) }),
     reply: actionReply.extend({ data: expenseAccount }),
@@ -70,7 +70,7 @@ export const accounting = {
   changeExpenseAccount: endpoint({
     method: 'PUT',
     path: '/expense-accounts/:id',
-    summary: 'Renames an account of expenses, or switches it off.',
+    summary: 'Renames an expense account or turns it off.',
     access: post,
     params: idParams,
     body: z.object({ name: line(60), active: z.boolean() }),
@@ -79,7 +79,7 @@ export const accounting = {
   expenses: endpoint({
     method: 'GET',
     path: '/expenses',
-    summary: 'Expenses by day, newest first, with the sum of what the filter leaves.',
+    summary: 'Lists expenses by day, newest first, with the total of those that match the filter.',
     access: view,
     query: z.object({ ...pageQuery, ...expenseFilter }),
     reply: pageOf(expenseView).extend({
@@ -91,7 +91,7 @@ export const accounting = {
   expensesFile: endpoint({
     method: 'GET',
     path: '/expenses/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports expenses as a file, without paging.',
     access: view,
     query: z.object({ ...expenseFilter, ...fileQuery }),
     ...fileReply,
@@ -99,7 +99,7 @@ export const accounting = {
   enterExpense: endpoint({
     method: 'POST',
     path: '/expenses',
-    summary: 'Enters an expense: posted at once, or above the set sum once a second person approves it.',
+    summary: 'Enters an expense, posted immediately or, above the set amount, once a second person approves it.',
     access: post,
     body: expenseForm,
     reply: actionReply.extend({ data: expenseView }),
@@ -108,7 +108,7 @@ export const accounting = {
   decideExpense: endpoint({
     method: 'PUT',
     path: '/expenses/:id',
-    summary: 'The second person approves or declines an expense above the set sum; never who entered it.',
+    summary: 'Approves or declines an expense above the set amount; never by the person who entered it.',
     access: post,
     params: idParams,
     body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
@@ -118,7 +118,7 @@ export const accounting = {
   reverseExpense: endpoint({
     method: 'POST',
     path: '/expenses/:id/reverse',
-    summary: 'Takes a posted expense back by its opposite, dated today.',
+    summary: 'Reverses a posted expense, dated today.',
     access: post,
     params: idParams,
     body: z.object({ reason: line(240) }),
@@ -129,7 +129,7 @@ export const accounting = {
     method: 'GET',
     path: '/trial-balance',
     mayLag: true,
-    summary: 'Opening balance, debit, credit and closing balance of every account over a period.',
+    summary: 'Returns the opening balance, debit, credit and closing balance of every account over a period.',
     access: view,
     query: z.object(periodQuery),
     reply: trialBalance,
@@ -137,7 +137,7 @@ export const accounting = {
   trialBalanceFile: endpoint({
     method: 'GET',
     path: '/trial-balance/file',
-    summary: 'The same as a file.',
+    summary: 'Exports the trial balance as a file.',
     access: view,
     query: z.object({ ...periodQuery, ...fileQuery }),
     ...fileReply,
@@ -146,7 +146,7 @@ export const accounting = {
     method: 'GET',
     path: '/income-statement',
     mayLag: true,
-    summary: 'Income, expenses and profit of a period by account.',
+    summary: 'Returns income, expenses and profit of a period by account.',
     access: view,
     query: z.object(periodQuery),
     reply: incomeStatement,
@@ -154,7 +154,7 @@ export const accounting = {
   incomeStatementFile: endpoint({
     method: 'GET',
     path: '/income-statement/file',
-    summary: 'The same as a file.',
+    summary: 'Exports the income statement as a file.',
     access: view,
     query: z.object({ ...periodQuery, ...fileQuery }),
     ...fileReply,
@@ -163,7 +163,7 @@ export const accounting = {
     method: 'GET',
     path: '/balance-sheet',
     mayLag: true,
-    summary: 'What we own, what we owe and what is ours at the end of a day.',
+    summary: 'Returns the balance sheet at the end of a day: assets, liabilities and equity.',
     access: view,
     query: z.object({ on: isoDate, currency }),
     reply: balanceSheet,
@@ -171,7 +171,7 @@ export const accounting = {
   balanceSheetFile: endpoint({
     method: 'GET',
     path: '/balance-sheet/file',
-    summary: 'The same as a file.',
+    summary: 'Exports the balance sheet as a file.',
     access: view,
     query: z.object({ on: isoDate, currency, ...fileQuery }),
     ...fileReply,
@@ -179,7 +179,7 @@ export const accounting = {
   monthCloses: endpoint({
     method: 'GET',
     path: '/month-closes',
-    summary: 'Months that were closed or reopened, newest first, and how far the books are closed.',
+    summary: 'Lists months that were closed or reopened, newest first, and how far the books are closed.',
     access: view,
     query: z.object(pageQuery),
     reply: pageOf(monthClose).extend({
@@ -191,7 +191,7 @@ export const accounting = {
   requestMonthClose: endpoint({
     method: 'POST',
     path: '/month-closes',
-    summary: 'Asks a second person to close a month, or to reopen the last closed one.',
+    summary: 'Requests that a second person close a month, or reopen the last closed one.',
     access: post,
     body: z.object({ action: z.enum(['close', 'reopen']), month, note: optionalLine(240) }),
     reply: actionReply.extend({ data: monthClose }),
@@ -200,7 +200,7 @@ export const accounting = {
   decideMonthClose: endpoint({
     method: 'PUT',
     path: '/month-closes/:id',
-    summary: 'The second person confirms or declines; never the requester.',
+    summary: 'Confirms or declines closing or reopening a month; never by the requester.',
     access: post,
     params: idParams,
     body: z.object({ confirm: z.boolean(), reason: optionalLine(240) }),

@@ -78,7 +78,7 @@ export const bankStatements = {
   upload: endpoint({
     method: 'POST',
     path: '/bank-statements',
-    summary: "Reads a bank's CSV file and matches it with deposits and entries. The same line is read once.",
+    summary: "Reads a bank's CSV file and matches it with deposits and entries; lines read before are skipped.",
     access: manage,
     query: z.object({ bank_id: recordId, upload: uploadId.optional(), ...headings }),
     multipart: true,
@@ -100,7 +100,7 @@ export const bankStatements = {
   progress: endpoint({
     method: 'GET',
     path: '/bank-statement-progress',
-    summary: 'How far the file has come that the caller is uploading; null where this server knows nothing of it.',
+    summary: 'Returns the progress of the bank file the caller is uploading; null if this server has no record of it.',
     access: manage,
     query: z.object({ upload: uploadId }),
     reply: z.object({ data: uploadProgress.nullable() }),
@@ -108,7 +108,7 @@ export const bankStatements = {
   list: endpoint({
     method: 'GET',
     path: '/bank-statements',
-    summary: 'Files read, newest first.',
+    summary: 'Lists bank statement files that were read, newest first.',
     access: manage,
     query: z.object({ ...pageQuery, bank_id: recordId.optional() }),
     reply: pageOf(
@@ -128,8 +128,7 @@ export const bankStatements = {
   differences: endpoint({
     method: 'GET',
     path: '/bank-statements/:id',
-    summary:
-      'What does not match, with a proposed act each: lines of the bank, and our entries the bank does not show.',
+    summary: "Lists unmatched bank lines, each with a proposed action, and our entries missing from the bank's file.",
     access: manage,
     params: idParams,
     query: z.object({
@@ -151,7 +150,7 @@ export const bankStatements = {
   settle: endpoint({
     method: 'PUT',
     path: '/bank-statement-lines/:id',
-    summary: 'Does what is proposed with one line, or sets it aside.',
+    summary: 'Settles or matches one line of a bank statement, or sets it aside.',
     access: manage,
     params: idParams,
     body: z.object({

@@ -69,7 +69,7 @@ export const collections = {
   listFile: endpoint({
     method: 'GET',
     path: '/collections/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports collections as a file, without paging.',
     access: canView,
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -77,7 +77,7 @@ export const collections = {
   list: endpoint({
     method: 'GET',
     path: '/collections',
-    summary: 'Money salesmen took from agents, newest first, with what each still has in hand.',
+    summary: 'Lists money salesmen collected from agents, newest first, and what each salesman still has in hand.',
     access: canView,
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(collectionView).extend({
@@ -90,7 +90,8 @@ export const collections = {
   recordOne: endpoint({
     method: 'POST',
     path: '/collections',
-    summary: 'A salesman records money taken from an assigned agent. It reaches the ledger when the office accepts it.',
+    summary:
+      'Records money a salesman took from an assigned agent; it is posted to the ledger once the office accepts it.',
     access: only({ salesman: 'assigned' }),
     body: collectionForm,
     reply: actionReply.extend({ data: collectionView }),
@@ -99,7 +100,7 @@ export const collections = {
   setStatus: endpoint({
     method: 'PUT',
     path: '/collections/:id',
-    summary: 'The office accepts (into cash or a bank, once) or rejects; the salesman takes an unaccepted one back.',
+    summary: 'Accepts a collection, once, into cash or a bank, or rejects it; until then, the salesman can cancel it.',
     access: office('deposits.approve', { salesman: 'own' }),
     params: idParams,
     body: z.object({
@@ -114,7 +115,7 @@ export const collections = {
   receipt: endpoint({
     method: 'GET',
     path: '/collections/:id/receipt',
-    summary: 'The receipt as a PDF.',
+    summary: 'Returns the receipt of a collection as a PDF.',
     access: canView,
     params: idParams,
     query: z.object({ locale: locale.optional() }),

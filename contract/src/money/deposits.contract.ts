@@ -129,7 +129,7 @@ export const deposits = {
   request: endpoint({
     method: 'POST',
     path: '/deposit-data',
-    summary: 'A top-up request with bank, method, amount and slip; a customer pays in the same way.',
+    summary: 'Requests approval of a deposit, with bank, method, amount and slip; for agents and customers.',
     access: only({ agent: 'own', customer: 'own' }, { right: 'money' }),
     body: depositForm,
     reply: actionReply.extend({ data: depositView }),
@@ -138,7 +138,7 @@ export const deposits = {
   ofAgent: endpoint({
     method: 'GET',
     path: '/get-deposit-data/:id',
-    summary: "An agent's or customer's deposits, newest first. The id is theirs.",
+    summary: 'Lists deposits of the agent or customer with this id, newest first.',
     access: own,
     params: idParams,
     query: z.object({ ...pageQuery, ...agentFilter }),
@@ -147,7 +147,7 @@ export const deposits = {
   ofAgentFile: endpoint({
     method: 'GET',
     path: '/get-deposit-data/:id/file',
-    summary: "An agent's deposits as a file, whole.",
+    summary: "Exports an agent's deposits as a file, without paging.",
     access: own,
     params: idParams,
     query: z.object({ ...agentFilter, ...fileQuery }),
@@ -156,7 +156,7 @@ export const deposits = {
   approvedTotal: endpoint({
     method: 'GET',
     path: '/approved-deposits-total/:id',
-    summary: 'What an agent has paid in, approved, with what waits.',
+    summary: 'Returns the approved total an agent has paid in, and what awaits approval.',
     access: own,
     params: idParams,
     reply: z.object({
@@ -175,7 +175,8 @@ export const deposits = {
   setStatus: endpoint({
     method: 'PUT',
     path: '/update-deposit-status/:id',
-    summary: "'approved' posts to the ledger once; 'rejected' needs a reason; 'reversed' takes an approved one back.",
+    summary:
+      'Decides a deposit: `approved` posts it once, `rejected` needs a reason, `reversed` reverses an approved one.',
     access: office('deposits.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected', 'reversed']), reason: optionalLine(240) }),
@@ -185,7 +186,7 @@ export const deposits = {
   list: endpoint({
     method: 'GET',
     path: '/get-agents-deposits',
-    summary: "All agents' deposits by status, newest or oldest first; with counts.",
+    summary: "Lists all agents' deposits by status, newest or oldest first, with counts.",
     access: office('deposits.view'),
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(depositView).extend({
@@ -195,7 +196,7 @@ export const deposits = {
   listFile: endpoint({
     method: 'GET',
     path: '/get-agents-deposits/file',
-    summary: 'The same list as a file, whole.',
+    summary: "Exports all agents' deposits as a file, without paging.",
     access: office('deposits.view'),
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -203,7 +204,7 @@ export const deposits = {
   show: endpoint({
     method: 'GET',
     path: '/deposit-details/:id',
-    summary: 'One deposit.',
+    summary: 'Returns one deposit.',
     access: own,
     params: idParams,
     reply: z.object({ data: depositView }),
@@ -211,8 +212,7 @@ export const deposits = {
   remove: endpoint({
     method: 'DELETE',
     path: '/delete-deposit-data/:id',
-    summary:
-      'Whoever requested a deposit takes it back while it is pending; the office hides one that was rejected or cancelled.',
+    summary: "Cancels the caller's own pending deposit; for the office, hides one that was rejected or cancelled.",
     access: office('deposits.approve', { agent: 'own', customer: 'own' }, 'money'),
     params: idParams,
     reply: actionReply,
@@ -223,7 +223,8 @@ export const banks = {
   list: endpoint({
     method: 'GET',
     path: '/banks',
-    summary: 'Bank accounts agents pay into; whoever manages or decides deposits sees all, with balances.',
+    summary:
+      'Lists the bank accounts that can be paid into; staff who manage banks or view deposits see all, with balances.',
     access: signedIn,
     reply: z.object({ data: z.array(bankView) }),
   }),
@@ -240,7 +241,7 @@ export const banks = {
     method: 'PUT',
     path: '/banks/:id',
     summary:
-      'Changes a bank account; another title, number or IBAN waits for a second person. Its currency stays: one made in the wrong currency is removed and added anew.',
+      'Updates a bank account; a new title, number or IBAN awaits a second person, and the currency cannot be changed.',
     access: office('banks.manage'),
     params: idParams,
     body: bankForm,
@@ -249,7 +250,7 @@ export const banks = {
   decideChange: endpoint({
     method: 'PUT',
     path: '/bank-changes/:id',
-    summary: 'The second person approves or declines new details of a bank; never the requester.',
+    summary: 'Approves or declines new details of a bank account; never by the requester.',
     access: office('banks.manage'),
     params: idParams,
     body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
@@ -258,7 +259,7 @@ export const banks = {
   remove: endpoint({
     method: 'DELETE',
     path: '/banks/:id',
-    summary: 'Removes a bank account without history; one with history is switched off.',
+    summary: 'Removes a bank account without history; one with history is turned off instead.',
     access: office('banks.manage'),
     params: idParams,
     reply: actionReply,

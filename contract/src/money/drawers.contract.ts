@@ -88,14 +88,14 @@ export const drawers = {
   drawers: endpoint({
     method: 'GET',
     path: '/cash-drawers',
-    summary: 'Cash drawers with what is in them and who works at them, and the cash of the office.',
+    summary: "Lists cash drawers with their cash and the people working at them, and the office's cash.",
     access: view,
     reply: z.object({ data: z.array(cashDrawer), office_cash: minor, currency: z.string(), confirm_above: minor }),
   }),
   addDrawer: endpoint({
     method: 'POST',
     path: '/cash-drawers',
-    summary: 'Adds a cash drawer with an account of its own.',
+    summary: 'Adds a cash drawer with its own account.',
     access: post,
     body: z.object({ name: line(60) }),
     reply: actionReply.extend({ data: cashDrawer }),
@@ -104,7 +104,7 @@ export const drawers = {
   changeDrawer: endpoint({
     method: 'PUT',
     path: '/cash-drawers/:id',
-    summary: 'Renames a drawer, or takes an empty one out of use.',
+    summary: 'Renames a drawer, or retires an empty one.',
     access: post,
     params: idParams,
     body: z.object({ name: line(60), active: z.boolean() }),
@@ -113,7 +113,7 @@ export const drawers = {
   openDrawer: endpoint({
     method: 'POST',
     path: '/cash-drawers/:id/open',
-    summary: 'Opens a drawer with a count; from then on the cash its holder takes and pays is in it.',
+    summary: 'Opens a drawer with a count; from then on, cash its holder takes and pays is in the drawer.',
     access: handle,
     params: idParams,
     body: z.object({
@@ -127,7 +127,7 @@ export const drawers = {
   moveDrawerCash: endpoint({
     method: 'POST',
     path: '/cash-drawers/:id/moves',
-    summary: 'Moves cash between an open drawer and the cash of the office.',
+    summary: "Moves cash between an open drawer and the office's cash.",
     access: handle,
     params: idParams,
     body: z.object({ direction: z.enum(['in', 'out']), amount: amountAboveZero, note: optionalLine(240) }),
@@ -137,7 +137,7 @@ export const drawers = {
   closeDrawer: endpoint({
     method: 'POST',
     path: '/cash-drawers/:id/close',
-    summary: 'Closes a drawer with a count; a difference above the set sum waits for a second person.',
+    summary: 'Closes a drawer with a count; a difference above the set amount awaits a second person.',
     access: handle,
     params: idParams,
     body: z.object({
@@ -152,7 +152,7 @@ export const drawers = {
   decideDrawer: endpoint({
     method: 'PUT',
     path: '/drawer-sessions/:id',
-    summary: 'The second person confirms the difference of a drawer, or has it counted again; never who counted it.',
+    summary: 'Confirms the difference of a drawer or has it counted again; never by the person who counted it.',
     access: post,
     params: idParams,
     body: z.object({ confirm: z.boolean(), reason: optionalLine(240) }),
@@ -162,7 +162,7 @@ export const drawers = {
   drawerSessions: endpoint({
     method: 'GET',
     path: '/drawer-sessions',
-    summary: 'Days of the drawers, newest first.',
+    summary: 'Lists drawer sessions, newest first.',
     access: view,
     query: z.object({ ...pageQuery, drawer_id: recordId.optional(), state: z.enum(drawerStates).optional() }),
     reply: pageOf(drawerSession),
@@ -170,7 +170,7 @@ export const drawers = {
   drawerSession: endpoint({
     method: 'GET',
     path: '/drawer-sessions/:id',
-    summary: 'One day of a drawer with its receipts and payments, in order.',
+    summary: 'Returns one drawer session with its receipts and payments, in order.',
     access: view,
     params: idParams,
     query: z.object(pageQuery),
@@ -179,7 +179,7 @@ export const drawers = {
   drawerSessionFile: endpoint({
     method: 'GET',
     path: '/drawer-sessions/:id/file',
-    summary: 'The same as a file, whole.',
+    summary: 'Exports a drawer session as a file, without paging.',
     access: view,
     params: idParams,
     query: z.object(fileQuery),

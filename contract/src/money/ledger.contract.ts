@@ -68,7 +68,7 @@ export const ledger = {
   transactions: endpoint({
     method: 'GET',
     path: '/transactions',
-    summary: 'Entries, newest first, with both sides.',
+    summary: 'Lists ledger entries with both sides, newest first.',
     access: view,
     query: z.object({ ...pageQuery, ...entriesQuery }),
     reply: pageOf(entryView),
@@ -76,7 +76,7 @@ export const ledger = {
   transactionsFile: endpoint({
     method: 'GET',
     path: '/transactions/file',
-    summary: 'All entries of the period as CSV, XLSX or PDF, in the language of the call.',
+    summary: 'Exports all entries of the period as CSV, XLSX or PDF, in the language of the request.',
     access: view,
     query: z.object({ ...entriesQuery, format: z.enum(fileFormats) }),
     reply: z.unknown(),
@@ -86,7 +86,7 @@ export const ledger = {
   postTransaction: endpoint({
     method: 'POST',
     path: '/transactions',
-    summary: 'A manual entry with two named sides.',
+    summary: 'Posts a manual entry with two named sides.',
     access: post,
     body: transaction,
     reply: actionReply.extend({ data: entryView }),
@@ -95,7 +95,7 @@ export const ledger = {
   correctTransaction: endpoint({
     method: 'PUT',
     path: '/transactions/:id',
-    summary: 'Corrects a manual entry: its reversal, and unless left out the entry it should have been.',
+    summary: 'Corrects a manual entry: posts its reversal and, if given, the entry that replaces it.',
     access: post,
     params: idParams,
     body: z.object({ reason: line(240), replacement: transaction.nullable().default(null) }),
@@ -105,7 +105,7 @@ export const ledger = {
   statement: endpoint({
     method: 'GET',
     path: '/agent-statment',
-    summary: 'The statement of an account by period, oldest first, with opening, running and closing balance.',
+    summary: "Returns an account's statement for a period, oldest first, with opening, running and closing balance.",
     access: statementAccess,
     query: z.object({ ...pageQuery, ...statementQuery }),
     reply: statement,
@@ -113,7 +113,7 @@ export const ledger = {
   statementFile: endpoint({
     method: 'GET',
     path: '/agent-statment/file',
-    summary: 'The whole statement of the period as CSV, XLSX or PDF, in the language of the call.',
+    summary: 'Exports the whole statement of the period as CSV, XLSX or PDF, in the language of the request.',
     access: statementAccess,
     query: z.object({ ...statementQuery, format: z.enum(fileFormats) }),
     reply: z.unknown(),
@@ -123,7 +123,7 @@ export const ledger = {
   customerStatement: endpoint({
     method: 'GET',
     path: '/customer-statement',
-    summary: "A customer's balance, and their statement by period, oldest first; the office names the customer.",
+    summary: "Returns a customer's balance and statement for a period, oldest first. The office names the customer.",
     access: customerAccess,
     query: z.object({ ...pageQuery, ...customerStatementQuery }),
     reply: statement.extend({
@@ -134,7 +134,7 @@ export const ledger = {
   customerStatementFile: endpoint({
     method: 'GET',
     path: '/customer-statement/file',
-    summary: 'The whole statement of the period as CSV, XLSX or PDF, in the language of the call.',
+    summary: "Exports a customer's whole statement of the period as CSV, XLSX or PDF, in the language of the request.",
     access: customerAccess,
     query: z.object({ ...customerStatementQuery, format: z.enum(fileFormats) }),
     reply: z.unknown(),
@@ -144,7 +144,7 @@ export const ledger = {
   balances: endpoint({
     method: 'GET',
     path: '/agent-balances',
-    summary: 'Balance, credit, exposure and overdue by agent; to an agent their own.',
+    summary: 'Lists balance, credit, exposure and overdue amount by agent; agents see only their own.',
     access: office('ledger.view', { agent: 'own', salesman: 'assigned' }, 'money'),
     query: z.object({
       ...pageQuery,
@@ -162,7 +162,7 @@ export const ledger = {
   balancesFile: endpoint({
     method: 'GET',
     path: '/agent-balances/file',
-    summary: 'The credit report as a file.',
+    summary: 'Exports the credit report as a file.',
     access: office('ledger.view', { salesman: 'assigned' }),
     query: z.object({
       q: optionalLine(80),
@@ -176,7 +176,7 @@ export const ledger = {
   customerDebts: endpoint({
     method: 'GET',
     path: '/customer-debts',
-    summary: 'Customers whom the office gave credit and who still owe it.',
+    summary: 'Lists customers who still owe money on credit given by the office.',
     access: office('ledger.view'),
     query: z.object({ ...pageQuery, q: optionalLine(80) }),
     reply: z.object({
@@ -189,7 +189,7 @@ export const ledger = {
   customerDebtsFile: endpoint({
     method: 'GET',
     path: '/customer-debts/file',
-    summary: 'What customers owe, by age, as a file.',
+    summary: 'Exports what customers owe, by age, as a file.',
     access: office('ledger.view'),
     query: z.object({ q: optionalLine(80), format: z.enum(fileFormats) }),
     reply: z.unknown(),
@@ -199,7 +199,7 @@ export const ledger = {
   setLimits: endpoint({
     method: 'POST',
     path: '/agent-limits',
-    summary: "An agent's credit limit, booking limit, credit days and the mark of a low balance.",
+    summary: "Sets an agent's credit limit, booking limit, credit days and low-balance threshold.",
     access: post,
     body: limits,
     reply: actionReply.extend({ data: agentBalance }),
@@ -207,7 +207,7 @@ export const ledger = {
   accounts: endpoint({
     method: 'GET',
     path: '/ledger-accounts',
-    summary: "Accounts with what they come to: the agency's first, then wallets, in the order they were opened.",
+    summary: "Lists accounts with their balances: the agency's first, then wallets, in the order they were opened.",
     access: view,
     query: z.object({ ...pageQuery, q: optionalLine(80), class: z.enum(accountClasses).optional() }),
     reply: pageOf(accountRef.extend({ balance: minor })),
@@ -215,7 +215,7 @@ export const ledger = {
   requests: endpoint({
     method: 'GET',
     path: '/ledger-requests',
-    summary: 'Balance or credit by hand that waits for a second person, or what was decided; newest first.',
+    summary: 'Lists manual balance or credit changes that await a second person, or those decided, newest first.',
     access: view,
     query: z.object({ ...pageQuery, state: z.enum(['pending', 'approved', 'rejected']).default('pending') }),
     reply: pageOf(ledgerRequest),
@@ -223,7 +223,7 @@ export const ledger = {
   requestApproval: endpoint({
     method: 'POST',
     path: '/ledger-requests',
-    summary: 'Asks a second person for an entry or limits above the sum one person may give.',
+    summary: "Requests a second person's approval for an entry or limits above the amount one person may give.",
     access: post,
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('transaction'), form: transaction }),
@@ -235,7 +235,7 @@ export const ledger = {
   decideRequest: endpoint({
     method: 'PUT',
     path: '/ledger-requests/:id',
-    summary: 'The second person approves or declines; never the requester.',
+    summary: 'Approves or declines a ledger request; never by the requester.',
     access: post,
     params: idParams,
     body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
@@ -245,14 +245,14 @@ export const ledger = {
   moneySettings: endpoint({
     method: 'GET',
     path: '/money-settings',
-    summary: 'What prices are rounded to, and from which sum a second person decides.',
+    summary: 'Returns what prices are rounded to, and the amounts above which a second person decides.',
     access: office('settings.manage'),
     reply: z.object({ data: moneySettings }),
   }),
   saveMoneySettings: endpoint({
     method: 'POST',
     path: '/money-settings',
-    summary: 'Changes them; administrators are notified.',
+    summary: 'Updates the money settings; administrators are notified.',
     access: office('settings.manage'),
     body: moneySettings.omit({ currency: true }).partial({ drawer_difference_above: true }),
     reply: actionReply.extend({ data: moneySettings }),
@@ -260,14 +260,14 @@ export const ledger = {
   lastCheck: endpoint({
     method: 'GET',
     path: '/ledger-proof',
-    summary: 'The last proof of the books.',
+    summary: 'Returns the result of the last ledger check.',
     access: view,
     reply: z.object({ data: ledgerCheckResult.nullable() }),
   }),
   runChecks: endpoint({
     method: 'POST',
     path: '/ledger-proof',
-    summary: 'Proves the books now.',
+    summary: 'Runs the ledger check now and returns its result.',
     access: view,
     reply: z.object({ data: ledgerCheckResult }),
     limit: { max: 6, windowSeconds: 60 },

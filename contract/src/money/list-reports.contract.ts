@@ -113,7 +113,7 @@ export const listReports = {
   ticketsFile: endpoint({
     method: 'GET',
     path: '/ticket-report/file',
-    summary: 'The same as a file.',
+    summary: 'Exports the ticket report as a file.',
     access: seesReports,
     query: z.object({ ...ticketQuery, ...fileQuery }),
     ...fileReply,
@@ -122,7 +122,7 @@ export const listReports = {
     method: 'GET',
     path: '/ticket-report',
     summary:
-      'What is due to suppliers for air tickets, document by document: issues, changes, voids and refunds, with totals by airline that come to the ledger.',
+      'Lists amounts due to suppliers for ticket issues, changes, voids and refunds, with airline totals that match the ledger.',
     access: seesReports,
     query: z.object({ ...pageQuery, ...ticketQuery }),
     reply: pageOf(ticketLine).extend({ ...head, airlines: z.array(airlineBill), total: z.object(billed) }),
@@ -130,7 +130,7 @@ export const listReports = {
   journalFile: endpoint({
     method: 'GET',
     path: '/journal/file',
-    summary: 'The same as a file, a line of it for each side.',
+    summary: 'Exports the journal as a file, with a line for each side of an entry.',
     access: seesBooks,
     query: z.object({ ...journalQuery, ...fileQuery }),
     ...fileReply,
@@ -138,7 +138,7 @@ export const listReports = {
   journal: endpoint({
     method: 'GET',
     path: '/journal',
-    summary: 'Every entry of a period in the order of its days, with both sides and a running total.',
+    summary: 'Lists every entry of a period by day, with both sides and a running total.',
     access: seesBooks,
     query: z.object({ ...pageQuery, ...journalQuery }),
     reply: pageOf(journalEntry).extend({
@@ -149,7 +149,7 @@ export const listReports = {
   passengersFile: endpoint({
     method: 'GET',
     path: '/passenger-report/file',
-    summary: 'The same as a file.',
+    summary: 'Exports the passenger report as a file.',
     access: seesBookings,
     query: z.object({ ...passengerQuery, ...fileQuery }),
     ...fileReply,
@@ -157,7 +157,7 @@ export const listReports = {
   passengers: endpoint({
     method: 'GET',
     path: '/passenger-report',
-    summary: 'Who travels on what was issued, by date of travel or of issue.',
+    summary: 'Lists the travellers of issued bookings, by date of travel or of issue.',
     access: seesBookings,
     query: z.object({ ...pageQuery, ...passengerQuery }),
     reply: pageOf(passengerLine).extend({ total: z.object({ passengers: z.number().int() }) }),
@@ -165,7 +165,7 @@ export const listReports = {
   reversalsFile: endpoint({
     method: 'GET',
     path: '/reversal-report/file',
-    summary: 'The same as a file.',
+    summary: 'Exports the report of voids and refunds as a file.',
     access: seesReports,
     query: z.object({ ...reversalQuery, ...fileQuery }),
     ...fileReply,
@@ -173,7 +173,7 @@ export const listReports = {
   reversals: endpoint({
     method: 'GET',
     path: '/reversal-report',
-    summary: 'Voids and refunds of a period: what went back to buyers, what suppliers returned, and our fees.',
+    summary: 'Lists voids and refunds of a period: what buyers got back, what suppliers returned, and our fees.',
     access: seesReports,
     query: z.object({ ...pageQuery, ...reversalQuery }),
     reply: pageOf(reversalLine).extend({

@@ -52,7 +52,7 @@ export const payables = {
   listFile: endpoint({
     method: 'GET',
     path: '/supplier-payables/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports what is owed to each supplier as a file, without paging.',
     access: view,
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -60,7 +60,7 @@ export const payables = {
   list: endpoint({
     method: 'GET',
     path: '/supplier-payables',
-    summary: 'What is owed to each supplier by age, the largest first, with what was paid in advance.',
+    summary: 'Lists what is owed to each supplier by age, largest first, with what was paid in advance.',
     access: view,
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(supplierPayable).extend({
@@ -71,7 +71,7 @@ export const payables = {
   itemsFile: endpoint({
     method: 'GET',
     path: '/supplier-payables/:id/file',
-    summary: 'What is open with one supplier, as a file.',
+    summary: 'Exports the open items of one supplier as a file.',
     access: view,
     params: idParams,
     query: z.object(fileQuery),
@@ -80,7 +80,7 @@ export const payables = {
   items: endpoint({
     method: 'GET',
     path: '/supplier-payables/:id',
-    summary: 'What is open with one supplier, oldest first: bookings, entries, credits and advances.',
+    summary: 'Lists the open items of one supplier, oldest first: bookings, entries, credits and advances.',
     access: view,
     params: idParams,
     query: z.object(pageQuery),
@@ -89,7 +89,7 @@ export const payables = {
   saveTerms: endpoint({
     method: 'PUT',
     path: '/supplier-terms/:id',
-    summary: 'How many days after a sale a supplier is to be paid.',
+    summary: 'Sets how many days after a sale a supplier is to be paid.',
     access: post,
     params: idParams,
     body: z.object({ credit_days: wholeNumber(0, 180) }),
@@ -98,7 +98,7 @@ export const payables = {
   payments: endpoint({
     method: 'GET',
     path: '/supplier-payments',
-    summary: 'Payments to suppliers and adjustments of what they are owed, newest first.',
+    summary: 'Lists payments to suppliers and adjustments of what they are owed, newest first.',
     access: view,
     query: z.object({ ...pageQuery, ...voucherFilter }),
     reply: pageOf(supplierVoucher),
@@ -107,7 +107,7 @@ export const payables = {
     method: 'POST',
     path: '/supplier-payments',
     summary:
-      'Pays a supplier from a bank or cash: the items named, or the oldest first. Above a set sum it waits for a second person.',
+      'Pays a supplier from a bank or cash: named items or the oldest first. Above a set amount, it awaits a second person.',
     access: post,
     body: z.object({
       account_id: recordId,
@@ -128,7 +128,7 @@ export const payables = {
   decide: endpoint({
     method: 'PUT',
     path: '/supplier-payments/:id',
-    summary: 'The second person approves or declines; never the requester.',
+    summary: 'Approves or declines a payment or adjustment of a supplier; never by the requester.',
     access: post,
     params: idParams,
     body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
@@ -138,7 +138,7 @@ export const payables = {
   reverse: endpoint({
     method: 'POST',
     path: '/supplier-payments/:id/reverse',
-    summary: 'Takes a payment or an adjustment back by its opposite; what it settled is open again.',
+    summary: 'Reverses a payment or an adjustment; the items it settled are open again.',
     access: post,
     params: idParams,
     body: z.object({ reason: line(240) }),
@@ -148,7 +148,7 @@ export const payables = {
   voucher: endpoint({
     method: 'GET',
     path: '/supplier-payments/:id/voucher',
-    summary: 'The voucher as a PDF.',
+    summary: 'Returns the voucher of a supplier payment as a PDF.',
     access: view,
     params: idParams,
     query: z.object({ locale: locale.optional() }),

@@ -21,7 +21,7 @@ export const payments = {
   methods: endpoint({
     method: 'GET',
     path: '/payment-ways',
-    summary: 'Whether the caller may pay by card.',
+    summary: 'Returns whether the caller may pay by card.',
     access: anyone,
     reply: z.object({ card: z.boolean() }),
   }),
@@ -29,7 +29,7 @@ export const payments = {
     method: 'GET',
     path: '/safepay-url',
     summary:
-      'The hosted payment page of a booking: an own one, one whose link the caller holds, or a request for payment.',
+      "Returns the hosted payment page for the caller's own booking, one whose link they hold, or a payment request.",
     access: payers,
     changes: true,
     query: z.object({
@@ -44,7 +44,7 @@ export const payments = {
     method: 'POST',
     path: '/extras-payment',
     summary:
-      'The hosted payment page for bags, meals and seats of an issued flight: an own one, or one whose link the caller holds.',
+      "Returns the hosted payment page for extras of an issued flight: the caller's own, or one whose link they hold.",
     access: extrasPayers,
     body: z.object({
       booking_id: payable.booking_id,
@@ -58,7 +58,8 @@ export const payments = {
   show: endpoint({
     method: 'GET',
     path: '/payments/:key',
-    summary: 'What became of a payment: told by the payment provider, never by the browser that comes back.',
+    summary:
+      'Returns the outcome of a payment, as confirmed by the payment provider and never by the returning browser.',
     access: anyone,
     changes: true,
     params: z.object({ key: linkSecret }),
@@ -68,7 +69,7 @@ export const payments = {
   sendRequest: endpoint({
     method: 'POST',
     path: '/send-payment-request',
-    summary: 'Mails a client a link by which they pay for a booking.',
+    summary: 'Mails a client a link to pay for a booking.',
     access: office('bookings.create', { agent: 'own' }, 'money'),
     body: requestForm,
     reply: actionReply.extend({ request: requestRow }),
@@ -78,7 +79,7 @@ export const payments = {
   requests: endpoint({
     method: 'GET',
     path: '/payment-requests',
-    summary: "A booking's requests for payment and its payments by card, newest first.",
+    summary: "Lists a booking's payment requests and card payments, newest first.",
     access: office('bookings.view', { agent: 'own' }, 'money'),
     query: z.object({ booking_id: recordId }),
     reply: z.object({ data: z.array(requestRow), payments: z.array(paymentRow) }),
@@ -86,7 +87,7 @@ export const payments = {
   withdrawRequest: endpoint({
     method: 'POST',
     path: '/withdraw-payment-request',
-    summary: 'Whoever sent a request takes it back while it is unpaid: its link then says so and takes nothing.',
+    summary: 'Withdraws an unpaid payment request, for its sender; its link then says so and takes no payment.',
     access: office('bookings.create', { agent: 'own' }, 'money'),
     body: z.object({ id: recordId }),
     reply: actionReply.extend({ request: requestRow }),
@@ -95,7 +96,7 @@ export const payments = {
   remind: endpoint({
     method: 'POST',
     path: '/remind-payment',
-    summary: 'Reminds whoever has yet to pay for a booking: the client of an open payment request, else its buyer.',
+    summary: 'Reminds the client of an open payment request, or otherwise the buyer, to pay for a booking.',
     access: office('bookings.create', { agent: 'own' }, 'money'),
     body: z.object({ booking_id: recordId }),
     reply: actionReply,
@@ -106,7 +107,7 @@ export const payments = {
     method: 'POST',
     path: '/card-topups',
     summary:
-      "The hosted payment page of a top-up: the agent's or customer's balance has it once the payment provider says it is paid.",
+      'Returns the hosted payment page for a top-up; the balance is credited once the payment provider confirms it.',
     access: only({ agent: 'own', customer: 'own' }, { right: 'money' }),
     body: topUpForm,
     reply: z.object({ url: z.string(), payment: z.string() }),
@@ -115,7 +116,7 @@ export const payments = {
   topUps: endpoint({
     method: 'GET',
     path: '/card-topups/:id',
-    summary: "An agent's or customer's top-ups by card, newest first. The id is theirs.",
+    summary: 'Lists card top-ups of the agent or customer with this id, newest first.',
     access: office('deposits.view', { agent: 'own', customer: 'own', salesman: 'assigned' }, 'money'),
     params: idParams,
     query: z.object(pageQuery),
@@ -124,7 +125,7 @@ export const payments = {
   refund: endpoint({
     method: 'POST',
     path: '/refund-card-payment',
-    summary: 'Gives money back to the card it came from, once per payment; known when the payment provider says so.',
+    summary: 'Refunds money to the card it came from, once per payment; final once the payment provider confirms it.',
     access: office('payments.manage'),
     body: refundForm,
     reply: actionReply.extend({ payment: paymentRow }),
@@ -133,8 +134,7 @@ export const payments = {
   closePartialRefund: endpoint({
     method: 'POST',
     path: '/end-card-refund',
-    summary:
-      'Ends a refund of which the payment provider shows only a part: what it gave back is posted, the rest is free.',
+    summary: 'Closes a refund the payment provider made only in part: that part is posted, and the rest is released.',
     access: office('payments.manage'),
     body: partialRefundForm,
     reply: actionReply.extend({ payment: paymentRow }),
@@ -143,7 +143,7 @@ export const payments = {
   openRequest: endpoint({
     method: 'GET',
     path: '/payment-links/:token',
-    summary: 'A request for payment, to whoever holds its link.',
+    summary: 'Returns a payment request, for anyone with its link.',
     access: anyone,
     params: byToken,
     reply: z.object({ request: publicRequest }),
@@ -152,7 +152,7 @@ export const payments = {
   markRequestViewed: endpoint({
     method: 'POST',
     path: '/payment-links/:token/seen',
-    summary: 'The client has the request before their eyes.',
+    summary: 'Records that the client has opened the payment request.',
     access: anyone,
     params: byToken,
     reply: z.undefined(),
@@ -161,7 +161,7 @@ export const payments = {
   requestLogo: endpoint({
     method: 'GET',
     path: '/payment-links/:token/logo',
-    summary: 'The logo of the agency that requests the payment.',
+    summary: 'Returns the logo of the agency that requests the payment.',
     access: anyone,
     params: byToken,
     reply: z.unknown(),

@@ -174,7 +174,7 @@ export const pricing = {
   customerMargins: endpoint({
     method: 'GET',
     path: '/get-customer-margin-values',
-    summary: "The office's margins: on the public, or with `layer` on airlines or agents.",
+    summary: "Lists the office's margins on the public or, with `layer`, on airlines or agents.",
     access: office('pricing.view'),
     query: z.object({ layer: officeLayer }),
     reply: z.object({ data: z.array(marginRow) }),
@@ -182,7 +182,7 @@ export const pricing = {
   customerMarginsFile: endpoint({
     method: 'GET',
     path: '/get-customer-margin-values/file',
-    summary: 'The same margins as a file, of one product where it is named.',
+    summary: "Exports the office's margins as a file, for one product if it is named.",
     access: office('pricing.view'),
     query: z.object({ layer: officeLayer, product: z.enum(products).optional(), ...fileQuery }),
     ...fileReply,
@@ -190,7 +190,7 @@ export const pricing = {
   saveCustomerMargins: endpoint({
     method: 'POST',
     path: '/save-customer-margin-values',
-    summary: 'Saves margins on the public; those not named stay as they are, those with `remove` go.',
+    summary: 'Saves margins on the public; those not named are unchanged, those with `remove` are deleted.',
     access: manage,
     body: z.object({
       margins: z
@@ -203,7 +203,7 @@ export const pricing = {
   saveAirlineMargin: endpoint({
     method: 'POST',
     path: '/updateAirlineMargin',
-    summary: 'Saves the margin on an airline, for every channel; with `remove` it goes.',
+    summary: 'Saves the margin on an airline for every channel, or deletes it with `remove`.',
     access: manage,
     body: ruleForm({ ...ruleConditions, airline, ...removable }),
     reply: actionReply.extend({ data: marginRow.nullable() }),
@@ -211,7 +211,7 @@ export const pricing = {
   saveAgentMargin: endpoint({
     method: 'POST',
     path: '/save-agent-margin',
-    summary: "The office: its margin on an agent, a group, or all. An agent: their own clients' mark-up.",
+    summary: "Saves the office's margin on an agent, a group or all agents; agents save their clients' mark-up.",
     access: manageOwn,
     body: ruleForm({ ...ruleConditions, ...marginOwner, ...removable }),
     reply: actionReply.extend({ data: marginRow.nullable() }),
@@ -219,14 +219,14 @@ export const pricing = {
   marginSuppliers: endpoint({
     method: 'GET',
     path: '/margin-suppliers',
-    summary: 'The suppliers a margin can be narrowed to.',
+    summary: 'Lists the suppliers a margin can be limited to.',
     access: office('pricing.view'),
     reply: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })) }),
   }),
   whatIf: endpoint({
     method: 'POST',
     path: '/margin-what-if',
-    summary: 'What the sales of the last days would have earned with this margin, or with `remove` without it.',
+    summary: 'Returns what recent sales would have earned with this margin or, with `remove`, without it.',
     access: manage,
     body: ruleForm({
       ...ruleConditions,
@@ -241,7 +241,7 @@ export const pricing = {
   saveCharge: endpoint({
     method: 'POST',
     path: '/save-agent-charges',
-    summary: 'Adds a charge, or with an id changes one. Percent in basis points, flat per booking.',
+    summary: 'Adds a charge or, with an id, updates one. Percentages are in basis points, flat amounts per booking.',
     access: manageOwn,
     body: z.discriminatedUnion('kind', [z.object({ ...percent, ...chargeForm }), z.object({ ...flat, ...chargeForm })]),
     reply: actionReply.extend({ data: chargeRow }),
@@ -249,7 +249,7 @@ export const pricing = {
   charges: endpoint({
     method: 'GET',
     path: '/show-all-charges',
-    summary: "Charges, newest first; to an agent their own and the office's on them. `margins` has an agent's mark-up.",
+    summary: "Lists charges, newest first; agents see those that apply to them. `margins` holds their mark-up.",
     access: viewOwn,
     query: z.object({ ...pageQuery, agent_id: recordId.optional() }),
     reply: z.object({ charges: z.array(chargeRow), margins: z.array(marginRow), next: z.string().nullable() }),
@@ -257,7 +257,7 @@ export const pricing = {
   chargesFile: endpoint({
     method: 'GET',
     path: '/show-all-charges/file',
-    summary: 'Charges as a file, whole.',
+    summary: 'Exports charges as a file, without paging.',
     access: viewOwn,
     query: z.object({ agent_id: recordId.optional(), ...fileQuery }),
     ...fileReply,
@@ -273,7 +273,7 @@ export const pricing = {
   explain: endpoint({
     method: 'GET',
     path: '/explain-price',
-    summary: 'How the price of a flight, of rooms, of group seats or of a booking came about: each step with its rule.',
+    summary: 'Explains the price of a flight, hotel rooms, group seats or a booking: each step with its rule.',
     access: { ...viewOwn, right: 'money' },
     query: z.object({
       flight_id: z

@@ -64,7 +64,7 @@ export const supplierStatements = {
   upload: endpoint({
     method: 'POST',
     path: '/supplier-statements',
-    summary: "Reads a supplier's CSV or XLSX file and holds it against what we owe, line by line.",
+    summary: "Reads a supplier's CSV or XLSX file and compares it with what we owe, line by line.",
     access: post,
     query: z.object({
       account_id: recordId,
@@ -87,7 +87,8 @@ export const supplierStatements = {
   progress: endpoint({
     method: 'GET',
     path: '/supplier-statement-progress',
-    summary: 'How far the file has come that the caller is uploading; null where this server knows nothing of it.',
+    summary:
+      'Returns the progress of the supplier file the caller is uploading; null if this server has no record of it.',
     access: post,
     query: z.object({ upload: z.uuid() }),
     reply: z.object({ data: uploadProgress.nullable() }),
@@ -95,7 +96,7 @@ export const supplierStatements = {
   list: endpoint({
     method: 'GET',
     path: '/supplier-statements',
-    summary: 'Files read, newest first.',
+    summary: 'Lists supplier statement files that were read, newest first.',
     access: view,
     query: z.object({ ...pageQuery, account_id: recordId.optional() }),
     reply: pageOf(statementFile),
@@ -103,7 +104,7 @@ export const supplierStatements = {
   show: endpoint({
     method: 'GET',
     path: '/supplier-statements/:id',
-    summary: 'The lines of a file as they stand to our books now, and what of ours it does not have.',
+    summary: 'Returns the lines of a file compared with our books as they are now, and our items it does not list.',
     access: view,
     params: idParams,
     query: z.object({
@@ -130,7 +131,7 @@ export const supplierStatements = {
   settle: endpoint({
     method: 'PUT',
     path: '/supplier-statement-lines/:id',
-    summary: 'Sets a difference aside with a note, or requests the adjustment that a second person approves.',
+    summary: 'Sets a difference aside with a note, or requests an adjustment that a second person approves.',
     access: post,
     params: idParams,
     body: z.object({ act: z.enum(['adjust', 'set_aside']), note: line(240) }),

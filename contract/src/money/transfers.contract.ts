@@ -107,7 +107,8 @@ export const transfers = {
   options: endpoint({
     method: 'GET',
     path: '/booking-payment',
-    summary: 'How a booking can be paid by this caller: amount due, deadline, card, balance, bank accounts, transfers.',
+    summary:
+      'Returns how the caller can pay for a booking: amount due, deadline, card, balance, bank accounts, transfers.',
     access: payers,
     query: z.object(payable),
     reply: z.object({ options: paymentOptions }),
@@ -116,7 +117,7 @@ export const transfers = {
   report: endpoint({
     method: 'POST',
     path: '/booking-transfers',
-    summary: 'A customer or guest says that they sent a transfer. Nothing moves until the office has seen the money.',
+    summary: 'Reports a transfer sent by a customer or guest. No money is posted until the office has seen it.',
     access: payers,
     body: z.object({ ...payable, ...transferFields }),
     reply: actionReply.extend({ transfer: transferView }),
@@ -126,7 +127,7 @@ export const transfers = {
   attachSlip: endpoint({
     method: 'POST',
     path: '/booking-transfers/:id/slip',
-    summary: 'Adds the proof of payment to a transfer that waits: PDF, JPEG, PNG or WebP.',
+    summary: 'Adds the proof of payment to a pending transfer: PDF, JPEG, PNG or WebP.',
     access: payers,
     params: idParams,
     query: z.object(payable),
@@ -137,7 +138,7 @@ export const transfers = {
   list: endpoint({
     method: 'GET',
     path: '/booking-transfers',
-    summary: 'Transfers for bookings: those that wait, oldest first, or those decided, newest first.',
+    summary: 'Lists transfers for bookings: pending ones, oldest first, or decided ones, newest first.',
     access: office('deposits.view'),
     query: z.object({ ...pageQuery, state: z.enum(transferStates).optional(), booking_id: recordId.optional() }),
     reply: pageOf(transferRow).extend({ pending: z.object({ count: z.number().int(), amount: minor }) }),
@@ -146,7 +147,7 @@ export const transfers = {
     method: 'PUT',
     path: '/booking-transfers/:id',
     summary:
-      "'approved' posts the money once and issues the booking; 'rejected' needs a reason, which the buyer reads.",
+      'Decides a transfer: `approved` posts it once and issues the booking; `rejected` needs a reason, shown to the buyer.',
     access: office('deposits.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected']), reason: optionalLine(240) }),
@@ -156,7 +157,7 @@ export const transfers = {
   receive: endpoint({
     method: 'POST',
     path: '/booking-receipts',
-    summary: 'The office took money for a booking, in cash or in a bank: it is posted at once.',
+    summary: 'Records money the office took for a booking, in cash or at a bank; it is posted immediately.',
     access: office('deposits.approve'),
     body: z.object({
       booking_id: recordId,

@@ -99,14 +99,14 @@ export const accounts = {
   csrfCookie: endpoint({
     method: 'GET',
     path: '/sanctum/csrf-cookie',
-    summary: 'Sets the XSRF-TOKEN cookie; called once at start-up.',
+    summary: 'Sets the XSRF-TOKEN cookie; call it once at start-up.',
     access: anyone,
     reply: z.undefined(),
   }),
   currentUser: endpoint({
     method: 'GET',
     path: '/user',
-    summary: 'The signed-in person and what they may do.',
+    summary: 'Returns the signed-in person and what they may do.',
     access: signedIn,
     reply: z.object({
       success: z.literal(true),
@@ -119,7 +119,7 @@ export const accounts = {
   requestCode: endpoint({
     method: 'POST',
     path: '/login/request-otp',
-    summary: 'Checks e-mail and password, then mails a one-time code.',
+    summary: 'Checks email and password, then mails a one-time code.',
     access: anyone,
     body: credentials,
     reply: success.extend({
@@ -148,7 +148,7 @@ export const accounts = {
   login: endpoint({
     method: 'POST',
     path: '/login',
-    summary: 'Signs a customer in; for other roles answers type otp and no token.',
+    summary: 'Signs a customer in; for other roles, returns type `otp` and no token.',
     access: anyone,
     body: credentials,
     reply: z.object({
@@ -172,7 +172,7 @@ export const accounts = {
   verifyEmail: endpoint({
     method: 'POST',
     path: '/verify-email',
-    summary: 'With a token: verifies the address. Signed in and without one: mails a new link.',
+    summary: 'Verifies the address if a token is given; without one, mails a new link to the signed-in caller.',
     access: anyone,
     body: z.object({ token: z.string().max(200).optional() }),
     reply: success.extend({ message: statusMessage, role: z.enum(roles).nullable() }),
@@ -181,7 +181,7 @@ export const accounts = {
   forgotPassword: endpoint({
     method: 'POST',
     path: '/forgot-password',
-    summary: 'Mails a reset link; answers the same whether or not the address is known.',
+    summary: 'Mails a reset link; the reply is the same whether or not the address is known.',
     access: anyone,
     body: z.object({ email }),
     reply: success.extend({ message: statusMessage }),
@@ -190,7 +190,7 @@ export const accounts = {
   resetPassword: endpoint({
     method: 'POST',
     path: '/reset-password',
-    summary: 'Sets a new password by the token of the reset mail and ends every session.',
+    summary: 'Sets a new password with the token of the reset mail, and ends every session.',
     access: anyone,
     body: newPassword,
     reply: success.extend({ message: statusMessage }),
@@ -199,7 +199,7 @@ export const accounts = {
   changePassword: endpoint({
     method: 'PUT',
     path: '/password',
-    summary: 'A new password by the old one; every other session ends.',
+    summary: "Changes the caller's password, given the old one; every other session ends.",
     access: signedIn,
     body: passwordChange,
     reply: success.extend({ message: statusMessage }),
@@ -208,7 +208,7 @@ export const accounts = {
   updateProfile: endpoint({
     method: 'PUT',
     path: '/profile',
-    summary: "The caller's own name, phone and language.",
+    summary: "Updates the caller's own name, phone and language.",
     access: signedIn,
     body: profileForm,
     reply: actionReply.extend({ user: authUser }),
@@ -216,7 +216,7 @@ export const accounts = {
   sessions: endpoint({
     method: 'GET',
     path: '/sessions',
-    summary: 'Where the caller is signed in, newest use first.',
+    summary: "Lists the caller's sessions, most recently used first.",
     access: signedIn,
     reply: z.object({ data: z.array(sessionRow) }),
   }),
@@ -231,14 +231,14 @@ export const accounts = {
   endOtherSessions: endpoint({
     method: 'DELETE',
     path: '/other-sessions',
-    summary: "Ends every session of the caller's but this one.",
+    summary: "Ends all of the caller's sessions except this one.",
     access: signedIn,
     reply: actionReply,
   }),
   logout: endpoint({
     method: 'POST',
     path: '/logout',
-    summary: 'Ends this session: the token dies. An administrator who views as somebody is signed out themselves.',
+    summary: 'Ends this session and its token; an administrator viewing as somebody else is signed out too.',
     access: signedIn,
     endsViewing: true,
     reply: success,

@@ -42,7 +42,7 @@ export const activity = {
   list: endpoint({
     method: 'GET',
     path: '/activity-logs',
-    summary: 'Who did what, when, from where; newest first.',
+    summary: 'Lists who did what, when and from where, newest first.',
     access: office('activity.view'),
     query: z.object({ ...pageQuery, ...filter }),
     reply: pageOf(activityRow),
@@ -50,7 +50,7 @@ export const activity = {
   listFile: endpoint({
     method: 'GET',
     path: '/activity-logs/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports the activity log as a file, without paging.',
     access: office('activity.view'),
     query: z.object({ ...fileQuery, ...filter }),
     ...fileReply,
@@ -58,7 +58,7 @@ export const activity = {
   remove: endpoint({
     method: 'DELETE',
     path: '/delete-activity-logs/:id',
-    summary: 'Hides a row; the row stays in the chain and the hiding is itself logged.',
+    summary: 'Hides a row; it stays in the chain, and hiding it is itself logged.',
     access: adminOnly,
     params: idParams,
     reply: actionReply,

@@ -32,7 +32,7 @@ export const agencyUsers = {
   list: endpoint({
     method: 'GET',
     path: '/agency-users',
-    summary: "The people of the caller's agency, who registered it first; the office names an agent.",
+    summary: "Lists the people of the caller's agency, starting with who registered it; the office names an agent.",
     access: office('users.view', { agent: 'own' }, 'manage'),
     query: z.object({ agent_id: recordId.optional() }),
     reply: z.object({ data: z.array(agencyUser) }),
@@ -40,7 +40,7 @@ export const agencyUsers = {
   invite: endpoint({
     method: 'POST',
     path: '/agency-users',
-    summary: 'Invites a colleague: a link to set the password is mailed. Nobody gives rights they do not have.',
+    summary: 'Invites a colleague and mails a link to set the password; nobody can give rights they do not have.',
     access: manage,
     body: agencyUserForm.extend({ locale: locale.optional() }),
     reply: done,
@@ -49,7 +49,7 @@ export const agencyUsers = {
   update: endpoint({
     method: 'PUT',
     path: '/agency-users/:id',
-    summary: "A colleague's rights, and whether they are blocked. Both hold at once, also for open sessions.",
+    summary: "Sets a colleague's rights and whether they are blocked; takes effect immediately, also in open sessions.",
     access: manage,
     params: idParams,
     body: agencyUserRights,
@@ -58,7 +58,7 @@ export const agencyUsers = {
   resendInvitation: endpoint({
     method: 'POST',
     path: '/agency-users/:id/invitation',
-    summary: 'Mails the invitation again to a colleague who has not come yet; the link before it is dead.',
+    summary: 'Mails the invitation again to a colleague who has not joined yet; the previous link stops working.',
     access: manage,
     params: idParams,
     reply: done,
@@ -67,7 +67,7 @@ export const agencyUsers = {
   handOver: endpoint({
     method: 'POST',
     path: '/agency-users/:id/owner',
-    summary: 'The owner makes an active colleague the owner, and stays with every right an owner can give.',
+    summary: 'Transfers ownership to an active colleague; the former owner keeps every right an owner can give.',
     access: only({ agent: 'own' }, { right: 'owner' }),
     params: idParams,
     reply: done,

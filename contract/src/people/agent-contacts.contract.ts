@@ -44,7 +44,7 @@ export const agentContacts = {
   list: endpoint({
     method: 'GET',
     path: '/agents/:id/contacts',
-    summary: 'What was last spoken about with an agent, newest first; a salesman reads of their own agents.',
+    summary: 'Lists contacts with an agent, newest first; salesmen see those of their own agents.',
     access: reachesAgent,
     params: idParams,
     query: z.object(pageQuery),
@@ -53,7 +53,7 @@ export const agentContacts = {
   record: endpoint({
     method: 'POST',
     path: '/agents/:id/contacts',
-    summary: 'Writes down a call, message or visit.',
+    summary: 'Records a call, message or visit.',
     access: reachesAgent,
     params: idParams,
     body: agentContactForm,
@@ -63,7 +63,7 @@ export const agentContacts = {
   saveDetails: endpoint({
     method: 'PUT',
     path: '/agents/:id/contact-details',
-    summary: 'How an agent is reached: by the office, or by the salesman who looks after them.',
+    summary: "Updates an agent's contact details; for the office, or the salesman who looks after the agent.",
     access: office('agents.manage', { salesman: 'assigned' }),
     params: idParams,
     body: contactDetails,

@@ -16,14 +16,14 @@ export const agentGroups = {
   groups: endpoint({
     method: 'GET',
     path: '/agent-groups',
-    summary: 'Groups of agents that margins can name, with their agents.',
+    summary: 'Lists agent groups, which margins can name, with their agents.',
     access: office('pricing.view'),
     reply: z.object({ data: z.array(agentGroup) }),
   }),
   saveGroup: endpoint({
     method: 'POST',
     path: '/agent-groups',
-    summary: 'Adds a group, or with an id changes its name and its agents; an agent is in one group at most.',
+    summary: 'Adds an agent group or, with an id, updates its name and agents; an agent is in at most one group.',
     access: office('pricing.manage'),
     body: z.object({ id: recordId.optional(), name: line(60), agent_ids: z.array(recordId).max(500) }),
     reply: actionReply.extend({ data: agentGroup }),
@@ -32,7 +32,7 @@ export const agentGroups = {
   removeGroup: endpoint({
     method: 'DELETE',
     path: '/agent-groups/:id',
-    summary: 'Removes a group that no margin names.',
+    summary: 'Deletes an agent group that no margin names.',
     access: office('pricing.manage'),
     params: idParams,
     reply: actionReply,

@@ -99,7 +99,7 @@ export const agents = {
   submitDetails: endpoint({
     method: 'POST',
     path: '/agents',
-    summary: 'The agent details form; sets is_formFilled and tells the office.',
+    summary: 'Submits the agent details form; sets `is_formFilled` and notifies the office.',
     access: only({ agent: 'own' }, { approved: false, right: 'manage' }),
     body: agencyDetails.refine((form) => form.documents.length > 0, { path: ['documents'], message: 'file_missing' }),
     reply: actionReply.extend({ user: authUser }),
@@ -109,7 +109,7 @@ export const agents = {
     method: 'POST',
     path: '/save-admin-agent',
     summary:
-      'An agent created by the office or by a salesman, who is then assigned; a link to set the password is mailed.',
+      'Creates an agent and mails a link to set the password; a salesman who creates one is assigned to the agent.',
     access: office('agents.manage', { salesman: 'assigned' }),
     body: z.object({
       name: line(120),
@@ -126,7 +126,7 @@ export const agents = {
     method: 'POST',
     path: '/update-agents-data/:id',
     summary:
-      'Changes the details of an agency; CNIC and NTN left out stay as they are. What an approved agent changes of CNIC, NTN and licence counts once the office has approved it.',
+      "Updates agency details; an omitted CNIC or NTN is kept. An approved agent's new CNIC, NTN or licence awaits approval.",
     access: office('agents.manage', { agent: 'own' }, 'manage'),
     params: idParams,
     body: agencyDetails.partial({ cnic: true, ntn: true }),
@@ -135,7 +135,7 @@ export const agents = {
   decideChange: endpoint({
     method: 'PUT',
     path: '/agency-changes/:id',
-    summary: "Approves or declines what an agent asks to change of the agency's CNIC, NTN or licence.",
+    summary: "Approves or declines a change of the agency's CNIC, NTN or licence requested by an agent.",
     access: office('users.approve'),
     params: idParams,
     body: z.object({
@@ -149,7 +149,7 @@ export const agents = {
   saveProfile: endpoint({
     method: 'POST',
     path: '/agent-profile',
-    summary: "What the caller's own clients read of their agency: contact and logo.",
+    summary: "Updates what the caller's own clients see of their agency: contact details and logo.",
     access: only({ agent: 'own' }, { right: 'manage' }),
     body: agencyProfile,
     reply: actionReply.extend({ data: agencyView }),
@@ -157,7 +157,7 @@ export const agents = {
   show: endpoint({
     method: 'GET',
     path: '/agentsData/:id',
-    summary: 'One agency with its details and documents.',
+    summary: 'Returns one agency with its details and documents.',
     access: { ...office('users.view', { agent: 'own', salesman: 'assigned' }, 'manage'), approved: false },
     params: idParams,
     reply: z.object({ data: agencyView }),

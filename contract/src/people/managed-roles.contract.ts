@@ -19,14 +19,14 @@ export const managedRoles = {
   list: endpoint({
     method: 'GET',
     path: '/get-roles',
-    summary: 'Managed roles with their permissions and how many hold them.',
+    summary: 'Lists managed roles with their permissions and the number of people who hold them.',
     access: office('roles.view'),
     reply: z.object({ data: z.array(managedRole) }),
   }),
   show: endpoint({
     method: 'GET',
     path: '/get-role/:id',
-    summary: 'One managed role.',
+    summary: 'Returns one managed role.',
     access: office('roles.view'),
     params: idParams,
     reply: z.object({ data: managedRole }),
@@ -43,7 +43,7 @@ export const managedRoles = {
   update: endpoint({
     method: 'PUT',
     path: '/update-role/:id',
-    summary: 'Renames a managed role.',
+    summary: 'Updates the name and description of a managed role.',
     access: adminOnly,
     params: idParams,
     body: roleForm,
@@ -60,7 +60,7 @@ export const managedRoles = {
   permissions: endpoint({
     method: 'GET',
     path: '/get-permissions',
-    summary: 'Every permission, grouped by module.',
+    summary: 'Lists every permission, grouped by module.',
     access: office('roles.view'),
     reply: z.object({ data: z.array(z.object({ name: z.string(), module: z.string(), built_in: z.boolean() })) }),
   }),

@@ -41,7 +41,7 @@ export const notifications = {
   list: endpoint({
     method: 'GET',
     path: '/notifications',
-    summary: 'Own notifications, newest first, in the language of the call, with how many are unread.',
+    summary: "Lists the caller's notifications, newest first, in the language of the request, with the unread count.",
     access: signedIn,
     query: z.object(pageQuery),
     reply: pageOf(notificationView).extend({ unread: z.number().int() }),
@@ -49,7 +49,8 @@ export const notifications = {
   stream: endpoint({
     method: 'GET',
     path: '/notifications/stream',
-    summary: 'How many are unread; with watch=1 a line more each time that or a right changes, until the session ends.',
+    summary:
+      'Returns the unread count; with `watch=1`, streams a line whenever it or a right changes, until the session ends.',
     access: signedIn,
     query: z.object({ watch: z.literal('1').optional() }),
     reply: notificationSummary,
@@ -58,7 +59,7 @@ export const notifications = {
   read: endpoint({
     method: 'POST',
     path: '/notifications/read/:id',
-    summary: 'Marks one as read.',
+    summary: 'Marks a notification as read.',
     access: signedIn,
     params: idParams,
     reply: z.object({ data: notificationView }),
@@ -66,7 +67,7 @@ export const notifications = {
   remove: endpoint({
     method: 'DELETE',
     path: '/notifications/:id',
-    summary: 'Deletes one that was read.',
+    summary: 'Deletes a notification that has been read.',
     access: signedIn,
     params: idParams,
     reply: actionReply,
@@ -74,7 +75,7 @@ export const notifications = {
   clear: endpoint({
     method: 'DELETE',
     path: '/notifications/clear-all',
-    summary: 'Deletes all of the caller, read or not; with up_to none that is newer.',
+    summary: "Deletes all of the caller's notifications, read or not; with `up_to`, keeps newer ones.",
     access: signedIn,
     query: z.object({ up_to: recordId.optional() }),
     reply: actionReply,
@@ -82,14 +83,14 @@ export const notifications = {
   preferences: endpoint({
     method: 'GET',
     path: '/mail-preferences',
-    summary: 'What the caller gets by mail besides the bell.',
+    summary: 'Returns what the caller receives by mail in addition to notifications in the product.',
     access: signedIn,
     reply: z.object({ data: mailPreferences }),
   }),
   savePreferences: endpoint({
     method: 'PUT',
     path: '/mail-preferences',
-    summary: 'Chooses it.',
+    summary: 'Updates what the caller receives by mail.',
     access: signedIn,
     body: mailPreferences,
     reply: actionReply.extend({ data: mailPreferences }),

@@ -52,14 +52,14 @@ export const personalDataCalls = {
   own: endpoint({
     method: 'GET',
     path: '/personal-data',
-    summary: "The caller's files with everything kept about them, and their request to be erased.",
+    summary: "Returns the caller's data files, with everything stored about them, and their erasure request.",
     access: signedIn,
     reply,
   }),
   requestOwn: endpoint({
     method: 'POST',
     path: '/personal-data',
-    summary: 'Asks for a file with everything kept about the caller; the password is asked for again.',
+    summary: 'Requests a file with everything stored about the caller, who must enter the password again.',
     access: signedIn,
     body: exportForm,
     reply: acted,
@@ -68,7 +68,7 @@ export const personalDataCalls = {
   file: endpoint({
     method: 'GET',
     path: '/personal-data/:id/file',
-    summary: 'The finished file, for whoever asked for it.',
+    summary: 'Returns the finished data file, for the person who requested it.',
     access: signedIn,
     params: idParams,
     reply: z.unknown(),
@@ -78,7 +78,7 @@ export const personalDataCalls = {
   requestErasure: endpoint({
     method: 'POST',
     path: '/erasure-request',
-    summary: 'A customer asks to have their account closed and their data erased.',
+    summary: "Requests that the caller's account be closed and their data erased; for customers.",
     access: only({ customer: 'own' }, { approved: false }),
     body: erasureForm,
     reply: acted,
@@ -87,14 +87,14 @@ export const personalDataCalls = {
   withdrawErasure: endpoint({
     method: 'DELETE',
     path: '/erasure-request',
-    summary: 'Takes the request back while the office has not decided.',
+    summary: 'Withdraws the erasure request while the office has not decided.',
     access: only({ customer: 'own' }, { approved: false }),
     reply: acted,
   }),
   ofUser: endpoint({
     method: 'GET',
     path: '/users/:id/personal-data',
-    summary: 'Files the caller made of a user, and the request of the user to be erased.',
+    summary: "Returns the data files the caller made of a user, and the user's erasure request.",
     access: office('users.manage'),
     params: idParams,
     reply,
@@ -102,7 +102,7 @@ export const personalDataCalls = {
   requestOfUser: endpoint({
     method: 'POST',
     path: '/users/:id/personal-data',
-    summary: 'Makes the file of a user, with passports by their last digits alone.',
+    summary: 'Creates a data file of a user, with only the last digits of passports.',
     access: office('users.manage'),
     params: idParams,
     reply: acted,
@@ -111,7 +111,7 @@ export const personalDataCalls = {
     method: 'PUT',
     path: '/users/:id/erasure-request',
     summary:
-      'Confirms the request, which closes the account now and erases it a month later, or declines it with a reason.',
+      'Confirms an erasure request, closing the account now and erasing it a month later, or declines it with a reason.',
     access: office('users.manage'),
     params: idParams,
     body: z.object({ version: wholeNumber(1, 1_000_000), confirm: z.boolean(), reason: optionalLine(500) }),

@@ -29,7 +29,7 @@ export const savedViews = {
   list: endpoint({
     method: 'GET',
     path: '/saved-views',
-    summary: "The caller's saved views of one list, and those that colleagues share, by name.",
+    summary: "Lists the caller's saved views of one list and those shared by colleagues, by name.",
     access: signedIn,
     query: z.object({ list: listName }),
     reply: z.object({ data: z.array(savedView) }),
@@ -37,7 +37,7 @@ export const savedViews = {
   save: endpoint({
     method: 'POST',
     path: '/saved-views',
-    summary: 'Saves a view under a name; the same name replaces the view.',
+    summary: "Saves a view under a name, replacing the caller's view of the same name.",
     access: signedIn,
     body: z.object({ list: listName, name: line(60), query: z.string().max(600), shared: z.boolean().default(false) }),
     reply: actionReply.extend({ data: savedView }),
@@ -45,7 +45,7 @@ export const savedViews = {
   remove: endpoint({
     method: 'DELETE',
     path: '/saved-views/:id',
-    summary: "Deletes one of the caller's saved views; an administrator deletes what others share in the office too.",
+    summary: "Deletes one of the caller's saved views; an administrator can also delete views shared in the office.",
     access: signedIn,
     params: idParams,
     reply: actionReply,

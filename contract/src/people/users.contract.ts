@@ -75,7 +75,7 @@ export const users = {
   list: endpoint({
     method: 'GET',
     path: '/users',
-    summary: 'Users by role, state and text, newest first; to the reservation desk and to salesmen, agents alone.',
+    summary: 'Lists users by role, state and text, newest first; the reservation desk and salesmen see only agents.',
     access: office('users.view', { salesman: 'assigned' }),
     query: z.object({ ...pageQuery, ...listFilter }),
     reply: pageOf(userRow),
@@ -83,7 +83,7 @@ export const users = {
   listFile: endpoint({
     method: 'GET',
     path: '/users/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports users as a file, without paging.',
     access: office('users.view', { salesman: 'assigned' }),
     query: z.object({ ...listFilter, ...fileQuery }),
     ...fileReply,
@@ -92,8 +92,7 @@ export const users = {
     method: 'GET',
     path: '/users-summary',
     mayLag: true,
-    summary:
-      'Counts of users by role and state, of agents whose changed details wait for review, and of requests to be erased.',
+    summary: 'Counts users by role and state, agents whose changed details await review, and erasure requests.',
     access: office('users.view'),
     reply: z.object({
       data: z.object({
@@ -106,7 +105,7 @@ export const users = {
   save: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Creates a user, or with an id changes one.',
+    summary: 'Creates a user or, with an id, updates one.',
     access: office('users.manage'),
     body: userForm,
     reply: actionReply.extend({ data: userRow }),
@@ -115,7 +114,7 @@ export const users = {
   remove: endpoint({
     method: 'DELETE',
     path: '/users/:id',
-    summary: 'Deletes a user: the account is closed and hidden, its history stays.',
+    summary: 'Deletes a user: the account is closed and hidden, and its history is kept.',
     access: office('users.manage'),
     params: idParams,
     reply: actionReply,
@@ -132,7 +131,7 @@ export const users = {
   setCardAllowance: endpoint({
     method: 'POST',
     path: '/update-card-allowance',
-    summary: 'May this user pay by card.',
+    summary: 'Sets whether a user may pay by card.',
     access: office('users.manage'),
     body: z.object({ id: recordId, allowed: z.boolean() }),
     reply: actionReply.extend({ data: userRow }),
@@ -140,7 +139,7 @@ export const users = {
   assignSalesman: endpoint({
     method: 'PUT',
     path: '/users/:id/salesman',
-    summary: 'Which salesman looks after an agent; null for none.',
+    summary: 'Sets the salesman who looks after an agent; null for none.',
     access: office('users.manage'),
     params: idParams,
     body: z.object({ salesman_id: recordId.nullable() }),
@@ -149,7 +148,7 @@ export const users = {
   sessions: endpoint({
     method: 'GET',
     path: '/users/:id/sessions',
-    summary: 'Where a user is signed in, for those who may change them.',
+    summary: "Lists a user's sessions, for those who may change the user.",
     access: office('users.manage'),
     params: idParams,
     reply: z.object({ data: z.array(sessionRow) }),
@@ -157,7 +156,7 @@ export const users = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/users/:id/sessions/:session',
-    summary: 'Signs a user out of one browser.',
+    summary: "Ends one of a user's sessions.",
     access: office('users.manage'),
     params: idParams.extend({ session: recordId }),
     reply: actionReply,
@@ -174,7 +173,7 @@ export const users = {
   updateStaff: endpoint({
     method: 'POST',
     path: '/update-staff',
-    summary: 'Changes a staff member; a changed role ends their sessions.',
+    summary: 'Updates a staff member; changing the role ends their sessions.',
     access: adminOnly,
     body: staffForm.extend({ id: recordId }),
     reply: actionReply.extend({ data: userRow }),

@@ -12,7 +12,7 @@ export const viewing = {
     method: 'POST',
     path: '/view-as/:id',
     summary:
-      'An administrator sees the product as another person does, for thirty minutes; never as an administrator. Until it ends, this session can only read.',
+      'Lets an administrator view as another person, never an administrator, for 30 minutes; the session is read-only meanwhile.',
     access: adminOnly,
     params: idParams,
     reply: actionReply.extend({ user: authUser, until: z.iso.datetime() }),
@@ -20,7 +20,7 @@ export const viewing = {
   stop: endpoint({
     method: 'POST',
     path: '/stop-viewing',
-    summary: 'Back to being oneself.',
+    summary: 'Ends viewing as another person.',
     access: signedIn,
     endsViewing: true,
     reply: actionReply.extend({ user: authUser }),

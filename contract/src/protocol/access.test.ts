@@ -12,14 +12,14 @@ const caller = (role: Role, about: Partial<Caller> = {}): Caller => ({
   ...about,
 })
 
-describe('who is let in, and how far', () => {
-  test('nobody but where anyone is', () => {
+describe('access to a call', () => {
+  test('is refused to people who are not signed in, unless the call is open to anyone', () => {
     expect(scopeOf(anyone, null)).toBe('own')
     for (const closed of [signedIn, adminOnly, office('users.view'), only({ agent: 'own' })])
       expect(scopeOf(closed, null)).toBeNull()
   })
 
-  test('staff by permission, admin without', () => {
+  test('is given to staff by permission, and to an administrator without one', () => {
     const access = office('deposits.approve')
     expect(scopeOf(access, caller('admin'))).toBe('all')
     expect(scopeOf(access, caller('admin-staff'))).toBeNull()
@@ -37,19 +37,19 @@ describe('who is let in, and how far', () => {
     ['agent', false, false],
     ['salesman', false, false],
     ['customer', false, false],
-  ] as const)('%s holds a permission without its name: %s; with its name: %s', (role, without, named) => {
+  ] as const)('%s has the permission without being granted it: %s; when granted it: %s', (role, without, named) => {
     expect(hasPermission(caller(role), 'deposits.approve')).toBe(without)
     expect(hasPermission(caller(role, { permissions: new Set(['deposits.approve']) }), 'deposits.approve')).toBe(named)
   })
 
-  test('an agent who waits for approval only where the call says so', () => {
+  test('is given to an agent who waits for approval only where the call says so', () => {
     const waiting = caller('agent', { approved: false })
     expect(scopeOf(only({ agent: 'own' }), waiting)).toBeNull()
     expect(scopeOf(only({ agent: 'own' }, { approved: false }), waiting)).toBe('own')
     expect(scopeOf(signedIn, waiting)).toBe('own')
   })
 
-  test('a colleague by the right the owner gave; a call that names none is the owner alone', () => {
+  test('is given to a colleague by the right the owner granted; a call without a right is for the owner only', () => {
     const holds = (...rights: AgencyRight[]) => caller('agent', { rights: new Set(rights) })
     const issues = only({ agent: 'own' }, { right: 'issue' })
     expect(scopeOf(issues, holds('search', 'hold', 'money', 'manage'))).toBeNull()
@@ -62,7 +62,7 @@ describe('who is let in, and how far', () => {
     expect(scopeOf(anyoneWith('hold'), caller('customer', { rights: new Set() }))).toBe('own')
   })
 
-  test('narrow roles keep their narrow scope beside the office', () => {
+  test('keeps the narrow scope of narrow roles in calls that the office can also make', () => {
     const access = office('users.view', { salesman: 'assigned', agent: 'own' })
     expect(scopeOf(access, caller('salesman'))).toBe('assigned')
     expect(scopeOf(access, caller('agent'))).toBe('own')

@@ -228,8 +228,8 @@ for (const call of ['add', 'update'])
   for (const field of ['audience', 'language', 'active'])
     OWN_RIGHT[`promos.${call} ${field}`] = 'one permission for the whole banner'
 
-describe('a flag that does what another call guards needs that call’s permission', () => {
-  test('every flag of a body that the signed-in send has been decided on', () => {
+describe('a flag with the effect of another call needs the permission of that call', () => {
+  test('every flag in the body of a signed-in call has been decided on', () => {
     const undecided = calls.flatMap(({ name, endpoint: { method, body, access, fieldPermissions = [] } }) =>
       method === 'GET' || !body || access.anonymous
         ? []
@@ -241,14 +241,14 @@ describe('a flag that does what another call guards needs that call’s permissi
     expect(undecided).toEqual([])
   })
 
-  test('what the contract guards are fields that exist', () => {
+  test('every field guarded by the contract exists', () => {
     for (const { endpoint } of calls)
       for (const { field } of endpoint.fieldPermissions ?? []) {
         expect(endpoint.body && flagsOf(endpoint.body)).toContain(field)
       }
   })
 
-  test('issuing by a flag needs what issuing needs', () => {
+  test('issuing through a flag needs the same permission as issuing', () => {
     const { create, issue } = contract.offline
     expect(create.fieldPermissions).toEqual([{ field: 'issued', value: true, permission: issue.access.permission }])
   })

@@ -52,7 +52,7 @@ const numbers = Object.entries(contract).flatMap(([module, endpoints]) =>
 const IDENTIFIES =
   /(^|[._])(id|ids|version|after|agents?|customer|quote|enquiry|entry|transfer|(debit|credit)_account|up_to|made_by|change)$/
 
-test('every number that somebody sends has a largest value: no sum of the books outgrows what can be shown', () => {
+test('every number in a request has a maximum, so that no total in the books is too large to be shown', () => {
   expect(numbers.length).toBeGreaterThan(300)
   const open = numbers.filter(({ path, most }) => most > MAX_AMOUNT && !IDENTIFIES.test(path))
   expect(open).toEqual([])

@@ -7,17 +7,17 @@ const calls = Object.entries(contract as Record<string, ModuleContract>).flatMap
 )
 const lagging = calls.filter(([, endpoint]) => mayLag(endpoint)).map(([name]) => name)
 
-test('lists, their files and reports may be a moment old', () => {
+test('lists, their files and reports may be slightly out of date', () => {
   const examples = ['bookings.list', 'users.listFile', 'ledger.statement', 'reports.profitLoss']
   expect(lagging).toEqual(expect.arrayContaining(examples))
 })
 
-test('what people act on, and what they are searching for, may not', () => {
+test('data that people act on or search for may not be out of date', () => {
   const exact = ['bookings.show', 'hotels.search', 'flights.search', 'payments.show', 'deposits.show', 'documents.open']
   expect(lagging.filter((name) => exact.includes(name))).toEqual([])
 })
 
-test('nothing that changes something reads from a replica', () => {
+test('no call that changes something reads from a replica', () => {
   const changing = (endpoint: Endpoint) => !isReading(endpoint) && (endpoint.mayLag || mayLag(endpoint))
   expect(calls.filter(([, endpoint]) => changing(endpoint))).toEqual([])
 })

@@ -91,7 +91,8 @@ export const quotes = {
   read: endpoint({
     method: 'GET',
     path: '/flight-quotation',
-    summary: 'Quotes sent, newest first in `data`; with `id` that one in `quote`. Each side sees its own alone.',
+    summary:
+      'Lists the quotes sent, newest first, in `data`; with `id`, returns that one in `quote`. Each side sees only its own.',
     access: own,
     query: z.object({
       ...pageQuery,
@@ -103,7 +104,7 @@ export const quotes = {
   listFile: endpoint({
     method: 'GET',
     path: '/flight-quotation/file',
-    summary: 'The quotes sent as a file, whole or those of a queue.',
+    summary: 'Exports the quotes sent as a file, all or those of a queue.',
     access: own,
     query: z.object({ ...fileQuery, queue }),
     ...fileReply,
@@ -112,7 +113,7 @@ export const quotes = {
     method: 'POST',
     path: '/send-sooper-quote',
     summary:
-      'Makes a quote of up to five options, each of flights of one search, of hotel rooms, of packages, or of several of these, and mails it where an address is given.',
+      'Creates a quote of up to five options of flights, hotel rooms, packages or a mix, and mails it if an address is given.',
     access: own,
     body: quoteForm,
     reply: actionReply.extend({ quote: quoteRow }),
@@ -122,7 +123,7 @@ export const quotes = {
   pricePackage: endpoint({
     method: 'POST',
     path: '/flight-quotation/package',
-    summary: 'An umrah package, seats of a group or a holiday as a quote would show it, at the price of its maker.',
+    summary: 'Returns an umrah package, group seats or a holiday as a quote would show it, at the price of its maker.',
     access: own,
     body: z.object({ selection: packageSelection }),
     reply: z.object({ package: quotablePackage }),
@@ -131,7 +132,7 @@ export const quotes = {
   pdf: endpoint({
     method: 'GET',
     path: '/flight-quotation/pdf',
-    summary: "A quote as a PDF, in the client's language unless another is named.",
+    summary: "Returns a quote as a PDF, in the client's language unless another is named.",
     access: own,
     query: z.object({ id: recordId, locale: locale.optional() }),
     reply: z.unknown(),
@@ -143,7 +144,7 @@ export const quotes = {
     method: 'GET',
     path: '/flight-quotation/option',
     summary:
-      'A part of an option as it can be booked now; where its offer has ended, the same flights are searched for.',
+      'Returns a part of an option as it can be booked now; if its offer has ended, the same flights are searched for.',
     access: own,
     query: z.object({
       id: recordId,
@@ -157,7 +158,7 @@ export const quotes = {
   close: endpoint({
     method: 'POST',
     path: '/flight-quotation/close',
-    summary: 'Its maker closes a quote that comes to nothing: the client can no longer ask for it.',
+    summary: "Closes one of the caller's quotes; the client can no longer ask to book it.",
     access: own,
     body: z.object({ id: recordId }),
     reply: actionReply.extend({ quote: quoteRow }),
@@ -165,7 +166,7 @@ export const quotes = {
   open: endpoint({
     method: 'GET',
     path: '/quotes/:token',
-    summary: 'What the client who holds the link sees.',
+    summary: 'Returns the quote as shown to the client who holds its link.',
     access: anyone,
     params: token,
     reply: z.object({ quote: publicQuote }),
@@ -174,7 +175,7 @@ export const quotes = {
   markViewed: endpoint({
     method: 'POST',
     path: '/quotes/:token/seen',
-    summary: 'The client has the quote before their eyes.',
+    summary: 'Records that the client has opened the quote.',
     access: anyone,
     params: token,
     reply: z.undefined(),
@@ -183,7 +184,7 @@ export const quotes = {
   requestBooking: endpoint({
     method: 'POST',
     path: '/quotes/:token/ask',
-    summary: 'The client asks to book an option; a repeat changes nothing.',
+    summary: 'Requests to book an option, for the client; repeating the request changes nothing.',
     access: anyone,
     params: token,
     body: z.object({
@@ -198,7 +199,7 @@ export const quotes = {
   openPdf: endpoint({
     method: 'GET',
     path: '/quotes/:token/pdf',
-    summary: 'The quote as a PDF, for the client.',
+    summary: 'Returns the quote as a PDF, for the client.',
     access: anyone,
     params: token,
     query: z.object({ locale: locale.optional() }),
@@ -210,7 +211,7 @@ export const quotes = {
   logo: endpoint({
     method: 'GET',
     path: '/quotes/:token/logo',
-    summary: 'The logo of the agency that made the quote.',
+    summary: 'Returns the logo of the agency that made the quote.',
     access: anyone,
     params: token,
     reply: z.unknown(),

@@ -25,7 +25,7 @@ test.each([
   [100_000, [70_000, 29_999]],
   [7, [1, 1]],
   [999_999_999_999, [333, 334]],
-])('lines add up to %i, whatever was shown before', (total, [adult = 0, child = 0]) => {
+])('lines add up to %i, whatever prices were shown before', (total, [adult = 0, child = 0]) => {
   const prices: Prices = [line('adult', 2, adult, 7), line('child', 1, child, 3), line('infant', 1, 0, 0)]
   const lines = allocateTotal(prices, total)
   expect(lines.reduce((sum, one) => sum + one.total, 0)).toBe(total)
@@ -35,7 +35,7 @@ test.each([
   }
 })
 
-test('a price left as it was leaves every line as it was', () => {
+test('an unchanged price leaves every line unchanged', () => {
   const prices: Prices = [line('adult', 2, 100_000, 20_000), line('child', 1, 80_000, 15_000)]
   expect(allocateTotal(prices, 335_000)).toEqual([
     { passenger: 'adult', count: 2, base: 200_000, taxes: 40_000, total: 240_000 },
@@ -46,7 +46,7 @@ test('a price left as it was leaves every line as it was', () => {
 const offer = (departs: string, price_guaranteed_until: string | null) =>
   ({ price_guaranteed_until, slices: [{ segments: [{ from: { at: departs } }] }] }) as unknown as Offer
 
-test('a quote ends with what was wanted, the first promise or the first departure, whichever is first', () => {
+test('a quote expires after the requested time, at the first price guarantee or at the first departure, whichever is first', () => {
   const now = new Date('2026-12-01T00:00:00Z')
   const far = offer('2027-01-01T10:00:00+05:00', null)
   expect(expiryOf({ offers: [far], stays: [], packages: [] }, now, 24).toISOString()).toBe('2026-12-02T00:00:00.000Z')
@@ -64,7 +64,7 @@ test('a quote ends with what was wanted, the first promise or the first departur
   expect(expiryOf(tonight, now, 24).toISOString()).toBe('2026-12-01T12:00:00.000Z')
 })
 
-test('an agent owes net and charges, the office owes its supplier', () => {
+test('an agent owes net price and charges, the office owes its supplier the net price', () => {
   const price_breakdown = { net: 100, margin: 20, charges: 7, owed: 107, time_limit: null }
   const priced = { total: 127, price_breakdown } as unknown as Offer
   expect(owedOf(priced, 'agent')).toBe(107)
@@ -94,7 +94,7 @@ test('rooms add up to the price of their stay, and parts to the price of their o
   })
 })
 
-test('people and instalments of a package add up to its price, whatever was offered', () => {
+test('the people and instalments of a package add up to its price, whatever price was offered', () => {
   const shown: QuotablePackage['shown'] = {
     product: 'holiday',
     name: { en: 'Hunza', ar: '' },

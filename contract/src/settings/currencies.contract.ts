@@ -26,14 +26,14 @@ export const exchangeRates = {
   list: endpoint({
     method: 'GET',
     path: '/exchange-rates',
-    summary: 'The rate of every currency that is in force today.',
+    summary: 'Lists the exchange rate of every currency in force today.',
     access: signedIn,
     reply: z.object({ data: z.array(rateInForce) }),
   }),
   add: endpoint({
     method: 'POST',
     path: '/exchange-rates',
-    summary: 'A new rate from a day on; the old ones stay as they are.',
+    summary: 'Adds an exchange rate that applies from a given day; earlier rates are unchanged.',
     access: office('settings.manage'),
     body: exchangeRateForm,
     reply: actionReply.extend({ data: rateLine }),
@@ -42,7 +42,7 @@ export const exchangeRates = {
   history: endpoint({
     method: 'GET',
     path: '/exchange-rates/history',
-    summary: 'Every rate that was ever saved, newest first, with who and when.',
+    summary: 'Lists every exchange rate ever saved, newest first, with who saved it and when.',
     access: office('settings.manage'),
     query: z.object({ currency: currency.optional(), ...pageQuery }),
     reply: pageOf(rateLine),

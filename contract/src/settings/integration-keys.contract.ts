@@ -48,14 +48,14 @@ export const integrationKeys = {
   fetch: endpoint({
     method: 'GET',
     path: '/fetch-keys',
-    summary: 'Which keys of other services are saved; never a key itself.',
+    summary: 'Returns which integration keys are saved, but never a key itself.',
     access: adminOnly,
     reply: z.object({ data: keysView }),
   }),
   save: endpoint({
     method: 'POST',
     path: '/save-keys',
-    summary: 'Saves the keys that are given and keeps the others.',
+    summary: 'Saves the integration keys that are given and keeps the others.',
     access: adminOnly,
     /** The version that was read, so that keys saved by somebody else in the meantime are not overwritten. */
     body: integrationKeysForm.extend({ version }),
@@ -64,7 +64,7 @@ export const integrationKeys = {
   remove: endpoint({
     method: 'POST',
     path: '/remove-key',
-    summary: 'Deletes one key.',
+    summary: 'Deletes one integration key.',
     access: adminOnly,
     body: z.object({ kind: z.enum(integrationKeyKinds), version }),
     reply: actionReply.extend({ data: keysView }),

@@ -60,14 +60,14 @@ export const mailTemplates = {
   list: endpoint({
     method: 'GET',
     path: '/mail-templates',
-    summary: 'Every mail the product sends, with its subject in both languages.',
+    summary: 'Lists every mail the product sends, with its subject in both languages.',
     access: office('settings.manage'),
     reply: z.object({ data: z.array(mailTemplateRow) }),
   }),
   read: endpoint({
     method: 'GET',
     path: '/mail-templates/:key',
-    summary: 'The words of one mail in both languages: the standard ones and our own.',
+    summary: 'Returns the text of one mail in both languages: the standard text and our own.',
     access: office('settings.manage'),
     params: key,
     reply: z.object({ data: mailTemplateView }),
@@ -75,7 +75,7 @@ export const mailTemplates = {
   save: endpoint({
     method: 'PUT',
     path: '/mail-templates/:key',
-    summary: 'Saves our own words of a mail; null in a language goes back to the standard text.',
+    summary: 'Saves our own text of a mail; null for a language restores the standard text.',
     access: office('settings.manage'),
     params: key,
     body: z.object({ ...wordings, version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
@@ -84,7 +84,7 @@ export const mailTemplates = {
   preview: endpoint({
     method: 'POST',
     path: '/mail-templates/:key/preview',
-    summary: 'The mail as it would arrive, with examples for its variables.',
+    summary: 'Returns the mail as it would arrive, with example values for its variables.',
     access: office('settings.manage'),
     params: key,
     body: draft,
@@ -93,7 +93,7 @@ export const mailTemplates = {
   sendTest: endpoint({
     method: 'POST',
     path: '/mail-templates/:key/test',
-    summary: "Sends the mail with examples for its variables to the caller's own address.",
+    summary: "Sends the mail with example values for its variables to the caller's own address.",
     access: office('settings.manage'),
     params: key,
     body: draft,

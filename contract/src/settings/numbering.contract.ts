@@ -42,7 +42,7 @@ export const numbering = {
   list: endpoint({
     method: 'GET',
     path: '/document-numbering',
-    summary: 'Every way invoices and credit notes were ever numbered, newest first, and the counters.',
+    summary: 'Lists every number format invoices and credit notes have had, newest first, with the counters.',
     access: office('settings.manage'),
     query: z.object(pageQuery),
     reply: pageOf(numberingLine).extend({
@@ -53,7 +53,7 @@ export const numbering = {
   add: endpoint({
     method: 'POST',
     path: '/document-numbering',
-    summary: 'Another way to write the numbers of a series, from a day on; documents made before keep theirs.',
+    summary: 'Adds a number format for a series, from a given day on; earlier documents keep their numbers.',
     access: office('settings.manage'),
     body: numberingForm,
     reply: actionReply.extend({ data: numberingLine }),

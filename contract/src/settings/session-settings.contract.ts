@@ -21,14 +21,14 @@ export const sessionSettings = {
   read: endpoint({
     method: 'GET',
     path: '/session-settings',
-    summary: 'How long people stay signed in.',
+    summary: 'Returns how long people stay signed in.',
     access: office('settings.manage'),
     reply: z.object({ data: sessionSettingsView }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/session-settings',
-    summary: 'Changes it, for sessions that are open already too.',
+    summary: 'Updates how long people stay signed in, also for open sessions.',
     access: office('settings.manage'),
     /** The version that was read, so that a change made by somebody else in the meantime is not overwritten. */
     body: sessionSettingsForm.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),

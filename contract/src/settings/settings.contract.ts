@@ -57,14 +57,14 @@ export const settings = {
   read: endpoint({
     method: 'GET',
     path: '/settings',
-    summary: 'Our company as it is saved, and what the books and the clock go by.',
+    summary: "Returns our company's saved details, with the currency, time zone and languages of the installation.",
     access: office('settings.manage'),
     reply: z.object({ data: settingsView }),
   }),
   save: endpoint({
     method: 'PUT',
     path: '/settings',
-    summary: 'Changes the company.',
+    summary: "Updates our company's details.",
     access: office('settings.manage'),
     /** The version that was read, so that a change made by somebody else in the meantime is not overwritten. */
     body: companyForm.extend({ version: wholeNumber(0, Number.MAX_SAFE_INTEGER) }),
@@ -73,7 +73,7 @@ export const settings = {
   public: endpoint({
     method: 'GET',
     path: '/public-settings',
-    summary: 'Who we are and how we are reached.',
+    summary: "Returns our company's public details and how to contact us.",
     access: anyone,
     reply: z.object({ data: companyForm.extend(general) }),
     limit: { max: 600, windowSeconds: 60 },
@@ -81,7 +81,7 @@ export const settings = {
   logo: endpoint({
     method: 'GET',
     path: '/company-logo',
-    summary: 'The logo of our company; `v` names the one that is meant, so that a new one is not taken from a cache.',
+    summary: "Returns our company's logo; `v` names the wanted version, so that caches do not serve an old one.",
     access: anyone,
     query: z.object({ v: z.string().max(80).optional() }),
     reply: z.unknown(),

@@ -41,7 +41,7 @@ export const systemStatus = {
   show: endpoint({
     method: 'GET',
     path: '/system-status',
-    summary: 'How the product is: database, jobs, suppliers, backups, books and service levels, each as measured now.',
+    summary: 'Returns the system status as measured now: database, jobs, suppliers, backups, books and service levels.',
     access: office('settings.manage'),
     reply: z.object({ checked_at: z.iso.datetime(), data: z.array(statusLine) }),
   }),

@@ -30,7 +30,7 @@ export const travellerFamilies = {
   list: endpoint({
     method: 'GET',
     path: '/traveller-families',
-    summary: "The families of the caller's saved travellers by name, with everybody in them.",
+    summary: "Lists the families of the caller's saved travellers by name, with all members.",
     access: own,
     query,
     reply: pageOf(familyView),
@@ -38,7 +38,7 @@ export const travellerFamilies = {
   ofBuyer: endpoint({
     method: 'GET',
     path: '/traveller-families-of/:id',
-    summary: 'The families of an agent or customer the office books for; the id is theirs.',
+    summary: 'Lists the families of the agent or customer with this id, for whom the office books.',
     access: office('travellers.view'),
     params: idParams,
     query,
@@ -47,7 +47,7 @@ export const travellerFamilies = {
   save: endpoint({
     method: 'POST',
     path: '/traveller-families',
-    summary: 'Makes a family of saved travellers.',
+    summary: 'Creates a family of saved travellers.',
     access: own,
     body: familyForm,
     reply: done,
@@ -56,7 +56,7 @@ export const travellerFamilies = {
   update: endpoint({
     method: 'PUT',
     path: '/traveller-families/:id',
-    summary: "A family's name and members; whoever is left out stays among the saved travellers.",
+    summary: "Updates a family's name and members; anyone left out remains a saved traveller.",
     access: own,
     params: idParams,
     body: familyForm,
@@ -65,7 +65,7 @@ export const travellerFamilies = {
   remove: endpoint({
     method: 'DELETE',
     path: '/traveller-families/:id',
-    summary: 'Takes a family apart; its members stay saved.',
+    summary: 'Dissolves a family; its members remain saved travellers.',
     access: own,
     params: idParams,
     reply: actionReply,

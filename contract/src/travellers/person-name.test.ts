@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toLeadName, toPersonName } from './person-name.ts'
 
-test('names of tickets are written as people write them', () => {
+test('names from tickets are written the way people write them', () => {
   expect(toPersonName({ given: 'MAHNOOR', family: 'IQBAL' })).toBe('Mahnoor Iqbal')
   expect(toPersonName({ given: 'SARA ANNE', family: "O'NEIL-KHAN" })).toBe("Sara Anne O'Neil-Khan")
   expect(toLeadName('QURESHI/IMRAN')).toBe('Imran Qureshi')

@@ -58,7 +58,8 @@ export const travellers = {
   list: endpoint({
     method: 'GET',
     path: '/get-travellers',
-    summary: "The caller's travellers by name; `q` is a name, a phone number, or a whole passport or CNIC number.",
+    summary:
+      "Lists the caller's travellers by name; `q` matches a name, a phone number, or a whole passport or CNIC number.",
     access: own,
     query: z.object({
       ...pageQuery,
@@ -72,7 +73,8 @@ export const travellers = {
   ofBuyer: endpoint({
     method: 'GET',
     path: '/travellers-of/:id',
-    summary: 'The book of an agent or customer the office books for, by name; the id is theirs. Numbers stay masked.',
+    summary:
+      'Lists travellers saved by the agent or customer with this id, for the office, by name. Numbers are masked.',
     access: office('travellers.view'),
     params: idParams,
     query: z.object({ ...pageQuery, traveller_id: recordId.optional(), q: optionalLine(80) }),
@@ -81,7 +83,7 @@ export const travellers = {
   save: endpoint({
     method: 'POST',
     path: '/save-travellers',
-    summary: 'Adds a traveller to the book. A person who is in it already is refused until `again` says it is meant.',
+    summary: 'Saves a traveller; a person who is already saved is refused unless `again` is set.',
     access: own,
     body: savedTravellerForm,
     reply: savedReply,
@@ -90,7 +92,7 @@ export const travellers = {
   update: endpoint({
     method: 'PUT',
     path: '/update-travellers/:id',
-    summary: 'Changes a traveller. A passport or CNIC number that is left out stays; null takes it away.',
+    summary: 'Updates a saved traveller; an omitted passport or CNIC number is kept, and null removes it.',
     access: own,
     params: idParams,
     body: savedTravellerForm,
@@ -99,7 +101,7 @@ export const travellers = {
   remove: endpoint({
     method: 'DELETE',
     path: '/delete-travellers/:id',
-    summary: 'Takes a traveller out of the book. Bookings keep theirs.',
+    summary: 'Deletes a saved traveller; bookings keep their own copy.',
     access: own,
     params: idParams,
     reply: actionReply,

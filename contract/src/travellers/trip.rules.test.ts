@@ -21,19 +21,19 @@ test.each([
   ['2014-12-31', '2026-12-30', 11],
   ['2024-02-29', '2026-02-28', 1],
   ['2024-02-29', '2026-03-01', 2],
-])('born %s, on %s: %i years', (born, day, age) => {
+])('born %s: the age on %s is %i years', (born, day, age) => {
   expect(ageOn(born, day)).toBe(age)
 })
 
 test.each([
   ['2024-12-31', 'infant', 'child'],
   ['2014-12-31', 'child', 'adult'],
-] as const)('born %s: %s on the eve of the birthday, %s from the day itself', (born, before, after) => {
+] as const)('born %s: %s on the day before the birthday, %s from the birthday on', (born, before, after) => {
   expect(passengerTypeOn(born, '2026-12-30')).toBe(before)
   expect(passengerTypeOn(born, '2026-12-31')).toBe(after)
 })
 
-test('six months on from the 31st of August is the last of February', () => {
+test('six months after 31 August is the last day of February', () => {
   expect(monthsAfter('2026-08-31', 6)).toBe('2027-02-28')
 })
 
@@ -44,14 +44,14 @@ test('ages are taken on the last day: who turns twelve on the way is an adult', 
   expect(checkTravellers([turning], { ...party, lastTravelDate: '2026-12-30' })).toEqual({})
 })
 
-test('a passport must outlast the last flight by six months, to the day', () => {
+test('a passport must be valid for six months after the last flight, to the day', () => {
   expect(checkTravellers([{ ...adult, passport_expires: '2027-06-30' }], trip)).toEqual({})
   expect(checkTravellers([{ ...adult, passport_expires: '2027-06-29' }], trip)).toEqual({
     'travellers.0.passport_expires': 'passport_short',
   })
 })
 
-test('at home a CNIC is enough, and nothing is not', () => {
+test('on a domestic trip a CNIC is enough, but no document at all is not', () => {
   const home = { ...trip, international: false }
   const bare = { ...adult, passport: null, passport_country: null, passport_expires: null }
   expect(checkTravellers([{ ...bare, cnic: '3520112345671' }], home)).toEqual({})
@@ -66,7 +66,7 @@ test('titles fit ages, nobody travels twice, and as many travel as were searched
   expect(checkTravellers([adult, child], trip)).toEqual({ travellers: 'travellers_count' })
 })
 
-test("a message names the day that is needed, in the reader's language", () => {
+test("a message names the required date in the reader's language", () => {
   const days = tripDays({ lastTravelDate: '2026-12-31' })
   expect(translate('en', 'passport_short', days)).toContain('valid until at least 30 Jun 2027')
   expect(translate('ar', 'passport_short', days)).toContain('30 يونيو 2027')
@@ -78,7 +78,7 @@ test.each([
   ['child', '2024-12-31', '2025-01-01'],
   ['child', '2015-01-01', '2014-12-31'],
   ['infant', '2025-01-01', '2024-12-31'],
-] as const)('the days named for an %s are the first and last that fit', (type, fits, fails) => {
+] as const)('the dates named for an %s are the first and last valid ones', (type, fits, fails) => {
   expect(checkTravelDates({ ...adult, type, birth_date: fits }, trip)).toEqual({})
   expect(checkTravelDates({ ...adult, type, birth_date: fails }, trip)).toEqual({ birth_date: `age_${type}` })
   expect(Object.values(tripDays(trip))).toContain(fits)
@@ -88,7 +88,7 @@ test('a date that is still being typed breaks no rule', () => {
   expect(checkTravelDates({ ...adult, birth_date: '2', passport_expires: '01/0' }, trip)).toEqual({})
 })
 
-test('the same person typed in small letters is still the same person', () => {
+test('the same person typed in lower case is still the same person', () => {
   const two = { ...trip, passengers: { adult: 2, child: 0, infant: 0 } }
   expect(checkTravellers([adult, { ...adult, given_name: 'imran ' }], two)).toEqual({
     'travellers.1.given_name': 'same_person',

@@ -36,7 +36,7 @@ const party = fc
 const offered = fc.subarray([...sharings], { minLength: 1 })
 
 describe('a suggested rooming list', () => {
-  test('seats everybody once, keeps every bed to one person, mixes no strangers and leaves no child alone', () => {
+  test('places everyone once, gives each bed to one person, mixes no strangers and leaves no child alone', () => {
     fc.assert(
       fc.property(party, fc.constantFrom(...sharings), offered, (people, preferred, sizes) => {
         const rooms = suggestRooms(people, preferred, sizes)
@@ -55,7 +55,7 @@ describe('a suggested rooming list', () => {
     )
   })
 
-  test('there is one for every party of adults, whatever rooms are offered', () => {
+  test('exists for every party of adults, whatever rooms are offered', () => {
     fc.assert(
       fc.property(fc.array(adults, { minLength: 1, maxLength: 9 }), offered, (people, sizes) => {
         const party = people.map((one, index) => ({ ...one, family: index % 3 }))
@@ -64,7 +64,7 @@ describe('a suggested rooming list', () => {
     )
   })
 
-  test('a family whose beds fill a room stays together in it', () => {
+  test('keeps a family together in a room if its beds fill it', () => {
     fc.assert(
       fc.property(fc.constantFrom(...sharings), fc.integer({ min: 1, max: 6 }), (sharing, women) => {
         const beds = bedsOf[sharing]
@@ -74,7 +74,7 @@ describe('a suggested rooming list', () => {
     )
   })
 
-  test('parents with two children, one without a bed, and an infant: one triple room', () => {
+  test('puts parents with two children, one without a bed, and an infant into one triple room', () => {
     const people = [
       man,
       woman,
@@ -88,7 +88,7 @@ describe('a suggested rooming list', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('the errors of a rooming list', () => {
   test.each([
     [
       'somebody without a room',
@@ -139,7 +139,7 @@ describe('what is refused', () => {
     ).toEqual(errors)
   })
 
-  test('strangers of the same sex share a room, and a couple has a double to itself', () => {
+  test('do not include strangers of the same sex in one room, nor a couple in a double', () => {
     expect(roomingErrors([man, person('male', 2)], [{ sharing: 'quad', guests: [0, 1] }])).toEqual({})
     expect(roomingErrors([man, woman], [{ sharing: 'double', guests: [0, 1] }])).toEqual({})
   })

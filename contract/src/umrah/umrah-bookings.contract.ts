@@ -29,7 +29,7 @@ export const umrahBookings = {
   book: endpoint({
     method: 'POST',
     path: '/umrah-bookings',
-    summary: 'Books a package by sharing with its rooming list: for oneself, without an account, or by the office.',
+    summary: 'Books a package by sharing with its rooming list: for the caller, without an account, or by the office.',
     access: anyoneWith('hold'),
     body: umrahBookingForm.extend({
       agent_id: recordId.nullish(),
@@ -46,7 +46,7 @@ export const umrahBookings = {
   savePassports: endpoint({
     method: 'POST',
     path: '/umrah-bookings/:id/passports',
-    summary: 'Passports that were not there when the package was booked, until it is issued.',
+    summary: 'Saves passports supplied after the package was booked, until it is issued.',
     access: { ...holders, right: 'hold' },
     params: idParams,
     query: z.object(link),
@@ -57,7 +57,7 @@ export const umrahBookings = {
     method: 'POST',
     path: '/umrah-bookings/:id/documents',
     summary:
-      "A traveller's passport, photograph or other document: PDF, JPEG, PNG or WebP; an earlier one is replaced.",
+      "Uploads a traveller's passport, photograph or other document (PDF, JPEG, PNG or WebP), replacing an earlier one.",
     access: { ...holders, right: 'hold' },
     params: idParams,
     query: z.object({
@@ -73,7 +73,7 @@ export const umrahBookings = {
   openDocument: endpoint({
     method: 'GET',
     path: '/umrah-bookings/:id/documents/:file_name',
-    summary: "A traveller's document, for whoever reaches the booking: by signing in or by its link.",
+    summary: "Returns a traveller's document, for anyone who can reach the booking by signing in or by its link.",
     access: { ...holders, right: 'hold' },
     params: idParams.extend({ file_name: storedName }),
     query: z.object(link),
@@ -84,7 +84,7 @@ export const umrahBookings = {
   saveRooms: endpoint({
     method: 'PUT',
     path: '/umrah-bookings/:id/rooms',
-    summary: 'Who sleeps with whom; nobody comes into a room they have not paid for.',
+    summary: 'Updates who shares which room; nobody can be put in a room they have not paid for.',
     access: { ...holders, right: 'hold' },
     params: idParams,
     query: z.object(link),
@@ -94,7 +94,7 @@ export const umrahBookings = {
   saveVisa: endpoint({
     method: 'PUT',
     path: '/umrah-bookings/:id/visa',
-    summary: 'The way to the visas: reference numbers of hotels and transport, then the visas themselves.',
+    summary: 'Updates the progress of visas: reference numbers of hotels and transport, then the visas themselves.',
     access: office('umrah.manage'),
     params: idParams,
     body: umrahVisaForm,
@@ -103,7 +103,7 @@ export const umrahBookings = {
   listFile: endpoint({
     method: 'GET',
     path: '/umrah-lists/:list/file',
-    summary: 'Who sleeps where, who arrives and who leaves, of all confirmed bookings of a departure or a day.',
+    summary: 'Exports the rooming, arrival or departure list of all confirmed bookings of a departure or a day.',
     access: office('umrah.manage'),
     params: z.object({ list: z.enum(umrahLists) }),
     query: z.object({ ...fileQuery, departure_id: recordId.optional(), day: isoDate.optional() }),

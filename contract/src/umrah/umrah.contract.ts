@@ -193,7 +193,7 @@ export const umrah = {
   list: endpoint({
     method: 'GET',
     path: '/umrah-packages',
-    summary: "Umrah packages that can be booked, at the caller's prices; the office sees every state.",
+    summary: "Lists umrah packages that can be booked, at the caller's prices; the office sees every state.",
     access: anyone,
     query: listQuery,
     reply: pageOf(packageCard),
@@ -202,7 +202,7 @@ export const umrah = {
   listFile: endpoint({
     method: 'GET',
     path: '/umrah-packages/file',
-    summary: "The office's list as a file, whole.",
+    summary: "Exports the office's list of umrah packages as a file, without paging.",
     access: manage,
     query: listQuery.omit({ after: true, limit: true }).extend(fileQuery),
     ...fileReply,
@@ -210,7 +210,7 @@ export const umrah = {
   show: endpoint({
     method: 'GET',
     path: '/umrah-packages/:id',
-    summary: 'One package with its stays, prices by sharing and departures.',
+    summary: 'Returns one package with its stays, prices by sharing and departures.',
     access: anyone,
     params: idParams,
     query: z.object({ agent_id: recordId.optional() }),
@@ -228,7 +228,7 @@ export const umrah = {
   update: endpoint({
     method: 'PATCH',
     path: '/umrah-packages/:id',
-    summary: 'Changes the named fields of a package. What was sold stays as it was sold.',
+    summary: 'Updates the given fields of a package; what was already sold is unchanged.',
     access: manage,
     params: idParams,
     body: umrahPackageForm.partial().extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
@@ -237,7 +237,7 @@ export const umrah = {
   copy: endpoint({
     method: 'POST',
     path: '/umrah-packages/:id/copy',
-    summary: 'A draft with everything of a package but its departures.',
+    summary: 'Copies a package, without its departures, as a draft.',
     access: manage,
     params: idParams,
     reply: saved,
@@ -245,7 +245,7 @@ export const umrah = {
   remove: endpoint({
     method: 'DELETE',
     path: '/umrah-packages/:id',
-    summary: 'Deletes a package; one that has bookings is hidden, and its bookings go on.',
+    summary: 'Deletes a package; one that has bookings is hidden instead, and its bookings continue.',
     access: manage,
     params: idParams,
     reply: actionReply,
@@ -253,7 +253,7 @@ export const umrah = {
   price: endpoint({
     method: 'POST',
     path: '/umrah-packages/:id/price',
-    summary: 'What a package costs as a visitor changed it, part by part.',
+    summary: 'Returns the price, part by part, of a package as changed by a visitor.',
     access: anyoneWith('search'),
     params: idParams,
     body: priceBody,

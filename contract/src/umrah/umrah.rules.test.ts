@@ -25,7 +25,7 @@ describe('dates', () => {
   const nights = fc.array(fc.record({ nights: fc.integer({ min: 1, max: 20 }) }), { minLength: 1, maxLength: 6 })
   const departsOn = fc.integer({ min: 0, max: 2000 }).map((days) => addDays('2026-01-01', days))
 
-  test('nights add up, and each stay begins where the one before ends', () => {
+  test('nights add up, and each stay begins where the previous one ends', () => {
     fc.assert(
       fc.property(nights, departsOn, fc.integer({ min: 0, max: 1 }), (stays, day, arrivesAfter) => {
         const journey = { departsOn: day, arrivesAfter }
@@ -42,7 +42,7 @@ describe('dates', () => {
     )
   })
 
-  test('the flight home moves with the nights, the flight out does not', () => {
+  test('the return flight moves with the nights, the outbound flight does not', () => {
     const [out, home] = toFlightDays(form.flights, { departsOn: '2026-12-10', arrivesAfter: 0, moreNights: 3 })
     expect([out?.departs_on, home?.departs_on]).toEqual(['2026-12-10', '2026-12-27'])
   })
@@ -64,7 +64,7 @@ describe('prices', () => {
   const fares = fc.constantFrom(...umrahFares)
   const sides = fc.constantFrom('public' as const, 'agent' as const)
 
-  test('a price is the sum of its parts, and a cost too, to the paisa', () => {
+  test('price and cost are each the sum of their parts, to the paisa', () => {
     fc.assert(
       fc.property(choices, fares, sides, fc.integer({ min: 1, max: 30 }), (target, fare, side, seats) => {
         const choice = toChoice(target)
@@ -88,7 +88,7 @@ describe('prices', () => {
     (choice) => ({ ...choice, extras: target.extras }),
   ]
 
-  test('whatever is changed in whatever order, the price is that of what was chosen in the end', () => {
+  test('the price is that of the final choice, whatever was changed in whatever order', () => {
     const inAnyOrder = choices.chain((target) =>
       fc.tuple(
         fc.constant(target),
@@ -108,7 +108,7 @@ describe('prices', () => {
     )
   })
 
-  test('a package that was not changed has its listed price', () => {
+  test('an unchanged package has its listed price', () => {
     for (const fare of umrahFares)
       for (const side of ['public', 'agent'] as const)
         expect(priceOf(form, listedChoice(form), fare, { ...context, side })?.amount ?? null).toBe(
@@ -116,20 +116,20 @@ describe('prices', () => {
         )
   })
 
-  test('costs of rooms are divided by their beds at the kept rate, and the rest is added', () => {
+  test('room costs are divided by the beds at the kept rate, and the other costs are added', () => {
     // (8 × 400 + 6 × 300) SAR / 4 = 1250 SAR at 74.76, visa 500 SAR, bus 200 SAR, ziyarat 50 SAR; flights 120,000 PKR.
     const riyals = 125_000 + 50_000 + 20_000 + 5_000
     expect(listedCost(form, 'quad', CURRENCY)).toBe((riyals * 7476) / 100 + 12_000_000)
     expect(listedCost(form, 'single', CURRENCY)).toBeNull()
   })
 
-  test('profit is price less cost; where either is missing there is none', () => {
+  test('profit is price minus cost; if either is missing, there is none', () => {
     const [quad, single] = profitOf(form, ['quad', 'single'], CURRENCY)
     expect(quad?.public).toBe((form.prices.public.quad ?? 0) - (quad?.cost ?? 0))
     expect(single).toEqual({ fare: 'single', cost: null, public: null, agent: null })
   })
 
-  test('a better hotel costs what it costs more, with the margin of changes; the same again gives it back', () => {
+  test('a better hotel adds its extra cost and the margin on changes; going back to the same hotel removes it', () => {
     const choice = {
       ...listedChoice(form),
       stays: [
@@ -145,7 +145,7 @@ describe('prices', () => {
     ])
   })
 
-  test('a private car is paid by those who sit in it: two pay more each than four', () => {
+  test('the cost of a private car is shared by its passengers: two pay more each than four', () => {
     const choice = { ...listedChoice(form), transport: 'car' }
     const each = (seats: number) =>
       priceOf(form, choice, 'quad', { currency: CURRENCY, seats, side: 'public' })?.amount ?? 0
@@ -153,7 +153,7 @@ describe('prices', () => {
     expect(each(5)).toBeGreaterThan(each(4))
   })
 
-  test('a choice that is gone, too many nights, and nights that do not add up are refused at their fields', () => {
+  test('a choice no longer offered, too many nights, and nights that do not add up are refused at their fields', () => {
     const wrong = {
       stays: [
         { hotel: 'x', nights: 40 },
@@ -188,7 +188,7 @@ describe('terms', () => {
       ),
   )
 
-  test('a payment plan adds up to the total to the paisa, in whole rupees where the total is, each due later than the one before', () => {
+  test('a payment plan adds up exactly, in whole rupees if the total is, and each part is due later than the one before', () => {
     fc.assert(
       fc.property(
         plans,
@@ -209,7 +209,7 @@ describe('terms', () => {
     )
   })
 
-  test('cancelling costs more from each tier on, and nothing before the first', () => {
+  test('cancelling costs more from each tier on, and nothing before the first tier', () => {
     const steps = cancellationSteps(form.cancellation, 1_000_001, { departsOn: '2026-12-31', zone: 'Asia/Karachi' })
     expect(steps).toEqual([
       { from: null, penalty: 200_000 },
@@ -224,8 +224,8 @@ describe('terms', () => {
   })
 })
 
-describe('what the office types', () => {
-  test('a package in order has no errors, and its schema takes it as it is', () => {
+describe('the form of the office', () => {
+  test('a valid package has no errors, and its schema accepts it unchanged', () => {
     expect(packageErrors(form, CURRENCY)).toEqual({})
     expect(umrahPackageForm.parse(form)).toEqual(form)
   })
@@ -252,7 +252,7 @@ describe('what the office types', () => {
     for (const field of fields) expect(Object.keys(errors)).toContain(field)
   })
 
-  test('a priced sharing without the cost of its room is refused at that room', () => {
+  test('a price for a sharing whose room has no cost is refused at that room', () => {
     const prices = { ...form.prices, public: { ...form.prices.public, single: 9_000_000 } }
     expect(Object.keys(packageErrors({ ...form, prices }, CURRENCY))).toEqual(
       form.stays.map((_, index) => `stays.${index}.hotels.0.room_costs.single`),

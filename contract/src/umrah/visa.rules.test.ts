@@ -6,18 +6,18 @@ const file = (kind: 'passport' | 'photograph' | 'cnic') => ({ kind, file_name: '
 const all = { documents: [file('passport'), file('photograph'), file('cnic')] }
 
 describe('documents for a visa', () => {
-  it('an adult of Pakistan sends passport, photograph and CNIC', () => {
+  it('a Pakistani adult sends a passport, a photograph and a CNIC', () => {
     expect(missingDocuments({ documents: [] }, pilgrim, '2027-01-10')).toEqual(['passport', 'photograph', 'cnic'])
     expect(missingDocuments(all, pilgrim, '2027-01-10')).toEqual([])
   })
 
-  it('children, and people of other countries, have no CNIC', () => {
+  it('children, and people of other countries, send no CNIC', () => {
     const documents = [file('passport'), file('photograph')]
     expect(missingDocuments({ documents }, { ...pilgrim, type: 'child' }, '2027-01-10')).toEqual([])
     expect(missingDocuments({ documents }, { ...pilgrim, nationality: 'GB' }, '2027-01-10')).toEqual([])
   })
 
-  it('a passport that ends within six months of the return is asked for again', () => {
+  it('a passport that expires within six months of the return is requested again', () => {
     expect(missingDocuments(all, { ...pilgrim, passportExpires: '2027-07-09' }, '2027-01-10')).toEqual([
       'passport_number',
     ])
@@ -25,8 +25,8 @@ describe('documents for a visa', () => {
   })
 })
 
-describe('how far the visas are', () => {
-  it('documents come before what the office does', () => {
+describe('the visa step', () => {
+  it('waits for the documents before the steps of the office', () => {
     expect(visaStepOf('not_started', ['cnic'])).toBe('documents')
     expect(visaStepOf('not_started', [])).toBe('complete')
     expect(visaStepOf('submitted', ['cnic'])).toBe('submitted')
@@ -38,7 +38,7 @@ describe('how far the visas are', () => {
     [['issued', 'submitted'], 'submitted'],
     [['issued', 'issued'], 'issued'],
     [['issued', 'refused'], 'refused'],
-  ] as const)('%s is %s for the party', (states, party) => {
+  ] as const)('of travellers at %s is %s for the party', (states, party) => {
     expect(partyVisaState(states.map((visa_state) => ({ visa_state })))).toBe(party)
   })
 })

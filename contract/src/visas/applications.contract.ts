@@ -75,7 +75,7 @@ export const visaApplications = {
   create: endpoint({
     method: 'POST',
     path: '/visa-applications',
-    summary: 'Starts an application with its travellers: a draft until it is submitted.',
+    summary: 'Creates an application with its travellers, as a draft until it is submitted.',
     access: applicants,
     body: visaApplicationForm.extend({
       visa_id: recordId,
@@ -89,7 +89,7 @@ export const visaApplications = {
     method: 'GET',
     path: '/visa-applications',
     summary:
-      'Applications by state, country and words: the office reads the longest waiting first, applicants the latest.',
+      'Lists applications by state, country and text; the office sees the longest waiting first, applicants the latest.',
     access: { ...applicants, right: null },
     query: listQuery,
     reply: pageOf(visaApplicationRow).extend({
@@ -100,7 +100,7 @@ export const visaApplications = {
   show: endpoint({
     method: 'GET',
     path: '/visa-applications/:id',
-    summary: 'One application: applicants, documents with their review, messages, money and history.',
+    summary: 'Returns one application: applicants, documents with their review, messages, money and history.',
     access: { ...applicants, right: null },
     params: idParams,
     reply: z.object({ data: visaApplicationView }),
@@ -108,7 +108,8 @@ export const visaApplications = {
   needs: endpoint({
     method: 'GET',
     path: '/visa-needs/:id',
-    summary: 'Countries a booking leads to that we arrange visas for, with the travellers who are not their nationals.',
+    summary:
+      "Lists a booking's destination countries we arrange visas for, with the travellers who are not their nationals.",
     access: office('bookings.view', { agent: 'own', customer: 'own' }, null),
     params: idParams,
     reply: z.object({ data: z.array(visaNeed) }),
@@ -116,7 +117,7 @@ export const visaApplications = {
   update: endpoint({
     method: 'PUT',
     path: '/visa-applications/:id',
-    summary: 'Changes a draft.',
+    summary: 'Updates a draft application.',
     access: applicants,
     params: idParams,
     body: visaApplicationForm.extend({ version }),
@@ -125,7 +126,7 @@ export const visaApplications = {
   remove: endpoint({
     method: 'DELETE',
     path: '/visa-applications/:id',
-    summary: 'Deletes a draft with its documents.',
+    summary: 'Deletes a draft application with its documents.',
     access: applicants,
     params: idParams,
     reply: actionReply,
@@ -134,7 +135,7 @@ export const visaApplications = {
     ...upload,
     method: 'POST',
     path: '/visa-applications/:id/documents',
-    summary: "One of an applicant's documents: PDF, JPEG, PNG or WebP; an earlier one is replaced.",
+    summary: "Uploads one of an applicant's documents (PDF, JPEG, PNG or WebP), replacing an earlier one.",
     access: applicants,
     params: idParams,
     query: z.object({ version, applicant: applicantKey, document: choiceKey }),
@@ -142,7 +143,7 @@ export const visaApplications = {
   submit: endpoint({
     method: 'POST',
     path: '/visa-applications/:id/submit',
-    summary: 'Submits a draft: it becomes a booking, to be paid as every other.',
+    summary: 'Submits a draft, which becomes a booking and is paid like any other.',
     access: applicants,
     params: idParams,
     body: z.object({
@@ -158,7 +159,7 @@ export const visaApplications = {
   review: endpoint({
     method: 'POST',
     path: '/visa-applications/:id/review',
-    summary: 'Approves documents or refuses them with a reason, and starts the processing.',
+    summary: 'Approves documents or refuses them with a reason, and starts processing.',
     access: manage,
     params: idParams,
     body: reviewForm,
@@ -168,7 +169,7 @@ export const visaApplications = {
     ...upload,
     method: 'POST',
     path: '/visa-applications/:id/visa',
-    summary: "An applicant's visa as it was issued.",
+    summary: "Uploads an applicant's issued visa.",
     access: manage,
     params: idParams,
     query: z.object({ version, applicant: applicantKey }),
@@ -176,7 +177,7 @@ export const visaApplications = {
   decide: endpoint({
     method: 'POST',
     path: '/visa-applications/:id/result',
-    summary: "The embassy's decision on one applicant; the last one closes the application.",
+    summary: "Records the embassy's decision on one applicant; the last one closes the application.",
     access: manage,
     params: idParams,
     body: resultForm,
@@ -185,7 +186,7 @@ export const visaApplications = {
   assign: endpoint({
     method: 'POST',
     path: '/visa-applications/:id/owner',
-    summary: 'The caller works on it, or nobody does.',
+    summary: 'Assigns an application to the caller, or to nobody.',
     access: manage,
     params: idParams,
     body: z.object({ version, mine: z.boolean() }),
@@ -194,7 +195,7 @@ export const visaApplications = {
   write: endpoint({
     method: 'POST',
     path: '/visa-applications/:id/messages',
-    summary: 'A message to the other side, who is notified.',
+    summary: 'Sends a message to the other side, who is notified.',
     access: applicants,
     params: idParams,
     body: z.object({ text: messageText }),

@@ -27,12 +27,12 @@ describe('a visa that contradicts itself is refused at', () => {
     expect(Object.keys(visaErrors(sampleVisa(changes)))).toEqual([field])
   })
 
-  test('nothing, where it is right', () => expect(visaErrors(visa)).toEqual({}))
+  test('no field, if it has no contradictions', () => expect(visaErrors(visa)).toEqual({}))
 })
 
 test.each([
   ['job_holder', ['passport', 'photograph', 'employer-letter', 'tickets']],
   ['student', ['passport', 'photograph', 'tickets']],
-] as const)('of a %s are wanted %j', (category, keys) => {
+] as const)('an applicant of the category %s must send the documents %j', (category, keys) => {
   expect(documentsFor(sampleVisa().documents, category).map(({ key }) => key)).toEqual(keys)
 })

@@ -79,7 +79,7 @@ export const visas = {
   list: endpoint({
     method: 'GET',
     path: '/visas',
-    summary: "Visas we arrange, at the caller's prices; the office sees every state.",
+    summary: "Lists visas we arrange, at the caller's prices; the office sees every state.",
     access: anyone,
     query: listQuery,
     reply: pageOf(visaCard),
@@ -88,7 +88,7 @@ export const visas = {
   countries: endpoint({
     method: 'GET',
     path: '/visa-countries',
-    summary: 'Countries we arrange visas for, with the lowest price and a place on the map.',
+    summary: 'Lists countries we arrange visas for, with the lowest price and a position on the map.',
     access: anyone,
     reply: z.object({ currency: z.string(), data: z.array(visaCountry) }),
     limit: { max: 240, windowSeconds: 60 },
@@ -96,7 +96,7 @@ export const visas = {
   show: endpoint({
     method: 'GET',
     path: '/visas/:id',
-    summary: 'One visa: fees, processing times, documents and photograph rules.',
+    summary: 'Returns one visa: fees, processing times, documents and photograph rules.',
     access: anyone,
     params: idParams,
     reply: z.object({ data: visaView }),
@@ -113,7 +113,7 @@ export const visas = {
   update: endpoint({
     method: 'PUT',
     path: '/visas/:id',
-    summary: 'Changes a visa. Applications stay as they were submitted.',
+    summary: 'Updates a visa; applications already submitted are unchanged.',
     access: manage,
     params: idParams,
     body: visaForm.extend({ version: wholeNumber(1, Number.MAX_SAFE_INTEGER) }),
@@ -122,7 +122,7 @@ export const visas = {
   remove: endpoint({
     method: 'DELETE',
     path: '/visas/:id',
-    summary: 'Deletes a visa; one that has applications is hidden, and its applications go on.',
+    summary: 'Deletes a visa; one that has applications is hidden instead, and its applications continue.',
     access: manage,
     params: idParams,
     reply: actionReply,

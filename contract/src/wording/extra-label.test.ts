@@ -6,12 +6,12 @@ test.each([
   ['5 kg', '5 كغ'],
   ['10 kg more', '10 كغ إضافية'],
   ['12A', '12A'],
-])('%s is told in Arabic, codes stay as they are', (label, arabic) => {
+])('%s is translated into Arabic, and codes are unchanged', (label, arabic) => {
   expect(extraLabel({ label }, 'ar')).toBe(arabic)
   expect(extraLabel({ label }, 'en')).toBe(label)
 })
 
-test('the name the supplier gave stands before any other', () => {
+test('the name given by the supplier takes precedence over any other', () => {
   const extra = { label: 'Kosher meal', label_ar: 'وجبة كوشير' }
   expect([extraLabel(extra, 'en'), extraLabel(extra, 'ar')]).toEqual(['Kosher meal', 'وجبة كوشير'])
 })

@@ -16,7 +16,7 @@ const messagesOf = (input: unknown) => {
   return error ? fieldMessages(error.issues, 'en') : {}
 }
 
-test('a missing record is chosen, in its own word', () => {
+test('a missing record has a message that asks to choose one, by its own name', () => {
   expect(messagesOf({ agent_id: 0, bank_id: 0 })).toMatchObject({
     agent_id: ['Choose an agent.'],
     bank_id: ['Choose one of the options.'],
@@ -24,7 +24,7 @@ test('a missing record is chosen, in its own word', () => {
   expect(messagesOf({}).agent_id).toEqual(['Choose an agent.'])
 })
 
-test('a value of another kind is told what is expected', () => {
+test('a value of the wrong type has a message that says what is expected', () => {
   expect(messagesOf({ agent_id: 1, bank_id: 1, days: 'many', note: 5, active: 'perhaps', legs: 'LHE' })).toEqual({
     days: ['Enter a number.'],
     note: ['Enter text.'],
@@ -35,6 +35,6 @@ test('a value of another kind is told what is expected', () => {
   expect(messagesOf({ days: 9999 }).days).toEqual(['Enter 365 or less.'])
 })
 
-test('what was left out is required', () => {
+test('an omitted value is required', () => {
   expect(messagesOf({}).note).toEqual(['This field is required.'])
 })

@@ -23,7 +23,7 @@ const linesOf = (changes: Partial<PublicQuote>) =>
     .replace(/[\u2066-\u2069]/g, '')
     .split('\n')
 
-test('the message for WhatsApp says who travels, until when it is valid and where to book', () => {
+test('the WhatsApp message says who travels, until when the quote is valid and where to book', () => {
   expect(linesOf({})).toEqual([
     '*Al Noor Travels*',
     'Flight quotation Q-100007',
@@ -35,7 +35,7 @@ test('the message for WhatsApp says who travels, until when it is valid and wher
   ])
 })
 
-test('in Arabic too', () => {
+test('the WhatsApp message lists the travellers in Arabic too', () => {
   expect(linesOf({ locale: 'ar', passengers: { adult: 1, child: 0, infant: 1 } })[2]).toMatch(
     /^المسافرون: 1 × .+، 1 × .+$/,
   )

@@ -8,7 +8,7 @@ const steps = [
   { from: '2027-03-26T21:30:00.000Z', penalty: money(1_000_000) },
 ]
 
-test('moments of a cancellation are told by the clock of the hotel, on the day its clocks change too', () => {
+test("cancellation times are shown in the hotel's local time, also on the day its clocks change", () => {
   const zone = 'Europe/Istanbul'
   const [free, paid] = cancellationLines(steps, { zone, locale: 'en', amounts: true })
   expect(free).toEqual({ when: 'From booking', text: 'Free cancellation' })
@@ -25,16 +25,16 @@ test('moments of a cancellation are told by the clock of the hotel, on the day i
   )
 })
 
-test('a document without prices tells the moments but no amount', () => {
+test('a document without prices shows the times but no amounts', () => {
   const lines = cancellationLines(steps, { zone: 'UTC', locale: 'en', amounts: false })
   expect(lines[1]?.text).toBe('A cancellation charge applies')
 })
 
-test('a rate that is never free has no last free moment', () => {
+test('a rate without free cancellation has no last free moment', () => {
   expect(freeUntilText([{ from: null, penalty: money(5) }], 'UTC', 'en')).toBeNull()
 })
 
-test('rooms and guests are told in both languages', () => {
+test('rooms and guests are described in both languages', () => {
   const room = {
     id: 'r',
     name: 'Deluxe double',

@@ -18,14 +18,14 @@ describe('translate', () => {
     expect(translate(locale, 'otp_wrong', { count })).toBe(text)
   })
 
-  test('says it in the words of what was sold, and neutrally of any product without words of its own', () => {
+  test('uses the words of the product sold, and neutral words for a product without words of its own', () => {
     const refused = (product: string) => translate('en', 'issue_refused', { product })
     expect(refused('flight')).toContain('tickets')
     expect(refused('hotel')).toContain('rooms')
     for (const product of ['umrah', 'group', 'holiday', '']) expect(refused(product)).not.toMatch(/ticket|room|seat/)
   })
 
-  test('a value keeps signs that mean something in a pattern', () => {
+  test('keeps the characters of a value that have a meaning in a pattern', () => {
     expect(translate('en', 'paper_sent', { to: '$& {{to}}' })).toBe('Document sent to $& {{to}}.')
   })
 })
@@ -36,7 +36,7 @@ describe('the field map', () => {
     return read.success ? {} : fieldMessages(read.error.issues, 'en')
   }
 
-  test('names every field of a registration that is empty', () => {
+  test('names every empty field of a registration', () => {
     expect(Object.keys(messagesOf(registration, {})).sort()).toEqual([
       'email',
       'name',
@@ -46,7 +46,7 @@ describe('the field map', () => {
     ])
   })
 
-  test('puts a disagreement at the second password, and a missing agency name at its field', () => {
+  test('reports differing passwords at the second one, and a missing agency name at its field', () => {
     const form = {
       account: 'agent',
       name: 'A',
@@ -61,7 +61,7 @@ describe('the field map', () => {
     })
   })
 
-  test('knows the bounds of texts, numbers and lists, and paths into them', () => {
+  test('knows the limits of texts, numbers and lists, and paths into them', () => {
     const schema = z.object({
       t: z.string().min(3),
       n: z.number().max(9),
@@ -77,7 +77,7 @@ describe('the field map', () => {
     expect(messagesOf(schema, { t: 'abc', n: 1, l: [{}], e: 'x' })).toEqual({ 'l.0.a': ['This field is required.'] })
   })
 
-  test('a field called __proto__ is only a name', () => {
+  test('treats a field called __proto__ as an ordinary name', () => {
     const read = z.strictObject({}).safeParse(JSON.parse('{"__proto__": 1}'))
     expect(Object.getPrototypeOf(fieldMessages(read.error?.issues ?? [], 'en'))).toBe(Object.prototype)
   })

@@ -95,14 +95,14 @@ export const zoho = {
   connection: endpoint({
     method: 'GET',
     path: '/zoho/connection',
-    summary: 'Whether Zoho Books is connected, to which organisation, and what is mapped.',
+    summary: 'Returns whether Zoho Books is connected, to which organisation, and the mapping.',
     access: adminOnly,
     reply: z.object({ data: connection }),
   }),
   connect: endpoint({
     method: 'POST',
     path: '/zoho/connect',
-    summary: 'The page of Zoho where an administrator gives access; it comes back to /zoho/callback.',
+    summary: 'Returns the Zoho page where an administrator grants access; it redirects back to /zoho/callback.',
     access: adminOnly,
     body: z.object({ data_center: z.enum(zohoDataCenters) }),
     reply: z.object({ url: z.string() }),
@@ -110,7 +110,7 @@ export const zoho = {
   token: endpoint({
     method: 'POST',
     path: '/zoho-token',
-    summary: 'Exchanges the code that Zoho sent back for access. The state is good once, for who began.',
+    summary: 'Exchanges the code returned by Zoho for access. The state is valid once, for the person who started.',
     access: adminOnly,
     body: z.object({
       code: line(500),
@@ -123,7 +123,7 @@ export const zoho = {
   refreshLists: endpoint({
     method: 'POST',
     path: '/zoho/refresh-lists',
-    summary: 'Reads organisations, accounts, taxes and items from Zoho again.',
+    summary: 'Reloads organisations, accounts, taxes and items from Zoho.',
     access: adminOnly,
     body: z.object({}),
     reply: actionReply.extend({ data: connection }),
@@ -131,7 +131,7 @@ export const zoho = {
   saveSettings: endpoint({
     method: 'POST',
     path: '/zoho/settings',
-    summary: 'The organisation, what is mapped, and whether documents are sent.',
+    summary: 'Updates the organisation, the mapping, and whether documents are sent.',
     access: adminOnly,
     body: zohoSettingsForm.extend({ version }),
     reply: actionReply.extend({ data: connection }),
@@ -139,7 +139,7 @@ export const zoho = {
   disconnect: endpoint({
     method: 'POST',
     path: '/zoho/disconnect',
-    summary: 'Gives the access back. What was sent stays in Zoho.',
+    summary: 'Revokes the access to Zoho Books; what was sent stays in Zoho.',
     access: adminOnly,
     body: z.object({}),
     reply: actionReply.extend({ data: connection }),
@@ -147,7 +147,7 @@ export const zoho = {
   documents: endpoint({
     method: 'GET',
     path: '/zoho/documents',
-    summary: 'Every document for Zoho Books with its state, newest first.',
+    summary: 'Lists every document for Zoho Books with its state, newest first.',
     access: office('ledger.view'),
     query: z.object({
       ...pageQuery,
@@ -167,7 +167,7 @@ export const zoho = {
   exportFile: endpoint({
     method: 'GET',
     path: '/zoho/export',
-    summary: "A period's documents as a CSV file in the layout that Zoho Books imports.",
+    summary: "Exports a period's documents as a CSV file in the layout that Zoho Books imports.",
     access: office('ledger.view'),
     query: z.object({ kind: z.enum(zohoExportKinds), from: isoDate, to: isoDate }),
     reply: z.unknown(),

@@ -6,17 +6,17 @@ import { readConfig, SetupError, workersFor } from './config.ts'
 
 const key = Buffer.alloc(32).toString('base64')
 
-test('with nothing set it is a demo on port 3000 with its own database', () => {
+test('with no settings it is a demo on port 3000 with its own database', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ demo: true, production: false, PORT: 3000 })
   expect(config.DATABASE_URL).toBeUndefined()
 })
 
-test('an empty variable counts as left out', () => {
+test('an empty variable counts as not set', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' }).PORT).toBe(3000)
 })
 
-test('production has no demo and must be given its secret', () => {
+test('production has no demo and requires a secret', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(SetupError)
   expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: key })).toMatchObject({ demo: false, production: true })
 })
@@ -32,7 +32,7 @@ test.each([
   ],
   [{ TRUST_PROXY: 'nginx' }, 'TRUST_PROXY: must be true, a number, or addresses such as 10.0.0.0/8'],
   [{ ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: must have 12 characters at least'],
-])('a mistake is told in one line: %o', (env, line) => {
+])('a mistake is reported in one line: %o', (env, line) => {
   expect(() => readConfig(env as NodeJS.ProcessEnv)).toThrow(line)
 })
 
@@ -53,7 +53,7 @@ test('several processes share the connections of one machine', () => {
   expect(readConfig({ WORKERS: '8', DATABASE_POOL: '20' }).DATABASE_POOL).toBe(20)
 })
 
-test('a secret may come in a file; both at once, or no file, is a mistake', () => {
+test('a secret can be given in a file; giving both, or naming a file that does not exist, is a mistake', () => {
   const file = join(mkdtempSync(join(tmpdir(), 'safar-secret-')), 'key')
   writeFileSync(file, `${key}\n`)
   expect(readConfig({ SECRET_KEY_FILE: file }).SECRET_KEY).toBe(key)
@@ -61,7 +61,7 @@ test('a secret may come in a file; both at once, or no file, is a mistake', () =
   expect(() => readConfig({ SECRET_KEY_FILE: `${file}-nowhere` })).toThrow('cannot be read')
 })
 
-test('in production with our own database a week of backups is kept', () => {
+test('production with its own database keeps a week of backups', () => {
   const production = { NODE_ENV: 'production', SECRET_KEY: key }
   expect(readConfig(production).BACKUPS_KEPT).toBe(7)
   expect(readConfig({ ...production, DATABASE_URL: 'postgres://a:b@c/d' }).BACKUPS_KEPT).toBe(0)

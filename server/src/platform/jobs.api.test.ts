@@ -43,17 +43,17 @@ async function greetings(alone: boolean): Promise<number> {
   return count
 }
 
-test('what a killed server had taken is done by the next that is alone', async () => {
+test('a job taken by a killed server is done by the next server that runs alone', async () => {
   await takenBefore(0, 'worker-dead')
   expect(await greetings(true)).toBe(1)
 })
 
-test('beside other servers a fresh job stays with whoever took it', async () => {
+test('while other servers run, a recently taken job stays with the server that took it', async () => {
   await takenBefore(1, 'worker-alive')
   expect(await greetings(false)).toBe(0)
 })
 
-test('a job of a server that has died is done by another within a minute; one of a living server is left to it', async () => {
+test('a job of a dead server is done by another within a minute; a living server keeps its job', async () => {
   const living = createJobs({ url: database.url, log: createLog('silent') })
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
   const { promise: done, resolve: finish } = Promise.withResolvers<void>()

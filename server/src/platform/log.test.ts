@@ -17,7 +17,7 @@ test('a secret field is hidden at any depth', () => {
   expect(lines[0]).toContain('IQBAL')
 })
 
-test('parameters of a failed query are left out, with line breaks too, of the message, the stack and the cause', () => {
+test('parameters of a failed query are removed from the message, the stack and the cause, even with line breaks', () => {
   const { log, lines } = recordLog()
   const failed = new Error(`Failed query: select $1\nparams: a\n    at ${secret}\n${secret}`)
   log.error({ err: new Error('outer', { cause: failed }) }, 'request failed')
@@ -31,7 +31,7 @@ test('parameters of a failed query are left out, with line breaks too, of the me
   }
 })
 
-test('a value that PostgreSQL quotes back is left out', () => {
+test('a value quoted in a PostgreSQL error is removed', () => {
   const { log, lines } = recordLog()
   const refused = Object.assign(new Error(`invalid input syntax for type json: "${secret}"`), { code: '22P02' })
   log.error({ err: refused }, 'request failed')
@@ -56,7 +56,7 @@ test('a line stays short, whatever is logged', () => {
 })
 
 // Every write to /dev/full fails with ENOSPC.
-test.skipIf(!existsSync('/dev/full'))('a full disk under the log costs lines, not the process', () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk under the log loses log lines but does not stop the process', () => {
   const log = createLog('info', openLogStream('/dev/full'))
   for (let n = 0; n < 3_000; n++) log.info({ text: 'x'.repeat(900) }, 'line')
   expect(log.isLevelEnabled('info')).toBe(true)

@@ -9,18 +9,18 @@ const moves = defineMoves<'send' | 'pay' | 'withdraw', State, 'buyer' | 'office'
 })
 
 describe('a table of moves', () => {
-  it('offers a mover the moves that start from a state, in order', () => {
+  it('lists the moves an actor can make from a state, in order', () => {
     expect(moves.movesFrom('sent', 'office')).toEqual(['pay', 'withdraw'])
     expect(moves.movesFrom('draft', 'buyer')).toEqual(['send'])
     expect(moves.movesFrom('paid', 'office')).toEqual([])
   })
 
-  it('refuses a start from another state, and another mover', () => {
+  it('refuses a move from another state, or by another actor', () => {
     expect(moves.canMove('send', 'sent', 'buyer')).toBe(false)
     expect(moves.canMove('send', 'draft', 'office')).toBe(false)
   })
 
-  it('refuses a target that is not in the table, even from a legal state', () => {
+  it('refuses a target state that is not in the table, even from a legal state', () => {
     expect(() => moves.assertLeads('pay', 'sent', 'paid')).not.toThrow()
     expect(() => moves.assertLeads('pay', 'sent', 'draft')).toThrow("letter: 'pay' does not lead from sent to draft")
     expect(() => moves.assertLeads('pay', 'draft', 'paid')).toThrow('does not lead from draft to paid')

@@ -5,13 +5,13 @@ import { cutPage, pageKey, readPageKey } from './page-key.ts'
 const rows = (count: number) => Array.from({ length: count }, (_, place) => ({ id: place + 1 }))
 const cut = (count: number, limit: number) => cutPage(rows(count), limit, ({ id }) => pageKey(id))
 
-test('a page that has a next one ends before what was read beyond it, and the next starts after its last row', () => {
+test('a page with a next page leaves out the extra row that was read, and the next one starts after its last row', () => {
   const { page, next } = cut(4, 3)
   expect(page).toEqual(rows(3))
   expect(readPageKey(next ?? '')).toBe(3)
 })
 
-test.each([0, 2, 3])('of %i rows for a page of three there is no next one', (count) => {
+test.each([0, 2, 3])('%i rows with a page size of three have no next page', (count) => {
   expect(cut(count, 3)).toEqual({ page: rows(count), next: null })
 })
 

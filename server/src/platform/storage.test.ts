@@ -29,7 +29,7 @@ describe.each([
   ['a folder', async (): Promise<Disk> => createStorage(readConfig(given))],
   ['an S3-compatible store', async (): Promise<Disk> => createStorage(readConfig({ ...given, ...bucket() }))],
 ])('%s', (_, open) => {
-  test('keeps bytes as they are, gives them back, and forgets them', async () => {
+  test('stores bytes unchanged, returns them, and deletes them', async () => {
     const disk = await open()
     await disk.put('uploads/a.bin', bytes)
     expect(await disk.exists('uploads/a.bin')).toBe(true)
@@ -38,13 +38,13 @@ describe.each([
     expect(await disk.exists('uploads/a.bin')).toBe(false)
   })
 
-  test('refuses a path that climbs out', async () => {
+  test('refuses a path that leaves its folder', async () => {
     const disk = await open()
     await expect(disk.put('../outside.bin', bytes)).rejects.toThrow()
   })
 })
 
-test('a store that refuses the key is an error, not a silent loss', async () => {
+test('a store that refuses the key causes an error, not a silent loss', async () => {
   const disk = await createStorage(readConfig({ ...given, ...bucket(), S3_ACCESS_KEY_ID: 'another' }))
   await expect(disk.put('uploads/b.bin', bytes)).rejects.toThrow()
   expect(s3.objects.size).toBe(0)

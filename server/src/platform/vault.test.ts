@@ -6,19 +6,19 @@ const vault = createVault(Buffer.alloc(32, 7))
 const place = { table: 'agencies', column: 'cnic', row: 5 }
 
 describe('a sealed value', () => {
-  test('opens to what was sealed, whatever the text', () => {
+  test('opens to the original text, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => vault.open(place, vault.seal(place, text)) === text),
     )
   })
 
-  test('does not show what it holds, and never looks the same twice', () => {
+  test('does not reveal its content, and never looks the same twice', () => {
     const sealed = vault.seal(place, '3520212345671')
     expect(Buffer.from(sealed.split('.')[3] ?? '', 'base64url').toString('latin1')).not.toContain('3520212345671')
     expect(vault.seal(place, '3520212345671')).not.toBe(sealed)
   })
 
-  test('does not open in another row, another column or another table', () => {
+  test('does not open in another row, column or table', () => {
     const sealed = vault.seal(place, 'x')
     for (const other of [
       { ...place, row: 6 },
@@ -29,14 +29,14 @@ describe('a sealed value', () => {
     }
   })
 
-  test('does not open when a character of it is changed', () => {
+  test('does not open when one of its characters is changed', () => {
     const sealed = vault.seal(place, 'some text')
     const at = sealed.length - 5
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}`
     expect(() => vault.open(place, changed)).toThrow()
   })
 
-  test('does not open under another key', () => {
+  test('does not open with another key', () => {
     expect(() => createVault(Buffer.alloc(32, 8)).open(place, vault.seal(place, 'x'))).toThrow()
   })
 })
@@ -45,14 +45,14 @@ describe('after the key has changed', () => {
   const [older, newer] = [Buffer.alloc(32, 7), Buffer.alloc(32, 9)]
   const both = createVault(newer, older)
 
-  test('what was sealed before opens with both keys, and what is sealed now with the new one alone', () => {
+  test('older values open with both keys set, and new ones with the new key alone', () => {
     expect(both.open(place, createVault(older).seal(place, 'before'))).toBe('before')
     const fresh = both.seal(place, 'after')
     expect(createVault(newer).open(place, fresh)).toBe('after')
     expect(() => createVault(older).open(place, fresh)).toThrow('a key that is not set')
   })
 
-  test('a value says which key it is sealed with', () => {
+  test('a value shows which key it is sealed with', () => {
     const old = createVault(older).seal(place, 'x')
     expect([old, both.seal(place, 'x')].map((sealed) => sealed.startsWith(both.prefix))).toEqual([false, true])
   })
@@ -64,7 +64,7 @@ describe('after the key has changed', () => {
   })
 })
 
-test('a keyed digest differs by purpose and by key, and is the same each time', () => {
+test('a keyed digest depends on its purpose and key, and is always the same for the same input', () => {
   const mac = vault.mac('passport', 'AB1234567')
   expect(vault.mac('passport', 'AB1234567')).toBe(mac)
   expect(vault.mac('cnic', 'AB1234567')).not.toBe(mac)
@@ -74,7 +74,7 @@ test('a keyed digest differs by purpose and by key, and is the same each time', 
 describe('a sealed file', () => {
   const file = { table: 'uploads', column: 'content', row: 'a.pdf' }
 
-  test('opens to what was sealed, whatever its bytes, and shows none of them', () => {
+  test('opens to the original bytes, whatever they are, and shows none of them', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 24, maxLength: 2_000 }), (bytes) => {
         const plain = Buffer.from(bytes)
@@ -84,7 +84,7 @@ describe('a sealed file', () => {
     )
   })
 
-  test('does not open under another name, changed, or without its key', () => {
+  test('does not open under another name, when changed, or without its key', () => {
     const sealed = vault.sealBytes(file, Buffer.from('%PDF-1.7'))
     expect(() => vault.openBytes({ ...file, row: 'b.pdf' }, sealed)).toThrow()
     const changed = Buffer.from(sealed)
@@ -93,7 +93,7 @@ describe('a sealed file', () => {
     expect(() => createVault(Buffer.alloc(32, 8)).openBytes(file, sealed)).toThrow('a key that is not set')
   })
 
-  test('is told from one that was never sealed', () => {
+  test('can be told apart from one that was never sealed', () => {
     expect([isSealed(Buffer.from('%PDF-1.7')), isSealed(Buffer.alloc(0))]).toEqual([false, false])
   })
 })

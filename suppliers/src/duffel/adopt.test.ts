@@ -46,7 +46,7 @@ const find = async (name: string) => {
 const adopt = (id: string, clientRef: string, agreedTotal: number) =>
   supplier.adoptOrder?.(id, { clientRef, agreedTotal })
 
-it('is found by locator and by id, with its people in pairs, and reading it changes nothing', async () => {
+it('an order is found by locator and by id, with its travellers in pairs, and reading it changes nothing', async () => {
   const order = await makeOrder()
   const [first, second] = order.passengers.filter(({ type }) => type === 'adult')
   if (!first || !second) throw new Error('two adults were to travel')
@@ -63,7 +63,7 @@ it('is found by locator and by id, with its people in pairs, and reading it chan
   expect(emulator.calls.slice(calls).every((call) => call.startsWith('GET'))).toBe(true)
 })
 
-it('is found by our reference once it is adopted, and issued and voided like any other', async () => {
+it('an adopted order is found by our reference, and can be issued and voided like any other', async () => {
   const order = await makeOrder()
   expect(await supplier.lookUp('ours')).toMatchObject({ kind: 'no', code: 'not_found' })
   expect(await adopt(order.id, 'ours', order.total)).toMatchObject({ kind: 'yes', value: { state: 'held' } })
@@ -73,7 +73,7 @@ it('is found by our reference once it is adopted, and issued and voided like any
   expect(await supplier.void(order.reference, 'ours-void')).toMatchObject({ kind: 'yes', value: { state: 'voided' } })
 })
 
-it('is not paid twice: one that is issued gives its tickets', async () => {
+it('an issued order is not paid again, and gives its tickets', async () => {
   const order = await makeOrder(query('LHE-JED-2026-12-12', { adult: 1 }), true)
   expect(await adopt(order.id, 'ours', order.total)).toMatchObject({ kind: 'yes', value: { state: 'issued' } })
   const before = emulator.state.payments.length
@@ -82,7 +82,7 @@ it('is not paid twice: one that is issued gives its tickets', async () => {
   expect(emulator.state.payments).toHaveLength(before)
 })
 
-it('costs no more than was shown: neither when it is adopted nor when it is paid', async () => {
+it('an order never costs more than was shown, neither when it is adopted nor when it is paid', async () => {
   const order = await makeOrder()
   expect(await adopt(order.id, 'ours', order.total - 1)).toMatchObject({ kind: 'no', code: 'price_changed' })
   await adopt(order.id, 'ours', order.total)
@@ -90,7 +90,7 @@ it('costs no more than was shown: neither when it is adopted nor when it is paid
   expect(await supplier.issue(order.reference, 'ours-issue')).toMatchObject({ kind: 'no', code: 'price_changed' })
 })
 
-it('is not adopted once it is cancelled; an answer that was lost leaves it to be adopted again', async () => {
+it('a cancelled order cannot be adopted; after a lost answer an order can be adopted again', async () => {
   const order = await makeOrder()
   emulator.chooseEnding = (act) => (act === 'update_order' ? 'lost_after' : 'ok')
   expect((await adopt(order.id, 'ours', order.total))?.kind).toBe('unknown')

@@ -38,8 +38,8 @@ const read = (change: Record<string, unknown> = {}) => toOffer(offerReply.parse(
 const readSegment = (change: Record<string, unknown>) =>
   read({ slices: [{ ...payload.slices[0], segments: [{ ...segment, ...change }] }] }).slices[0]?.[0]
 
-describe('an offer of Duffel as ours', () => {
-  it('has local times with their offsets, true minutes, and numbers without leading zeros', () => {
+describe('a Duffel offer converted to ours', () => {
+  it('has local times with their offsets, correct durations, and flight numbers without leading zeros', () => {
     expect(read().slices[0]?.[0]?.flight).toMatchObject({
       ...{ id: 'PK757/2026-12-12', marketing: { code: 'PK', number: '757' }, minutes: 530 },
       from: { airport: 'LHE', terminal: 'M', at: '2026-12-12T11:40:00+05:00' },
@@ -47,7 +47,7 @@ describe('an offer of Duffel as ours', () => {
     })
   })
 
-  it('names who flies it, under their own number where they tell it', () => {
+  it('names the operating carrier, with its own flight number if Duffel gives it', () => {
     const operating_carrier = { iata_code: 'TK' }
     expect(readSegment({ operating_carrier })?.flight.operating).toEqual({ code: 'TK', number: '757' })
     const flown = readSegment({ operating_carrier, operating_carrier_flight_number: '9010' })
@@ -58,7 +58,7 @@ describe('an offer of Duffel as ours', () => {
     })
   })
 
-  it('names stops on the way, and several flights of several ways', () => {
+  it('includes stops on the way, and several flights in each of several slices', () => {
     expect(readSegment({ stops: [{ airport: dubai }] })?.flight.technical_stops).toEqual(['DXB'])
     const second = { ...segment, id: 'seg_2', origin: london, destination: lahore }
     const slices = [
@@ -70,7 +70,7 @@ describe('an offer of Duffel as ours', () => {
     expect(offer.brand.name).toBe('economy / Flex')
   })
 
-  it('says no bags as none, and pieces as pieces', () => {
+  it('reports missing bags as none, and pieces as pieces', () => {
     expect(readSegment({})?.baggage).toEqual([
       { passenger: 'adult', checked: { pieces: 0, kg: null }, carry_on: { pieces: 0, kg: null } },
     ])
@@ -83,7 +83,7 @@ describe('an offer of Duffel as ours', () => {
     })
   })
 
-  it('does not guess conditions: unknown stays unknown, and a fee in another currency is not told', () => {
+  it('does not guess conditions: unknown stays unknown, and a fee in another currency is left out', () => {
     expect(read().refund).toEqual({ allowed: 'unknown', penalty: null })
     const with_ = (refund_before_departure: unknown) =>
       read({ conditions: { refund_before_departure, change_before_departure: null } }).refund
@@ -96,7 +96,7 @@ describe('an offer of Duffel as ours', () => {
     expect(with_({ ...fee, penalty_currency: 'USD' })).toEqual({ allowed: 'yes', penalty: null })
   })
 
-  it('is of its own currency, with as many digits as that has', () => {
+  it("is in its own currency, with that currency's number of decimals", () => {
     const total = (total_amount: string, total_currency: string) =>
       totalOf(read({ total_amount, total_currency, tax_amount: null }))
     expect([total('90.80', 'USD'), total('90.800', 'KWD'), total('12000', 'JPY')]).toEqual([9_080, 90_800, 12_000])
@@ -104,7 +104,7 @@ describe('an offer of Duffel as ours', () => {
     expect(toMinor('-1.00', 'USD')).toBeNull()
   })
 
-  it('covers adults, children by age and infants on laps', () => {
+  it('includes adults, children by age and infants on laps', () => {
     const passengers = [
       { id: 'pas_1', type: 'adult' },
       { id: 'pas_2', type: null, age: 15 },
@@ -120,15 +120,15 @@ describe('an offer of Duffel as ours', () => {
     expect(totalOf(offer)).toBe(100_000)
   })
 
-  it('without a flight number, an airport’s zone or an id, is none', () => {
+  it('is rejected without a flight number, a time zone of an airport, or an id', () => {
     expect(() => readSegment({ marketing_carrier_flight_number: null })).toThrow('no number')
     expect(() => readSegment({ origin: { iata_code: 'LHE' } })).toThrow()
     expect(() => read({ id: undefined })).toThrow()
   })
 })
 
-describe('a price of a party', () => {
-  it('is split so that it adds up; what no share can hold is less than a unit each, and never too little', () => {
+describe('the price of a party', () => {
+  it('is split so that it adds up; rounding adds less than one unit per person and never takes any away', () => {
     for (let total = 0; total < 3_000; total += 7)
       for (const counts of [
         { adult: 1, child: 0, infant: 0 },
@@ -169,7 +169,7 @@ describe('seat maps', () => {
       },
     ])
 
-  it('sell seats that have a price; without one, or for some alone, they are not to be had', () => {
+  it('sell seats that have a price; seats without one, or only for some travellers, are unavailable', () => {
     const { seatMaps, seats } = extrasOf(offeredServices(offer), maps('seg_1'))
     expect(seatMaps[0]?.segmentKey).toBe('PK757/2026-12-12')
     const [row] = seatMaps[0]?.rows ?? []
@@ -186,16 +186,16 @@ describe('seat maps', () => {
     expect(seats[0]).toMatchObject({ traveller: 'adult-1', designator: '14A', serviceId: 'ase_1' })
   })
 
-  it('of a flight that is not in the offer are left out, and none is no error', () => {
+  it('of a flight outside the offer are left out, and having none is not an error', () => {
     expect(extrasOf(offeredServices(offer), maps('seg_9')).seatMaps).toEqual([])
     expect(extrasOf(offeredServices(offer), [])).toMatchObject({ ancillaries: [], seatMaps: [] })
   })
 })
 
-describe('how long airlines are waited for', () => {
+describe('the time Duffel waits for airlines', () => {
   it.each([
     [8_000, 6_500],
     [1_000, 2_000],
     [130_000, 60_000],
-  ])('of %i ms it is %i, within Duffel’s bounds', (given, asked) => expect(supplierTimeout(given)).toBe(asked))
+  ])("given %i ms it is %i, within Duffel's limits", (given, asked) => expect(supplierTimeout(given)).toBe(asked))
 })

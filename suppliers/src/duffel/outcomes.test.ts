@@ -43,7 +43,7 @@ async function changeable() {
   return { locator, change }
 }
 
-describe('what an answer of Duffel means for an act', () => {
+describe('what a Duffel answer means for an action', () => {
   const answers: readonly [ActEnding, Outcome<Order>['kind'], made: number][] = [
     ['ok', 'yes', 1],
     ['accepted', 'unknown', 1],
@@ -60,7 +60,7 @@ describe('what an answer of Duffel means for an act', () => {
     ['lost_after', 'unknown', 1],
     ['refused', 'no', 0],
   ]
-  it.each(answers)('%s: %s, and %i orders are made', async (ending, kind, made) => {
+  it.each(answers)('%s: the outcome is %s, and %i orders are made', async (ending, kind, made) => {
     emulator.chooseEnding = () => ending
     expect((await holdFirst()).kind).toBe(kind)
     expect(emulator.state.orders.size).toBe(made)
@@ -72,7 +72,7 @@ describe('what an answer of Duffel means for an act', () => {
     expect(found).toMatchObject(made === 1 ? { kind: 'yes', value: { state: 'held' } } : { code: 'not_found' })
   })
 
-  it.each(answers)('of a bag for an order, %s: %s, and %i are bought', async (ending, kind, made) => {
+  it.each(answers)('adding a bag to an order, %s: the outcome is %s, and %i are bought', async (ending, kind, made) => {
     const held = await holdFirst()
     const locator = held.kind === 'yes' ? held.value.locator : ''
     await supplier.issue(locator, 'ref-1')
@@ -95,7 +95,7 @@ describe('what an answer of Duffel means for an act', () => {
     expect(asks).toBe(ending === 'unavailable_503' ? 2 : 1)
   })
 
-  it.each(answers)('of other flights, %s: %s, and %i are changed', async (ending, kind, made) => {
+  it.each(answers)('changing flights, %s: the outcome is %s, and %i are changed', async (ending, kind, made) => {
     const { locator, change } = await changeable()
     const agreedTotal = change.difference + change.penalty
     // Only orders can be accepted and made later.
@@ -113,7 +113,7 @@ describe('what an answer of Duffel means for an act', () => {
     expect(asks).toBe(ending === 'unavailable_503' ? 2 : 1)
   })
 
-  it('an order that is not found yet may still be made: only after three minutes is it a no', async () => {
+  it('an order that is not found can still appear: only after three minutes is the answer no', async () => {
     emulator.chooseEnding = () => 'hidden_after'
     expect((await holdFirst()).kind).toBe('unknown')
     expect((await supplier.lookUp('ref-1')).kind).toBe('unknown')
@@ -121,7 +121,7 @@ describe('what an answer of Duffel means for an act', () => {
     expect(await supplier.lookUp('ref-1')).toMatchObject({ kind: 'yes', value: { clientRef: 'ref-1' } })
   })
 
-  it('a hold that is asked for again while it is in doubt sends nothing', async () => {
+  it('repeating a hold that is in doubt sends nothing', async () => {
     emulator.chooseEnding = () => 'lost_before'
     await holdFirst()
     emulator.chooseEnding = null
@@ -129,7 +129,7 @@ describe('what an answer of Duffel means for an act', () => {
     expect(emulator.calls.filter((call) => call === 'POST /air/orders')).toHaveLength(1)
   })
 
-  it('a code nobody has listed, and a listed one under a status of failure, are unknown', () => {
+  it('an unlisted error code, and a listed one under a server error status, are unknown', () => {
     const refusal = (status: number, code: string) => failureOf({ kind: 'refusal', status, code, message: code }).kind
     expect(refusal(422, 'offer_expired')).toBe('no')
     expect(refusal(422, 'something_else')).toBe('unknown')
@@ -139,7 +139,7 @@ describe('what an answer of Duffel means for an act', () => {
     expect(refusal(503, '')).toBe('no')
   })
 
-  it('told to come later, it comes once more', async () => {
+  it('a rate-limited request is retried once', async () => {
     emulator.rateLimited = 1
     expect((await supplier.search(asked)).length).toBeGreaterThan(0)
     emulator.rateLimited = 2
@@ -157,7 +157,7 @@ describe('what an answer of Duffel means for an act', () => {
 })
 
 describe('money', () => {
-  it('other flights that became dearer since they were quoted are not changed to', async () => {
+  it('flights are not changed if the new ones cost more than quoted', async () => {
     const { locator, change } = await changeable()
     emulator.faults.priceChanged = true
     const request = { clientRef: 'ref-later', offerId: change.id, agreedTotal: change.difference + change.penalty }
@@ -165,7 +165,7 @@ describe('money', () => {
     expect(emulator.calls.filter((call) => /order_changes\/.*confirm/.test(call))).toEqual([])
   })
 
-  it('a bag that became dearer is not bought; one the order has does not pass for another that was lost', async () => {
+  it('a bag that now costs more is not bought; a bag already bought is not mistaken for a lost purchase', async () => {
     const held = await holdFirst()
     const locator = held.kind === 'yes' ? held.value.locator : ''
     await supplier.issue(locator, 'ref-1')
@@ -186,7 +186,7 @@ describe('money', () => {
     expect(await supplier.lookUp('ref-more')).toMatchObject({ kind: 'no', code: 'not_found' })
   })
 
-  it('a price that rose after the hold is not paid', async () => {
+  it('a hold whose price has risen is not paid', async () => {
     const held = await holdFirst()
     for (const order of emulator.state.orders.values()) order.total += 100
     const locator = held.kind === 'yes' ? held.value.locator : ''
@@ -194,7 +194,7 @@ describe('money', () => {
     expect(emulator.state.payments).toEqual([])
   })
 
-  it('a balance that is empty is a clear no; the hold stays', async () => {
+  it('an empty balance is a clear no, and the hold stays', async () => {
     const [offer] = await supplier.search(query('LGW-STN-2026-12-12', { adult: 1 }))
     if (!offer) throw new Error('nothing is on sale')
     const held = await supplier.hold(holdOf(offer, query('LGW-STN-2026-12-12', { adult: 1 }), 'ref-1'))
@@ -203,7 +203,7 @@ describe('money', () => {
     expect(await supplier.lookUp('ref-2')).toMatchObject({ value: { state: 'held' } })
   })
 
-  it('a payment whose answer was lost was made once', async () => {
+  it('a payment whose answer was lost is made once', async () => {
     const held = await holdFirst()
     const locator = held.kind === 'yes' ? held.value.locator : ''
     emulator.chooseEnding = () => 'lost_after'
@@ -214,7 +214,7 @@ describe('money', () => {
     expect(emulator.state.payments).toHaveLength(1)
   })
 
-  it('a refund that comes as a credit is left to the desk: no quote, and nothing is cancelled', async () => {
+  it('a refund paid as credit is left to the desk: there is no quote, and nothing is cancelled', async () => {
     const far = query('LTN-SYD-2026-12-12', { adult: 1 })
     const [offer] = await supplier.search(far)
     if (!offer) throw new Error('nothing is on sale')
@@ -226,7 +226,7 @@ describe('money', () => {
     expect(await supplier.lookUp('ref-1')).toMatchObject({ value: { state: 'issued' } })
   })
 
-  it('what was given back within the window by a cancellation is cancelled, not voided', async () => {
+  it('an order cancelled within the void window is reported as cancelled, not voided', async () => {
     const held = await holdFirst()
     const locator = held.kind === 'yes' ? held.value.locator : ''
     await supplier.issue(locator, 'ref-1')
@@ -235,11 +235,11 @@ describe('money', () => {
   })
 })
 
-describe('people', () => {
+describe('travellers', () => {
   const family = query('LHE-JED-2026-12-12', { adult: 2, child: 2, infant: 1 })
   const born = { 'child-1': '2015-02-01', 'child-2': '2023-07-07', 'adult-2': '2011-01-01' } as Record<string, string>
 
-  it('children of other ages than the search assumed are searched for again, and sold the same flights', async () => {
+  it('children whose ages differ from the search are searched for again, and sold the same flights', async () => {
     const [offer] = await supplier.search(family)
     if (!offer) throw new Error('nothing is on sale')
     const request = holdOf(offer, family, 'ref-1')

@@ -10,7 +10,7 @@ const word = {
 }
 const raw = Buffer.from(JSON.stringify(word))
 
-it('a word counts with the signature of its bytes, of its hour and of our secret alone', () => {
+it('a webhook is accepted only with a signature of its exact bytes, from the last hour, made with our secret', () => {
   const header = signatureOf('secret', raw.toString(), seconds)
   expect(isSignedByDuffel(raw, header, 'secret', now)).toBe(true)
   expect(isSignedByDuffel(raw, header, 'other', now)).toBe(false)
@@ -20,7 +20,7 @@ it('a word counts with the signature of its bytes, of its hour and of our secret
     expect(isSignedByDuffel(raw, forged, 'secret', now)).toBe(false)
 })
 
-it('says which order it is about; what is no word is none', () => {
+it('an event names its order; anything that is not an event gives null', () => {
   expect(readDuffelEvent(raw)).toEqual({ key: 'key-1', kind: 'order.updated', orderId: 'ord_1' })
   const other = { ...word, data: { object: { id: 'pay_1', order_id: 'ord_2' } } }
   expect(readDuffelEvent(Buffer.from(JSON.stringify(other)))?.orderId).toBe('ord_2')

@@ -21,7 +21,7 @@ const zones = createZones(names)
 const minute = (iso: string) => Date.parse(iso) / 60_000
 
 describe('zone offsets as integers', () => {
-  it('agree with the zone database for any wall-clock minute, in gaps and in doubled hours too', () => {
+  it('agree with the time zone database for any local minute, including gaps and repeated hours', () => {
     const local = fc.integer({ min: minute('2026-01-01T00:00Z'), max: minute('2028-12-31T00:00Z') })
     fc.assert(
       fc.property(fc.nat(names.length - 1), local, (zone, at) => {

@@ -43,20 +43,20 @@ function open() {
   return router
 }
 
-test('the first page keeps the focus where the browser put it', async () => {
+test('the first page leaves the focus where the browser put it', async () => {
   open()
   await screen.findByRole('heading', { name: 'Home' })
   expect(document.activeElement).toBe(document.body)
 })
 
-test('after a navigation the keyboard is at the heading of the new page', async () => {
+test('after a navigation the focus is on the heading of the new page', async () => {
   const router = open()
   await router.navigate('/trips')
   const heading = await screen.findByRole('heading', { name: 'Trips' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-test('a page without a heading is focused itself, and a field that took the focus keeps it', async () => {
+test('a page without a heading gets the focus itself, and a field that took the focus keeps it', async () => {
   const router = open()
   await router.navigate('/plain')
   await waitFor(() => expect(document.activeElement?.id).toBe(CONTENT_ID))
@@ -65,7 +65,7 @@ test('a page without a heading is focused itself, and a field that took the focu
   await waitFor(() => expect(document.activeElement).toBe(field))
 })
 
-test.each(['/slow', '/bare'])('%s: once a page is loaded, the focus is at the heading it then has', async (path) => {
+test.each(['/slow', '/bare'])('%s: once a page has loaded, the focus is on its final heading', async (path) => {
   const router = open()
   await router.navigate(path)
   await waitFor(() => expect(document.activeElement).not.toBe(document.body))

@@ -26,11 +26,11 @@ describe('initialsOf', () => {
   })
 })
 
-describe('ownPlace', () => {
+describe('ownAreaLink', () => {
   it('keeps a customer in the storefront', () => {
     expect(ownAreaLink(user({}))).toBeNull()
   })
-  it('leads staff to their area', () => {
+  it('sends staff to their area', () => {
     expect(ownAreaLink(user({ role: 'admin' }))).toEqual({ to: '/admin/dashboard', label: 'myArea' })
     expect(ownAreaLink(user({ role: 'salesman' }))).toEqual({ to: '/salesman/salesman/users', label: 'myArea' })
     expect(ownAreaLink(user({ role: 'reservation' }))).toEqual({

@@ -34,7 +34,7 @@ it('says what failed, what is safe, and offers to try again', async () => {
   expect(document.body.textContent).not.toContain('boom')
 })
 
-it('tells a missing page from a failure', async () => {
+it('tells a missing page apart from a failure', async () => {
   await fail(() => {
     throw data(null, { status: 404 })
   })

@@ -22,7 +22,7 @@ describe('the route tables', () => {
     expect(existsSync(join(app, layout))).toBe(true)
   })
 
-  test('every screen named has its file', () => {
+  test('every screen in the table has its file', () => {
     expect(screens.filter(({ file }) => file && !existsSync(join(app, file)))).toEqual([])
   })
 
@@ -30,14 +30,14 @@ describe('the route tables', () => {
     expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([])
   })
 
-  test('a detail screen belongs to a list that exists, in its own area', () => {
+  test('a detail screen belongs to an existing list in its own area', () => {
     const lost = screens.filter(
       ({ area, detailOf }) => detailOf && !Object.hasOwn(areas[area as keyof typeof areas].screens, detailOf),
     )
     expect(lost).toEqual([])
   })
 
-  test('no path of one screen is taken for an id of another', () => {
+  test("no screen's path can be mistaken for an id of another screen", () => {
     const details = screens.filter(({ detailOf }) => detailOf).map(({ path }) => `${path.replace(/\/$/, '')}/:id`)
     expect(paths.filter((path) => details.some((detail) => matchPath(detail, path)))).toEqual([])
   })
@@ -49,13 +49,13 @@ describe('the route tables', () => {
   })
 })
 
-describe('what the menus offer', () => {
+describe('menu entries', () => {
   const offered = (...held: string[]) =>
     navFor(adminNav, { role: 'admin-staff', permissions: new Set(held) })
       .flatMap(({ items }) => items)
       .map(({ label }) => label)
 
-  test('staff without permissions see the dashboard alone', () => {
+  test('staff without permissions see only the dashboard', () => {
     expect(offered()).toEqual(['dashboard'])
   })
 
@@ -80,12 +80,12 @@ describe('what the menus offer', () => {
     expect(offered(permission)).toEqual(['dashboard', ...labels])
   })
 
-  test('seeing users is not creating them', () => {
+  test('permission to see users does not include creating them', () => {
     expect(offered('users.view')).not.toContain('newUser')
     expect(offered('users.view', 'users.manage')).toContain('newUser')
   })
 
-  test('selling a visa needs the right to book and the right to visas, in the menu and on the page', () => {
+  test('selling a visa needs the permissions to book and for visas, in the menu and on the page', () => {
     const isClosedTo = (...held: string[]) =>
       isForbidden(adminNav, '/admin/sell-visa', { role: 'admin-staff', permissions: new Set(held) })
     for (const held of ['visas.manage', 'bookings.create']) {
@@ -96,13 +96,13 @@ describe('what the menus offer', () => {
     expect(isClosedTo('visas.manage', 'bookings.create')).toBe(false)
   })
 
-  test('every permission a menu asks for exists', () => {
+  test('every permission used in a menu exists', () => {
     const known = new Set<string>(permissions)
     const asked = adminNav.flatMap(({ items }) => items.flatMap(permissionsOf))
     expect(asked.filter((permission) => !known.has(permission))).toEqual([])
   })
 
-  test('a reservation user keeps the way to the desk, whatever they hold', () => {
+  test('a reservation user can always reach the desk, whatever permissions they hold', () => {
     const groups = navFor(reservationNav, { role: 'reservation', permissions: new Set() })
     expect(groups.flatMap(({ items }) => items).map(({ label }) => label)).toEqual(['deskUsers', 'dashboard'])
   })

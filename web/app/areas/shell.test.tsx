@@ -63,7 +63,7 @@ describe('the header of the storefront', () => {
     expect(innerLinks(header()).filter((path) => !hasScreen(path))).toEqual([])
   })
 
-  test('a visitor is offered to sign in', async () => {
+  test('a visitor is offered sign-in', async () => {
     await show()
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/auth/login')
     expect(screen.queryByRole('button', { name: /account$/ })).toBeNull()
@@ -81,12 +81,12 @@ describe('the header of the storefront', () => {
     expect(screen.getByRole('link', { name: 'Agent area' }).getAttribute('href')).toBe('/agent/dashboard-flights')
   })
 
-  test('an agent who waits is offered their application', async () => {
+  test('an agent waiting for approval is offered their application', async () => {
     await show({ ...agent, user: { ...agent.user, is_approved: '0' } })
     expect(screen.getByRole('link', { name: 'My application' }).getAttribute('href')).toBe('/verify-message')
   })
 
-  test('the product whose page is shown is marked', async () => {
+  test('the product of the current page is marked', async () => {
     await show(undefined, '/flight/details')
     const current = within(header())
       .getAllByRole('link')
@@ -94,7 +94,7 @@ describe('the header of the storefront', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Flights'])
   })
 
-  test('the menu of a phone has the products and the ways in', async () => {
+  test('the menu on a phone has the products and the sign-in links', async () => {
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Open menu' }))
     const menu = await screen.findByRole('dialog')
@@ -105,7 +105,7 @@ describe('the header of the storefront', () => {
     expect(innerLinks(menu).filter((path) => !hasScreen(path))).toEqual([])
   })
 
-  test('the language changes in place', async () => {
+  test('the language changes without leaving the page', async () => {
     const { currentUrl } = await show(undefined, '/visa?country=AE')
     fireEvent.click(screen.getByRole('button', { name: /العربية/ }))
     await waitFor(() => expect(document.documentElement.dir).toBe('rtl'))
@@ -123,7 +123,7 @@ describe('the footer of the storefront', () => {
     expect(links.filter((path) => !hasScreen(path))).toEqual([])
   })
 
-  test('the numbers of the agency can be called and written to', async () => {
+  test("the agency's phone numbers can be called and messaged", async () => {
     await renderPart(<StoreFooter />)
     expect(screen.getByRole('link', { name: '+92 42 111 723 27' }).getAttribute('href')).toBe('tel:+924211172327')
     expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/923000472327')
@@ -138,7 +138,7 @@ describe('the footer of the storefront', () => {
   })
 })
 
-describe('the menu of a person', () => {
+describe('the account menu', () => {
   const open = async (person: SignedInPerson, side: 'storefront' | 'office') => {
     const part = await renderPart(<PersonMenu user={person.user} side={side} />, { as: person })
     fireEvent.click(screen.getByRole('button', { name: `${person.user.name}'s account` }))
@@ -147,7 +147,7 @@ describe('the menu of a person', () => {
   }
   const item = (name: string) => screen.queryByText(name)
 
-  test('says who is signed in, in which role, for which agency', async () => {
+  test('shows who is signed in, in which role, for which agency', async () => {
     await open(agent, 'office')
     for (const text of ['Sana Malik', 'Agent', 'Al Noor Travels']) expect(screen.getByText(text)).toBeTruthy()
   })
@@ -171,7 +171,7 @@ describe('the menu of a person', () => {
     expect(item('My travellers')?.closest('a')?.getAttribute('href')).toBe('/travellers')
   })
 
-  test('signing out ends the session and loads Home', async () => {
+  test('signing out ends the session and goes to Home', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     reply(accounts.logout, { success: true })
     await open(customer, 'storefront')
@@ -181,7 +181,7 @@ describe('the menu of a person', () => {
     expect(accessToken()).toBeNull()
   })
 
-  test('a sign-out that failed is said, and the person stays signed in', async () => {
+  test('a failed sign-out is reported, and the person stays signed in', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     fail(accounts.logout, 'conflict', { message: 'Try again shortly.' })
     await open(customer, 'storefront')
@@ -203,7 +203,7 @@ describe('the shell of the office', () => {
       .getAllByRole('link')
       .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-  test('staff see what their permissions open, and no more', async () => {
+  test('staff see only what their permissions allow', async () => {
     await show(staff('deposits.view', 'ledger.view'), adminNav, '/admin/dashboard')
     expect(names()).toEqual([
       ...['Dashboard', 'Deposits', 'Ledger', 'Expenses', 'Cash drawers', 'Accounting', 'Credit report'],
@@ -212,7 +212,7 @@ describe('the shell of the office', () => {
     expect(screen.queryByRole('heading', { name: 'Catalogue' })).toBeNull()
   })
 
-  test('an administrator sees every group, without what search alone shows', async () => {
+  test('an administrator sees every group, without entries that only search shows', async () => {
     await show(admin, adminNav, '/admin/dashboard')
     expect(
       within(menu())
@@ -223,7 +223,7 @@ describe('the shell of the office', () => {
     expect(names()).not.toContain('New bank')
   })
 
-  test('an entry says how many wait behind it', async () => {
+  test('an entry shows how many items are waiting', async () => {
     prepare(admin)
     const bookings = bookingQueuesWith({ voids: { count: 3 }, refunds: { count: 8 }, approval: { count: 4 } })
     reply(reports.queues, { ...noQueues, bookings, topups: { count: 5, amount: 100, oldest_at: null } })
@@ -234,7 +234,7 @@ describe('the shell of the office', () => {
     expect(names()).toContain('Visas')
   })
 
-  test('those who see the ledger read when it was last proven; an agent reads the balance', async () => {
+  test('people who may see the ledger see when it was last proven; an agent sees the balance', async () => {
     prepare(admin)
     const proof = { at: '2026-11-16T09:00:00.000Z', ok: true, entries: 9, accounts: 4, differences: [] }
     reply(ledger.lastCheck, { data: proof })
@@ -243,12 +243,12 @@ describe('the shell of the office', () => {
     expect(pill.getAttribute('href')).toBe('/admin/admin-ledger')
   })
 
-  test('a screen without its permission says so instead of failing to load', async () => {
+  test('a screen opened without its permission says so instead of failing to load', async () => {
     await show(staff('deposits.view'), adminNav, '/admin/bookings')
     expect(screen.getByRole('heading', { name: "You don't have access to this page" })).toBeTruthy()
   })
 
-  test('a queue of bookings is marked as its own entry', async () => {
+  test('a bookings queue is marked as its own entry', async () => {
     await show(admin, adminNav, '/admin/bookings?queue=refunds')
     const current = within(menu())
       .getAllByRole('link')
@@ -264,7 +264,7 @@ describe('the shell of the office', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['My agents'])
   })
 
-  test('the menu folds to icons that keep their names, and stays so', async () => {
+  test('the menu collapses to icons that keep their names, and stays collapsed', async () => {
     await show(salesman, salesmanNav, '/salesman/salesman/users')
     fireEvent.click(screen.getByRole('button', { name: 'Collapse menu' }))
     expect(screen.getByRole('button', { name: 'Expand menu' }).getAttribute('aria-expanded')).toBe('false')
@@ -272,7 +272,7 @@ describe('the shell of the office', () => {
     expect(localStorage.getItem('side_menu_narrow')).toBe('true')
   })
 
-  test('the first stop of the keyboard leads to the content', async () => {
+  test('the first tab stop leads to the content', async () => {
     await show(salesman, salesmanNav, '/salesman/salesman/users')
     const skip = screen.getByRole('link', { name: 'Skip to content' })
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`)
@@ -280,7 +280,7 @@ describe('the shell of the office', () => {
 })
 
 describe('a screen that is not built yet', () => {
-  test('says which one, and the way back leads Home on a first visit', async () => {
+  test('names the screen, and on a first visit the way back leads to Home', async () => {
     const { currentUrl } = await renderPart(<NotBuilt />, { url: '/umra-packages' })
     expect(screen.getByRole('heading', { name: 'Coming soon' })).toBeTruthy()
     expect(screen.getByText(/^Umrah will be available here soon/)).toBeTruthy()
@@ -289,7 +289,7 @@ describe('a screen that is not built yet', () => {
     expect(currentUrl()).toBe('/')
   })
 
-  test('without a name of its own it says so in general words', async () => {
+  test('uses general wording for a screen without a name', async () => {
     await renderPart(<NotBuilt />, { url: '/zoho/callback' })
     expect(screen.getByText(/^This page is on its way/)).toBeTruthy()
   })

@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('the URL of a call', () => {
-  test('params are escaped, empty query values left out', () => {
+  test('has its params escaped, and leaves out empty query values', () => {
     const url = apiUrl(
       { path: '/x/:id/y/:name' },
       { params: { id: 7, name: 'a/b c' }, query: { q: 'x&y', p: '', n: 0 } },
@@ -41,7 +41,7 @@ describe('the URL of a call', () => {
     expect(url).toBe('/api/x/7/y/a%2Fb%20c?q=x%26y&n=0')
   })
 
-  test('null and undefined are no values', () => {
+  test('leaves out null and undefined', () => {
     expect(apiUrl({ path: '/x' }, { query: { a: null, b: undefined } })).toBe('/api/x')
   })
 })
@@ -57,7 +57,7 @@ describe('what is sent', () => {
     expect(headersOf(server).get('content-type')).toBeNull()
   })
 
-  test('nobody signed in sends no token', async () => {
+  test('no token when nobody is signed in', async () => {
     const server = serve(async () => Response.json({}))
     await call(accounts.currentUser)
     expect(headersOf(server).get('authorization')).toBeNull()
@@ -78,7 +78,7 @@ describe('a failure', () => {
     expect(messageOf(failure)).toBe('Please check.')
   })
 
-  test('without a readable body is a failure all the same', async () => {
+  test('without a readable body is still a failure', async () => {
     serve(async () => new Response('<html>Bad gateway</html>', { status: 502 }))
     const failure = await call(deposits.remove, { params: { id: 7 } }).catch((error: unknown) => error)
     expect(failure).toMatchObject({ status: 502, fields: {} })
@@ -103,7 +103,7 @@ describe('a failure', () => {
     expect([isNotFound(failure), isConflict(failure), isOfferGone(failure)]).toEqual([notFound, conflict, gone])
   })
 
-  test('anything else is none of them', () => {
+  test('any other error is none of these', () => {
     expect([isNotFound, isConflict, isOfferGone].some((is) => is(new Error('404')))).toBe(false)
   })
 })
@@ -138,7 +138,7 @@ describe('401', () => {
   })
 })
 
-describe('who is signed in', () => {
+describe('the signed-in user', () => {
   test('nobody is asked for without a token', async () => {
     const server = serve(async () => whoAmI(admin))
     expect(await fetchUser()).toBeNull()
@@ -156,7 +156,7 @@ describe('who is signed in', () => {
     expect([...session().permissions]).toEqual(['bookings.view'])
   })
 
-  test('is read again after the account changed', async () => {
+  test('is read again after the account has changed', async () => {
     localStorage.setItem('access_token', 'secret')
     storeUser(staff('bookings.view').user, ['bookings.view'])
     serve(async () => whoAmI(staff('ledger.view')))
@@ -164,7 +164,7 @@ describe('who is signed in', () => {
     expect([...session().permissions]).toEqual(['ledger.view'])
   })
 
-  test('stays who it was when the server cannot say', async () => {
+  test('stays the same when the server cannot say', async () => {
     localStorage.setItem('access_token', 'secret')
     storeUser(agent.user, [])
     serve(async () => Response.json({}, { status: 500 }))
@@ -193,7 +193,7 @@ describe('the guards of the areas', () => {
     ['an agent who waits', waiting, '/verify-message'],
     ['an agent without details', unfinished, '/agent/add-agent-details'],
     ['an administrator', admin, '/admin/dashboard'],
-  ])('the agent area and %s', async (_, person, target) => {
+  ])('the agent area lets in or redirects %s', async (_, person, target) => {
     signedInAs(person)
     const request = new Request('http://localhost/agent/deposits?state=pending')
     expect(await locationOf(guardLoader({ roles: ['agent'], approved: true })({ request }))).toBe(target)
@@ -201,14 +201,14 @@ describe('the guards of the areas', () => {
     expect(takeReturn()).toBe(person ? null : '/agent/deposits?state=pending')
   })
 
-  test('a customer’s own pages lead who is not signed in to the sign-in page', async () => {
+  test("a customer's own pages send anyone not signed in to the sign-in page", async () => {
     signedInAs(null)
     const request = new Request('http://localhost/my-bookings')
     expect(await locationOf(guardLoader({ roles: ['customer'], signIn: true })({ request }))).toBe('/auth/login')
     expect(takeReturn()).toBe('/my-bookings')
   })
 
-  test('after signing in people go on to where they were going, unless their account is unfinished', () => {
+  test('after signing in, people continue to where they were going, unless their account is unfinished', () => {
     expect(afterSignIn(agent.user, '/agent/deposits')).toBe('/agent/deposits')
     expect(afterSignIn(agent.user, null)).toBe('/agent/dashboard-flights')
     expect(afterSignIn(unfinished.user, '/agent/deposits')).toBe('/agent/add-agent-details')

@@ -19,14 +19,14 @@ function removeAt(...answers: Response[]) {
   return { server, removed: call(deposits.remove, { params: { id: 7 } }) }
 }
 
-test('a cookie that came while the call was leaving is sent with the call anew', async () => {
+test('a cookie that arrives while the call is under way is sent when the call is repeated', async () => {
   const { server, removed } = removeAt(MISMATCH.clone(), Response.json({ message: 'Gone' }))
   expect(await removed).toEqual({ message: 'Gone' })
   const sent = server.mock.calls.map(([, init]) => (init.headers as Headers).get('x-xsrf-token'))
   expect(sent).toEqual([null, 'just-arrived'])
 })
 
-test('one that is refused again is told, not asked for ever', async () => {
+test('a call that is refused again is reported, and not repeated forever', async () => {
   const { server, removed } = removeAt(MISMATCH.clone(), MISMATCH.clone())
   await expect(removed).rejects.toMatchObject({ status: 419 })
   expect(server).toHaveBeenCalledTimes(2)

@@ -17,7 +17,7 @@ const person = (role: Role, is_approved: '0' | '1' = '1', is_formFilled: AuthUse
   is_formFilled,
 })
 
-describe('after the code', () => {
+describe('after entering the code', () => {
   test.each([
     [person('admin'), '/admin/dashboard'],
     [person('admin-staff'), '/admin/dashboard'],
@@ -38,7 +38,7 @@ describe('after signing in', () => {
     [person('agent', '1'), '/agent/agent-ledger', '/agent/agent-ledger'],
     [person('agent', '0', 0), '/agent/agent-ledger', '/agent/add-agent-details'],
     [person('agent', '0', 1), '/agent/agent-ledger', '/'],
-  ])('%o who was going to %s is led to %s', (who, returnTo, path) => expect(afterSignIn(who, returnTo)).toBe(path))
+  ])('%o who was going to %s is sent to %s', (who, returnTo, path) => expect(afterSignIn(who, returnTo)).toBe(path))
 })
 
 describe('after registration', () => {
@@ -49,7 +49,7 @@ describe('after registration', () => {
   ])('%o goes to %s', (who, path) => expect(afterRegistration(who)).toBe(path))
 })
 
-describe('the role homes', () => {
+describe('the home of each role', () => {
   test.each([
     ['admin', '/admin/dashboard', '/admin/dashboard'],
     ['admin-staff', '/auth/login', '/admin/dashboard'],
@@ -74,7 +74,7 @@ describe('the guard', () => {
     [person('agent', '1'), null],
   ])('agent area: %o → %s', (who, path) => expect(guardRedirect(agents, who)).toBe(path))
 
-  test('an entrance lets in whom it would send to itself, and no other path is one', () => {
+  test('an entrance admits people it would send to itself, and no other path is an entrance', () => {
     expect(entranceRedirect('/auth/login', person('customer'))).toBeNull()
     expect(entranceRedirect('/auth/register', person('customer'))).toBe('/auth/login')
     expect(entranceRedirect('/auth/login', person('agent'))).toBe('/agent/dashboard')

@@ -22,7 +22,7 @@ test('who signs out leaves nothing of theirs in the browser: no token, draft, re
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0])
 })
 
-test("signing out leaves what is nobody's: the language", () => {
+test('signing out keeps what is not personal: the language', () => {
   localStorage.setItem('locale', 'ar')
   signOut()
   expect(localStorage.getItem('locale')).toBe('ar')

@@ -4,7 +4,7 @@ import { rememberReturn, returnPath, takeReturn } from './return-to.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-test('a page of our own is returned to once, with its query', () => {
+test('one of our own pages is returned to once, with its query', () => {
   rememberReturn('/admin/booking-details/12?tab=history')
   expect(returnPath()).toBe('/admin/booking-details/12?tab=history')
   expect(takeReturn()).toBe('/admin/booking-details/12?tab=history')
@@ -19,7 +19,7 @@ test.each([
   '/auth/login',
   '/',
   '',
-])('%j is not returned to', (path) => {
+])('%j is not accepted as a page to return to', (path) => {
   rememberReturn(path)
   expect(returnPath()).toBeNull()
   sessionStorage.setItem('return_to', path)

@@ -10,7 +10,7 @@ const gathered = async (...texts: string[]) => {
   return lines
 }
 
-it('reads whole lines, however the text was cut', async () => {
+it('reads whole lines, however the text is split', async () => {
   expect(await gathered('{"a":1}\n{"b"', ':2}', '\n{"c":3}')).toEqual(['{"a":1}', '{"b":2}', '{"c":3}'])
   expect(await gathered('{"a":1}\n\n')).toEqual(['{"a":1}'])
   expect(await gathered()).toEqual([])

@@ -63,19 +63,19 @@ test("the server's own sentence is said, in the tone it gives", async () => {
   expect(isStale(client, 'ledger')).toBe(false)
 })
 
-test("a sentence of the product's own is said whatever the server answers", async () => {
+test("the product's own success message is shown whatever the server answers", async () => {
   await press({ successToast: 'Deposit approved successfully.' }, 200, { message: 'Other words.', type: 'info' })
   expect(await toneOf('Deposit approved successfully.')).toContain('--success')
   expect(screen.queryByText('Other words.')).toBeNull()
 })
 
-test('what more is to be done gets the whole reply', async () => {
+test('the follow-up gets the whole reply', async () => {
   const onSuccess = vi.fn()
   await press({ successToast: 'reply', onSuccess }, 200, { message: 'Gone for good.', type: 'success' })
   await waitFor(() => expect(onSuccess).toHaveBeenCalledWith({ message: 'Gone for good.', type: 'success' }))
 })
 
-test('who comes second is told so, and what is shown is read again', async () => {
+test('a person who comes second is told so, and the data shown is reloaded', async () => {
   const client = await press({ successToast: 'reply', invalidatesOnConflict: ['deposits'] }, 409, {
     message: 'Decided meanwhile.',
   })
@@ -89,12 +89,12 @@ test("a server's own fault is told by the sentence of what was being done, and m
   expect(isStale(client, 'deposits')).toBe(false)
 })
 
-test('an outage is told in the words of the server, which say what to do', async () => {
+test("an outage shows the server's message, which says what to do", async () => {
   await press({ failureToast: 'Failed to save role' }, 503, { message: 'Try again in a minute.' })
   expect(await toneOf('Try again in a minute.')).toContain('--error')
 })
 
-test('a failure shown at its field is not said, and nothing is read again', async () => {
+test('a failure shown at its field gets no message of its own, and nothing is reloaded', async () => {
   const onFailure = vi.fn(() => true)
   const client = await press({ onFailure, invalidatesOnConflict: ['deposits'] }, 409, { message: 'At the field.' })
   await waitFor(() => expect(onFailure).toHaveBeenCalled())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listText } from './list-text.ts'
 
-test('words in a row are parted by the comma of their language', () => {
+test('words in a list are separated by the comma of their language', () => {
   expect(listText(['ISB', 'KHI'], 'en')).toBe('ISB, KHI')
   expect(listText(['مكة', 'المدينة'], 'ar')).toBe('مكة، المدينة')
 })

@@ -39,7 +39,7 @@ describe.each([
   })
 })
 
-test('a query leaves out what is empty', () => {
+test('a query leaves out empty values', () => {
   expect(withQuery('/admin/users', { state: 'waiting', role: '', actor: undefined, id: 7 })).toBe(
     '/admin/users?state=waiting&id=7',
   )
@@ -47,7 +47,7 @@ test('a query leaves out what is empty', () => {
   expect(withQuery('/visa')).toBe('/visa')
 })
 
-test('a product is offered exactly when its screen is built', () => {
+test('a product is offered exactly when its screen exists', () => {
   const starts = {
     flights: storefrontUrls.flights(),
     hotels: storefrontUrls.hotels(),

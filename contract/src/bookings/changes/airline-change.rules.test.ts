@@ -11,11 +11,11 @@ const slice = (from: string, to: string, leaves: string, lands: string, number =
 
 const sold = slice('LHE', 'JED', '2026-12-12T09:25:00+05:00', '2026-12-12T12:10:00+03:00')
 
-test('a flight that is not flown has no new time', () => {
+test('a cancelled flight has no new time', () => {
   expect(describeAirlineChange([sold], [])).toEqual({ kind: 'cancelled', minutes: null })
 })
 
-test('another route counts before another day, and that before another time', () => {
+test('a new route takes precedence over a new day, and a new day over a new time', () => {
   const other = slice('LHE', 'MED', '2026-12-13T09:25:00+05:00', '2026-12-13T12:10:00+03:00')
   expect(describeAirlineChange([sold], [other])).toEqual({ kind: 'route', minutes: 1440 })
   const nextDay = slice('LHE', 'JED', '2026-12-13T00:25:00+05:00', '2026-12-13T03:10:00+03:00')
@@ -24,7 +24,7 @@ test('another route counts before another day, and that before another time', ()
   expect(describeAirlineChange([sold], [earlier])).toEqual({ kind: 'time', minutes: -45 })
 })
 
-test('a later landing is another time though it leaves as sold; another number alone is another flight', () => {
+test('a later arrival alone is a new time, and a different flight number alone is a new flight', () => {
   const slower = slice('LHE', 'JED', '2026-12-12T09:25:00+05:00', '2026-12-12T13:00:00+03:00')
   expect(describeAirlineChange([sold], [slower])).toEqual({ kind: 'time', minutes: 0 })
   const renamed = slice('LHE', 'JED', '2026-12-12T09:25:00+05:00', '2026-12-12T12:10:00+03:00', '739')

@@ -24,7 +24,7 @@ export const airlineChangeCalls = {
   listAirlineChanges: endpoint({
     method: 'GET',
     path: '/airline-changes',
-    summary: 'What airlines changed by themselves, with the booking, its time limit and who looks after it.',
+    summary: 'Lists schedule changes made by airlines, with the booking, the time limit and who looks after each.',
     access: office('bookings.view'),
     query: z.object({ ...pageQuery, ...changeFilter }),
     reply: pageOf(listedAirlineChange),
@@ -32,7 +32,7 @@ export const airlineChangeCalls = {
   airlineChangesFile: endpoint({
     method: 'GET',
     path: '/airline-changes/file',
-    summary: 'The same list as a file, whole.',
+    summary: 'Exports schedule changes made by airlines as a file, without paging.',
     access: office('bookings.view'),
     query: z.object({ ...changeFilter, ...fileQuery }),
     ...fileReply,
@@ -40,8 +40,7 @@ export const airlineChangeCalls = {
   acceptAirlineChange: endpoint({
     method: 'POST',
     path: '/accept-airline-change',
-    summary:
-      'Accepts the flights the airline put in the place of those sold; they replace the old ones once it answers.',
+    summary: "Accepts the airline's replacement flights; they replace the flights sold once the airline confirms.",
     access: office('bookings.void', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ change: recordId }),
     reply: done,
@@ -50,7 +49,7 @@ export const airlineChangeCalls = {
   followAirlineChange: endpoint({
     method: 'POST',
     path: '/follow-airline-change',
-    summary: 'The office notes who looks after a schedule change, that the traveller was told, or that it is settled.',
+    summary: 'Records who looks after a schedule change, that the traveller was told, or that it is settled.',
     access: office('bookings.void'),
     body: z.object({
       id: recordId,
@@ -67,7 +66,7 @@ export const airlineChangeCalls = {
   simulateAirlineChange: endpoint({
     method: 'POST',
     path: '/simulate-airline-change',
-    summary: 'Of a supplier whose flights nobody flies: its airline moves the first direction, or cancels it.',
+    summary: 'Simulates an airline moving or cancelling the first direction, at a supplier whose flights are not real.',
     access: adminOnly,
     body: z.object({
       id: recordId,

@@ -26,7 +26,7 @@ export const changeCalls = {
   correctTraveller: endpoint({
     method: 'POST',
     path: '/correct-traveller',
-    summary: 'Corrects a name, a birth date or a passport; names at the supplier, a ticket’s for its fee.',
+    summary: 'Corrects a name, birth date or passport; names are corrected at the supplier, for its fee once ticketed.',
     access: changing,
     body: bookingAction.extend({
       traveller: travellerKey,
@@ -41,7 +41,7 @@ export const changeCalls = {
   addExtras: endpoint({
     method: 'POST',
     path: '/add-extras',
-    summary: 'Buys bags, meals and seats for a booked flight, at the price the caller agreed to.',
+    summary: 'Buys bags, meals and seats for a booked flight at the price the caller agreed to.',
     access: changing,
     body: bookingAction.extend({ ...chosenExtras, agreed_amount: amount }),
     reply: done,
@@ -50,7 +50,7 @@ export const changeCalls = {
   split: endpoint({
     method: 'POST',
     path: '/split-booking',
-    summary: 'Some passengers of a held flight become a booking of their own, with their part of the price.',
+    summary: 'Splits some passengers of a held flight into a booking of their own, with their share of the price.',
     access: { ...changing, right: 'hold' },
     body: bookingAction.extend({
       travellers: z
@@ -66,8 +66,7 @@ export const changeCalls = {
   sendRemark: endpoint({
     method: 'POST',
     path: '/supplier-remark',
-    summary:
-      'Sends a line for the airline, as one of its systems takes it, to the supplier of a flight that is booked.',
+    summary: 'Sends a remark for the airline, in the form its systems accept, to the supplier of a booked flight.',
     access: office('bookings.create', { agent: 'own' }, 'hold'),
     body: bookingAction.extend({ remark: remarkText }),
     reply: done,

@@ -17,7 +17,7 @@ export const bookingDesk = {
   show: endpoint({
     method: 'GET',
     path: '/booking-desk/:id',
-    summary: 'Who in the office looks after a booking, and internal notes about it, newest first.',
+    summary: 'Returns who in the office looks after a booking, with its internal notes, newest first.',
     access: office('bookings.view'),
     params: idParams,
     query: z.object(pageQuery),
@@ -36,7 +36,7 @@ export const bookingDesk = {
   assign: endpoint({
     method: 'PUT',
     path: '/booking-desk/:id/owner',
-    summary: 'Names who in the office looks after a booking, or nobody.',
+    summary: 'Sets who in the office looks after a booking, or nobody.',
     access: office('bookings.create'),
     params: idParams,
     body: bookingOwnerForm,
@@ -45,7 +45,7 @@ export const bookingDesk = {
   owners: endpoint({
     method: 'GET',
     path: '/booking-owners',
-    summary: 'People of the office who may look after a booking.',
+    summary: 'Lists the office members who can look after a booking.',
     access: office('bookings.view'),
     reply: z.object({ data: z.array(namedRecord) }),
   }),

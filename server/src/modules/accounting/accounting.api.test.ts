@@ -45,7 +45,7 @@ const confirm = (id: number, { token } = second) =>
   app.call(accounting.decideMonthClose, { params: { id }, body: { confirm: true } }, { token })
 const differences = async () => [...(await books.differences()), ...(await checkBooks(app.services.db.adhoc))]
 
-test('an expense is posted on its own day, also one whose days are closed, and every closing follows', async () => {
+test('an expense is posted on its own day, even a closed one, and every later closing is updated', async () => {
   await books.move(cash, -1_000n, { against: 'suspense', day: addDays(today, -9) })
   await closeDays(app.services)
   const before = await trial(addDays(today, -20), today)
@@ -63,7 +63,7 @@ test('an expense is posted on its own day, also one whose days are closed, and e
   expect(await differences()).toEqual([])
 })
 
-test('400: a day to come, an account that pays nothing, one switched off, a file of somebody else', async () => {
+test("400: a future day, an account that cannot pay, an inactive one and another person's file are refused", async () => {
   expect((await enter(form(1, { day: addDays(today, 1) }))).body).toMatchObject({ errors: { day: expect.anything() } })
   const margin = await books.agencyAccount('revenue:margin')
   for (const about of [{ paid_from_id: margin.id }, { account_id: margin.id }, { account_id: cash.id }])
@@ -89,7 +89,7 @@ test('400: a day to come, an account that pays nothing, one switched off, a file
   expect(twice.body).toMatchObject({ errors: { name: expect.anything() } })
 })
 
-test('409: cash is never paid out below zero', async () => {
+test('409: a cash payment cannot make the balance negative', async () => {
   const { body } = await app.call(accounting.expenseAccounts, {}, { token: first.token })
   const inCash = body.sources.find(({ id }) => id === cash.id)?.balance ?? 0
   const refused = await enter(form(inCash + 1))
@@ -98,7 +98,7 @@ test('409: cash is never paid out below zero', async () => {
   expect(await differences()).toEqual([])
 })
 
-test('409: above the set sum a second person posts it; whoever entered it cannot, and parts count together', async () => {
+test('409: above the limit a second person posts an expense, never the one who entered it, and its parts count together', async () => {
   const other = await app.person('admin-staff', { permissions })
   await books.move(cash, -2_000_000_000n, { against: 'suspense' })
   const { body } = await enter(form(LIMIT + 1, { account_id: salaries.id }), other)
@@ -114,7 +114,7 @@ test('409: above the set sum a second person posts it; whoever entered it cannot
   expect(await differences()).toEqual([])
 })
 
-test('a posted expense is reversed once, by its opposite', async () => {
+test('a posted expense is reversed once, by the opposite entry', async () => {
   const { body } = await enter(form(7_700))
   const reverse = () =>
     app.call(
@@ -131,7 +131,7 @@ test('a posted expense is reversed once, by its opposite', async () => {
   expect(await differences()).toEqual([])
 })
 
-test('whatever is posted, the trial balance adds up, and the other statements follow from it', async () => {
+test('the trial balance adds up whatever is posted, and the other statements follow from it', async () => {
   const wallets = await Promise.all([books.agentWith(50_000_000n), books.agentWith(50_000_000n)])
   const codes = ['cash', 'suspense', 'revenue:margin', 'revenue:charges', 'expense:rent', 'opening', 'rounding']
   const accounts = [...wallets.map(({ wallet }) => wallet), ...(await Promise.all(codes.map(books.agencyAccount)))]
@@ -170,7 +170,7 @@ test('whatever is posted, the trial balance adds up, and the other statements fo
   expect(await differences()).toEqual([])
 })
 
-test.each(['csv', 'xlsx', 'pdf'] as const)('the statements and the list leave as %s', async (format) => {
+test.each(['csv', 'xlsx', 'pdf'] as const)('the statements and the list are exported as %s', async (format) => {
   const query = { from: lastMonth, to: today, format }
   for (const call of [accounting.trialBalanceFile, accounting.incomeStatementFile, accounting.expensesFile])
     expect((await app.call(call, { query }, { token: first.token })).status).toBe(200)
@@ -178,7 +178,7 @@ test.each(['csv', 'xlsx', 'pdf'] as const)('the statements and the list leave as
   expect(sheet.status).toBe(200)
 })
 
-test('expenses are listed by day with filters and pages, with what they come to', async () => {
+test('expenses are listed by day, with filters, pages and their total', async () => {
   const account = await app.call(accounting.addExpenseAccount, { body: { name: 'Courier' } }, { token: first.token })
   const account_id = account.body.data.id
   for (const back of [3, 1, 2, 1]) await enter(form(100, { account_id, day: addDays(today, -back), payee: `P${back}` }))
@@ -193,7 +193,7 @@ test('expenses are listed by day with filters and pages, with what they come to'
   expect((await list({ from: addDays(today, -1) })).data).toHaveLength(2)
 })
 
-test('409: nobody closes a month alone; closed by two, nothing is dated into it, and two reopen it', async () => {
+test('409: nobody closes a month alone; after two people close it, nothing is dated into it, and two people reopen it', async () => {
   const month = lastMonth.slice(0, 7)
   await enter(form(4_200, { day: monthEnd(lastMonth) }))
   expect((await close('close', today.slice(0, 7))).status).toBe(422)
@@ -220,7 +220,7 @@ test('409: nobody closes a month alone; closed by two, nothing is dated into it,
   expect(await differences()).toEqual([])
 })
 
-test('while a month is closed under many expenses, each is in it before or refused; the check finds what came past it', async () => {
+test('expenses posted while a month is being closed are in it or refused; the check finds any that slip past', async () => {
   const month = lastMonth.slice(0, 7)
   const { body } = await close('close', month)
   const entering = Array.from({ length: 12 }, () => enter(form(10, { day: monthEnd(lastMonth) })))

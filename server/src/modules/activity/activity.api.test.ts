@@ -55,7 +55,7 @@ test('200: pages hold every line once, newest first', async () => {
   expect(seen).toEqual(seen.toSorted((a, b) => b - a))
 })
 
-test('200: lines are found by act, by module and by day', async () => {
+test('200: lines are found by action, by module and by day', async () => {
   const { person } = await busy()
   const actor_id = person.user.id
   expect((await list({ actor_id, action: 'users.card_allowance' })).data).toHaveLength(1)
@@ -67,13 +67,13 @@ test('200: lines are found by act, by module and by day', async () => {
   expect((await list({ actor_id, from: '2999-01-01' })).data).toHaveLength(0)
 })
 
-test('200: a refused act leaves no line', async () => {
+test('200: a refused action leaves no line', async () => {
   const person = await app.person('admin')
   await app.call(users.remove, { params: { id: person.user.id } }, person)
   expect((await list({ actor_id: person.user.id })).data).toEqual([])
 })
 
-test('403: the log is open to those with the permission, hiding to an administrator alone', async () => {
+test('403: only people with the permission can read the log, and only an administrator can hide a line', async () => {
   const { person } = await busy()
   const [line] = (await list({ actor_id: person.user.id })).data
   const reader = await app.person('admin-staff', { permissions: ['activity.view'] })
@@ -100,7 +100,7 @@ test('200: a hidden line is gone from the list, stays in its chain, and its hidi
   })
 })
 
-test('404: a line is hidden once, and one that is not there never', async () => {
+test('404: a line can be hidden only once, and one that does not exist never', async () => {
   const { person } = await busy()
   const [line] = (await list({ actor_id: person.user.id })).data
   const answers = await Promise.all([1, 2, 3].map(() => hide(line?.id ?? 0)))
@@ -108,7 +108,7 @@ test('404: a line is hidden once, and one that is not there never', async () => 
   expect((await hide(987_654_321)).status).toBe(404)
 })
 
-test('the product itself can neither change nor delete a line, nor write one past the chain', async () => {
+test('the product itself can neither change nor delete a line, nor write one outside the chain', async () => {
   await busy()
   const { pool } = app.services.db
   for (const statement of [
@@ -124,13 +124,13 @@ test('the product itself can neither change nor delete a line, nor write one pas
   await expect(app.owner.query("update activity set action = 'x'")).rejects.toMatchObject({ code: '42501' })
 })
 
-test('200: signing out is a line too', async () => {
+test('200: signing out is logged too', async () => {
   const { user, token } = await app.person('customer')
   await app.call(accounts.logout, {}, { token })
   expect((await list({ actor_id: user.id })).data.map(({ action }) => action)).toEqual(['accounts.sign_out'])
 })
 
-test('200: amounts, names and banks are told in words, in both languages, and nothing for machines is told', async () => {
+test('200: amounts, names and banks are shown in words, in both languages, and technical values are left out', async () => {
   const { user: agent } = await app.person('agent')
   await app.services.db.tx((tx) =>
     record(tx, {
@@ -166,7 +166,7 @@ test('200: amounts, names and banks are told in words, in both languages, and no
   expect(await told('ar')).toMatchObject({ label: 'وافق على إيداع', changes: [{ label: 'المبلغ' }, {}, {}, {}] })
 })
 
-test('200: work leaves out signing in and out, and sign-ins are a kind of their own', async () => {
+test('200: work leaves out signing in and out, and sign-ins are a separate kind', async () => {
   const { person } = await busy()
   const actor_id = person.user.id
   await app.services.db.tx((tx) => record(tx, { actorId: actor_id, action: 'accounts.sign_in', subject: 'user' }))
@@ -178,7 +178,7 @@ test('200: work leaves out signing in and out, and sign-ins are a kind of their 
   expect(await kinds('money')).toEqual([])
 })
 
-test('200: the file holds the whole filtered log, in words, by the agency clock', async () => {
+test("200: the file contains the whole filtered log, in words, in the agency's time zone", async () => {
   const { person } = await busy(60)
   const query = { actor_id: person.user.id, format: 'csv' as const }
   const { text } = await app.call(activity.listFile, { query }, admin)

@@ -57,7 +57,7 @@ beforeEach(async () => {
   await act(9, 1_001)
 })
 
-test('whole months that are over a year old are archived, what is younger stays; a second run does nothing', async () => {
+test('whole months more than a year old are archived, newer lines stay, and a second run does nothing', async () => {
   await ageActivity(app.owner, 11, "subject_id = '1000'")
   expect((await readArchiveState(db.adhoc, clock.now())).overdueMs).toBeGreaterThan(7 * 28 * 86_400_000)
   expect(await archiveActivity({ db, clock })).toBe(OLD_LINES)
@@ -71,7 +71,7 @@ test('whole months that are over a year old are archived, what is younger stays;
   expect(await readArchiveState(db.adhoc, clock.now())).toEqual({ live: 2, archived: OLD_LINES, overdueMs: 0 })
 })
 
-test('log and archive are proven together, by chain and by anchor', async () => {
+test('log and archive are verified together, by chain and by anchor', async () => {
   await anchorActivity(db.adhoc, storage)
   const before = await prove()
   expect(before).toEqual({ lines: OLD_LINES + 2, anchors: 1, breaks: [] })
@@ -81,7 +81,7 @@ test('log and archive are proven together, by chain and by anchor', async () => 
   expect(await prove()).toEqual({ ...before, lines: OLD_LINES + 3 })
 })
 
-test('pages run on from the log into its archive: every line once, newest first, whatever is looked for', async () => {
+test('pages continue from the log into its archive: every line once, newest first, with any filter', async () => {
   const month = (await app.owner.query(`select to_char(min(at), 'YYYY-MM') as m from activity`)).rows[0].m as string
   const filters = [
     { kind: 'all' },
@@ -97,7 +97,7 @@ test('pages run on from the log into its archive: every line once, newest first,
   expect(await Promise.all(filters.map(listAll))).toEqual(before)
 })
 
-test('200: an archived line can be hidden; it stays in its chain', async () => {
+test('200: an archived line can be hidden, and stays in its chain', async () => {
   await archiveActivity({ db, clock })
   const [id] = (await listAll({ actor_id: 8 })).slice(-1)
   const hide = () => app.call(activity.remove, { params: { id: id ?? 0 } }, admin)
@@ -107,7 +107,7 @@ test('200: an archived line can be hidden; it stays in its chain', async () => {
   expect((await prove()).breaks).toEqual([])
 })
 
-describe('cut short at any moment, nothing is lost and nothing is there twice', () => {
+describe('when archiving is interrupted at any moment, nothing is lost or duplicated', () => {
   /** Ends the connection while a portion is being packed, before its commit, or after it. */
   async function archiveAndKill(moment: 'packing' | 'packed' | 'committed'): Promise<void> {
     const worker = new pg.Client({ connectionString: url })
@@ -124,7 +124,7 @@ describe('cut short at any moment, nothing is lost and nothing is there twice', 
     await worker.end().catch(() => undefined)
   }
 
-  test('and the next run goes on from there', async () => {
+  test('and the next run continues from there', async () => {
     await anchorActivity(db.adhoc, storage)
     let archived = 0
     for (const moment of ['packed', 'packing', 'committed', 'packed', 'packing', 'committed'] as const) {
@@ -140,7 +140,7 @@ describe('cut short at any moment, nothing is lost and nothing is there twice', 
     expect((await prove()).breaks).toEqual([])
   })
 
-  test('several servers at once move each line once', async () => {
+  test('several servers at the same time move each line once', async () => {
     const moved = await Promise.all(Array.from({ length: 4 }, () => archiveActivity({ db, clock })))
     expect(moved.reduce((sum, lines) => sum + lines) + (await archiveActivity({ db, clock }))).toBe(OLD_LINES)
     expect([await liveLines(), await archivedLines()]).toEqual([2, OLD_LINES])
@@ -148,10 +148,10 @@ describe('cut short at any moment, nothing is lost and nothing is there twice', 
   })
 })
 
-describe('nobody takes anything away', () => {
+describe('nobody can remove anything', () => {
   const refused = (statement: string) => expect(app.owner.query(statement)).rejects.toMatchObject({ code: '42501' })
 
-  test('a line that is not archived cannot be deleted, nor one that is archived otherwise', async () => {
+  test('a line that is not archived, or is archived with other content, cannot be deleted', async () => {
     await refused('delete from activity')
     await refused('delete from activity where id = (select min(id) from activity)')
     await tamper(
@@ -163,7 +163,7 @@ describe('nobody takes anything away', () => {
     await refused('delete from activity where id = (select min(id) from activity)')
   })
 
-  test('what is archived stays as it is', async () => {
+  test('archived lines cannot be changed', async () => {
     await archiveActivity({ db, clock })
     await refused('update activity_archive set line_count = line_count')
     await refused('delete from activity_archive')
@@ -177,13 +177,13 @@ describe('nobody takes anything away', () => {
       'x', (lines[3]).subject, (lines[3]).subject_id, (lines[3]).changes, null, null, (lines[3]).hash)::activity`,
     ],
     ['a missing line', 'lines = lines[2:], line_count = line_count - 1'],
-  ])('%s of the archive is found', async (_, change) => {
+  ])('%s of the archive is detected', async (_, change) => {
     await archiveActivity({ db, clock })
     await tamper(`update activity_archive set ${change} where first_id = (select min(first_id) from activity_archive)`)
     expect((await prove()).breaks.length).toBeGreaterThan(0)
   })
 
-  test('a missing portion of the archive is found, also by its anchors alone', async () => {
+  test('a missing portion of the archive is detected, even by its anchors alone', async () => {
     await anchorActivity(db.adhoc, storage)
     await archiveActivity({ db, clock })
     await tamper('truncate activity_archive', 'truncate activity, activity_chains')
@@ -191,7 +191,7 @@ describe('nobody takes anything away', () => {
   })
 })
 
-describe('anchors of months that are over', () => {
+describe('anchors of past months', () => {
   const monthsAgo = (months: number) => {
     const now = clock.now()
     return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 3, 4, 5, 6, 789)).toISOString()
@@ -211,7 +211,7 @@ describe('anchors of months that are over', () => {
     }
   }
 
-  test('become one each, which still vouches for every line; those of the last two months stay; once more does nothing', async () => {
+  test('are merged into one each that still covers every line; those of the last two months stay; a second merge does nothing', async () => {
     await anchorOften(monthsAgo(3), 4)
     await anchorOften(monthsAgo(2), 3)
     await anchorOften(monthsAgo(1), 2)
@@ -227,7 +227,7 @@ describe('anchors of months that are over', () => {
     expect((await prove()).breaks.length).toBeGreaterThan(0)
   })
 
-  test('cut short while one is written, the next run makes it of what is still there', async () => {
+  test('are merged by the next run from what still exists if a merge was interrupted', async () => {
     await anchorOften(monthsAgo(3), 4)
     await storage.put(`${ANCHORS}/${monthsAgo(3).slice(0, 7)}-merged.json`, '{"at": "20')
     await mergeAnchors(storage, clock.now())

@@ -4,7 +4,7 @@ import { type DescribeOptions, describeChanges, describeRecord } from './describ
 const names = { people: new Map(), banks: new Map(), bookings: new Map(), managedRoles: new Map() }
 const options = (locale: DescribeOptions['locale']) => ({ locale, zone: 'Asia/Karachi', currency: 'PKR', names })
 
-test('values stored as a word of the code are read in words, in both languages', () => {
+test('values stored as codes are shown in words, in both languages', () => {
   const changes = {
     about: 'umrah',
     channel: 'whatsapp',
@@ -24,17 +24,17 @@ test('values stored as a word of the code are read in words, in both languages',
   ])
 })
 
-test('what people typed stays as it is', () => {
+test('text that people typed is unchanged', () => {
   expect(describeChanges({ document: 'umrah', note: 'cash' }, options('ar')).map(({ after }) => after)).toEqual([
     ...['cash', 'umrah'],
   ])
 })
 
-test('the code of a notification is told to nobody', () => {
+test('the code of a notification is not shown', () => {
   expect(describeChanges({ kind: 'deposits.approved' }, options('en'))).toEqual([])
 })
 
-test('a reference keeps its own direction beside an Arabic word', () => {
+test('a reference keeps its own text direction next to an Arabic word', () => {
   const known = { ...names, bookings: new Map([[7, '5QCRDT']]) }
   expect(describeRecord('booking', '7', { ...options('ar'), names: known })).toBe('حجز \u20685QCRDT\u2069')
   expect(describeRecord('booking', '7', { ...options('en'), names: known })).toBe('Booking 5QCRDT')

@@ -36,19 +36,19 @@ beforeEach(async () => {
   await act(null, 1, { name: 'محمد 🛫', nfc: 'é', nfd: 'e\u0301', quote: '"\\\n' })
 })
 
-test('an untouched log is proven, with its anchors', async () => {
+test('an untouched log is verified, with its anchors', async () => {
   await anchor()
   await act(7, 6)
   await anchor()
   expect(await prove()).toEqual({ lines: 7, anchors: 2, breaks: [] })
 })
 
-test('lines written at once by one person stand in one chain without a gap', async () => {
+test('lines written at the same time by one person form one chain without a gap', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, n) => act(7, n)))
   expect(await prove()).toEqual({ lines: 26, anchors: 0, breaks: [] })
 })
 
-test('a changed line is found', async () => {
+test('a changed line is detected', async () => {
   await tamper("update activity set changes = '{\"n\": 99}' where chain = '7' and seq = 3")
   expect((await prove()).breaks).toEqual([{ chain: '7', seq: 3, what: 'changed' }])
 })
@@ -61,17 +61,17 @@ test.each([
   "subject_id = 'x'",
   "ip = '1.2.3.4'",
   "request_id = 'x'",
-])('a line changed by %s is found', async (change) => {
+])('a line changed by %s is detected', async (change) => {
   await tamper(`update activity set ${change} where chain = '7' and seq = 2`)
   expect((await prove()).breaks).toContainEqual({ chain: '7', seq: 2, what: 'changed' })
 })
 
-test('a deleted line is found', async () => {
+test('a deleted line is detected', async () => {
   await tamper("delete from activity where chain = '7' and seq = 3")
   expect((await prove()).breaks.length).toBeGreaterThan(0)
 })
 
-test('two lines that changed places are found', async () => {
+test('two swapped lines are detected', async () => {
   await tamper(
     "update activity set seq = 100 where chain = '7' and seq = 2",
     "update activity set seq = 2 where chain = '7' and seq = 3",
@@ -80,12 +80,12 @@ test('two lines that changed places are found', async () => {
   expect((await prove()).breaks).toContainEqual({ chain: '7', seq: 2, what: 'changed' })
 })
 
-test('a cut tail is found', async () => {
+test('a missing end of a chain is detected', async () => {
   await tamper("delete from activity where chain = '7' and seq >= 4")
   expect((await prove()).breaks).toContainEqual({ chain: '7', seq: 5, what: 'tail' })
 })
 
-test('a tail cut together with its head is found by the anchor', async () => {
+test('an end removed together with its head is detected by the anchor', async () => {
   await anchor()
   await tamper(
     "delete from activity where chain = '7' and seq >= 4",
@@ -97,7 +97,7 @@ test('a tail cut together with its head is found by the anchor', async () => {
   ])
 })
 
-test('a whole chain written anew is found by the anchor, and only by it', async () => {
+test('a whole rewritten chain is detected by the anchor, and only by it', async () => {
   await tamper("update activity set changes = '{\"n\": 99}' where chain = '7' and seq = 3", rehash)
   expect((await prove()).breaks).toEqual([])
   await storage.deleteAll('anchors')
@@ -108,7 +108,7 @@ test('a whole chain written anew is found by the anchor, and only by it', async 
   ])
 })
 
-test('a chain that vanished without a trace is found by the anchor', async () => {
+test('a chain that disappeared without a trace is detected by the anchor', async () => {
   await anchor()
   await tamper("delete from activity where chain = '7'", "delete from activity_chains where chain = '7'")
   expect((await prove()).breaks).toHaveLength(1)
@@ -118,7 +118,7 @@ test('a chain that vanished without a trace is found by the anchor', async () =>
 const putAnchor = (name: string, heads: readonly { chain: string; seq: number; hash: string }[]) =>
   storage.put(`${ANCHORS}/${name}.json`, JSON.stringify({ at: '2026-01-02T03:04:05.000Z', heads }))
 
-test('one head in thousands that is not met is found, whichever it is', async () => {
+test('one mismatched head among thousands is detected, whichever it is', async () => {
   await anchor()
   const { heads } = JSON.parse(await storage.get(LAST_ANCHOR))
   const many = Array.from({ length: 12_000 }, () => heads[0])
@@ -132,7 +132,7 @@ test('one head in thousands that is not met is found, whichever it is', async ()
   }
 })
 
-test('a log that is broken everywhere is told by its first thousand breaks', async () => {
+test('a log that is broken everywhere reports its first thousand breaks', async () => {
   const missing = Array.from({ length: 1_500 }, (_, n) => ({ chain: '7', seq: n + 6, hash: '00' }))
   await putAnchor('2026-01-02T03-04-05.000Z', missing)
   const { breaks } = await prove()
@@ -140,7 +140,7 @@ test('a log that is broken everywhere is told by its first thousand breaks', asy
   expect(breaks[0]).toMatchObject({ chain: '7', seq: 6 })
 })
 
-test('a line put in by hand is found', async () => {
+test('a line inserted by hand is detected', async () => {
   await tamper(
     `insert into activity (chain, seq, at, actor_id, action, subject, changes, hash)
       values ('7', 6, now(), 7, 'test.act', 'test', '{}', sha256('x'))`,
@@ -148,7 +148,7 @@ test('a line put in by hand is found', async () => {
   expect((await prove()).breaks).toContainEqual({ chain: '7', seq: 6, what: 'changed' })
 })
 
-test('an anchor holds the heads that changed since the last, and an idle minute writes none', async () => {
+test('an anchor holds the heads that changed since the last one, and none is written in an idle minute', async () => {
   expect(await anchor()).toBe(2)
   expect(await anchor()).toBe(0)
   await act(7, 6)
@@ -162,7 +162,7 @@ test('an anchor holds the heads that changed since the last, and an idle minute 
   expect([...objects].every(({ name }) => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.json$/.test(name))).toBe(true)
 })
 
-test('a line that was long under way when its minute was anchored is anchored later', async () => {
+test('a line committed after its minute was anchored is included in a later anchor', async () => {
   await anchor()
   // Its timestamp is before the anchor, but it became visible after it.
   const client = await db.pool.connect()

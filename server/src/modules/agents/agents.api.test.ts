@@ -46,7 +46,7 @@ test('200: the filled form goes to the office: is_formFilled is set and the agen
   expect(shown.text).not.toContain('3520212345671')
 })
 
-test('the database keeps CNIC and NTN sealed to their row, and the activity log does not hold them', async () => {
+test('the database stores CNIC and NTN sealed to their row, and the activity log does not contain them', async () => {
   const agent = await newAgent()
   await submit(agent, { documents: [await fileOf(app, agent)] })
   const { rows } = await app.owner.query('select * from agencies where user_id = $1', [agent.user.id])
@@ -63,7 +63,7 @@ test('the database keeps CNIC and NTN sealed to their row, and the activity log 
   expect(JSON.stringify(log.rows)).not.toMatch(/3520212345671|12345678/)
 })
 
-test('409: a form that is with the office is not changed behind its back', async () => {
+test('409: a form under review by the office cannot be changed', async () => {
   const agent = await newAgent()
   const documents = [await fileOf(app, agent)]
   await submit(agent, { documents })
@@ -95,7 +95,7 @@ test('200: an approved agent who sends the form again stays approved', async () 
   expect(body.user).toMatchObject({ is_approved: '1', is_formFilled: 1, agency_name: 'Renamed' })
 })
 
-test("422: another's file, and one that is not there, are refused at their field", async () => {
+test("422: another person's file, and one that does not exist, are refused at their field", async () => {
   const agent = await newAgent()
   const [mine, foreign] = [await fileOf(app, agent), await fileOf(app, await newAgent(), 'png')]
   const asDocument = await submit(agent, { documents: [mine, foreign] })
@@ -108,7 +108,7 @@ test("422: another's file, and one that is not there, are refused at their field
   expect(rows).toEqual([{ form_filled_at: null }])
 })
 
-test('422: a PDF is not a logo', async () => {
+test('422: a PDF cannot be a logo', async () => {
   const agent = await newAgent()
   const paper = await fileOf(app, agent)
   expect((await submit(agent, { documents: [paper], logo: paper })).body.errors).toEqual({
@@ -116,7 +116,7 @@ test('422: a PDF is not a logo', async () => {
   })
 })
 
-test('422: a licence that has run out is refused; one that ends today is not', async () => {
+test('422: an expired licence is refused; one that expires today is not', async () => {
   const agent = await newAgent()
   const documents = [await fileOf(app, agent)]
   const old = await submit(agent, { documents, dts_expiry: inDays(app, -1) })
@@ -131,13 +131,13 @@ test('422: a form without documents or with broken numbers names each field', as
   expect(Object.keys(body.errors ?? {}).sort()).toEqual(['cnic', 'country', 'ntn', 'phone'])
 })
 
-test('403: only an agent sends the form', async () => {
+test('403: only an agent can send the form', async () => {
   for (const role of ['customer', 'salesman', 'reservation', 'admin-staff', 'admin'] as const) {
     expect((await submit(await app.person(role))).status).toBe(403)
   }
 })
 
-test('200: a repeat with the same key gives the first answer instead of a refusal', async () => {
+test('200: a repeat with the same key returns the first reply instead of a refusal', async () => {
   const agent = await newAgent()
   const about = { documents: [await fileOf(app, agent)] }
   const key = { 'idempotency-key': 'the-form-once' }
@@ -162,7 +162,7 @@ test('404: a salesman reads the agencies assigned to them alone', async () => {
   expect((await show(other.user.id, salesman)).status).toBe(404)
 })
 
-test('403: a salesman does not change agencies, and an unapproved agent not by the update', async () => {
+test('403: a salesman cannot change agencies, nor can an unapproved agent use the update', async () => {
   const salesman = await app.person('salesman')
   const mine = await app.person('agent', { salesmanId: salesman.user.id })
   expect((await update(mine.user.id, salesman)).status).toBe(403)
@@ -170,7 +170,7 @@ test('403: a salesman does not change agencies, and an unapproved agent not by t
   expect((await update(waiting.user.id, waiting)).status).toBe(403)
 })
 
-test('404: a customer or a deleted agent is no agency', async () => {
+test('404: a customer or a deleted agent is not an agency', async () => {
   const customer = await app.person('customer')
   expect((await show(customer.user.id, admin)).status).toBe(404)
   const agent = await app.person('agent')
@@ -197,13 +197,13 @@ test('200: an update that leaves CNIC and NTN out keeps them', async () => {
   expect(rows).toEqual([{ actor_id: office.user.id, changes: { city: ['Lahore', 'Karachi'] } }])
 })
 
-test('200: an approved agent updates the own agency and stays approved', async () => {
+test('200: an approved agent updates their own agency and stays approved', async () => {
   const agent = await app.person('agent')
   const { body } = await update(agent.user.id, agent, { documents: [await fileOf(app, agent)] })
   expect(body.data).toMatchObject({ agency_name: 'Sky Travels', user: { is_approved: '1' } })
 })
 
-test('200: an expired licence that is not touched does not stop other changes', async () => {
+test('200: an expired licence that is not changed does not prevent other changes', async () => {
   const agent = await app.person('agent')
   const documents = [await fileOf(app, agent)]
   await update(agent.user.id, agent, { documents, dts_expiry: inDays(app, 1) })
@@ -216,7 +216,7 @@ test('200: an expired licence that is not touched does not stop other changes', 
   app.clock.forward(-3 * 24 * 60)
 })
 
-test("200: the office may fill the form for an agent, with its own files or the agent's, never a third's", async () => {
+test("200: the office can fill in the form for an agent with its own files or the agent's, never with anyone else's", async () => {
   const agent = await newAgent()
   const third = await fileOf(app, await newAgent())
   const documents = [await fileOf(app, agent), await fileOf(app, office)]
@@ -228,7 +228,7 @@ test("200: the office may fill the form for an agent, with its own files or the 
   expect((await update(agent.user.id, admin, { documents })).status).toBe(200)
 })
 
-test('a file deleted while it is being taken up is either kept or refused, never missing from an agency', async () => {
+test('a file deleted while it is being attached is either kept or refused, never missing from an agency', async () => {
   for (let round = 0; round < 10; round++) {
     const agent = await newAgent()
     const file_name = await fileOf(app, agent)
@@ -256,7 +256,7 @@ test('200: an agent changes what clients read; name, licence and documents stay 
   expect(without.body.data.logo).toBeNull()
 })
 
-test("422: a logo is an own picture, not a document and not another's", async () => {
+test("422: a logo must be one's own picture, not a document and not another person's", async () => {
   const agent = await newAgent()
   await submit(agent, { documents: [await fileOf(app, agent)] })
   await app.owner.query('update users set approved_at = now() where id = $1', [agent.user.id])

@@ -31,7 +31,7 @@ test('200: an agent made by the office is invited by mail and begins with the fo
   expect(shown.body.data).toMatchObject({ agency_name: 'Wings', city: 'Quetta', salesman: { id: salesman.user.id } })
 })
 
-test('200: an agent made by a salesman is assigned to them, and they can name nobody else', async () => {
+test('200: an agent made by a salesman is assigned to that salesman, who can name nobody else', async () => {
   const [one, two] = [await app.person('salesman'), await app.person('salesman')]
   const { body } = await app.call(agents.createByOffice, { body: invited() }, one)
   expect((await show(body.user.id, one)).status).toBe(200)
@@ -40,14 +40,14 @@ test('200: an agent made by a salesman is assigned to them, and they can name no
   expect(given.body.errors).toEqual({ salesman_id: ['Choose one of the salesmen.'] })
 })
 
-test('422: an agent is assigned to a salesman, not to just anybody', async () => {
+test('422: an agent can be assigned only to a salesman', async () => {
   const { body } = await app.call(agents.createByOffice, { body: invited({ salesman_id: admin.user.id }) }, office)
   expect(body.errors).toEqual({ salesman_id: ['Choose one of the salesmen.'] })
   const taken = await app.call(agents.createByOffice, { body: invited({ email: admin.user.email }) }, office)
   expect(taken.body.errors).toEqual({ email: ['You already have an account with this e-mail. Sign in instead.'] })
 })
 
-test('403: agents do not make agents, nor do salesmen before they are approved', async () => {
+test('403: agents cannot make agents, nor can salesmen before they are approved', async () => {
   const waiting = await app.person('salesman', { approvedAt: null })
   for (const { token } of [await app.person('agent'), waiting]) {
     expect((await app.call(agents.createByOffice, { body: invited() }, { token })).status).toBe(403)

@@ -57,14 +57,14 @@ const counts = async () => (await readSeats(deps.db.prepared, [allotmentId])).ge
 const actor = (buyer = 0) => actorOf(buyers[buyer]?.user.id ?? 0, 'agent', 'own')
 const stateOf = async (id: number) => (await bookingRow(deps.db.prepared, id))?.state
 
-test('twenty buyers at once for nine seats: nine are held, the others wait, and infants take no seat', async () => {
+test('if twenty buyers want nine seats at the same time, nine are held, the others wait, and infants take no seat', async () => {
   const made = await Promise.all(Array.from({ length: 20 }, (_, place) => buy(1, { buyer: place % 3, infants: 1 })))
   expect(made.filter(({ state }) => state === 'held')).toHaveLength(9)
   expect(made.filter(({ state }) => state === 'pending')).toHaveLength(11)
   expect(await counts()).toEqual({ total: 9, held: 9, issued: 0, waiting: 11, left: 0 })
 })
 
-test('the waiting list is served in its order, and nobody who comes later passes it', async () => {
+test('the waiting list is served in its order, and nobody who comes later overtakes', async () => {
   const first = await buy(5)
   const second = await buy(4, { buyer: 1 })
   const large = await buy(6, { buyer: 2 })
@@ -83,7 +83,7 @@ test('the waiting list is served in its order, and nobody who comes later passes
   expect(await counts()).toEqual({ total: 9, held: 9, issued: 0, waiting: 0, left: 0 })
 })
 
-test('one who waits has nothing set aside, leaves the list by cancelling, and lets the next one in', async () => {
+test('a waiting booking has nothing set aside, leaves the list when cancelled, and lets the next one in', async () => {
   const held = await buy(8)
   const large = await buy(2, { buyer: 1 })
   const small = await buy(1, { buyer: 2 })
@@ -99,7 +99,7 @@ test('one who waits has nothing set aside, leaves the list by cancelling, and le
   await cancelBooking(deps, actor(0), { id: held.id })
 })
 
-test('expired seats come back once, issued ones are counted as issued until they are given back', async () => {
+test('expired seats are returned once, and issued seats count as issued until they are returned', async () => {
   const lapsing = await buy(4)
   const kept = await buy(3, { buyer: 1 })
   await confirmBooking(deps, actor(1), { id: kept.id })
@@ -111,7 +111,7 @@ test('expired seats come back once, issued ones are counted as issued until they
   expect(await counts()).toMatchObject({ held: 0, issued: 3, left: 6 })
 })
 
-test('422: fewer seats than are sold are refused at their field; more seats serve the waiting list', async () => {
+test('422: a number of seats below those sold is refused at its field; more seats serve the waiting list', async () => {
   await buy(7)
   const waiting = await buy(4, { buyer: 1 })
   const resize = (total: number) =>
@@ -123,7 +123,7 @@ test('422: fewer seats than are sold are refused at their field; more seats serv
   expect(await counts()).toEqual({ total: 11, held: 11, issued: 0, waiting: 0, left: 0 })
 })
 
-test('reducing gives seats back and splitting moves them; the sums stay those of the lines', async () => {
+test('reducing returns seats and splitting moves them, and the totals always match the lines', async () => {
   const large = await buy(6)
   const other = await buy(1, { buyer: 1 })
   await deps.db.tx((tx) => reduceSeats(tx, deps, { bookingId: large.id, seats: 4 }))
@@ -136,7 +136,7 @@ test('reducing gives seats back and splitting moves them; the sums stay those of
   expect(rows).toEqual([])
 })
 
-test('the database itself refuses more seats than there are', async () => {
+test('the database itself refuses more seats than exist', async () => {
   await expect(app.owner.query('update allotments set held = 10 where id = $1', [allotmentId])).rejects.toThrow(
     'allotment_seats',
   )

@@ -66,7 +66,7 @@ const settle = (id: number, body: Settle, { token } = keeper, headers = {}) =>
 const moneyIn = async (id: number) =>
   (await app.call(banks.list, {}, { token: admin.token })).body.data.find((bank) => bank.id === id)?.balance
 
-test('a file is read and what is booked matches by itself; the rest is told with a proposal each', async () => {
+test('a file is read and booked payments match automatically; each other line is reported with a proposal', async () => {
   const bank = await makeBank()
   const approved = await asked(agent, { bank_id: bank.id, reference: 'FT100001', amount: 150_000 })
   const { body } = await decide(approved.id, 'approved')
@@ -101,7 +101,7 @@ test('a file is read and what is booked matches by itself; the rest is told with
   })
 })
 
-test('the same line is read once, however often its file comes; two equal payments of a day are two lines', async () => {
+test('a line is read once, however often its file is uploaded; two equal payments on one day are two lines', async () => {
   const bank = await makeBank()
   const twice = [
     { in: '10.00', text: 'counter' },
@@ -123,7 +123,7 @@ test('the same line is read once, however often its file comes; two equal paymen
   ])
 })
 
-test('uploaded twice at once the lines are there once', async () => {
+test('a file uploaded twice at the same time stores its lines once', async () => {
   const bank = await makeBank()
   const file = csv(...Array.from({ length: 40 }, (_, n) => ({ in: `${n + 1}.00`, reference: `R-${n}` })))
   // All three wait for the bank's row lock, which is then released.
@@ -136,7 +136,7 @@ test('uploaded twice at once the lines are there once', async () => {
   expect(answers.map(({ data }) => data.lines).sort((a, b) => a - b)).toEqual([0, 0, 40])
 })
 
-test('what is proposed is done: the deposit is approved by its line, once', async () => {
+test('a proposal is carried out: the deposit is approved from its line, once', async () => {
   const bank = await makeBank()
   const payer = await app.person('agent')
   const deposit = await asked(payer, { bank_id: bank.id, reference: 'FT200001', amount: 33_000 })
@@ -149,7 +149,7 @@ test('what is proposed is done: the deposit is approved by its line, once', asyn
   expect(await world.differences()).toEqual([])
 })
 
-test('a deposit approved meanwhile answers its line by itself', async () => {
+test('a deposit approved in the meantime matches its line automatically', async () => {
   const bank = await makeBank()
   const deposit = await asked(agent, { bank_id: bank.id, reference: 'FT210001', amount: 44_000 })
   const { data } = await upload(bank.id, csv({ in: '440.00', reference: 'FT210001' }))
@@ -160,7 +160,7 @@ test('a deposit approved meanwhile answers its line by itself', async () => {
   expect(await firstLine(data.id)).toMatchObject({ state: 'matched', deposit_id: deposit.id })
 })
 
-test('one deposit never answers two lines', async () => {
+test('one deposit never matches two lines', async () => {
   const bank = await makeBank()
   const deposit = await asked(agent, { bank_id: bank.id, reference: 'FT220001', amount: 10_000 })
   await decide(deposit.id, 'approved')
@@ -175,7 +175,7 @@ test('one deposit never answers two lines', async () => {
   expect([status, body.message]).toEqual([409, 'This entry is already matched to another line.'])
 })
 
-test('409: a deposit of another amount is not approved by a line; 404: nor one of another bank', async () => {
+test('409: a line cannot approve a deposit of another amount; 404: nor one of another bank', async () => {
   const [bank, elsewhere] = [await makeBank(), await makeBank()]
   const deposit = await asked(agent, { bank_id: bank.id, reference: 'FT230001', amount: 10_000 })
   const other = await asked(agent, { bank_id: elsewhere.id, reference: 'FT230002', amount: 10_001 })
@@ -186,7 +186,7 @@ test('409: a deposit of another amount is not approved by a line; 404: nor one o
   expect((await settle(line.id, { act: 'approve_deposit', deposit_id: other.id })).status).toBe(404)
 })
 
-test('money nobody knows goes to suspense, a charge to bank charges: the books then say what the bank says', async () => {
+test('unidentified money goes to suspense and a charge to bank charges, so the books agree with the bank', async () => {
   const bank = await makeBank()
   const { data } = await upload(bank.id, csv({ in: '500.00', reference: 'WHO' }, { out: '20.00', text: 'SMS charges' }))
   const [unknown, charge] = (await differences(data.id)).lines
@@ -206,7 +206,7 @@ test('money nobody knows goes to suspense, a charge to bank charges: the books t
   expect(await world.differences()).toEqual([])
 })
 
-test('a bank in another currency has a suspense and charges of its own', async () => {
+test('a bank in another currency has its own accounts for suspense and charges', async () => {
   const bank = await makeBank({ currency: 'KWD' })
   const { data } = await upload(bank.id, csv({ in: '1.005', reference: 'WHO' }, { out: '0.250', text: 'SMS charges' }))
   const [unknown, charge] = (await differences(data.id)).lines
@@ -217,7 +217,7 @@ test('a bank in another currency has a suspense and charges of its own', async (
   expect(await world.differences()).toEqual([])
 })
 
-test('matched by hand, or set aside', async () => {
+test('a line can be matched by hand, or set aside', async () => {
   const bank = await makeBank()
   const early = new Date(Date.parse(today()) - 20 * 86_400_000).toISOString().slice(0, 10)
   const deposit = await asked(agent, { bank_id: bank.id, reference: 'FT240001', amount: 5_500 })
@@ -240,7 +240,7 @@ test('matched by hand, or set aside', async () => {
   })
 })
 
-test('our entries that the bank does not show are named; what was booked and taken back is not', async () => {
+test('our entries that the bank does not show are listed, except those that were reversed', async () => {
   const bank = await makeBank()
   const [shown, absent, returned] = [
     await asked(agent, { bank_id: bank.id, reference: 'FT250001', amount: 1_000 }),
@@ -254,7 +254,7 @@ test('our entries that the bank does not show are named; what was booked and tak
   expect(missing).toMatchObject([{ amount: 2_000, voucher: (await world.show(absent.id, office)).body.data.voucher }])
 })
 
-test('a collection accepted into the bank answers its line', async () => {
+test('a collection accepted into the bank matches its line', async () => {
   const bank = await makeBank()
   const salesman = await app.person('salesman')
   const payer = await app.person('agent', { salesmanId: salesman.user.id })
@@ -277,7 +277,7 @@ test('a collection accepted into the bank answers its line', async () => {
   expect(await firstLine(data.id)).toMatchObject({ state: 'matched', collection_id: id, deposit_id: null })
 })
 
-test('403: approving by a line needs the right to approve, booking one the right to post; agents reach none of it', async () => {
+test('403: approving from a line needs the permission to approve, booking one the permission to post; agents have no access', async () => {
   const bank = await makeBank()
   const deposit = await asked(agent, { bank_id: bank.id, reference: 'FT260001', amount: 100 })
   const { data } = await upload(bank.id, csv({ in: '1.00', reference: 'FT260001' }))
@@ -290,7 +290,7 @@ test('403: approving by a line needs the right to approve, booking one the right
   expect((await world.show(deposit.id, agent)).body.data.state).toBe('pending')
 })
 
-test('422 and 413: no file of lines, unknown headings, a sheet, a file too large; 404: no such bank', async () => {
+test('422 and 413: a file without lines, unknown headings, a spreadsheet and a file too large are refused; 404: unknown bank', async () => {
   const bank = await makeBank()
   const refused = async (file: string | Buffer) => {
     const { status, body } = await upload(bank.id, file)
@@ -307,7 +307,7 @@ test('422 and 413: no file of lines, unknown headings, a sheet, a file too large
   ).toBe(1)
 })
 
-test('Arabic text is read from UTF-8, UTF-16 and what Windows writes', async () => {
+test('Arabic text is read from UTF-8, UTF-16 and the Windows encoding', async () => {
   const text = 'التاريخ,البيان,مدين,دائن\n14/11/2026,حوالة من وكالة النور,,12.00'
   const files = [Buffer.from(text), Buffer.from(`\uFEFF${text}`, 'utf16le'), encode1256(text)]
   for (const file of files) {
@@ -316,7 +316,7 @@ test('Arabic text is read from UTF-8, UTF-16 and what Windows writes', async () 
   }
 })
 
-test('a file of two megabytes is read whole, and paged', async () => {
+test('a file of two megabytes is read completely, and paged', async () => {
   const bank = await makeBank()
   const head = 'Date,Description,Reference,Debit,Credit\n'
   const row = (n: number) =>
@@ -340,7 +340,7 @@ function encode1256(text: string): Buffer {
   return Buffer.from([...text].map((content) => codes.get(content) ?? 0x3f))
 }
 
-test('a file of many lines is read and matched in portions, off the event loop, and read once', async () => {
+test('a file of many lines is read and matched in portions, off the event loop, and only once', async () => {
   const bank = await makeBank()
   const approved = await asked(agent, { bank_id: bank.id, reference: 'CHQ 00412877', amount: 150_000 })
   await decide(approved.id, 'approved')
@@ -354,7 +354,7 @@ test('a file of many lines is read and matched in portions, off the event loop, 
   expect((await upload(bank.id, file)).data).toMatchObject({ id: data.id, lines: 0, repeated: 12_001 })
 })
 
-test('the progress of an upload is told to who uploads, while it runs: read, saved, matched', async () => {
+test('the uploader sees the progress of a running upload: read, saved, matched', async () => {
   const bank = await makeBank()
   const id = randomUUID()
   const progressOf = async ({ token } = keeper) =>

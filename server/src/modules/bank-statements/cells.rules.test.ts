@@ -78,16 +78,16 @@ describe('an amount', () => {
     '=1+1',
     '0x10',
     '12 34',
-  ])('is not %j: it is told, not guessed', (cell) => expect(readAmount(cell, 2)).toBeNull())
+  ])('is not %j: it is reported, not guessed', (cell) => expect(readAmount(cell, 2)).toBeNull())
 
-  test('knows currencies of no and of three digits behind the point', () => {
+  test('is read in currencies with no decimal places and with three', () => {
     expect(readAmount('1,234', 0)).toBe(1_234n)
     expect(readAmount('1234.5', 0)).toBeNull()
     expect(readAmount('1.005', 3)).toBe(1_005n)
     expect(readAmount('1,234.500', 3)).toBe(1_234_500n)
   })
 
-  test('comes in exactly as it was written, at any size', () => {
+  test('is read exactly as it was written, at any size', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.boolean(), (units, out) => {
         const whole = (units / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
@@ -98,7 +98,7 @@ describe('an amount', () => {
   })
 })
 
-test('a cell keeps its zeros and loses what a sheet wrapped around it; a formula stays text', () => {
+test('a cell keeps its zeros and loses the wrapping of a spreadsheet; a formula stays text', () => {
   expect(plainCell('="000123"')).toBe('000123')
   expect(plainCell("'000123")).toBe('000123')
   expect(plainCell('=HYPERLINK("http://x","y")')).toBe('=HYPERLINK("http://x","y")')

@@ -34,8 +34,8 @@ const match = (lines: ReturnType<typeof line>[], candidates: Candidate[]) => {
   return lines.map((each) => found.get(each.id))
 }
 
-describe('what is booked', () => {
-  test('matches by its reference and amount, exact or anywhere in the line', () => {
+describe('a booked entry', () => {
+  test('matches by its reference and amount, exactly or anywhere in the line', () => {
     const [a, b] = [booked({ reference: 'FT-99001' }), booked({ reference: 'FT99002' })]
     const found = match([line({ reference: 'ft99001' }), line({ description: 'IBFT/FT99002/ALI RAZA' })], [b, a])
     expect(found).toMatchObject([
@@ -50,12 +50,12 @@ describe('what is booked', () => {
     expect(match([line({ reference: 'FT99001', day: '2026-11-15' })], [entry()])[0]?.state).toBe('open')
   })
 
-  test('was paid on one day and approved on another: either is near enough', () => {
+  test('matches if either its payment day or its approval day is near enough', () => {
     const late = booked({ reference: 'FT99001', days: ['2026-11-25', '2026-11-14'] })
     expect(match([line({ reference: 'FT99001' })], [late])[0]).toMatchObject({ state: 'matched', candidate: late })
   })
 
-  test('matches by amount and day alone only where nothing else could be meant, on either side', () => {
+  test('matches by amount and day alone only if there is no other possibility on either side', () => {
     const one = booked()
     expect(match([line()], [one])[0]).toMatchObject({ state: 'matched', candidate: one, why: 'why_amount' })
     expect(match([line()], [booked(), booked()])[0]?.state).toBe('open')
@@ -72,13 +72,13 @@ describe('what is booked', () => {
     expect(new Set(found.map((each) => each?.candidate))).toEqual(new Set(pair))
   })
 
-  test('the nearest in time is taken first', () => {
+  test('the entry nearest in time is taken first', () => {
     const [far, near] = [booked({ reference: 'FT99001', days: ['2026-11-12'] }), booked({ reference: 'FT99001' })]
     expect(match([line({ reference: 'FT99001' })], [far, near])[0]?.candidate).toBe(near)
   })
 })
 
-describe('what waits', () => {
+describe('a pending deposit', () => {
   test('is proposed for approval when reference, amount and day agree', () => {
     const deposit = waiting({ reference: 'FT99001' })
     expect(match([line({ reference: 'FT 99001' })], [deposit])[0]).toMatchObject({
@@ -88,12 +88,12 @@ describe('what waits', () => {
     })
   })
 
-  test('with its reference goes before something booked of the same amount without it', () => {
+  test('with its reference in the line goes before a booked entry of the same amount without it', () => {
     const deposit = waiting({ reference: 'FT99001' })
     expect(match([line({ reference: 'FT99001' })], [booked(), deposit])[0]?.candidate).toBe(deposit)
   })
 
-  test('of the same amount and another reference: the agent is asked', () => {
+  test('of the same amount and another reference: the proposal is to ask the agent', () => {
     const deposit = waiting({ reference: 'OTHER-77' })
     expect(match([line({ reference: 'FT99001' })], [deposit])[0]).toMatchObject({
       proposal: 'ask_agent',
@@ -101,7 +101,7 @@ describe('what waits', () => {
     })
   })
 
-  test('with its reference and another amount: the amount is to be checked', () => {
+  test('with its reference and another amount: the proposal is to check the amount', () => {
     const deposit = waiting({ reference: 'FT99001', amount: 501n })
     expect(match([line({ description: 'from FT99001 Lahore' })], [deposit])[0]).toMatchObject({
       state: 'open',
@@ -110,7 +110,7 @@ describe('what waits', () => {
     })
   })
 
-  test('a short reference is not looked for in the text', () => {
+  test('is not found in the text by a short reference', () => {
     const deposit = waiting({ reference: '12', amount: 501n })
     expect(match([line({ description: 'A 12 B' })], [deposit])[0]).toMatchObject({
       proposal: 'post_to_suspense',
@@ -119,7 +119,7 @@ describe('what waits', () => {
   })
 })
 
-test('what nobody knows: money in goes to suspense, a charge is booked as one, anything else is left to a person', () => {
+test('an unknown line: money in goes to suspense, a charge is booked as one, anything else is left to a person', () => {
   const lines = [
     line(),
     line({ amount: -16n, description: 'FED on SMS charges' }),
@@ -134,7 +134,7 @@ test('what nobody knows: money in goes to suspense, a charge is booked as one, a
   ])
 })
 
-test('whatever comes, nothing answers two lines and every line is told something', () => {
+test('whatever is uploaded, nothing matches two lines and every line gets a result', () => {
   const some = <T>(values: T[]) => fc.constantFrom(...values)
   const days = some(['2026-11-12', '2026-11-13', '2026-11-14', '2026-11-18'])
   const amounts = some([500n, 600n, -500n])

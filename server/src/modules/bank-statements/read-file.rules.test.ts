@@ -12,13 +12,13 @@ describe('records', () => {
     ])
   })
 
-  test('a stray quote costs its own cell and not the rest of the file', () => {
+  test('a stray quote damages only its own cell and not the rest of the file', () => {
     const records = readRecords(`a,"b\n${'x,y\n'.repeat(1_000)}`, ',')
     expect(records[0]).toEqual({ line: 1, cells: ['a', '"b'] })
     expect(records).toHaveLength(1_001)
   })
 
-  test('a stray quote at every line costs no line, and no more work than the lines themselves', () => {
+  test('a stray quote in every line loses no line, and takes no more work than the lines themselves', () => {
     const lines = (count: number) => readRecords('14/11/2026,"x,5.00\n'.repeat(count), ',')
     for (const count of [500, 20_000]) {
       const records = lines(count)
@@ -27,7 +27,7 @@ describe('records', () => {
     }
   })
 
-  test('an old Macintosh line end is one too, and the last line needs none', () => {
+  test('an old Macintosh line end counts too, and the last line needs none', () => {
     expect(readRecords('a;b\rc;d', ';').map(({ cells }) => cells)).toEqual([
       ['a', 'b'],
       ['c', 'd'],
@@ -35,7 +35,7 @@ describe('records', () => {
   })
 })
 
-test('commas, a mark in front, a preamble, and separate columns of money in and out', () => {
+test('commas, a byte order mark, a preamble, and separate columns for money in and out are read', () => {
   const file = read(
     '\uFEFFAccount Statement,,,,\nTitle:,SAFAR TRAVEL,,,\n\nDate,Particulars,Cheque No,Debit,Credit,Balance\n' +
       '14/11/2026,"IBFT FROM ALI, RAZA",FT2611,,"1,50,000.00","9,00,000.00"\n14/11/2026,FED ON CHARGES,,16.00,,\n' +
@@ -48,7 +48,7 @@ test('commas, a mark in front, a preamble, and separate columns of money in and 
   expect(file?.unread).toEqual([{ line: 7, text: 'Total | 16.00 | 1,50,000.00' }])
 })
 
-test('semicolons and a signed amount with a decimal comma', () => {
+test('semicolons and a signed amount with a decimal comma are read', () => {
   expect(
     read('Booking Date;Amount;Reference;Details\n2026-11-14;-1.234,50;R1;Miete\n15.11.2026;99,00;R2;Ein')?.lines,
   ).toEqual([
@@ -57,7 +57,7 @@ test('semicolons and a signed amount with a decimal comma', () => {
   ])
 })
 
-test('tabs, CR and DR behind the amount or in a column of their own', () => {
+test('tabs are read, and CR and DR after the amount or in their own column', () => {
   const behind = read('Txn Date\tAmount\tNarration\n14-Nov-26\t5,000.00 CR\tIn\n14-Nov-26\t20.00 DR\tOut')
   expect(behind?.lines.map(({ amount }) => amount)).toEqual([500_000n, -2_000n])
   const apart = read('Value Date,Dr/Cr,Amount,Description\n14-Nov-26,C,5000,In\n14-Nov-26,D,20,Out')
@@ -70,7 +70,7 @@ test('an Arabic file is read as well as an English one', () => {
   ])
 })
 
-test('headings of its own are named by hand', () => {
+test('custom headings are mapped by hand', () => {
   const text = 'Tag,Wert,Zweck\n14/11/2026,12.00,Etwas'
   expect(read(text)).toBeNull()
   expect(read(text, { date: 'tag', amount: 'WERT', description: 'Zweck' })?.lines).toEqual([
@@ -78,12 +78,12 @@ test('headings of its own are named by hand', () => {
   ])
 })
 
-test('formulas come in as text, numbers guarded by a sheet keep their zeros', () => {
+test('formulas are read as text, and numbers protected by a spreadsheet keep their zeros', () => {
   const { lines } = read('Date,Reference,Description,Credit\n14/11/2026,"=""000451""",=cmd|calc,5.00') ?? { lines: [] }
   expect(lines).toEqual([{ day: '2026-11-14', amount: 500n, reference: '000451', description: '=cmd|calc' }])
 })
 
-test('what cannot be read is told with its line: no day, no amount, an amount of nothing, one too large', () => {
+test('unreadable lines are reported by number: no day, no amount, an amount of zero, one too large', () => {
   const file = read(
     'Date,Amount\n99/99/2026,5\n14/11/2026,five\n14/11/2026,0.00\n14/11/2026,9999999999999999\n14/11/2026,7',
   )
@@ -91,7 +91,7 @@ test('what cannot be read is told with its line: no day, no amount, an amount of
   expect(file?.lines).toHaveLength(1)
 })
 
-test('a debit column means money out whatever sign it carries', () => {
+test('a debit column means money out, whatever its sign', () => {
   expect(read('Date,Debit,Credit\n14/11/2026,-5.00,\n14/11/2026,5.00,-')?.lines.map(({ amount }) => amount)).toEqual([
     -500n,
     -500n,

@@ -16,7 +16,7 @@ test('an agent holds: space is reserved, no money moves, both clocks run', async
   expect(await sales.wallet(user.id)).toEqual({ balance: 100_000_000, held: 0, reserved: booking.owed })
 })
 
-test('a flight arrives on the day its last leg lands, by which arrivals are counted', async () => {
+test('a flight arrives on the day its last leg lands, and arrivals are counted by that day', async () => {
   const { booking } = await sales.held()
   const landing = booking.offer?.slices.at(-1)?.segments.at(-1)?.to.at.slice(0, 10)
   const { rows } = await app.owner.query('select arrives_on::text from bookings where id = $1', [booking.id])
@@ -44,7 +44,7 @@ test("'Insufficient Balance' when the wallet does not cover it, and the hold sta
   expect(await sales.wallet(user.id)).toMatchObject({ balance: 0, held: 0 })
 })
 
-test('two confirms at once: one sale, the other is told', async () => {
+test('of two simultaneous confirms one makes the sale, and the other is told', async () => {
   const { user, token, booking } = await sales.held()
   const both = await Promise.all([1, 2].map(() => app.call(bookings.confirm, { body: { id: booking.id } }, { token })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -75,7 +75,7 @@ test('a void gives everything back less the fee, once', async () => {
   expect(await sales.differences()).toEqual([])
 })
 
-test('a refund is quoted, then given: what the supplier returns less our fee', async () => {
+test('a refund is quoted and then paid: the amount the supplier returns less our fee', async () => {
   const { user, token, booking } = await sales.held()
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   const travellers = booking.travellers.map(({ key }) => key)
@@ -97,7 +97,7 @@ test('a refund is quoted, then given: what the supplier returns less our fee', a
   expect(await sales.differences()).toEqual([])
 })
 
-test('only some fly no more: the others keep their tickets', async () => {
+test('if only some travellers are refunded, the others keep their tickets', async () => {
   const { token, booking } = await sales.held()
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   const { token: admin } = await app.person('admin')
@@ -129,7 +129,7 @@ test('a changed sale price is an entry of its own, never an edit', async () => {
   expect(changed.body.booking.travellers.reduce((sum, { total }) => sum + total, 0)).toBe(booking.owed + 70_000)
 })
 
-test("of the airline's penalty for the whole order, some tickets bear their part", async () => {
+test("a refund of some tickets bears its share of the airline's penalty for the whole order", async () => {
   const { token, booking } = await sales.issued()
   const { token: admin } = await app.person('admin')
   const quote = async (travellers: string[]) => {
@@ -146,7 +146,7 @@ test("of the airline's penalty for the whole order, some tickets bear their part
   expect((adult?.penalty ?? 0) + (child?.penalty ?? 0)).toBe(whole?.penalty)
 })
 
-test('the moves offered are those the caller may make: not approve without its permission', async () => {
+test('only moves that the caller may make are offered, so no approval without its permission', async () => {
   const { booking } = await sales.held()
   const { token } = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
   const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token })
@@ -159,7 +159,7 @@ test('the moves offered are those the caller may make: not approve without its p
   ])
 })
 
-test('a price that moved is not booked; the same people on the same flights are asked about', async () => {
+test('a changed price is not booked; the same people on the same flights need a confirmation', async () => {
   const { token } = await app.person('agent')
   const offer = await sales.search(token)
   const form = sales.formOf(offer)
@@ -181,7 +181,7 @@ test('a price that moved is not booked; the same people on the same flights are 
   expect((await app.call(bookings.create, { body: await formNow() }, { token: another })).status).toBe(200)
 })
 
-test('one wish, one booking: fifty replays of one key', async () => {
+test('fifty replays of one key make one booking', async () => {
   const { token } = await app.person('agent')
   const offer = await sales.search(token)
   const body = sales.formOf(offer)
@@ -213,7 +213,7 @@ test('a hold whose time has passed expires and gives its space back', async () =
   expect(await sales.wallet(user.id)).toMatchObject({ reserved: 0 })
 })
 
-test('each bad traveller is told at its field', async () => {
+test('each invalid traveller is reported at its field', async () => {
   const { token } = await app.person('agent')
   const offer = await sales.search(token)
   const form = sales.formOf(offer)
@@ -240,7 +240,7 @@ test('404: an agent cannot see or move the booking of another', async () => {
   expect((await app.call(bookings.pnr, { query: { pnr: booking.pnr ?? '' } }, { token })).status).toBe(404)
 })
 
-test('the office sees net and not the mark-up; the agent their client price and not net; passports are masked', async () => {
+test('the office sees net but no mark-up, the agent the client price but no net, and passports are masked', async () => {
   const { token, booking } = await sales.held()
   const { token: admin } = await app.person('admin')
   const seen = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
@@ -269,7 +269,7 @@ test('lists find by reference, PNR, name and ticket, newest first, own alone', a
   }
 })
 
-test('a guest books without an account and the statement of nobody moves', async () => {
+test("a guest books without an account, and nobody's statement changes", async () => {
   const offer = await sales.search(undefined)
   const { status, body } = await app.call(bookings.createPublic, { body: sales.formOf(offer) })
   expect([status, body.booking.state]).toEqual([200, 'held'])
@@ -295,7 +295,7 @@ test('a guest books without an account and the statement of nobody moves', async
   expect(proof.data.ok).toBe(true)
 })
 
-test('409: a transfer that nobody has seen issues nothing, for its customer and for the office', async () => {
+test('409: a transfer that nobody has seen issues nothing, neither for its customer nor for the office', async () => {
   const { user, token } = await app.person('customer')
   const offer = await sales.search(token)
   const body = { ...sales.formOf(offer), payment: 'transfer' as const }
@@ -309,7 +309,7 @@ test('409: a transfer that nobody has seen issues nothing, for its customer and 
   expect((await sales.wallet(user.id)).balance).toBe(0)
 })
 
-test('credit is given to a customer by whoever may, and stands in their wallet', async () => {
+test("a customer gets credit from a person with permission, and it appears in the customer's wallet", async () => {
   const { user, token } = await app.person('customer')
   const made = await app.call(bookings.createPublic, { body: sales.formOf(await sales.search(token)) }, { token })
   const { id, owed } = made.body.booking

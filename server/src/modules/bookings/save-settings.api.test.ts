@@ -22,7 +22,7 @@ test('200: fees by product are kept, a typed 0 as 0, with who saved them and whe
   })
 })
 
-test('409: what somebody else saved meanwhile is not overwritten, and is told with their name', async () => {
+test('409: settings saved by somebody else in the meantime are not overwritten, and the refusal names that person', async () => {
   const form = await readForm()
   await save({ ...form, hold_reminder_hours: 6 })
   const late = await save({ ...form, hold_reminder_hours: 12 })
@@ -31,7 +31,7 @@ test('409: what somebody else saved meanwhile is not overwritten, and is told wi
   expect((await readForm()).hold_reminder_hours).toBe(6)
 })
 
-test('422: a product is listed once, and a reminder has its bounds', async () => {
+test('422: a product can be listed only once, and a reminder has limits', async () => {
   const form = await readForm()
   const twice = await save({ ...form, product_fees: [hotelFees, hotelFees] })
   expect([twice.status, Object.keys(twice.body.errors ?? {})]).toEqual([422, ['product_fees.1.product']])

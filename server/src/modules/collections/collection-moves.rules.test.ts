@@ -5,18 +5,18 @@ const collection = { id: 7, agentId: 1, salesmanId: 2, state: 'recorded' as cons
 const office = { userId: 9, role: 'admin-staff' as const, permissions: new Set(['deposits.approve']) }
 const salesman = { userId: 2, role: 'salesman' as const, permissions: new Set<string>() }
 
-describe('moves of a collection', () => {
-  test('the office accepts or rejects, the salesman cancels', () => {
+describe('the moves of a collection', () => {
+  test('allow the office to accept or reject, and the salesman to cancel', () => {
     expect(movesOf(office, collection)).toEqual(['accept', 'reject'])
     expect(movesOf(salesman, collection)).toEqual(['cancel'])
     expect(movesOf({ ...salesman, userId: 3 }, collection)).toEqual([])
   })
 
-  test('nobody who had a hand in it decides', () => {
+  test('allow no decision by anyone who had a part in it', () => {
     for (const userId of [1, 2]) expect(movesOf({ ...office, userId }, collection)).toEqual([])
   })
 
-  test('a decided one never moves again', () => {
+  test('end with the decision', () => {
     for (const state of ['accepted', 'rejected', 'cancelled'] as const)
       for (const move of collectionMoves.names)
         expect(() => collectionMoves.assertLeads(move, state, 'accepted')).toThrow('collection:')

@@ -31,7 +31,7 @@ const decide = (
 ) => app.call(collections.setStatus, { params: { id }, body: { status, ...more } }, { token, headers })
 const list = (query: object, { token }: Person) => app.call(collections.list, { query }, { token })
 
-test('200: a salesman writes down what an agent paid; nothing moves before the office accepts, and the agent is told', async () => {
+test('200: a salesman records what an agent paid; nothing moves until the office accepts, and the agent is notified', async () => {
   const payer = await newAgent()
   const { status, body } = await take(payer, { note: 'Umrah group' })
   expect(status).toBe(200)
@@ -46,13 +46,13 @@ test('200: a salesman writes down what an agent paid; nothing moves before the o
   expect((await app.mailTo(payer.user.email)).text).toContain(body.data.receipt)
 })
 
-test("404: a salesman takes nothing from another salesman's agent, nor from somebody who is no agent", async () => {
+test("404: a salesman cannot collect from another salesman's agent, nor from a person who is not an agent", async () => {
   expect((await take(await app.person('agent', { salesmanId: other.user.id }))).status).toBe(404)
   expect((await take(await app.person('agent'))).status).toBe(404)
   expect((await take(await app.person('customer', { salesmanId: salesman.user.id }))).status).toBe(404)
 })
 
-test("404: another salesman's collection is neither shown, taken back nor printed", async () => {
+test("404: another salesman's collection can be neither shown, cancelled nor printed", async () => {
   const { id } = await taken(agent)
   expect((await decide(id, 'cancelled', other)).status).toBe(404)
   expect((await app.call(collections.receipt, { params: { id } }, { token: other.token })).status).toBe(404)
@@ -61,14 +61,14 @@ test("404: another salesman's collection is neither shown, taken back nor printe
   expect([await named(salesman), await named(office), await named(other)]).toEqual([[id], [id], []])
 })
 
-test('403: an agent and staff without the permission cannot accept; a salesman cannot accept their own', async () => {
+test('403: an agent and staff without the permission cannot accept, and a salesman cannot accept their own', async () => {
   const { id } = await taken(agent)
   const watcher = await app.person('admin-staff', { permissions: ['deposits.view'] })
   for (const person of [agent, watcher, salesman]) expect((await decide(id, 'accepted', person)).status).toBe(403)
   expect((await decide(id, 'cancelled', office)).status).toBe(403)
 })
 
-test('403: a salesman who became staff does not accept what they took', async () => {
+test('403: a salesman who became staff cannot accept what they collected', async () => {
   const mover = await app.person('salesman')
   const payer = await newAgent({ salesmanId: mover.user.id })
   const { body } = await take(payer, {}, mover)
@@ -82,12 +82,12 @@ test.each([
   ['a cheque without number and date', { method: 'cheque' }, ['cheque_on', 'reference']],
   ['a transfer without reference', { method: 'transfer' }, ['reference']],
   ['nothing received', { amount: 0 }, ['amount']],
-])('422: %s', async (_, about, fields) => {
+])('422: %s is refused', async (_, about, fields) => {
   const { status, body } = await take(agent, about)
   expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, fields])
 })
 
-test('cash is accepted into the office’s cash, a cheque only into a bank', async () => {
+test("cash is accepted into the office's cash account, a cheque only into a bank", async () => {
   const payer = await newAgent()
   const cash = await taken(payer, { amount: 1_000 })
   const { body } = await decide(cash.id, 'accepted', office)
@@ -104,7 +104,7 @@ test('cash is accepted into the office’s cash, a cheque only into a bank', asy
   expect(rows).toEqual([{ salesman_id: String(salesman.user.id), agent_id: String(payer.user.id) }])
 })
 
-test('accepted by five at once, it is accepted once', async () => {
+test('accepted by five people at the same time, a collection is accepted once', async () => {
   const payer = await newAgent()
   const { id } = await taken(payer, { amount: 8_000 })
   const answers = await Promise.all(
@@ -114,7 +114,7 @@ test('accepted by five at once, it is accepted once', async () => {
   expect([await balanceOf(payer), (await entriesOf(`collection:${id}`)).length]).toEqual([8_000, 1])
 })
 
-test('accepted and taken back at once: one of them, and the money agrees', async () => {
+test('accepted and cancelled at the same time, a collection has one outcome, and the money agrees', async () => {
   const payer = await newAgent()
   const { id } = await taken(payer, { amount: 8_000 })
   const [accepted, cancelled] = await Promise.all([decide(id, 'accepted', office), decide(id, 'cancelled', salesman)])
@@ -122,7 +122,7 @@ test('accepted and taken back at once: one of them, and the money agrees', async
   expect(await balanceOf(payer)).toBe(accepted.status === 200 ? 8_000 : 0)
 })
 
-test('a rejection needs a reason, tells the agent, and moves nothing', async () => {
+test('a rejection needs a reason, notifies the agent, and moves nothing', async () => {
   const payer = await newAgent()
   const { id } = await taken(payer)
   expect((await decide(id, 'rejected', office)).status).toBe(422)
@@ -132,7 +132,7 @@ test('a rejection needs a reason, tells the agent, and moves nothing', async () 
   expect((await app.mailTo(payer.user.email)).text).toContain('Counterfeit notes')
 })
 
-test('what a salesman has in hand is the cash and cheques the office has not taken yet', async () => {
+test('a salesman has in hand the cash and cheques that the office has not yet accepted', async () => {
   const carrier = await app.person('salesman')
   const payer = await newAgent({ salesmanId: carrier.user.id })
   const made = []
@@ -151,7 +151,7 @@ test('what a salesman has in hand is the cash and cheques the office has not tak
   expect([ofOffice.data.length, ofOffice.next === null]).toEqual([1, false])
 })
 
-test('recorded twice under one key it is recorded once, and no receipt number is missing', async () => {
+test('a collection recorded twice with one key is recorded once, and no receipt number is missing', async () => {
   const headers = { 'idempotency-key': 'collection-0001' }
   const [first, second] = [await take(agent, {}, salesman, headers), await take(agent, {}, salesman, headers)]
   expect(second.body).toEqual(first.body)
@@ -163,7 +163,7 @@ test('recorded twice under one key it is recorded once, and no receipt number is
   expect(await world.differences()).toEqual([])
 })
 
-test('the receipt is a PDF in the language asked for, and says what it is worth', async () => {
+test('the receipt is a PDF in the requested language, and says what it is worth', async () => {
   const { id, receipt } = await taken(agent, { amount: 123_450 })
   const open = async (locale: 'en' | 'ar') => {
     const response = await app.http.inject({
@@ -181,7 +181,7 @@ test('the receipt is a PDF in the language asked for, and says what it is worth'
   expect(await open('ar')).toContain('إيصال')
 })
 
-test('the proof finds an accepted collection without its entry, an entry too early, and a lost receipt', async () => {
+test('the check finds an accepted collection without its entry, an entry posted too early, and a lost receipt', async () => {
   const accepted = await taken(agent)
   await decide(accepted.id, 'accepted', office)
   const early = await taken(agent)

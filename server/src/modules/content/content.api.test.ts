@@ -28,7 +28,7 @@ const save = (names: string[]) => app.call(umrahHeaderImages.save, { body: { pic
 const listed = async () =>
   (await app.call(umrahHeaderImages.list)).body.data.map(({ picture }: { picture: { name: string } }) => picture.name)
 
-test('200: a published picture is read by anyone in each width, never larger than it was, and may be stored for good', async () => {
+test('200: anyone can read a published picture in each width, never enlarged, and may cache it for good', async () => {
   const large = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#0D7C83' } })
     .png()
     .toBuffer()
@@ -47,7 +47,7 @@ test('200: a published picture is read by anyone in each width, never larger tha
   }
 })
 
-test('422: a document is not a picture', async () => {
+test('422: a document is not accepted as a picture', async () => {
   const { status, body } = await upload(pdf)
   expect(status).toBe(422)
   expect(body.errors.file).toEqual(['Only JPG, PNG or WebP.'])
@@ -57,7 +57,7 @@ test('403: pictures of holidays need the permission for holidays', async () => {
   expect((await upload(png, pictures.uploadHoliday.path)).status).toBe(403)
 })
 
-test('404: a picture nobody published; 422: a path is not a name', async () => {
+test('404: a picture that nobody published; 422: a path is not a valid name', async () => {
   expect((await open(`${'a'.repeat(32)}.webp`, 480)).statusCode).toBe(404)
   expect((await open('..%2F..%2Fsecret.webp', 480)).statusCode).toBe(422)
 })
@@ -88,7 +88,7 @@ for (const images of [holidayHeaderImages, visaHeaderImages])
     expect((await app.call(images.list)).body.data).toEqual([])
   })
 
-test('422: a header image that was never uploaded is refused at its place', async () => {
+test('422: a header image that was never uploaded is refused at its position', async () => {
   const known = (await upload(png)).body.picture.name
   const { status, body } = await save([known, `${'b'.repeat(32)}.webp`])
   expect(status).toBe(422)

@@ -34,7 +34,7 @@ describe('a banner', () => {
     expect(data).toMatchObject([{ picture: { name: picture, width: 60 }, alt: form().alt, link: '/' }])
   })
 
-  test('begins on its first day and ends after its last, by the agency’s clock', async () => {
+  test("begins on its first day and ends after its last, in the agency's time zone", async () => {
     const named = (en: string) => ({ alt: { en, ar: '' } })
     await add({ ...named('Ended yesterday'), starts_on: inDays(app, -3), ends_on: inDays(app, -1) })
     await add({ ...named('Ends today'), ends_on: inDays(app, 0) })
@@ -45,7 +45,7 @@ describe('a banner', () => {
     expect(all.map(({ live }) => live)).toEqual([false, true, true, false])
   })
 
-  test('for agents is seen by agents alone, for customers by visitors too', async () => {
+  test('for agents is seen only by agents, and one for customers also by visitors', async () => {
     await add({ audience: 'agents', alt: { en: 'Agent fares', ar: '' } })
     await add({ audience: 'customers', alt: { en: 'Family fares', ar: '' } })
     await add({ alt: { en: 'All fares', ar: '' } })
@@ -54,7 +54,7 @@ describe('a banner', () => {
     expect(await shownTo(agent)).toEqual(['Agent fares', 'All fares'])
   })
 
-  test('in one language is shown to its readers alone', async () => {
+  test('in one language is shown only to readers of that language', async () => {
     await add({ language: 'ar', alt: { en: 'Arabic picture', ar: 'صورة' } })
     await add({ language: 'en', alt: { en: 'English picture', ar: '' } })
     expect(await shownTo()).toEqual(['English picture'])
@@ -91,7 +91,7 @@ describe('a banner', () => {
   })
 })
 
-describe('422: a banner is refused at its field', () => {
+describe('422: an invalid banner is refused at its field', () => {
   test.each([
     ['picture', { picture: `${'b'.repeat(32)}.webp` }],
     ['alt.en', { alt: { en: '', ar: '' } }],
@@ -104,7 +104,7 @@ describe('422: a banner is refused at its field', () => {
   })
 })
 
-test('403: nobody but staff for media sees or changes the list of banners', async () => {
+test('403: only staff for media can see or change the list of banners', async () => {
   const other = await app.person('admin-staff', { permissions: ['umrah.manage'] })
   for (const who of [agent, customer, other]) {
     expect((await app.call(promos.manage, {}, who)).status).toBe(403)

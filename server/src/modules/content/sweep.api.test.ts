@@ -33,7 +33,7 @@ const sweep = async (job: string) => {
 
 const exists = (name: string) => services.storage.exists(`pictures/960/${name}`)
 
-test('a picture that nothing shows for a week is deleted in every width; one that is shown stays', async () => {
+test('a picture that nothing has shown for a week is deleted in every width, and one in use stays', async () => {
   const admin = await signIn()
   const [shown, unused] = [await publish(admin), await publish(admin)]
   const banner = { picture: shown, alt: { en: 'Eid fares', ar: 'أسعار العيد' }, link: '/' }
@@ -48,7 +48,7 @@ test('a picture that nothing shows for a week is deleted in every width; one tha
   expect(rows).toEqual([{ name: shown }])
 })
 
-test('pictures of packages, holidays, their days and visas stay', async () => {
+test('pictures of packages, holidays, their days and visas are kept', async () => {
   const admin = await signIn()
   const [ofPackage, ofHoliday, ofDay, ofVisa] = [
     await publish(admin),
@@ -68,7 +68,7 @@ test('pictures of packages, holidays, their days and visas stay', async () => {
   expect(await Promise.all([ofPackage, ofHoliday, ofDay, ofVisa].map(exists))).toEqual([true, true, true, true])
 })
 
-test('bytes without a row and files of no record are deleted; what a person sent stays theirs', async () => {
+test('bytes without a row and files without an owner are deleted; files that a person uploaded are kept', async () => {
   const person = await app.person('customer')
   const files = filesOver(app)
   const { body: own } = await files.upload(person, png, 'own.png', 'image/png')

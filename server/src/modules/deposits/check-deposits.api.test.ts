@@ -28,7 +28,7 @@ async function prove() {
 const foundOf = async (subject: string) =>
   (await prove()).differences.filter((each) => each.subject === subject).map(({ promise }) => promise)
 
-test('deposits in every state leave the proof nothing to say', async () => {
+test('the check finds nothing wrong with deposits in every state', async () => {
   const [pending, approved, rejected, reversed] = [
     await asked(agent),
     await asked(agent),
@@ -43,14 +43,14 @@ test('deposits in every state leave the proof nothing to say', async () => {
   expect(await prove()).toMatchObject({ ok: true, differences: [] })
 })
 
-test('the proof finds an approved deposit whose entry has another amount', async () => {
+test('the check finds an approved deposit whose entry has another amount', async () => {
   const { id } = await asked(agent)
   await decide(id, 'approved')
   await app.owner.query('update deposits set amount = amount + 1 where id = $1', [id])
   expect(await foundOf(`deposit ${id}`)).toEqual(['an approved deposit has its entry'])
 })
 
-test("the proof finds an approved deposit whose entry is another deposit's", async () => {
+test("the check finds an approved deposit whose entry is another deposit's", async () => {
   const [a, b] = [await asked(agent), await asked(agent)]
   await decide(a.id, 'approved')
   await decide(b.id, 'approved')
@@ -61,7 +61,7 @@ test("the proof finds an approved deposit whose entry is another deposit's", asy
   expect(await foundOf(`deposit ${a.id}`)).toEqual(['a deposit that was not approved has no entry'])
 })
 
-test('the proof finds an entry under the key of a deposit that waits, and one of no deposit at all', async () => {
+test('the check finds an entry under the key of a pending deposit, and one of no deposit at all', async () => {
   const { id } = await asked(agent)
   const early = await plant(`deposit:${id}`)
   const orphan = await plant('deposit:88888888')
@@ -70,7 +70,7 @@ test('the proof finds an entry under the key of a deposit that waits, and one of
     expect(await foundOf(`entry ${entry}`)).toEqual(['an entry of a deposit has its deposit'])
 })
 
-test('the proof finds an approved deposit taken back behind its back', async () => {
+test('the check finds an approved deposit whose entry was reversed without the deposit', async () => {
   const { id } = await asked(agent, { amount: 100, method: 'cash', bank_id: null })
   const { body } = await decide(id, 'approved')
   const { rows } = await app.owner.query<{ entry_id: string }>(
@@ -83,7 +83,7 @@ test('the proof finds an approved deposit taken back behind its back', async () 
   expect(Number(rows[0]?.entry_id)).toBeGreaterThan(0)
 })
 
-test('the proof finds a reversed deposit whose reversal reverses something else', async () => {
+test('the check finds a reversed deposit whose reversal reverses something else', async () => {
   const { id } = await asked(agent)
   await decide(id, 'approved')
   const { body } = await decide(id, 'reversed', office, 'returned')

@@ -10,7 +10,7 @@ const money = await depositsFixture(app)
 
 const statement = ({ token }: { token: string }, query = {}) => app.call(ledger.customerStatement, { query }, { token })
 
-test('200: a customer pays in by transfer; approved, it is in their balance and on their statement, and no agent’s trade', async () => {
+test("200: a customer's approved transfer is in their balance and on their statement, and counts for no agent", async () => {
   const customer = await app.person('customer')
   const { id, moves } = await money.asked(customer, { amount: 90_000 })
   expect(moves).toEqual(['cancel'])
@@ -27,7 +27,7 @@ test('200: a customer pays in by transfer; approved, it is in their balance and 
   expect(mail.text ?? mail.html).toContain('/my-statement')
 })
 
-test('the office reads a customer’s statement by name, and as a file; an agent’s is not there', async () => {
+test("the office reads a customer's statement by name, and as a file, and an agent's is not there", async () => {
   const customer = await app.person('customer')
   const { id } = await money.asked(customer, { amount: 12_000 })
   await money.decide(id, 'approved')
@@ -44,7 +44,7 @@ test('the office reads a customer’s statement by name, and as a file; an agent
   expect((await statement(money.admin)).status).toBe(422)
 })
 
-test("404: a customer reaches nobody else's statement and deposits; 403 for an agent", async () => {
+test("404: a customer cannot reach another person's statement or deposits; 403 for an agent", async () => {
   const [one, two] = [await app.person('customer'), await app.person('customer')]
   const { id } = await money.asked(one)
   expect((await statement(two, { customer_id: one.user.id })).status).toBe(404)
@@ -56,7 +56,7 @@ test("404: a customer reaches nobody else's statement and deposits; 403 for an a
   expect((await app.call(deposits.ofAgent, { params }, { token: one.token })).body.data).toHaveLength(1)
 })
 
-test('403: a customer decides on no deposit; 200: they take their own back while it is pending', async () => {
+test('403: a customer cannot decide on a deposit; 200: they can withdraw their own while it is pending', async () => {
   const customer = await app.person('customer')
   const { id } = await money.asked(customer)
   expect((await money.decide(id, 'approved', customer)).status).toBe(403)

@@ -36,7 +36,7 @@ test("'Deposit approved successfully.': one entry, bank debited and wallet credi
   expect(mail.text).toContain('PKR 12,345.67')
 })
 
-test('cash without a bank goes into the office’s cash', async () => {
+test("cash without a bank goes into the office's cash account", async () => {
   const agent = await app.person('agent')
   const { id } = await asked(agent, { method: 'cash', bank_id: null, amount: 500 })
   await decide(id, 'approved')
@@ -48,7 +48,7 @@ test('cash without a bank goes into the office’s cash', async () => {
   expect(rows.map(({ code }) => code)).toEqual(['cash', `wallet:${agent.user.id}`])
 })
 
-test('422: a rejection and a reversal need their reason', async () => {
+test('422: a rejection and a reversal need a reason', async () => {
   const agent = await app.person('agent')
   const { id } = await asked(agent)
   for (const status of ['rejected', 'reversed'] as const) {
@@ -57,7 +57,7 @@ test('422: a rejection and a reversal need their reason', async () => {
   }
 })
 
-test('a rejection moves nothing, and tells the agent why', async () => {
+test('a rejection moves nothing, and tells the agent the reason', async () => {
   const agent = await app.person('agent')
   const { id } = await asked(agent)
   const { body } = await decide(id, 'rejected', office, 'The bank does not show it')
@@ -104,7 +104,7 @@ test('403: whoever asked does not decide, whatever role they hold by now', async
   ).rejects.toThrow('deposit_four_eyes')
 })
 
-test('403: a salesman who entered it for the agent does not approve it once they are of the office', async () => {
+test('403: a salesman who entered a deposit for the agent cannot approve it after joining the office', async () => {
   const agent = await app.person('agent')
   const { id } = await asked(agent)
   await app.owner.query('update deposits set requested_by = $2 where id = $1', [id, admin.user.id])
@@ -127,7 +127,7 @@ test('two approvals at once are one entry: the second is told that it is decided
 test.each([
   ['the agent takes it back first', 'cancel'],
   ['the office approves first', 'approve'],
-] as const)('approve and cancel at once have one outcome: %s', async (_, first) => {
+] as const)('simultaneous approve and cancel have one outcome: %s', async (_, first) => {
   const agent = await app.person('agent')
   const { id } = await asked(agent, { amount: 40_000 })
   // Both queue for the row lock in the order they came; then it is released.
@@ -149,7 +149,7 @@ test.each([
   expect(await entriesOf(`deposit:${id}`)).toHaveLength(approved ? 1 : 0)
 })
 
-test('an approval repeated under its key gives the first answer and posts nothing', async () => {
+test('an approval repeated with its key returns the first reply and posts nothing', async () => {
   const agent = await app.person('agent')
   const { id } = await asked(agent, { amount: 11_000 })
   const headers = { 'idempotency-key': 'approve-once-0001' }
@@ -159,7 +159,7 @@ test('an approval repeated under its key gives the first answer and posts nothin
   expect([await balanceOf(agent), (await entriesOf(`deposit:${id}`)).length]).toEqual([11_000, 1])
 })
 
-test('many approvals of one agent at once all arrive', async () => {
+test('many simultaneous approvals for one agent are all posted', async () => {
   const agent = await app.person('agent')
   const made = await Promise.all(Array.from({ length: 12 }, (_, n) => asked(agent, { amount: 1_000 + n })))
   const answers = await Promise.all(made.map(({ id }) => decide(id, 'approved')))
@@ -180,7 +180,7 @@ test('every decision is in the activity log with its amount', async () => {
   expect(rows[1]).toMatchObject({ actor_id: String(office.user.id), changes: { amount: 5_000, agent: agent.user.id } })
 })
 
-test('404: a deposit that is not there', async () => {
+test('404: a deposit that does not exist is not found', async () => {
   expect((await decide(999_999, 'approved')).status).toBe(404)
   expect((await show(999_999, office)).status).toBe(404)
 })

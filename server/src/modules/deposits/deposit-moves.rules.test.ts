@@ -6,7 +6,7 @@ const office = { userId: 9, accountId: 9, role: 'admin-staff' as const, permissi
 const agent = { userId: 1, accountId: 1, role: 'agent' as const, permissions: new Set<string>() }
 const inState = (state: 'pending' | 'approved' | 'rejected' | 'cancelled' | 'reversed') => ({ ...deposit, state })
 
-describe('what may be done with a deposit', () => {
+describe('the moves of a deposit', () => {
   test.each([
     ['pending', ['approve', 'reject']],
     ['approved', ['reverse']],
@@ -15,25 +15,25 @@ describe('what may be done with a deposit', () => {
     ['reversed', []],
   ] as const)('%s: by the office', (state, moves) => expect(movesOf(office, inState(state))).toEqual(moves))
 
-  test('the agent takes a pending one back, and nothing else', () => {
+  test('allow the agent only to withdraw a pending one', () => {
     expect(movesOf(agent, deposit)).toEqual(['cancel'])
     expect(movesOf(agent, inState('approved'))).toEqual([])
     expect(movesOf({ ...agent, userId: 3, accountId: 3 }, deposit)).toEqual([])
   })
 
-  test('neither the agent nor whoever entered it decides, even once they are of the office', () => {
+  test('allow no decision by the agent or the person who entered it, even after they join the office', () => {
     for (const userId of [1, 2]) {
       expect(movesOf({ ...office, userId, accountId: userId }, deposit)).toEqual([])
       expect(movesOf({ ...office, role: 'admin', userId, accountId: userId }, deposit)).toEqual([])
     }
   })
 
-  test('without the permission nobody of the office decides, and a salesman never', () => {
+  test('allow no decision by office staff without the permission, and never by a salesman', () => {
     expect(movesOf({ ...office, permissions: new Set() }, deposit)).toEqual([])
     expect(movesOf({ ...office, role: 'salesman' }, deposit)).toEqual([])
   })
 
-  test('a refusal says whether it is the person or the deposit', () => {
+  test('are refused with the cause: the person or the deposit', () => {
     const refusal = (actor: typeof office, state: 'pending' | 'approved') => {
       try {
         assertCanMove(actor, inState(state), 'approve')
@@ -50,7 +50,7 @@ describe('what may be done with a deposit', () => {
     })
   })
 
-  test('a move that leads anywhere else throws', () => {
+  test('throw if they lead anywhere else', () => {
     expect(() => depositMoves.assertLeads('approve', 'pending', 'approved')).not.toThrow()
     expect(() => depositMoves.assertLeads('approve', 'rejected', 'approved')).toThrow(
       "deposit: 'approve' does not lead from rejected to approved",

@@ -46,17 +46,17 @@ test.each([
   ['nothing paid', { amount: 0 }, { amount: ['Enter an amount above zero.'] }],
   ['a fraction of a paisa', { amount: 10.5 }, { amount: ['Enter an amount in digits.'] }],
   ['a slip that is not there', { slip: 'a.pdf' }, { slip: ["We couldn't find this file. Upload it again."] }],
-])('422: %s', async (_, about, errors) => {
+])('422: %s is refused', async (_, about, errors) => {
   const { status, body } = await ask(agent, about)
   expect([status, body.errors]).toEqual([422, errors])
 })
 
-test("422: the slip of another's upload is not taken", async () => {
+test("422: the slip of another person's upload is refused", async () => {
   const { status, body } = await ask(agent, { slip: await fileOf(stranger) })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['slip']])
 })
 
-test('422: a bank in another currency, or one switched off', async () => {
+test('422: a bank in another currency, or one that is switched off, is refused', async () => {
   const dollars = await world.makeBank({ name: 'Citi', currency: 'USD' })
   const closed = await world.makeBank({ name: 'Old', active: false })
   expect((await ask(agent, { bank_id: dollars.id })).body.errors).toEqual({
@@ -65,7 +65,7 @@ test('422: a bank in another currency, or one switched off', async () => {
   expect((await ask(agent, { bank_id: closed.id })).body.errors).toEqual({ bank_id: ['Choose one of our banks.'] })
 })
 
-test('cash may be handed over without a bank; the day is the agency’s, not the world’s', async () => {
+test("cash can be handed over without a bank, and the day is that of the agency's time zone", async () => {
   expect((await ask(agent, { method: 'cash', bank_id: null })).status).toBe(200)
   expect((await ask(agent, { paid_on: today() })).status).toBe(200)
 })
@@ -83,7 +83,7 @@ test('a repeated bank and reference is flagged, with another amount too, and not
   expect((await show(first.id, office)).body.data.repeats.map(({ id }) => id)).toEqual([third.id, second.id])
 })
 
-test('the same slip twice is flagged; an agent does not learn of another agent’s deposit by it', async () => {
+test("the same slip twice is flagged, without telling an agent about another agent's deposit", async () => {
   const mine = await asked(agent, { reference: 'SHARED-1', amount: 77_000 })
   const other = await asked(stranger, { reference: 'SHARED-1', amount: 77_000 })
   expect(other.repeats).toEqual([])
@@ -120,7 +120,7 @@ test("'Deposit has been deleted successfully.': an agent takes a pending one bac
   expect((await remove(id, agent)).status).toBe(409)
 })
 
-test('the office hides what came to nothing; what is pending or moved money stays', async () => {
+test('the office can hide rejected deposits; those that are pending or moved money stay', async () => {
   const { id } = await asked(agent)
   expect((await remove(id, office)).status).toBe(409)
   await decide(id, 'rejected', office, 'No such transfer')
@@ -164,7 +164,7 @@ test('the list pages by key, filters, and counts by state', async () => {
   expect(credited).toBe(totals.body.data.approved)
 })
 
-test('from the oldest end, too, page after page; what comes in meanwhile is at the end', async () => {
+test('pages can start from the oldest deposit too, and those that arrive in the meantime are at the end', async () => {
   const payer = await app.person('agent')
   const own = [await asked(payer), await asked(payer), await asked(payer)].map(({ id }) => id)
   const list = async (query: object) => {
@@ -182,7 +182,7 @@ test('from the oldest end, too, page after page; what comes in meanwhile is at t
   expect((await list({ state: 'pending' })).ids).toEqual([own[1], own[2]])
 })
 
-test('asked twice under one key is asked once; another body under it is refused', async () => {
+test('a deposit requested twice with one key is requested once, and another body with that key is refused', async () => {
   const payer = await app.person('agent')
   const body = form({ reference: 'ONCE-1' })
   const headers = { 'idempotency-key': 'deposit-once-0001' }
@@ -195,7 +195,7 @@ test('asked twice under one key is asked once; another body under it is refused'
   expect(own.data).toHaveLength(1)
 })
 
-test('the product itself cannot change what was asked', async () => {
+test('the product itself cannot change what was requested', async () => {
   const { id } = await asked(agent)
   for (const change of ['amount = 1', 'agent_id = 1', "reference = 'x'", 'bank_id = null'])
     await expect(app.services.db.pool.query(`update deposits set ${change} where id = ${id}`)).rejects.toThrow(

@@ -17,7 +17,7 @@ test('a hold slip says that it is not valid for travel, in both languages, which
   }
 })
 
-test('a hold slip has one deadline, and a sentence on what becomes of the price until then', async () => {
+test('a hold slip has one deadline, and a sentence on whether the price can change until then', async () => {
   const { token, booking } = await sales.held()
   const read = async (priceUntil: string) => {
     await app.owner.query(`update bookings set price_until = pay_by + $2::interval where id = $1`, [
@@ -55,7 +55,7 @@ test("a client's paper shows the client's price or none, and never what the agen
   for (const amount of [booking.owed, booking.owed + 777_700]) expect(bare.lines).not.toContain(figure(amount))
 })
 
-test("422: the office cannot have a paper with the price an agent's client was shown", async () => {
+test("422: the office cannot open a document with the price an agent's client was shown", async () => {
   const { booking } = await sales.issued()
   const admin = await app.person('admin')
   const input = { params: { id: booking.id, kind: 'itinerary' as const }, query: { price: 'with' as const } }
@@ -64,7 +64,7 @@ test("422: the office cannot have a paper with the price an agent's client was s
   expect(await kindsOf(app, booking.id, admin.token)).not.toContain('client-invoice')
 })
 
-test('409: a paper that does not exist now', async () => {
+test('409: a document that does not exist now cannot be opened', async () => {
   const { token, booking } = await sales.held()
   const input = { params: { id: booking.id, kind: 'itinerary' as const } }
   const { status, body } = await app.call(documents.open, input, { token })
@@ -115,7 +115,7 @@ test('a paper goes by mail once for one wish, in the name of the agency, with th
   expect(rows).toHaveLength(1)
 })
 
-test("404: nobody mails another's booking", async () => {
+test("404: another person's booking cannot be mailed", async () => {
   const { booking } = await sales.issued()
   for (const role of ['agent', 'customer', 'salesman'] as const) {
     const { token } = await app.person(role)
@@ -133,7 +133,7 @@ test('403: staff who may not see bookings cannot mail them', async () => {
   expect((await app.call(documents.sendEmail, { body }, { token })).status).toBe(403)
 })
 
-test('without a booking the message goes to the office, and an answer to whoever wrote', async () => {
+test('without a booking the message goes to the office, and an answer goes to its sender', async () => {
   const admin = await app.person('admin')
   const { token } = await app.person('agent')
   const subject = 'A question about groups'
@@ -146,7 +146,7 @@ test('without a booking the message goes to the office, and an answer to whoever
   expect((await mailOf(admin.user.email)).map((mail) => mail.subject)).toContain(subject)
 })
 
-test('422: a mail says where to, a message says what', async () => {
+test('422: a mail needs an address, and a message needs a text', async () => {
   const { token, booking } = await sales.issued()
   const paper = await app.call(documents.sendEmail, { body: { booking_id: booking.id } }, { token })
   expect(Object.keys(paper.body.errors ?? {})).toEqual(['to'])

@@ -36,12 +36,12 @@ const trip: TripDocument = {
   price: null,
 }
 
-test('a voucher without flights is drawn from a plain shape', async () => {
+test('a voucher without flights is drawn from simple data', async () => {
   const lines = (await linesOf(documents, trip)).join('\n')
   for (const text of ['Hotel voucher', 'HTL77', 'Dar Al Tawhid', 'KHAN / BILAL MR']) expect(lines).toContain(text)
 })
 
-test('an Arabic word keeps all its letters whatever was drawn before it', async () => {
+test('an Arabic word keeps all its letters, whatever was drawn before it', async () => {
   const arabic: TripDocument = { ...trip, locale: 'ar', headline: 'لاهور – لندن – لاهور' }
   const bandOf = async (drawer: Documents) => (await linesOf(drawer, arabic)).find((line) => line.includes('–'))
   const [alone, after] = [drawerOfItsOwn(), drawerOfItsOwn()]
@@ -53,7 +53,7 @@ test('an Arabic word keeps all its letters whatever was drawn before it', async 
   await Promise.all([alone.close(), after.close()])
 })
 
-test('sums are written with their currency, what goes back below zero', async () => {
+test('amounts are written with their currency, and returned ones below zero', async () => {
   const bill = {
     form: 'bill' as const,
     locale: 'en' as const,

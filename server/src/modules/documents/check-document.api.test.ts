@@ -11,7 +11,7 @@ const paramsOf = (ref: string) => {
   return { ref: found, code }
 }
 
-test('whoever scans a document sees whose it is, that it holds, its days and short names, and no price or passport', async () => {
+test('anyone who scans a document sees its agency, validity, days and short names, but no price or passport', async () => {
   const { booking } = await sales.issued()
   const { status, body, text } = await app.call(documents.check, { params: paramsOf(booking.ref) })
   expect(status).toBe(200)
@@ -21,7 +21,7 @@ test('whoever scans a document sees whose it is, that it holds, its days and sho
   expect(text).not.toMatch(/khan|"PKR"|AB1234567/i)
 })
 
-test('a hold is told as a hold, and what was given back as cancelled', async () => {
+test('a hold is shown as a hold, and a returned booking as cancelled', async () => {
   const { booking } = await sales.held()
   const standing = async () => (await app.call(documents.check, { params: paramsOf(booking.ref) })).body.data.standing
   expect(await standing()).toBe('held')
@@ -29,7 +29,7 @@ test('a hold is told as a hold, and what was given back as cancelled', async () 
   expect(await standing()).toBe('cancelled')
 })
 
-test('404: a guessed code, and the code of another booking', async () => {
+test('404: a guessed code and the code of another booking are not found', async () => {
   const [one, other] = [(await sales.held()).booking, (await sales.held()).booking]
   for (const code of ['A'.repeat(16), paramsOf(other.ref).code])
     expect((await app.call(documents.check, { params: { ref: one.ref, code } })).status).toBe(404)

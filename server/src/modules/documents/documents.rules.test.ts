@@ -16,22 +16,22 @@ const bare = { invoice: null, receipt: null }
 const kinds = (facts: DocumentFacts, reader: Parameters<typeof listDocuments>[1]) =>
   listDocuments(facts, reader).map(({ kind }) => kind)
 
-test('what is held has a hold slip and nothing that looks like a ticket', () => {
+test('a held booking has a hold slip and nothing that looks like a ticket', () => {
   expect(kinds({ ...issued, ...bare, state: 'held' }, 'agent')).toEqual(['hold-slip'])
 })
 
-test('a booking the supplier has not answered for has no paper at all', () => {
+test('a booking without an answer from the supplier has no document at all', () => {
   for (const state of ['pending', 'in_doubt', 'rejected', 'cancelled', 'expired'] as const)
     expect(kinds({ ...issued, ...bare, state }, 'agent')).toEqual([])
 })
 
-test('what was sold outside has its ticket or voucher, invoice and receipt; held, its slip', () => {
+test('a sale outside the product has its ticket or voucher, invoice and receipt; while held, its slip', () => {
   const sold: DocumentFacts = { ...issued, trip: voucherTrip }
   expect(kinds(sold, 'house')).toEqual(['voucher', 'invoice', 'receipt'])
   expect(kinds({ ...sold, ...bare, state: 'held' }, 'house')).toEqual(['hold-slip'])
 })
 
-test('an umrah package has its confirmation while it is held, and a voucher for each hotel only once it is issued', () => {
+test('an umrah package has its confirmation while it is held, and a voucher for each hotel only once issued', () => {
   const hotel = (number: string, name: string) => ({
     kind: 'hotel-voucher' as const,
     number,
@@ -66,22 +66,22 @@ test('the voucher of a stay outlives its cancellation; an e-ticket does not outl
   expect(kinds({ ...cancelled, trip: { ...voucherTrip, cancelled: true } }, 'customer')).toEqual(['voucher'])
 })
 
-test('a product without anything to travel with has what the books need alone', () => {
+test('a product without anything to travel with has only its accounting documents', () => {
   expect(kinds({ ...issued, trip: null }, 'house')).toEqual(['invoice', 'receipt'])
 })
 
-test('a void takes the ticket away and leaves what the books need', () => {
+test('a void removes the ticket and keeps the accounting documents', () => {
   const voided: DocumentFacts = { ...issued, state: 'voided', credits: [{ number: 'CN-000001', createdAt }] }
   expect(kinds(voided, 'agent')).toEqual(['invoice', 'receipt', 'credit-note'])
 })
 
-test("the client's invoice is the agent's alone", () => {
+test("only the agent can open the client's invoice", () => {
   expect(kinds(issued, 'agent')).toContain('client-invoice')
   expect(kinds(issued, 'house')).not.toContain('client-invoice')
   expect(kinds({ ...issued, ofAgent: false }, 'customer')).not.toContain('client-invoice')
 })
 
-test("the house has an agent's ticket without a price, and everybody else may choose", () => {
+test("the office gets an agent's ticket only without a price, and everyone else can choose", () => {
   const prices = (facts: DocumentFacts, reader: Parameters<typeof listDocuments>[1]) =>
     findDocument(listDocuments(facts, reader), { kind: 'itinerary' })?.prices
   expect(prices(issued, 'house')).toEqual(['without'])
@@ -89,7 +89,7 @@ test("the house has an agent's ticket without a price, and everybody else may ch
   expect(prices({ ...issued, ofAgent: false }, 'house')).toEqual(['without', 'with'])
 })
 
-test('of several credit notes the newest comes unless one is named', () => {
+test('the newest of several credit notes is opened unless one is named', () => {
   const credits = ['CN-000001', 'CN-000002'].map((number) => ({ number, createdAt }))
   const papers = listDocuments({ ...issued, credits }, 'agent')
   expect(findDocument(papers, { kind: 'credit-note' })?.number).toBe('CN-000002')
@@ -97,7 +97,7 @@ test('of several credit notes the newest comes unless one is named', () => {
   expect(findDocument(papers, { kind: 'credit-note', number: 'CN-000009' })).toBeUndefined()
 })
 
-test('without a kind it is what the booking travels with: a ticket, a voucher, or the confirmation of a hold', () => {
+test('without a kind the travel document is opened: a ticket, a voucher, or the confirmation of a hold', () => {
   const chosen = (facts: DocumentFacts) => findDocument(listDocuments(facts, 'agent'), {})?.kind
   expect(chosen(issued)).toBe('itinerary')
   expect(chosen({ ...issued, trip: voucherTrip })).toBe('voucher')

@@ -18,7 +18,7 @@ async function guest(given: string) {
 
 const kind = 'hold-slip' as const
 
-test('whoever holds the link of a booking reads its papers, without an account', async () => {
+test('anyone who has the link of a booking can read its documents without an account', async () => {
   const { booking, token } = await guest('Noor')
   const params = { ref: booking.ref }
   const { body } = await app.call(documents.listByLink, { params, query: { token } })
@@ -30,7 +30,7 @@ test('whoever holds the link of a booking reads its papers, without an account',
   expect(readLines(rawPayload).join('\n')).toContain(booking.pnr)
 })
 
-test("404: a forged link, another booking's link, and the link of a booking with an account", async () => {
+test("404: a forged link, another booking's link and the link of a booking with an account are not found", async () => {
   const [one, other] = [await guest('Sana'), await guest('Omar')]
   const { booking: agents } = await sales.held()
   const forged = randomBytes(24).toString('base64url')
@@ -46,7 +46,7 @@ test("404: a forged link, another booking's link, and the link of a booking with
   }
 })
 
-test('422: without a link there is nothing to look for', async () => {
+test('422: without a link nothing can be looked up', async () => {
   const { booking } = await guest('Hina')
   const { status } = await app.call(documents.listByLink, { params: { ref: booking.ref }, query: { token: '' } })
   expect(status).toBe(422)

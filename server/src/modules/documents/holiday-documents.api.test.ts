@@ -49,7 +49,7 @@ async function issued() {
 
 const flat = (lines: string) => lines.replace(/\s+/g, ' ')
 
-test('a held holiday has a confirmation: who, when, its days, what is due and what cancelling costs', async () => {
+test('a held holiday has a confirmation: who, when, its days, the amount due and the cost of cancelling', async () => {
   const { id } = await held()
   expect(await kindsOf(app, id, customer.token)).toEqual(['confirmation'])
   const text = flat((await pdf(app, id, 'confirmation', customer.token, { locale: 'en', price: 'with' })).lines)
@@ -74,7 +74,7 @@ test('a held holiday has a confirmation: who, when, its days, what is due and wh
     expect(text).toContain(part)
 })
 
-test('the voucher of an issued holiday tells the plan of every day, and no price', async () => {
+test('the voucher of an issued holiday shows the plan of every day, and no price', async () => {
   const { id } = await issued()
   expect((await kindsOf(app, id, customer.token)).slice(0, 3)).toEqual(['confirmation', 'voucher', 'invoice'])
   const text = flat((await pdf(app, id, 'voucher', customer.token, { locale: 'en', price: 'with' })).lines)
@@ -83,14 +83,14 @@ test('the voucher of an issued holiday tells the plan of every day, and no price
   expect(text).not.toMatch(/\bPKR\b|80,000/)
 })
 
-test('409: a held holiday has no voucher; 404: nobody else has its confirmation', async () => {
+test('409: a held holiday has no voucher; 404: nobody else can open its confirmation', async () => {
   const { id } = await held()
   expect((await app.call(documents.open, { params: { id, kind: 'voucher' } }, customer)).status).toBe(409)
   const other = await app.person('customer')
   expect((await app.call(documents.open, { params: { id, kind: 'confirmation' } }, other)).status).toBe(404)
 })
 
-test('the Arabic voucher falls back to English only where the holiday has no Arabic text', async () => {
+test('the Arabic voucher falls back to English only if the holiday has no Arabic text', async () => {
   const { id } = await issued()
   const { lines } = await pdf(app, id, 'voucher', customer.token, { locale: 'ar' })
   expect(lines).toContain('Karimabad')

@@ -47,7 +47,7 @@ const check = async (ref: string) => {
   return app.call(documents.check, { params: { ref, code } })
 }
 
-test('a paid policy has a certificate: who, where, when, up to how much and whom to call', async () => {
+test('a paid policy has a certificate: who, where, when, the sum insured and whom to call', async () => {
   const { id, ref } = await issued()
   expect((await kindsOf(app, id, customer.token))[0]).toBe('certificate')
   const text = (await pdf(app, id, 'certificate', customer.token, { locale: 'en' })).lines.replace(/\s+/g, ' ')
@@ -73,20 +73,20 @@ test('a paid policy has a certificate: who, where, when, up to how much and whom
   expect(priced.lines).not.toContain('Ticket number')
 })
 
-test('in Arabic nothing of it stays English but names and numbers', async () => {
+test('in Arabic nothing of the certificate stays in English except names and numbers', async () => {
   const { id } = await issued()
   const { lines } = await pdf(app, id, 'certificate', customer.token, { locale: 'ar' })
   expect(lines).toContain('EUR 30,000')
   expect(lines).not.toMatch(/Certificate|Schengen|Medical|Helpline|Gold/)
 })
 
-test('its code is a link to the check, for whoever reads it on a screen', async () => {
+test('the code of a certificate is also a link to the check, for people who read it on a screen', async () => {
   const { id, ref } = await issued()
   const { bytes } = await pdf(app, id, 'certificate', customer.token, { locale: 'en' })
   expect(bytes.toString('latin1')).toContain(`/URI (${checkUrl(app.services, ref)})`)
 })
 
-test('its code proves the cover, and names nobody in full', async () => {
+test('the code of a certificate proves the cover, and names nobody in full', async () => {
   const { id, ref } = await issued()
   const { body, text } = await check(ref)
   expect(body.data).toMatchObject({
@@ -100,7 +100,7 @@ test('its code proves the cover, and names nobody in full', async () => {
   expect((await check(ref)).body.data).toMatchObject({ standing: 'cancelled', insurance: { cover: 'cancelled' } })
 })
 
-test('409: a policy that is not paid has no certificate, and its check says that nothing is in force', async () => {
+test('409: an unpaid policy has no certificate, and its check says that nothing is in force', async () => {
   const { id, ref } = await held()
   expect((await app.call(documents.open, { params: { id, kind: 'certificate' } }, customer)).status).toBe(409)
   expect((await check(ref)).body.data.insurance?.cover).toBe('unpaid')

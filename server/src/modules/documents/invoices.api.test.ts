@@ -25,7 +25,7 @@ test('issuing makes the invoice: its number is on the booking, its amount is wha
   expect(body.invoice.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(booking.owed)
 })
 
-test('409: what is only held has no invoice', async () => {
+test('409: a booking that is only held has no invoice', async () => {
   const { token, booking } = await sales.held()
   const { status, body } = await app.call(documents.createInvoice, { query: { booking_id: booking.id } }, { token })
   expect([status, body.reason]).toEqual([409, 'not_issued'])
@@ -53,7 +53,7 @@ async function oldBookings(count: number): Promise<number[]> {
   return rows.map(({ id }) => Number(id))
 }
 
-test('40 calls at once make one invoice', async () => {
+test('40 simultaneous calls make one invoice', async () => {
   const [id = 0] = await oldBookings(1)
   const admin = await app.person('admin')
   const answers = await Promise.all(
@@ -66,7 +66,7 @@ test('40 calls at once make one invoice', async () => {
   expect(rows).toHaveLength(1)
 })
 
-test('a hundred bookings at once: invoice numbers without a gap', async () => {
+test('a hundred simultaneous bookings have invoice numbers without a gap', async () => {
   const ids = await oldBookings(100)
   const admin = await app.person('admin')
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ test('a hundred bookings at once: invoice numbers without a gap', async () => {
   expect(made).toEqual(upTo(made.length))
 })
 
-test('a transaction that rolls back takes its number back', async () => {
+test('a transaction that rolls back returns its invoice number', async () => {
   const [id = 0] = await oldBookings(1)
   const { db } = app.services
   const before = await numbers('invoices')
@@ -94,7 +94,7 @@ test('a transaction that rolls back takes its number back', async () => {
   expect(await numbers('invoices')).toEqual(upTo(before.length + 1))
 })
 
-test('a price changed later leaves the invoice as it was, and is told on it as a note', async () => {
+test('a price changed later leaves the invoice unchanged, and is shown on it as a note', async () => {
   const { token, booking } = await sales.issued()
   const admin = await app.person('admin')
   const body = { id: booking.id, amount: booking.owed + 5_000, reason: 'Seat fee' }
@@ -106,7 +106,7 @@ test('a price changed later leaves the invoice as it was, and is told on it as a
   expect(lines).toContain('Seat fee')
 })
 
-test('a refund makes a credit note: what the supplier gave back and our fee', async () => {
+test('a refund makes a credit note: the amount the supplier returned and our fee', async () => {
   const { token, booking } = await sales.issued()
   const admin = await app.person('admin')
   const travellers = booking.travellers.map(({ key }) => key)
@@ -130,7 +130,7 @@ test('an invoice cannot be changed or removed, not even by hand', async () => {
   )
 })
 
-test('a void makes a credit note of its own series: what was given back, less the fee', async () => {
+test('a void makes a credit note in a separate series: the amount returned, less the fee', async () => {
   const { token, booking } = await sales.issued()
   const admin = await app.person('admin')
   const voided = await app.call(
@@ -169,7 +169,7 @@ async function saveTaxNumbers(ntn: string, strn: string) {
 /** The text of a document, without direction marks. */
 const printed = async (...read: Parameters<typeof pdf>) => (await pdf(...read)).lines.replace(/[\u2066-\u2069]/g, '')
 
-test('our invoice and credit note show both tax numbers, whom we bill, and fare and taxes that add up', async () => {
+test('our invoice and credit note show both tax numbers, the billed party, and fare and taxes that add up', async () => {
   expect((await saveTaxNumbers('7654321-0', '12-34-5678-901-23')).status).toBe(200)
   const { user, token, booking: held } = await sales.held()
   const saved = await app.call(agents.updateDetails, { params: { id: user.id }, body: details }, { token })
@@ -200,12 +200,12 @@ test('our invoice and credit note show both tax numbers, whom we bill, and fare 
   for (const text of ['NTN 7654321-0', '1234567-8', '12 Mall Road, Lahore']) expect(note).toContain(text)
 })
 
-test.each(['12', 'ABCDEFG-1'])('422: %s is no NTN', async (ntn) => {
+test.each(['12', 'ABCDEFG-1'])('422: %s is not a valid NTN', async (ntn) => {
   const { status, body } = await saveTaxNumbers(ntn, '')
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['ntn']])
 })
 
-test("an agent's invoice to a client is billed to the client under the agency's NTN, and its parts add up to the price", async () => {
+test("an agent's client invoice is billed to the client with the agency's NTN, and its parts add up to the price", async () => {
   const { user, token, booking } = await sales.issued()
   const saved = await app.call(agents.updateDetails, { params: { id: user.id }, body: details }, { token })
   expect([saved.status, saved.body.errors ?? {}]).toEqual([200, {}])

@@ -29,7 +29,7 @@ async function issued(who: { token: string } = agent) {
 
 const flat = (lines: string) => lines.replace(/\s+/g, ' ')
 
-test('a held package has a confirmation alone, marked as not yet paid in both languages', async () => {
+test('a held package has only a confirmation, marked as not yet paid in both languages', async () => {
   const booking = await held()
   expect(await kindsOf(app, booking.id, agent.token)).toEqual(['confirmation'])
   const { lines, headers } = await pdf(app, booking.id, 'confirmation', agent.token, { locale: 'en' })
@@ -38,7 +38,7 @@ test('a held package has a confirmation alone, marked as not yet paid in both la
   expect(lines).toMatch(/\p{Script=Arabic}{3}/u)
 })
 
-test('409: vouchers come with the issue, not before', async () => {
+test('409: vouchers are available once issued, not before', async () => {
   const booking = await held()
   for (const kind of ['hotel-voucher', 'transport-voucher'] as const) {
     const { status, body } = await app.call(documents.open, { params: { id: booking.id, kind } }, agent)
@@ -46,7 +46,7 @@ test('409: vouchers come with the issue, not before', async () => {
   }
 })
 
-test('the confirmation names the party with its rooms, the stays by both calendars, flights, inclusions and helplines', async () => {
+test('the confirmation shows the party and its rooms, stays in both calendars, flights, inclusions and helplines', async () => {
   const booking = await issued()
   expect(await kindsOf(app, booking.id, agent.token)).toEqual([
     'confirmation',
@@ -97,7 +97,7 @@ test('with the price, the confirmation adds up to what the client pays, and neve
   expect(lines).not.toContain('Still to pay')
 })
 
-test('a customer’s confirmation tells each part of the plan, what is paid and what is left', async () => {
+test("a customer's confirmation shows each part of the plan, what is paid and what is left", async () => {
   const customer = await app.person('customer')
   const booking = await held(customer, {})
   const total = 2 * 41_250_000
@@ -118,7 +118,7 @@ test('a customer’s confirmation tells each part of the plan, what is paid and 
 const voucher = (id: number, number: string, locale: 'en' | 'ar' = 'en') =>
   pdf(app, id, 'hotel-voucher', agent.token, { locale, number })
 
-test('each hotel has its own voucher: rooms with names, meals, dates by both calendars, the helpline in Saudi Arabia', async () => {
+test('each hotel has its own voucher: rooms with names, meals, dates in both calendars, the helpline in Saudi Arabia', async () => {
   const { id, ref } = await issued()
   const { body } = await app.call(documents.list, { params: { id } }, agent)
   expect(
@@ -156,7 +156,7 @@ test('each hotel has its own voucher: rooms with names, meals, dates by both cal
   expect(missing.status).toBe(409)
 })
 
-test('a voucher names its BRN once the office has written it down', async () => {
+test('a voucher shows its BRN once the office has entered it', async () => {
   const booking = await issued()
   const { id, ref } = booking
   expect((await voucher(id, `${ref}-1`)).lines).not.toContain('BRN')
@@ -177,7 +177,7 @@ test('a voucher names its BRN once the office has written it down', async () => 
   expect(transport.lines).toContain('NUSUK-BUS-3')
 })
 
-test('the transport voucher tells every ride with its day and where it starts', async () => {
+test('the transport voucher shows every ride with its day and starting point', async () => {
   const { id } = await issued()
   const text = flat((await pdf(app, id, 'transport-voucher', agent.token, { locale: 'en' })).lines)
   for (const part of ['Transport voucher', 'Jeddah to Makkah', 'Makkah to Madinah', 'Arrival of PK 759 at 14:55'])
@@ -186,7 +186,7 @@ test('the transport voucher tells every ride with its day and where it starts', 
     expect(text).toContain(part)
 })
 
-test('the Arabic documents are Arabic, with names and numbers in their own letters', async () => {
+test('the Arabic documents are in Arabic, with names and numbers in their own script', async () => {
   const { id, ref } = await issued()
   const texts = [
     (await pdf(app, id, 'confirmation', agent.token, { locale: 'ar' })).lines,
@@ -199,7 +199,7 @@ test('the Arabic documents are Arabic, with names and numbers in their own lette
   }
 })
 
-test("404: another agent's voucher, and a customer's", async () => {
+test("404: another agent's voucher and a customer's are not found", async () => {
   const { id, ref } = await issued()
   for (const other of [await app.person('agent'), await app.person('customer'), await app.person('salesman')])
     for (const kind of ['confirmation', 'hotel-voucher', 'transport-voucher'] as const) {
@@ -210,14 +210,14 @@ test("404: another agent's voucher, and a customer's", async () => {
   expect((await app.call(documents.open, { params: { id, kind: 'confirmation' } }, stranger)).status).toBe(403)
 })
 
-test("422: the office has an agent's confirmation without the price alone", async () => {
+test("422: the office can open an agent's confirmation only without the price", async () => {
   const { id } = await issued()
   const call = { params: { id, kind: 'confirmation' as const }, query: { price: 'with' as const } }
   expect((await app.call(documents.open, call, admin)).status).toBe(422)
   expect((await app.call(documents.open, { params: call.params }, admin)).status).toBe(200)
 })
 
-test('whoever holds the link of a package opens its confirmation without an account', async () => {
+test('anyone who has the link of a package can open its confirmation without an account', async () => {
   const { body } = await book({ ...couple(await add()), again: true })
   const query = new URLSearchParams({ token: body.token ?? '', locale: 'en', price: 'with' })
   const { statusCode, rawPayload } = await app.http.inject({
@@ -227,7 +227,7 @@ test('whoever holds the link of a package opens its confirmation without an acco
   expect(readLines(rawPayload).join('\n')).toContain(formatMoney({ amount: 2 * 41_250_000, currency: 'PKR' }))
 })
 
-test('documents of a cancelled package stay, and say in both languages that they are worth nothing', async () => {
+test('documents of a cancelled package stay, and say in both languages that they are not valid', async () => {
   const { id, ref } = await issued()
   await app.owner.query("update bookings set state = 'refunded' where id = $1", [id])
   const { lines } = await voucher(id, `${ref}-1`)
@@ -251,7 +251,7 @@ test('the invoice of a package names it with its days, and its lines add up to w
   expect((await pdf(app, id, 'invoice', agent.token, { locale: 'ar' })).lines).not.toContain('Rajab umrah')
 })
 
-test('a customer who paid in parts has an invoice of the whole, and a receipt that says what for', async () => {
+test('a customer who paid in parts has an invoice of the whole, and a receipt that says what it is for', async () => {
   const customer = await app.person('customer')
   const { id, version } = await held(customer, {})
   const approved = await app.call(bookings.approve, { body: { id, version, on_credit: true } }, admin)
@@ -293,7 +293,7 @@ test('the mail of an issued package carries its confirmation and every voucher',
     expect(readLines(await app.services.documents.render(document, reference)).join('\n')).toContain('KHAN / BILAL MR')
 })
 
-test('a voucher by mail is named by what it is', async () => {
+test('a mail with a voucher is named after the kind of voucher', async () => {
   const { id, ref } = await issued()
   const to = 'family@client.example'
   const body = { booking_id: id, kind: 'hotel-voucher' as const, number: `${ref}-2`, to }

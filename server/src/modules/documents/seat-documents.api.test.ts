@@ -53,7 +53,7 @@ async function issued() {
 
 const flat = (lines: string) => lines.replace(/\s+/g, ' ')
 
-test('held seats have a confirmation: flights, seats, the names there are and until when the others come', async () => {
+test('held seats have a confirmation: flights, seats, the known names and the deadline for the others', async () => {
   const booking = await named(await held(), 1)
   expect(await kindsOf(app, booking.id, agent.token)).toEqual(['confirmation'])
   const text = flat((await pdf(app, booking.id, 'confirmation', agent.token, { locale: 'en' })).lines)
@@ -76,7 +76,7 @@ test('held seats have a confirmation: flights, seats, the names there are and un
   expect(text).not.toMatch(/\bPKR\b/)
 })
 
-test('a customer’s seat confirmation tells the deposit and the balance, which add up to the total', async () => {
+test("a customer's seat confirmation shows the deposit and the balance, which add up to the total", async () => {
   const customer = await app.person('customer')
   const booking = await held(customer)
   const text = flat((await pdf(app, booking.id, 'confirmation', customer.token, { locale: 'en', price: 'with' })).lines)
@@ -88,7 +88,7 @@ test('a customer’s seat confirmation tells the deposit and the balance, which 
   expect(text).toContain('1 / 1')
 })
 
-test('ticketed seats have an e-ticket with the locator and every name, and no deadlines any more', async () => {
+test('ticketed seats have an e-ticket with the locator and every name, and no more deadlines', async () => {
   const booking = await issued()
   expect(await kindsOf(app, booking.id, agent.token)).toEqual([
     'confirmation',
@@ -105,14 +105,14 @@ test('ticketed seats have an e-ticket with the locator and every name, and no de
   expect(confirmation).not.toContain('to follow')
 })
 
-test('409: seats that are only held have no e-ticket; 404: another agent has no confirmation of them', async () => {
+test('409: seats that are only held have no e-ticket; 404: another agent cannot open their confirmation', async () => {
   const { id } = await held()
   expect((await app.call(documents.open, { params: { id, kind: 'itinerary' } }, agent)).status).toBe(409)
   const other = await app.person('agent')
   expect((await app.call(documents.open, { params: { id, kind: 'confirmation' } }, other)).status).toBe(404)
 })
 
-test('the Arabic confirmation is Arabic, with names and codes in their own letters', async () => {
+test('the Arabic confirmation is in Arabic, with names and codes in their own script', async () => {
   const { id } = await issued()
   const { lines } = await pdf(app, id, 'confirmation', agent.token, { locale: 'ar' })
   for (const part of ['KHAN / BILAL MR', 'ABC123', 'SV 735']) expect(lines).toContain(part)

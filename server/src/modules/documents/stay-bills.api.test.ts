@@ -36,7 +36,7 @@ test('the invoice of a stay lists each room once with its nights and lead guest,
   expect(lines).not.toMatch(flightWords)
 })
 
-test('the agent’s invoice to their client parts nights from taxes, which add up to its total', async () => {
+test("the agent's invoice to their client separates nights from taxes, and both add up to its total", async () => {
   const { lines } = await pdf(app, booking.id, 'client-invoice', agent.token, { locale: 'en' })
   for (const text of ['Room nights', 'Taxes and charges']) expect(lines).toContain(text)
   expect(lines).not.toContain('Price adjustment')
@@ -44,13 +44,13 @@ test('the agent’s invoice to their client parts nights from taxes, which add u
   expect(lines).not.toMatch(flightWords)
 })
 
-test('the receipt says that a stay was paid for', async () => {
+test('the receipt says that it is for a hotel stay', async () => {
   const { lines } = await pdf(app, booking.id, 'receipt', agent.token, { locale: 'en' })
   expect(lines).toContain('Hotel stay')
   expect(lines).not.toMatch(flightWords)
 })
 
-test('a voucher by mail is named a hotel voucher, with hotel and both days', async () => {
+test('a mail with the voucher calls it a hotel voucher, with the hotel and both days', async () => {
   const to = 'family@client.example'
   await app.call(documents.sendEmail, { body: { booking_id: booking.id, kind: 'voucher', to } }, agent)
   const mail = await app.mailTo(to)
@@ -59,7 +59,7 @@ test('a voucher by mail is named a hotel voucher, with hotel and both days', asy
   expect(mail.text).not.toMatch(flightWords)
 })
 
-test('the buyer of a stay is notified of rooms, never of seats or tickets', async () => {
+test('the buyer of a stay is notified about rooms, never about seats or tickets', async () => {
   const { rows } = await app.owner.query(
     "select kind, values from notifications where user_id = $1 and kind like 'bookings.%'",
     [agent.user.id],
@@ -72,7 +72,7 @@ test('the buyer of a stay is notified of rooms, never of seats or tickets', asyn
   expect(kinds).toContainEqual(['bookings.issued', 'hotel'])
 })
 
-test('a guest hears by mail of the rooms on hold, and of the hotel once it is confirmed, with the voucher', async () => {
+test('a guest is mailed about the rooms on hold, and about the hotel once confirmed, with the voucher', async () => {
   const chosen = await chooseStay(app, {}, { place: 'makkah', rooms: '2', days: 90 })
   const form = stayForm(chosen)
   const email = 'pilgrim@client.example'

@@ -32,7 +32,7 @@ async function confirm(rooms: string, place = 'makkah') {
   return { ...sale, booking: done.body.booking }
 }
 
-test('the voucher of an agent’s client: hotel in both scripts, rooms with every guest, dates with Hijri, cancellation and what is due', async () => {
+test("the voucher of an agent's client shows hotel in both scripts, rooms and guests, dates with Hijri, terms and amount due", async () => {
   const { booking, chosen, token } = await confirm('2-7,2')
   expect(await kindsOf(app, booking.id, token)).toEqual(['voucher', 'invoice', 'client-invoice', 'receipt'])
   const { lines, headers } = await pdf(app, booking.id, 'voucher', token, { locale: 'en', price: 'without' })
@@ -50,7 +50,7 @@ test('the voucher of an agent’s client: hotel in both scripts, rooms with ever
   expect(lines).not.toMatch(/\bPKR\b/)
 })
 
-test('with the price, the voucher tells what each room costs the guest and what cancelling costs', async () => {
+test('with the price, the voucher shows what each room costs the guest and what cancelling costs', async () => {
   const { booking, token } = await confirm('2,2')
   const { lines } = await pdf(app, booking.id, 'voucher', token, { locale: 'en', price: 'with' })
   expect(lines.match(/3 nights · KHAN/g)).toHaveLength(2)
@@ -65,7 +65,7 @@ test('the Arabic voucher names hotel, rooms and terms in Arabic, and the hotel i
   for (const text of ['Room 1', 'Check-in', 'Guests']) expect(lines).not.toContain(text)
 })
 
-test('rooms on hold have a slip that no front desk mistakes for a voucher', async () => {
+test('rooms on hold have a slip that no front desk can mistake for a voucher', async () => {
   const { booking, token } = await hold('2', 'istanbul')
   expect(await kindsOf(app, booking.id, token)).toEqual(['hold-slip'])
   const { lines } = await pdf(app, booking.id, 'hold-slip', token, { locale: 'en' })
@@ -74,7 +74,7 @@ test('rooms on hold have a slip that no front desk mistakes for a voucher', asyn
   for (const text of ['seats', 'irline', 'ickets', 'Airport']) expect(lines).not.toContain(text)
 })
 
-test('the voucher of a cancelled stay stays, and says so in both languages', async () => {
+test('the voucher of a cancelled stay is kept, and says in both languages that it is cancelled', async () => {
   const { booking, token } = await confirm('2')
   await app.owner.query("update bookings set state = 'refunded' where id = $1", [booking.id])
   expect(await kindsOf(app, booking.id, token)).toContain('voucher')
@@ -83,7 +83,7 @@ test('the voucher of a cancelled stay stays, and says so in both languages', asy
   expect(lines).toMatch(/\p{Script=Arabic}{3}/u)
 })
 
-test('a guest without an account opens the voucher by the link of the booking, at their price', async () => {
+test('a guest without an account can open the voucher by the link of the booking, at their price', async () => {
   const chosen = await chooseStay(app, {}, { place: 'dubai', rooms: '2', days: 200 })
   const made = await app.call(hotels.book, { body: stayForm(chosen) })
   const { booking, token } = made.body

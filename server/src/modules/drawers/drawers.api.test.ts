@@ -57,7 +57,7 @@ async function expectProven() {
   expect(await books.differences()).toEqual([])
 }
 
-test('cash goes into the open drawer of who took it, and is handed over when it is closed', async () => {
+test('cash goes into the open drawer of the person who took it, and is handed over when the drawer is closed', async () => {
   const drawer = await addDrawer()
   const holder = await clerk()
   const before = (await list()).office_cash
@@ -90,7 +90,7 @@ test('cash goes into the open drawer of who took it, and is handed over when it 
   await expectProven()
 })
 
-test('a day of a drawer leaves as a file', async () => {
+test('a day of a drawer can be exported as a file', async () => {
   const drawer = await addDrawer()
   const holder = await clerk()
   const { body } = await open(drawer.id, holder, 0, 1_000)
@@ -105,7 +105,7 @@ test('a day of a drawer leaves as a file', async () => {
   }
 })
 
-test('a difference up to the set sum is posted with the closing: too little is an expense', async () => {
+test('a difference up to the limit is posted with the closing, and a shortage is an expense', async () => {
   const drawer = await addDrawer()
   const holder = await clerk()
   const differences = await books.agencyAccount('expense:cash-differences')
@@ -125,7 +125,7 @@ test('a difference up to the set sum is posted with the closing: too little is a
   await expectProven()
 })
 
-test('409: a larger difference waits for a second person, who is neither its holder nor who counted', async () => {
+test('409: a larger difference waits for a second person, neither the holder nor the person who counted', async () => {
   const drawer = await addDrawer()
   const holder = await app.person('admin-staff', { permissions })
   await open(drawer.id, holder, 0, 500_000)
@@ -144,7 +144,7 @@ test('409: a larger difference waits for a second person, who is neither its hol
   await expectProven()
 })
 
-test('409: what changed after the count is not confirmed', async () => {
+test('409: a count is not confirmed if the drawer has changed since', async () => {
   const drawer = await addDrawer()
   const holder = await clerk()
   await open(drawer.id, holder, 0, 500_000)
@@ -160,7 +160,7 @@ test('409: what changed after the count is not confirmed', async () => {
   await expectProven()
 })
 
-test('409: one person at a drawer, one drawer a person, and nobody at one that is not in use', async () => {
+test('409: a drawer has one person, a person has one drawer, and nobody can open one that is not in use', async () => {
   const [drawer, second] = [await addDrawer(), await addDrawer()]
   const [holder, other] = [await clerk(), await clerk()]
   expect((await open(drawer.id, holder)).status).toBe(200)
@@ -181,7 +181,7 @@ test('409: one person at a drawer, one drawer a person, and nobody at one that i
   expect((await app.call(drawers.addDrawer, { body: { name: 'Mine' } }, { token: holder.token })).status).toBe(403)
 })
 
-test('409: a drawer pays no more than it holds, hands over no more than was counted, and pays for its holder alone', async () => {
+test('409: a drawer pays no more than it holds, hands over no more than was counted, and pays only for its holder', async () => {
   const drawer = await addDrawer()
   const holder = await app.person('admin-staff', { permissions })
   await open(drawer.id, holder, 0, 5_000)
@@ -217,7 +217,7 @@ test('409: a drawer pays no more than it holds, hands over no more than was coun
   await expectProven()
 })
 
-test('receipts that arrive while a drawer is closed belong to it as counted, or to the office', async () => {
+test('receipts that arrive while a drawer is being closed belong to its count, or to the office', async () => {
   const drawer = await addDrawer()
   const holder = await clerk()
   await open(drawer.id, holder)
@@ -227,7 +227,7 @@ test('receipts that arrive while a drawer is closed belong to it as counted, or 
   await expectProven()
 })
 
-test('the sum above which a second person decides is a setting', async () => {
+test('the limit above which a second person decides is a setting', async () => {
   const { id } = await addDrawer()
   const holder = await clerk()
   await open(id, holder)

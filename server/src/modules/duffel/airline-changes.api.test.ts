@@ -36,7 +36,7 @@ const post = (body: string, signature = signatureOf(SECRET, body, Math.floor(app
     headers: { 'content-type': 'application/json', 'x-duffel-signature': signature },
   })
 
-test('the airline moves a flight: its agent and the desk hear once, with the new times', async () => {
+test('when the airline moves a flight, its agent and the desk are notified once, with the new times', async () => {
   const desk = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
   const { order, booking } = await issue()
   await emulator.changeSchedule(order.id, 60)
@@ -54,7 +54,7 @@ test('the airline moves a flight: its agent and the desk hear once, with the new
   expect(rows[0].n).toBe(1)
 })
 
-test('a word that got lost: the next reading finds the change, and a flight that is cancelled is told as such', async () => {
+test('a change whose event was lost is found by the next reading, and a cancelled flight is reported as cancelled', async () => {
   const { order } = await issue()
   await emulator.changeSchedule(order.id, null)
   const deps = { ...app.services, ...createCatalog(app.services) }
@@ -78,7 +78,7 @@ async function moved() {
 }
 const accept = (id: number, change: number) => app.call(bookings.acceptAirlineChange, { body: { id, change } }, agent)
 
-test('the booking shows old and new flights; accepted, the new ones are its own and its tickets stay', async () => {
+test('the booking shows old and new flights; once accepted, the new ones replace them and its tickets stay', async () => {
   const { order, booking, change } = await moved()
   const [before, after] = [change.before[0]?.segments[0]?.from.at, change.after[0]?.segments[0]?.from.at]
   expect(Date.parse(after ?? '') - Date.parse(before ?? '')).toBe(3_600_000)
@@ -115,7 +115,7 @@ test.each([
   expect([...emulator.calls].filter((call) => call.endsWith(`/actions/accept`)).length).toBeLessThanOrEqual(4)
 })
 
-test('401: a word without our signature, or of another body, does nothing', async () => {
+test('401: an event without our signature, or with another body, does nothing', async () => {
   const body = word('ord_1', 'key-forged')
   for (const signature of ['', 't=1,v1=00', signatureOf('other', body, Math.floor(Date.now() / 1_000))])
     expect((await post(body, signature)).statusCode).toBe(401)

@@ -73,7 +73,7 @@ async function booksOf(id: number) {
   }
 }
 
-test('other flights are found, quoted and agreed to: Duffel changes them, and is owed the difference in its own money', async () => {
+test('other flights are found, quoted and accepted: Duffel changes them and is owed the difference in its own currency', async () => {
   const { before, booking, found } = await quoted()
   expect(booking.reissue).toMatchObject({ state: 'quoted', at_supplier: true, difference: found.difference })
   expect(Date.parse(booking.reissue?.quoted_until ?? '')).toBe(Date.parse(found.expires_at))
@@ -125,7 +125,7 @@ test.each([
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
-test('409: flights that became dearer, or are no longer offered, are neither quoted nor changed to, and nothing is taken', async () => {
+test('409: flights that became dearer or are gone are neither quoted nor changed to, and nothing is charged', async () => {
   const { booking, body } = await quoted()
   const was = await booksOf(booking.id)
   const cheaper = await app.call(bookings.quoteReissue, { body: { ...body, difference: body.difference + 1 } }, admin)
@@ -141,7 +141,7 @@ test('409: flights that became dearer, or are no longer offered, are neither quo
   expect(orderOf(booking).exchanges).toBe(0)
 })
 
-test('422: only everybody together, and nobody with bags, is changed at the supplier', async () => {
+test('422: flights are changed at the supplier only for all travellers together, and only without bags', async () => {
   const { booking, body } = await quoted()
   await app.owner.query(
     `insert into booking_travellers (booking_id, key, type, title, given_name, family_name, net, owed, total, state)
@@ -157,7 +157,7 @@ test('422: only everybody together, and nobody with bags, is changed at the supp
   expect((await app.call(bookings.quoteReissue, { body }, admin)).status).toBe(422)
 })
 
-test('409: without the money the supplier is not asked; 403: an agent looks for no changes; a fare that may not be changed is the desk’s', async () => {
+test('409: without the money no supplier is asked; 403: no search by agents; a fare that cannot be changed is for the desk', async () => {
   const { booking } = await quoted()
   await app.owner.query('update ledger_wallets set held = balance where owner_id = $1', [agent.user.id])
   expect((await agree(booking.id)).status).toBe(409)

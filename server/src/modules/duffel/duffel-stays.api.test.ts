@@ -57,7 +57,7 @@ const payable = async (id: number) => {
   return [Number(rows[0].amount), Number(rows[0].foreign)]
 }
 
-test('without a key nobody asks it; with one, what it prices in dollars is left out until the office has a rate', async () => {
+test('without a key nobody asks Duffel; with one, its prices in dollars are left out until the office has a rate', async () => {
   await find(stayIn()).catch(() => null)
   expect(emulator.calls).toEqual([])
   await saveKeys({ duffel_access_token: emulator.token })
@@ -74,7 +74,7 @@ test('without a key nobody asks it; with one, what it prices in dollars is left 
   expect(rows.find(({ id }) => id === 'duffel-stays')).toMatchObject({ product: 'hotel', mode: 'test', enabled: true })
 })
 
-test('an agent books a stay: it waits with us, sealed, is booked at Duffel when it is paid, and keeps its rate', async () => {
+test('an agent books a stay: it waits here, sealed, is booked at Duffel once it is paid, and keeps its rate', async () => {
   const held = await hold()
   expect(held).toMatchObject({ state: 'held', supplier: 'duffel-stays', test: true })
   expect(emulator.state.stayBookings.size).toBe(0)
@@ -99,7 +99,7 @@ test('an agent books a stay: it waits with us, sealed, is booked at Duffel when 
   expect(await payable(issued.id)).toEqual([0, 0])
 })
 
-test('given back late, what the hotel keeps is owed to it in dollars, at the rate of the booking', async () => {
+test("after a late cancellation the hotel's share is owed to Duffel in dollars, at the rate of the booking", async () => {
   const issued = await confirm(await hold({ check_in: inDays(app, 2), check_out: inDays(app, 5), rooms: '2' }))
   const total = [...emulator.state.stayBookings.values()].at(-1)?.rate.total ?? 0
   await app.call(exchangeRates.add, { body: { currency: 'USD', rate: '300', day: inDays(app, 0) } }, admin)
@@ -111,7 +111,7 @@ test('given back late, what the hotel keeps is owed to it in dollars, at the rat
   expect(await payable(issued.id)).toEqual([Math.round((kept * 27_845) / 100), kept])
 })
 
-test('what became dearer since it was held is not booked for more than was agreed to', async () => {
+test('a stay that became dearer since it was held is not booked for more than was agreed', async () => {
   const held = await hold()
   const before = emulator.state.stayBookings.size
   emulator.faults.priceChanged = true
@@ -120,7 +120,7 @@ test('what became dearer since it was held is not booked for more than was agree
   expect(emulator.state.stayBookings.size).toBe(before)
 })
 
-test('an answer that was lost is looked up, not asked for again', async () => {
+test('a lost answer is looked up, and the request is not sent again', async () => {
   const held = await hold()
   emulator.chooseEnding = () => 'lost_after'
   const doubt = await confirm(held)
@@ -133,7 +133,7 @@ test('an answer that was lost is looked up, not asked for again', async () => {
   expect(emulator.calls.filter((call) => call === 'POST /stays/bookings')).toHaveLength(3)
 })
 
-test('switched off it is searched by nobody, and what was sold there is still given back', async () => {
+test('switched off, Duffel is not searched, but stays sold there can still be cancelled', async () => {
   const issued = await confirm(await hold())
   await app.call(
     suppliers.update,
@@ -148,7 +148,7 @@ test('switched off it is searched by nobody, and what was sold there is still gi
   await app.call(suppliers.update, { params: { id: 'duffel-stays' }, body: { enabled: true } }, admin)
 })
 
-test('the office stops the sale of one of its hotels', async () => {
+test('the office stops the sale of one of its hotels, and it is not offered', async () => {
   const stay = stayIn()
   const before = await find(stay)
   const card = before.hotels[0]

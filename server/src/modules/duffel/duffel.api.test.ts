@@ -24,13 +24,13 @@ async function hold(route?: string) {
 }
 const confirm = async (id: number) => (await app.call(bookings.confirm, { body: { id } }, agent)).body.booking
 
-test('without a key it is no supplier: nobody asks it, and the list does not name it', async () => {
+test('without a key Duffel is not a supplier: nobody asks it, and it is not in the list', async () => {
   expect(await duffelRow()).toBeUndefined()
   await search()
   expect(emulator.calls).toEqual([])
 })
 
-test('422: what is no token of Duffel is refused at its field', async () => {
+test('422: a value that is not a Duffel token is refused at its field', async () => {
   const { status, body } = await saveKeys({ duffel_access_token: 'sk_live_4242424242424242' })
   expect([status, (body as { errors?: unknown }).errors]).toMatchObject([
     422,
@@ -38,7 +38,7 @@ test('422: what is no token of Duffel is refused at its field', async () => {
   ])
 })
 
-test('with a key it is searched, and its row says that it is in test mode', async () => {
+test('with a key Duffel is searched, and its row shows that it is in test mode', async () => {
   expect((await saveKeys({ duffel_access_token: emulator.token })).status).toBe(200)
   await untilRead()
   const offers = await search()
@@ -46,7 +46,7 @@ test('with a key it is searched, and its row says that it is in test mode', asyn
   expect(await duffelRow()).toMatchObject({ mode: 'test', enabled: true, built_in: false, answers: 1 })
 })
 
-test('an agent holds and issues; the locator and the tickets are the airline’s', async () => {
+test('an agent holds and issues, with the locator and the tickets of the airline', async () => {
   const held = await hold()
   const [order] = emulator.state.orders.values()
   expect(held).toMatchObject({ state: 'held', supplier: 'duffel', pnr: order?.reference })
@@ -56,7 +56,7 @@ test('an agent holds and issues; the locator and the tickets are the airline’s
   expect(emulator.state.payments).toHaveLength(1)
 })
 
-test('what was sold with a test key stays marked on lists, its page and its documents; no other is', async () => {
+test('a booking sold with a test key stays marked in lists, on its page and in its documents, and no other is', async () => {
   const { id } = await confirm((await hold()).id)
   expect((await app.call(bookings.show, { params: { id } }, agent)).body.booking.test).toBe(true)
   const { body: page } = await app.call(bookings.list, { query: {} }, agent)
@@ -69,7 +69,7 @@ test('what was sold with a test key stays marked on lists, its page and its docu
   expect((await app.call(bookings.show, { params: { id } }, agent)).body.booking.test).toBeUndefined()
 })
 
-test('what must be paid at once is made at the airline when it is issued, with its locator from then on', async () => {
+test('an offer that must be paid immediately is ordered at the airline when issued, and then has its locator', async () => {
   emulator.state.terms.instantOnly = true
   const before = emulator.state.orders.size
   const held = await hold()
@@ -88,7 +88,7 @@ test('what must be paid at once is made at the airline when it is issued, with i
   emulator.state.terms.instantOnly = false
 })
 
-test('switched off, it is searched no more; what is open is still cancelled and voided there', async () => {
+test('switched off, Duffel is no longer searched, but open bookings can still be cancelled and voided there', async () => {
   const [first, second] = [await hold(), await hold()]
   await confirm(second.id)
   const admin = await app.person('admin')
@@ -103,7 +103,7 @@ test('switched off, it is searched no more; what is open is still cancelled and 
   await app.call(suppliers.update, { params: { id: 'duffel' }, body: { enabled: true } }, admin)
 })
 
-test('an answer that was lost is looked up, not asked for again', async () => {
+test('a lost answer is looked up, and the request is not sent again', async () => {
   const [offer] = await search()
   if (!offer) throw new Error('nothing is on sale')
   emulator.chooseEnding = () => 'lost_after'
@@ -118,7 +118,7 @@ test('an answer that was lost is looked up, not asked for again', async () => {
   expect(emulator.state.orders.size).toBe(before + 1)
 })
 
-test('a key that is removed: no act is in doubt, and the key lies readable nowhere', async () => {
+test('removing a key leaves no action in doubt, and the key is readable nowhere', async () => {
   const held = await hold()
   const admin = await app.person('admin')
   const { version } = (await app.call(integrationKeys.fetch, {}, admin)).body.data

@@ -46,7 +46,7 @@ const payable = async (id: number) => {
   return [Number(rows[0].amount), Number(rows[0].foreign)]
 }
 
-test('a bag for tickets: the agent pays it, Duffel is owed it in its own money, and it is not on sale again', async () => {
+test('the agent pays for a bag on a ticket, Duffel is owed it in its own currency, and it is no longer on sale', async () => {
   const booking = await issue()
   expect(booking.changes?.extras).toBe(true)
   const before = await payable(booking.id)
@@ -62,7 +62,7 @@ test('a bag for tickets: the agent pays it, Duffel is owed it in its own money, 
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
-test('of a hold nothing is sold besides, and it is not offered', async () => {
+test('a hold has no extras on sale, and none are offered', async () => {
   const booking = await held()
   expect(booking.changes?.extras).toBe(false)
 })
@@ -86,7 +86,7 @@ test.each([
   expect(wallet.rows[0].held).toBe('0')
 })
 
-test('a bag asked for again under its key, which is on sale no more: the booking as it became, and no second bag', async () => {
+test('a bag requested again with its key, though no longer on sale, returns the changed booking and adds no second bag', async () => {
   const booking = await issue()
   const deps = { ...app.services, ...createCatalog(app.services) }
   const { version } = booking

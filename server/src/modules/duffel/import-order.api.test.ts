@@ -57,7 +57,7 @@ const payableOf = async (ref: string) => {
   return rows
 }
 
-test('an order is found by its locator, shown with its people, and nothing is written', async () => {
+test('an order is found by its locator and shown with its people, and nothing is written', async () => {
   const order = await makeElsewhere(false)
   const { body } = await find(order.reference.toLowerCase())
   expect(body.pnr.people.map(({ type }) => type)).toEqual(['adult', 'adult', 'infant'])
@@ -68,7 +68,7 @@ test('an order is found by its locator, shown with its people, and nothing is wr
   expect((await find('ZZZZZZ')).status).toBe(404)
 })
 
-test('held elsewhere, taken over for an agent at their price, and issued and paid here like any booking', async () => {
+test('an order held elsewhere is taken over for an agent at their price, and issued and paid here like any booking', async () => {
   const order = await makeElsewhere(false)
   const { body } = await takeOver(order.id, agent.user.id)
   expect(body.booking).toMatchObject({ state: 'held', pnr: order.reference, supplier: 'duffel' })
@@ -82,7 +82,7 @@ test('held elsewhere, taken over for an agent at their price, and issued and pai
   expect(order.cancelledAt).not.toBeNull()
 })
 
-test('issued elsewhere: its tickets come with it, the agent pays once, and Duffel is owed and not paid again', async () => {
+test('an order issued elsewhere brings its tickets, the agent pays once, and Duffel is owed but not paid again', async () => {
   const order = await makeElsewhere(true)
   const payments = emulator.state.payments.length
   const { body } = await takeOver(order.id, agent.user.id)
@@ -93,7 +93,7 @@ test('issued elsewhere: its tickets come with it, the agent pays once, and Duffe
   expect(await payableOf(body.booking.ref)).toHaveLength(1)
 })
 
-test('409: the same order twice, also at the same moment; an order that was made here', async () => {
+test('409: the same order twice, even at the same time, and an order that was made here are refused', async () => {
   const order = await makeElsewhere(false)
   const { owed: agreed_total } = await priceOf(order.id, agent.user.id)
   const body = { supplier: 'duffel', order_id: order.id, agent_id: agent.user.id, contact, agreed_total }
@@ -108,7 +108,7 @@ test('409: the same order twice, also at the same moment; an order that was made
   expect((await app.call(orderImports.price, { body: { ...body, order_id: own?.id ?? '' } }, admin)).status).toBe(409)
 })
 
-test('409: an agent without the money gets no issued order, and nothing is written', async () => {
+test('409: an agent without the money cannot take over an issued order, and nothing is written', async () => {
   const poor = await agentWith(app, 100)
   const order = await makeElsewhere(true)
   expect((await takeOver(order.id, poor.user.id)).status).toBe(409)
@@ -117,7 +117,7 @@ test('409: an agent without the money gets no issued order, and nothing is writt
   expect((await takeOver(order.id, agent.user.id)).status).toBe(200)
 })
 
-test('422: nobody who walked in takes over issued tickets; 403: nor does staff who may not issue; agents may not at all', async () => {
+test('422: a walk-in cannot take over issued tickets; 403: nor can staff without the permission to issue; nor any agent', async () => {
   const order = await makeElsewhere(true)
   expect((await takeOver(order.id, null)).status).toBe(422)
   const clerk = await app.person('admin-staff', { permissions: ['bookings.create', 'bookings.view'] })
@@ -127,7 +127,7 @@ test('422: nobody who walked in takes over issued tickets; 403: nor does staff w
   expect((await takeOver(walkIn.id, null, clerk)).body.booking.state).toBe('held')
 })
 
-test('409: another price than was shown, and an order that was cancelled meanwhile', async () => {
+test('409: a price other than the one shown, and an order cancelled in the meantime, are refused', async () => {
   const order = await makeElsewhere(false)
   const body = { supplier: 'duffel', order_id: order.id, agent_id: agent.user.id, contact, agreed_total: 1 }
   expect((await app.call(orderImports.create, { body }, admin)).status).toBe(409)
@@ -135,7 +135,7 @@ test('409: another price than was shown, and an order that was cancelled meanwhi
   expect((await app.call(orderImports.price, { body }, admin)).status).toBe(409)
 })
 
-test('a taking over that came to nothing may be tried again', async () => {
+test('a failed attempt to take over an order can be repeated', async () => {
   const order = await makeElsewhere(false)
   emulator.chooseEnding = (act) => (act === 'update_order' ? 'refused' : 'ok')
   expect((await takeOver(order.id, agent.user.id)).body.booking.state).toBe('rejected')
@@ -143,7 +143,7 @@ test('a taking over that came to nothing may be tried again', async () => {
   expect((await takeOver(order.id, agent.user.id)).body.booking.state).toBe('held')
 })
 
-test('an agent with a mark-up of their own owes the office’s price; their client’s is higher by it', async () => {
+test("an agent with a mark-up owes the office's price, and their client's price is higher by the mark-up", async () => {
   const seller = await agentWith(app, 1_000_000_000)
   await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 7_700 } }, seller)
   const order = await makeElsewhere(true)
@@ -175,43 +175,46 @@ test.each([
   ['it was taken over, before that was written', 1],
   ['that was written, before it was issued here', 2],
   ['its tickets were read, before that was written', 3],
-] as const)('issued elsewhere, and the server dies after %s: it is issued and paid once', async (_, writes) => {
-  const payer = await agentWith(app, 1_000_000_000)
-  const order = await makeElsewhere(true)
-  const payments = emulator.state.payments.length
-  const { owed: agreed_total } = await priceOf(order.id, payer.user.id)
-  const body = { supplier: 'duffel', order_id: order.id, agent_id: payer.user.id, contact, agreed_total }
-  const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }
-  const call = {
-    body: { ...body, note: undefined },
-    actor: { ...actorOf(admin.user.id, 'admin', 'all'), permissions: new Set(['bookings.approve']) },
-    locale: 'en',
-    origin,
-  } as const
-  await expect(importOrder(dyingAfter(writes), call)).rejects.toThrow('the server died')
+] as const)(
+  'if an order is issued elsewhere and the server dies after %s, it is issued and paid once',
+  async (_, writes) => {
+    const payer = await agentWith(app, 1_000_000_000)
+    const order = await makeElsewhere(true)
+    const payments = emulator.state.payments.length
+    const { owed: agreed_total } = await priceOf(order.id, payer.user.id)
+    const body = { supplier: 'duffel', order_id: order.id, agent_id: payer.user.id, contact, agreed_total }
+    const origin = { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }
+    const call = {
+      body: { ...body, note: undefined },
+      actor: { ...actorOf(admin.user.id, 'admin', 'all'), permissions: new Set(['bookings.approve']) },
+      locale: 'en',
+      origin,
+    } as const
+    await expect(importOrder(dyingAfter(writes), call)).rejects.toThrow('the server died')
 
-  const deps = { ...app.services, ...createCatalog(app.services) }
-  const show = async () =>
-    (await app.owner.query('select id, state, ref, owed from bookings where agent_id = $1', [payer.user.id])).rows[0]
-  expect(['pending', 'held']).toContain((await show()).state)
-  // The take-over may still be running.
-  if (writes === 2) expect(await finishImports(deps)).toBe(0)
-  app.clock.forward(3)
-  // Attempts in doubt are looked up before anything else happens.
-  expect(await finishImports(deps)).toBe(writes === 2 ? 1 : 0)
-  await reconcileBookings(deps)
-  await finishImports(deps)
-  const { id, state, ref, owed } = await show()
-  expect(state).toBe('confirmed')
-  expect(emulator.state.payments).toHaveLength(payments)
-  expect(await payableOf(ref)).toHaveLength(1)
-  const { rows } = await app.owner.query(
-    `select (select sum(p.amount)::text from ledger_postings p join ledger_account_directory a on a.id = p.account_id
+    const deps = { ...app.services, ...createCatalog(app.services) }
+    const show = async () =>
+      (await app.owner.query('select id, state, ref, owed from bookings where agent_id = $1', [payer.user.id])).rows[0]
+    expect(['pending', 'held']).toContain((await show()).state)
+    // The take-over may still be running.
+    if (writes === 2) expect(await finishImports(deps)).toBe(0)
+    app.clock.forward(3)
+    // Attempts in doubt are looked up before anything else happens.
+    expect(await finishImports(deps)).toBe(writes === 2 ? 1 : 0)
+    await reconcileBookings(deps)
+    await finishImports(deps)
+    const { id, state, ref, owed } = await show()
+    expect(state).toBe('confirmed')
+    expect(emulator.state.payments).toHaveLength(payments)
+    expect(await payableOf(ref)).toHaveLength(1)
+    const { rows } = await app.owner.query(
+      `select (select sum(p.amount)::text from ledger_postings p join ledger_account_directory a on a.id = p.account_id
         where p.booking_id = $1 and a.code = $2) as paid,
       (select count(*)::int from booking_attempts where booking_id = $1 and action = 'issue') as issues,
       (select held::text from ledger_wallets w join ledger_account_directory a on a.id = w.account_id where a.code = $2) as held,
       (select awaits_issue from imported_orders where booking_id = $1) as waits`,
-    [id, `wallet:${payer.user.id}`],
-  )
-  expect(rows[0]).toEqual({ paid: `-${owed}`, issues: 1, held: '0', waits: false })
-})
+      [id, `wallet:${payer.user.id}`],
+    )
+    expect(rows[0]).toEqual({ paid: `-${owed}`, issues: 1, held: '0', waits: false })
+  },
+)

@@ -19,7 +19,7 @@ const openItems = async () => {
   return (await app.call(payables.items, { params: { id: supplier?.account_id ?? 0 }, query: {} }, admin)).body.data
 }
 
-test('from a search in dollars to the ticket one rate is kept: on the offer, on the booking and on what is owed', async () => {
+test('from a search in dollars to the ticket one rate is kept: in the offer, the booking and the amount owed', async () => {
   await addRate('2.784537')
   await saveKeys({ duffel_access_token: emulator.token })
   const [offer] = await search()
@@ -43,7 +43,7 @@ test('from a search in dollars to the ticket one rate is kept: on the offer, on 
   expect(await proof()).toEqual([])
 })
 
-test('a void of it gives the dollars back, and nothing is left in either currency', async () => {
+test('a void returns the dollars, and nothing is left in either currency', async () => {
   const [item] = await openItems()
   const id = item?.booking?.id ?? 0
   expect((await app.call(bookings.voidBooking, { body: { id, fee: 0 } }, admin)).status).toBe(200)

@@ -43,8 +43,8 @@ async function received(over: object = {}) {
   return { body, row }
 }
 
-describe('what anyone sends', () => {
-  test('200: is in the list, the desk is notified, and the queue counts it', async () => {
+describe('a message from anyone', () => {
+  test('200: is in the list, notifies the desk, and is counted in the queue', async () => {
     const before = (await app.call(reports.queues, {}, desk)).body.enquiries?.count ?? -1
     const { row } = await received()
     expect(row).toMatchObject({ state: 'new', about: 'holiday', subject: 'Hunza in autumn', owner: null, messages: 1 })
@@ -53,7 +53,7 @@ describe('what anyone sends', () => {
     expect(body.data[0]).toMatchObject({ link: `/admin/enquiries?enquiry=${row.id}` })
   })
 
-  test('200: a second message on the same within a month joins the first, and both are there', async () => {
+  test('200: joins an earlier one on the same subject within a month, and both are kept', async () => {
     const { body, row } = await received()
     await app.call(enquiries.answer, { params: { id: row.id }, body: { channel: 'mail', message: 'Yes.' } }, desk)
     await send({ ...body, phone: '+92 300 5550001', message: 'And for children?' })
@@ -66,7 +66,7 @@ describe('what anyone sends', () => {
     expect((await show(row.id)).messages).toBe(3)
   })
 
-  test('200: another subject, or one that was closed, begins a new enquiry', async () => {
+  test('200: on another subject, or after a closed one, starts a new enquiry', async () => {
     const { body, row } = await received()
     await send({ ...body, subject_id: 8 })
     await update(row.id, { state: 'lost' })
@@ -74,21 +74,21 @@ describe('what anyone sends', () => {
     expect((await list({ q: body.email })).map(({ messages }) => messages)).toEqual([1, 1, 1])
   })
 
-  test('200: two at once become one thread', async () => {
+  test('200: becomes one thread with another sent at the same time', async () => {
     const body = form()
     await Promise.all([send(body), send({ ...body, message: 'Once more' })])
     const rows = await list({ q: body.email })
     expect(rows.map(({ messages }) => messages)).toEqual([2])
   })
 
-  test('422: a message without a phone or an e-mail, or without a text, is refused at its field', async () => {
+  test('422: without a phone or an e-mail, or without a text, is refused at its field', async () => {
     const none = await send(form({ email: '' }))
     expect([none.status, Object.keys(none.body.errors ?? {})]).toEqual([422, ['phone']])
     const empty = await send(form({ message: '  ' }))
     expect([empty.status, Object.keys(empty.body.errors ?? {})]).toEqual([422, ['message']])
   })
 
-  test('429: one address cannot fill the list', async () => {
+  test('429: cannot fill the list from one address', async () => {
     const body = form()
     const replies = []
     for (let count = 0; count < 9; count += 1) replies.push((await send(body)).status)
@@ -102,7 +102,7 @@ describe('a message joined by mistake', () => {
     return app.call(enquiries.separate, { params: { id }, body: { version, ...body } as never }, desk)
   }
 
-  test('200: becomes an enquiry of its own, once; both say so and nothing of the history changes', async () => {
+  test('200: becomes a separate enquiry, once; both say so and the history is unchanged', async () => {
     const { body, row } = await received()
     await send({ ...body, name: 'Omar Malik', message: 'A car for Tuesday, please.' })
     const before = await show(row.id)
@@ -129,7 +129,7 @@ describe('a message joined by mistake', () => {
     expect([again.status, again.body.message]).toEqual([409, 'This message is already an enquiry of its own.'])
   })
 
-  test('422: the first message, one of another enquiry, or nobody to reach; 409: somebody else changed it', async () => {
+  test("422: is not separated if it is the first, another enquiry's or without a contact; 409: if somebody else changed it", async () => {
     const { body, row } = await received()
     const other = await received()
     await send({ ...body, message: 'Again' })
@@ -143,8 +143,8 @@ describe('a message joined by mistake', () => {
   })
 })
 
-describe('what the office does with it', () => {
-  test('200: an answer by mail is sent, stands in the thread, and whoever answers first owns it', async () => {
+describe('the work of the office on an enquiry', () => {
+  test('200: an answer by mail is sent and is in the thread, and the first person to answer owns the enquiry', async () => {
     const { body, row } = await received()
     const answer = { channel: 'mail' as const, message: 'Yes, on 12 May.\nShall we hold two seats?' }
     const reply = await app.call(enquiries.answer, { params: { id: row.id }, body: answer }, desk)
@@ -154,7 +154,7 @@ describe('what the office does with it', () => {
     expect(mail.text).toContain('Yes, on 12 May.')
   })
 
-  test('200: WhatsApp gets a link with the text; 422 where there is no phone', async () => {
+  test('200: WhatsApp gets a link with the text; 422 if there is no phone', async () => {
     const { row } = await received({ phone: '+92 300 7778899' })
     const whatsapp = { channel: 'whatsapp' as const, message: 'Yes & no?' }
     const reply = await app.call(enquiries.answer, { params: { id: row.id }, body: whatsapp }, desk)
@@ -164,14 +164,14 @@ describe('what the office does with it', () => {
     expect(refused.status).toBe(422)
   })
 
-  test('409: a state that its table does not allow, and a version somebody has changed', async () => {
+  test('409: a state that its table does not allow, and a version that somebody has changed, are refused', async () => {
     const { row } = await received()
     expect((await update(row.id, { state: 'won' })).status).toBe(200)
     expect((await update(row.id, { state: 'answered' })).status).toBe(409)
     expect((await update(row.id, { note: 'Late', version: row.version })).status).toBe(409)
   })
 
-  test('422: an owner who does not handle enquiries, a next date in the past, an unknown booking', async () => {
+  test('422: an owner who does not handle enquiries, a next date in the past and an unknown booking are refused', async () => {
     const { row } = await received()
     const agent = await app.person('agent')
     for (const [body, field] of [
@@ -184,7 +184,7 @@ describe('what the office does with it', () => {
     }
   })
 
-  test('200: a next date that has come reminds its owner once and waits in the queue', async () => {
+  test('200: when the next date comes, the owner is reminded once, and the enquiry waits in the queue', async () => {
     const { row } = await received()
     const today = app.clock.now().toISOString().slice(0, 10)
     expect((await update(row.id, { owner_id: desk.user.id, next_on: today })).status).toBe(200)
@@ -199,7 +199,7 @@ describe('what the office does with it', () => {
     expect(await reminders()).toBe(1)
   })
 
-  test('200: it is found by number and name, and only by those who handle enquiries', async () => {
+  test('200: an enquiry is found by number and name, and only by people who handle enquiries', async () => {
     const { row } = await received({ name: 'Zarmina Yousafzai' })
     const hits = async (person: { token: string }, q: string) =>
       (await app.call(find.all, { query: { q } }, person)).body.enquiries.map(({ id }) => id)
@@ -210,7 +210,7 @@ describe('what the office does with it', () => {
     expect(await hits(admin, row.number)).toEqual([row.id])
   })
 
-  test('200: pages follow each other without a gap, the latest message first', async () => {
+  test('200: pages follow each other without a gap, with the latest message first', async () => {
     await received()
     await received()
     const all = await list({ limit: 200 })
@@ -224,7 +224,7 @@ describe('what the office does with it', () => {
     expect(seen).toEqual(all.map(({ id }) => id))
   })
 
-  test('200: the list is a file in the reader language', async () => {
+  test("200: the list can be exported as a file in the reader's language", async () => {
     const { text } = await app.call(enquiries.listFile, { query: {} }, { ...desk, locale: 'ar' })
     expect(text).toContain('موعد المتابعة')
   })

@@ -2,7 +2,7 @@ import { enquiryStates } from '@safar/contract/vocabulary/enquiries'
 import { expect, test } from 'vitest'
 import { canSetState, enquiryMoves, statesFrom } from './enquiry-moves.rules.ts'
 
-test('an enquiry moves only as the table says', () => {
+test('an enquiry moves only as its table allows', () => {
   expect(Object.fromEntries(enquiryStates.map((state) => [state, statesFrom(state)]))).toEqual({
     new: ['answered', 'won', 'lost'],
     answered: ['new', 'won', 'lost'],
@@ -11,7 +11,7 @@ test('an enquiry moves only as the table says', () => {
   })
 })
 
-test('a state does not lead to itself, and a lost enquiry is not answered', () => {
+test('a state does not lead to itself, and a lost enquiry cannot be answered', () => {
   for (const state of enquiryStates) expect(canSetState(state, state)).toBe(false)
   expect(() => enquiryMoves.assertLeads('answer', 'lost', 'answered')).toThrow()
 })

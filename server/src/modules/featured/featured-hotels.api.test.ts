@@ -39,7 +39,7 @@ describe('a featured hotel', () => {
     expect(shown?.rate.picture).toHaveProperty('seed')
   })
 
-  test('is in what anybody reads of Home, beside the routes', async () => {
+  test('is included in Home for anyone, next to the routes', async () => {
     await add()
     await findPrices()
     const { status, body } = await app.call(featured.home)
@@ -48,7 +48,7 @@ describe('a featured hotel', () => {
     expect(body.hotels).toHaveLength(1)
   })
 
-  test('names what its page shows the public for those days, to the rupee', async () => {
+  test("shows the public's price from its page for those days, to the rupee", async () => {
     await add()
     await findPrices()
     const [shown] = await onHome()
@@ -59,7 +59,7 @@ describe('a featured hotel', () => {
     expect(body.rooms[0]?.[0]?.price.per_night).toEqual(per_night)
   })
 
-  test('arrives on the first day the office names, and never after its last', async () => {
+  test('arrives on the first day set by the office, and never after the last', async () => {
     const { id } = await add({ travel_from: inDays(app, 50), travel_to: inDays(app, 60) })
     await findPrices()
     expect((await onHome())[0]?.rate.check_in).toBe(inDays(app, 50))
@@ -70,7 +70,7 @@ describe('a featured hotel', () => {
     expect((await inOffice())[0]).toMatchObject({ rate: null, checked_at: expect.any(String) })
   })
 
-  test('changed to other nights loses its rate at once and finds the new one', async () => {
+  test('changed to other nights loses its rate immediately and finds the new one', async () => {
     const { id } = await add()
     await findPrices()
     const { body } = await app.call(featuredHotels.update, { params: { id }, body: form({ nights: 5 }) }, admin)
@@ -79,7 +79,7 @@ describe('a featured hotel', () => {
     expect((await onHome())[0]?.rate.check_out).toBe(inDays(app, 35))
   })
 
-  test('switched off, gone stale or past its day is not on Home; the office still sees it', async () => {
+  test('switched off, outdated or past its day is not on Home, but the office still sees it', async () => {
     const { id } = await add()
     await findPrices()
     const put = (active: boolean) => app.call(featuredHotels.update, { params: { id }, body: form({ active }) }, admin)
@@ -95,7 +95,7 @@ describe('a featured hotel', () => {
     expect(await onHome()).toEqual([])
   })
 
-  test('shows the new price of the public once the job has looked again', async () => {
+  test('shows the new price for the public once the job has looked again', async () => {
     await add()
     await findPrices()
     const before = (await onHome())[0]?.rate.per_night.amount ?? 0
@@ -106,7 +106,7 @@ describe('a featured hotel', () => {
   })
 })
 
-test('hotels and routes have an order of their own', async () => {
+test('hotels and routes have separate orders', async () => {
   await app.call(featured.add, { body: { origin: 'LHE', destination: 'JED' } }, admin)
   const first = await add()
   const second = await add({ hotel: ids[1] })
@@ -121,24 +121,24 @@ test('hotels and routes have an order of their own', async () => {
 test.each([
   ['that no supplier has', { hotel: 'nowhere' }, 'hotel', 'Choose a hotel from the list.'],
   ['in days that have passed', { travel_to: '2020-01-01' }, 'travel_to', 'Choose today or a later date.'],
-])('422: a hotel %s', async (_, about, field, sentence) => {
+])('422: a hotel %s is refused', async (_, about, field, sentence) => {
   const { status, body } = await app.call(featuredHotels.add, { body: form(about) }, admin)
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
 })
 
-test('422: a stay longer than a hotel sells', async () => {
+test('422: a stay longer than the hotel allows is refused', async () => {
   const { status, body } = await app.call(featuredHotels.add, { body: form({ nights: 31 }) }, admin)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['nights']])
 })
 
-test('404: a route is neither changed nor removed as a hotel', async () => {
+test('404: a route can be neither changed nor removed as a hotel', async () => {
   const { body } = await app.call(featured.add, { body: { origin: 'LHE', destination: 'JED' } }, admin)
   const params = { id: body.data.id }
   expect((await app.call(featuredHotels.update, { params, body: form() }, admin)).status).toBe(404)
   expect((await app.call(featuredHotels.remove, { params }, admin)).status).toBe(404)
 })
 
-test('409: the list has an end, and routes do not count', async () => {
+test('409: the list has a maximum, and routes do not count towards it', async () => {
   const fill = (product: string, columns: string, values: string) =>
     app.owner.query(
       `insert into featured_items (product, ${columns}, position) select '${product}', ${values}, n from generate_series(1, 24) n`,
@@ -151,7 +151,7 @@ test('409: the list has an end, and routes do not count', async () => {
   expect([status, body.message]).toEqual([409, 'You can feature up to 24 hotels.'])
 })
 
-test('adding, changing and removing each leave a line that names the hotel', async () => {
+test('adding, changing and removing each leave a log line that names the hotel', async () => {
   const { id, hotel } = await add()
   await app.call(featuredHotels.update, { params: { id }, body: form({ nights: 4 }) }, admin)
   await app.call(featuredHotels.remove, { params: { id } }, admin)

@@ -43,7 +43,7 @@ describe('a featured route', () => {
     expect(route?.fare.date && route.fare.date > inDays(1)).toBe(true)
   })
 
-  test('names what a search of the public finds on that day: the cheapest, of that airline, to the rupee', async () => {
+  test('shows what a public search finds on that day: the cheapest fare, of that airline, to the rupee', async () => {
     await add()
     await looked()
     const [route] = await onHome()
@@ -55,14 +55,14 @@ describe('a featured route', () => {
     expect(cheapest?.slices[0]?.segments.length).toBe((route?.fare.stops ?? -1) + 1)
   })
 
-  test('looks only at the days the office names', async () => {
+  test('is searched only on the days set by the office', async () => {
     await add({ travel_from: inDays(40), travel_to: inDays(44) })
     await looked()
     const [route] = await onHome()
     expect(route && route.fare.date >= inDays(40) && route.fare.date <= inDays(44)).toBe(true)
   })
 
-  test('changed to another journey loses its fare at once and finds the new one', async () => {
+  test('changed to another journey loses its fare immediately and finds the new one', async () => {
     const { id } = await add()
     await looked()
     const body = { ...lahoreJeddah, destination: 'DXB' }
@@ -72,7 +72,7 @@ describe('a featured route', () => {
     expect((await onHome())[0]?.destination.code).toBe('DXB')
   })
 
-  test('switched off, gone stale or past its day is not on Home; the office still sees it', async () => {
+  test('switched off, outdated or past its day is not on Home, but the office still sees it', async () => {
     const { id } = await add()
     await looked()
     const put = (active: boolean) =>
@@ -89,7 +89,7 @@ describe('a featured route', () => {
     expect(await onHome()).toEqual([])
   })
 
-  test('shows the new price of the public once it is looked for again', async () => {
+  test('shows the new price for the public once it is looked for again', async () => {
     await add()
     await looked()
     const before = (await onHome())[0]?.fare.price.amount ?? 0
@@ -100,9 +100,9 @@ describe('a featured route', () => {
   })
 })
 
-describe('the order', () => {
+describe('the order of routes', () => {
   const order = async () => (await inOffice()).map(({ destination }) => destination.code)
-  test('is that of adding; a move makes the others make room, and a removal closes it', async () => {
+  test('is the order of adding; a move shifts the others, and a removal closes the gap', async () => {
     await add()
     const dubai = await add({ destination: 'DXB' })
     const doha = await add({ destination: 'DOH' })
@@ -117,7 +117,7 @@ describe('the order', () => {
     expect(await order()).toEqual(['JED', 'DOH'])
   })
 
-  test('survives two who move at the same time', async () => {
+  test('stays intact when people move routes at the same time', async () => {
     const rows = [await add(), await add({ destination: 'DXB' }), await add({ destination: 'DOH' })]
     const moves = rows.map(({ id, destination }) =>
       app.call(
@@ -136,18 +136,18 @@ test.each([
   ['from a place that is none', { origin: 'QQQ' }, 'origin', 'Choose an airport or city.'],
   ['to where it starts', { destination: 'LHE' }, 'destination', 'Choose a destination different from the origin.'],
   ['in days that have passed', { travel_to: '2020-01-01' }, 'travel_to', 'Choose today or a later date.'],
-])('422: a route %s', async (_, about, field, sentence) => {
+])('422: a route %s is refused', async (_, about, field, sentence) => {
   const { status, body } = await app.call(featured.add, { body: { ...lahoreJeddah, ...about } }, admin)
   expect([status, body.errors]).toEqual([422, { [field]: [sentence] }])
 })
 
-test('404: a route that is not there is neither changed nor removed', async () => {
+test('404: a route that does not exist can be neither changed nor removed', async () => {
   const params = { id: 999_999 }
   expect((await app.call(featured.update, { params, body: lahoreJeddah }, admin)).status).toBe(404)
   expect((await app.call(featured.remove, { params }, admin)).status).toBe(404)
 })
 
-test('409: the list has an end', async () => {
+test('409: the list has a maximum', async () => {
   await app.owner.query(
     "insert into featured_items (product, origin, destination, position) select 'flight', 'LHE', 'JED', n from generate_series(1, 24) n",
   )
@@ -155,7 +155,7 @@ test('409: the list has an end', async () => {
   expect([status, body.message]).toEqual([409, 'You can feature up to 24 routes.'])
 })
 
-test('adding, changing and removing each leave a line', async () => {
+test('adding, changing and removing each leave a log line', async () => {
   const { id } = await add({ title: 'Winter umrah' })
   await app.call(featured.update, { params: { id }, body: { ...lahoreJeddah, title: 'Rajab' } }, admin)
   await app.call(featured.remove, { params: { id } }, admin)
@@ -167,7 +167,7 @@ test('adding, changing and removing each leave a line', async () => {
   expect(rows[1]?.changes).toEqual({ title: ['Winter umrah', 'Rajab'] })
 })
 
-test("a fare goes with the agency's midnight, which is not that of UTC", async () => {
+test("a fare is removed at the agency's midnight, which is not that of UTC", async () => {
   await add()
   await looked()
   const day = inDays(0)

@@ -63,7 +63,7 @@ test('a car is on Home with its picture and price, in the order of the office, w
   expect((await app.call(featuredCars.manage, {}, editor)).body.data).toHaveLength(3)
 })
 
-test('a car is changed and taken off; 404 for one that is not there', async () => {
+test('a car can be changed and removed; 404 for one that does not exist', async () => {
   const { id } = (await add()).body.data
   const changed = await app.call(featuredCars.update, { params: { id }, body: { ...corolla, seats: 5 } }, editor)
   expect(changed.body.data.seats).toBe(5)
@@ -77,7 +77,7 @@ test.each([
   ['no seats', { seats: 0 }, 'seats'],
   ['no price', { per_day: 0 }, 'per_day'],
   ['no English name', { name: { en: '', ar: 'سيارة' } }, 'name.en'],
-])('422: a car with %s', async (_, about, field) => {
+])('422: a car with %s is refused', async (_, about, field) => {
   const { status, body } = await add(about)
   expect(status).toBe(422)
   expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual([field])
@@ -100,7 +100,7 @@ test('the office chooses packages and holidays for Home in its order, each once'
 test.each([
   ['umrah', () => addPackage({ status: 'draft' })],
   ['holiday', () => addHoliday({ status: 'draft' })],
-] as const)('422: %s that is not on sale, or not there, is not chosen for Home', async (product, addDraft) => {
+] as const)('422: %s that is not on sale or does not exist cannot be chosen for Home', async (product, addDraft) => {
   const refused = await save(product, [await addDraft()])
   expect(refused.status).toBe(422)
   expect(JSON.stringify(refused.body)).toContain("isn't on sale")
@@ -108,7 +108,7 @@ test.each([
   expect((await onHome()).picks[product]).toEqual([])
 })
 
-test('what was chosen before may stay when its sale ends', async () => {
+test('an item chosen before can stay when its sale ends', async () => {
   const [ended, next] = [await addHoliday(), await addHoliday()]
   await save('holiday', [ended])
   await app.owner.query(`update holidays set status = 'inactive' where id = $1`, [ended])

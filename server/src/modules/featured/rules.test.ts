@@ -3,7 +3,7 @@ import { arrivalsToTry, daysToLookAt, isFresh, isSameOffer, routeErrors } from '
 
 const today = '2026-11-15'
 
-describe('the days looked at', () => {
+describe('the days searched', () => {
   test.each([
     ['the weeks ahead, when none are named', null, null, { from: '2026-11-17', days: 60 }],
     ['those named', '2026-12-01', '2026-12-08', { from: '2026-12-01', days: 8 }],
@@ -37,7 +37,7 @@ describe('a route is refused', () => {
   ])('%s', (_, about, errors) => expect(routeErrors({ ...route, ...about }, isPlace, today)).toEqual(errors))
 })
 
-test('another day, place, hotel or length makes another offer of it', () => {
+test('another day, place, hotel or length makes it another offer', () => {
   const route = { origin: 'LHE', destination: 'JED', travelFrom: null, travelTo: null }
   const one = { ...route, hotel: { id: 'rose' }, nights: 3, daysAhead: 21 }
   expect(isSameOffer(one, { ...one, hotel: { id: 'rose' } })).toBe(true)

@@ -29,7 +29,7 @@ async function quoteFor(person: Person, client_name: string) {
   return reply.quote
 }
 
-test('a quote is found by its number, its client and its route, by the agent who made it alone', async () => {
+test('a quote is found by its number, its client and its route, only by the agent who made it', async () => {
   const agent = await app.person('agent')
   const quote = await quoteFor(agent, 'Noor-ul-Ain Ahmed')
   const [from, to] = [quote.from?.airport, quote.to?.airport]
@@ -40,7 +40,7 @@ test('a quote is found by its number, its client and its route, by the agent who
   expect(await idsOf('quotes', agent, 'ahmed zulfiqar')).toEqual([])
 })
 
-test('the office shares its own quotes, among those who may make them', async () => {
+test('the office shares its own quotes among the people who may make them', async () => {
   const quote = await quoteFor(admin, 'Shahzad Office Client')
   const seller = await app.person('admin-staff', { permissions: ['bookings.create'] })
   for (const q of [quote.number, 'shahzad'])
@@ -52,7 +52,7 @@ test('the office shares its own quotes, among those who may make them', async ()
       expect([q, await idsOf('quotes', person, q)]).toEqual([q, ids])
 })
 
-test("a voucher is found by its number: on the agent's own statement, and by who may read the ledger", async () => {
+test('a voucher is found by its number, by the agent whose statement it is on and by people who may read the ledger', async () => {
   const { agent, booking } = await sales.issued()
   const voucher = booking.entries.at(-1)?.voucher ?? ''
   expect(voucher).toMatch(/^SV-\d{6}$/)
@@ -65,7 +65,7 @@ test("a voucher is found by its number: on the agent's own statement, and by who
   expect(await idsOf('vouchers', admin, voucher.replace('SV', 'JV'))).toEqual([])
 })
 
-test('a receipt is found by its number, by the salesman who wrote it and the office', async () => {
+test('a receipt is found by its number, by the salesman who wrote it and by the office', async () => {
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
   const received_on = app.clock.now().toISOString().slice(0, 10)

@@ -11,7 +11,7 @@ const look = async (q: string, who: { token: string }) =>
   (await app.call(find.all, { query: { q } }, who)).body.bookings
 
 describe.each(packageProducts)('$product', ({ product, title }) => {
-  test('it is found by its reference, by its name and by who travels, by its buyer and the office alone', async () => {
+  test('is found by its reference, its name and its travellers, only by its buyer and the office', async () => {
     const booking = await issue(product)
     const words = title.replace(/[–,]/g, ' ')
     for (const who of [agent, admin]) {

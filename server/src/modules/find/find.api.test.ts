@@ -27,19 +27,19 @@ const names = () => [
   'bhatti zulf',
 ]
 
-test('a booking is found by reference, PNR, ticket, invoice, whole passport number and passenger', async () => {
+test('a booking is found by reference, PNR, ticket, invoice, full passport number and passenger', async () => {
   for (const q of names()) expect([q, await found(sold.agent, q)]).toEqual([q, [sold.booking.id]])
   expect(await found(sold.agent, 'ZB99887')).toEqual([])
   expect(await found(sold.agent, '0300 1234567')).toEqual([sold.booking.id])
 })
 
-test('the office finds it too, with the list it stands on', async () => {
+test('the office finds it too, with the list it belongs to', async () => {
   const staff = await app.person('admin-staff', { permissions: ['bookings.view'] })
   expect((await look(staff, sold.booking.ref)).bookings).toMatchObject([{ id: sold.booking.id, shelf: 'agents' }])
 })
 
-describe('nobody finds what is not theirs:', () => {
-  test('another agent, a customer, a salesman of others, staff without the permission', async () => {
+describe('nobody finds records that are not theirs:', () => {
+  test('neither another agent, a customer, another salesman nor staff without the permission', async () => {
     const strangers = [
       await app.person('agent'),
       await app.person('customer'),
@@ -57,7 +57,7 @@ describe('nobody finds what is not theirs:', () => {
     expect(await found(agent, booking.ref)).toEqual([])
   })
 
-  test('people are for those who may list them, and a salesman’s are their own', async () => {
+  test('people are found by those who may list them, and by a salesman only if they are their own', async () => {
     const salesman = await app.person('salesman')
     const name = 'Gulshan Travels Owner'
     const agent = await app.person('agent', { name, salesmanId: salesman.user.id })
@@ -72,7 +72,7 @@ describe('nobody finds what is not theirs:', () => {
     expect(await who(await app.person('reservation', { permissions: ['users.view'] }))).toEqual([agent.user.id])
   })
 
-  test('a deposit is found by its number, by its agent and the office alone', async () => {
+  test('a deposit is found by its number, only by its agent and the office', async () => {
     const money = await depositsFixture(app)
     const agent = await app.person('agent')
     const { id, number } = await money.asked(agent)
@@ -83,7 +83,7 @@ describe('nobody finds what is not theirs:', () => {
     expect(await deposits(await app.person('salesman'))).toEqual([])
   })
 
-  test('travellers are of the caller’s own book', async () => {
+  test("travellers are found only among the caller's own", async () => {
     const agent = await app.person('agent')
     const body = { ...adult, given_name: 'Bookish', again: false }
     await app.call(travellers.save, { body }, { token: agent.token })
@@ -94,7 +94,7 @@ describe('nobody finds what is not theirs:', () => {
   })
 })
 
-test('a look that takes too long is left out, and the rest is found', async () => {
+test('a search that takes too long is left out, and the rest is found', async () => {
   await app.owner.query('begin')
   await app.owner.query('lock table deposits in access exclusive mode')
   // Thirteen digits can also be a deposit; that search waits for the lock.
@@ -104,12 +104,12 @@ test('a look that takes too long is left out, and the rest is found', async () =
   expect(answer.deposits).toEqual([])
 })
 
-test('422: nothing is looked for without a text', async () => {
+test('422: a search without a text is refused', async () => {
   const { status } = await app.call(find.all, { query: { q: ' ' } }, { token: sold.agent.token })
   expect(status).toBe(422)
 })
 
-test('a customer finds their own', async () => {
+test('a customer finds their own bookings', async () => {
   const customer = await app.person('customer')
   const { search, formOf } = sales
   const form = formOf(await search(customer.token), { given_name: 'Own' })

@@ -85,7 +85,7 @@ function createRandom(seed: number) {
 }
 
 test.each([3, 17, 41])(
-  'extras, splits, issues, voids and refunds in any order (seed %i): nothing is lost',
+  'extras, splits, issues, voids and refunds in any order (seed %i) lose nothing',
   async (seed) => {
     const random = createRandom(seed)
     const { user, token, booking } = await heldFor(4)

@@ -76,7 +76,7 @@ function assertAddsUp({ owed, travellers, price_parts, extras }: BookingView) {
   expect(sumOf([...price_parts.map(({ amount }) => amount), ...extras.map(({ price }) => price)])).toBe(owed)
 }
 
-test('a held name is corrected at the supplier: old and new stay in the history, the lead passenger follows', async () => {
+test('a held name is corrected at the supplier; old and new stay in the history, and the lead passenger follows', async () => {
   const { token, booking } = await heldTwo()
   const person = { ...personOf(booking), given_name: 'BILQEES', birth_date: '1984-03-02' }
   const { status, body } = await correct(booking, person, { token })
@@ -95,7 +95,7 @@ test('a held name is corrected at the supplier: old and new stay in the history,
   await assertBooks()
 })
 
-test('a passport is corrected without the supplier, also on a ticket, and only its last signs are told', async () => {
+test('a passport is corrected without the supplier, also on a ticket, and only its last characters are shown', async () => {
   const { token, booking } = await issuedTwo()
   const person = { ...personOf(booking), passport: 'ZZ9876543', passport_expires: '2039-05-05' }
   const { status, body } = await correct(booking, person, { token })
@@ -107,7 +107,7 @@ test('a passport is corrected without the supplier, also on a ticket, and only i
   expect(JSON.stringify(rows)).not.toContain('ZZ9876543')
 })
 
-test('a ticket’s name costs the airline’s fee: agreed to, paid from the balance, never returned', async () => {
+test("a name on a ticket costs the airline's fee: accepted, paid from the balance, never returned", async () => {
   const { user, token, booking } = await issuedTwo()
   const { balance } = await sales.wallet(user.id)
   const { given_name, ...rest } = personOf(booking)
@@ -129,7 +129,7 @@ test('a ticket’s name costs the airline’s fee: agreed to, paid from the bala
   await assertBooks()
 })
 
-test('422: an adult does not become a child, two people are not the same, and something is changed', async () => {
+test('422: an adult cannot become a child, two people cannot be the same, and something must change', async () => {
   const { token, booking } = await heldTwo()
   const young = await correct(booking, { ...personOf(booking), birth_date: '2020-01-01' }, { token })
   expect(young.body.errors).toHaveProperty(['person.birth_date'])
@@ -139,7 +139,7 @@ test('422: an adult does not become a child, two people are not the same, and so
   expect([same.status, same.body.errors]).toMatchObject([422, { traveller: expect.anything() }])
 })
 
-test('404: nobody corrects, adds to or splits somebody else’s booking', async () => {
+test("404: nobody can correct, add to or split another person's booking", async () => {
   const { booking } = await heldTwo()
   const { token } = await sales.funded()
   expect((await correct(booking, personOf(booking), { token })).status).toBe(404)
@@ -151,7 +151,7 @@ test('404: nobody corrects, adds to or splits somebody else’s booking', async 
   expect((await app.call(bookings.split, { body: split }, { token })).status).toBe(404)
 })
 
-test('a bag and a seat for a held booking: dearer by their price, paid when it is issued, explained to the paisa', async () => {
+test('a bag and a seat raise the price of a held booking, are paid when it is issued, and add up to the paisa', async () => {
   const { user, token, booking } = await heldTwo()
   const { balance } = await sales.wallet(user.id)
   const chosen = await extrasOf(booking, token)
@@ -173,7 +173,7 @@ test('a bag and a seat for a held booking: dearer by their price, paid when it i
   await assertBooks()
 })
 
-test('where a hold needs money, extras are set aside with it: issued by one sum, and all of it back when it is cancelled', async () => {
+test('if a hold needs money, extras are set aside with it, taken in one amount when issued and all returned when cancelled', async () => {
   await app.owner.query('update booking_settings set hold_needs_funds = true')
   for (const end of ['issue', 'cancel'] as const) {
     const { user, token, booking } = await heldTwo()
@@ -191,7 +191,7 @@ test('where a hold needs money, extras are set aside with it: issued by one sum,
   await app.owner.query('update booking_settings set hold_needs_funds = false')
 })
 
-test('extras of a ticket are an entry of their own; a void gives them back with the rest', async () => {
+test('extras of a ticket are a separate entry, and a void returns them with the rest', async () => {
   const { user, token, booking } = await issuedTwo()
   const { balance } = await sales.wallet(user.id)
   const chosen = await extrasOf(booking, token)
@@ -205,7 +205,7 @@ test('extras of a ticket are an entry of their own; a void gives them back with 
   await assertBooks()
 })
 
-test('409: extras at another price than the one agreed to, and without the money; nothing is taken', async () => {
+test('409: extras at a price other than the agreed one, or without the money, are refused, and nothing is charged', async () => {
   const { user, token, booking } = await issuedTwo()
   const chosen = await extrasOf(booking, token)
   const body = { id: booking.id, ...chosen }
@@ -221,7 +221,7 @@ test('409: extras at another price than the one agreed to, and without the money
   await assertBooks()
 })
 
-test('one of two goes their own way: two references, two orders, and not a paisa more or less', async () => {
+test('one of two travellers is split off: two references, two orders, and not a paisa more or less', async () => {
   const { user, token, booking } = await heldTwo()
   const chosen = await extrasOf(booking, token)
   const added = await app.call(bookings.addExtras, { body: { id: booking.id, ...chosen } }, { token })

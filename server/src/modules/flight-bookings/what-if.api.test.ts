@@ -14,7 +14,7 @@ async function ask(about: Partial<Pick<Input<typeof pricing.whatIf>['body'], 'la
   return reply.data
 }
 
-test('a margin tried on past sales tells what they would have earned, and changes nothing', async () => {
+test('trying a margin on past sales shows what they would have earned, and changes nothing', async () => {
   // Two sales of two passengers each.
   const first = await sales.issued()
   await sales.issued()
@@ -30,6 +30,6 @@ test('a margin tried on past sales tells what they would have earned, and change
   expect(first.booking.state).toBe('confirmed')
 })
 
-test('a margin on the public leaves what agents bought alone', async () => {
+test('a margin on the public leaves sales to agents unchanged', async () => {
   expect(await ask({ layer: 'customer', value: 500_000 })).toMatchObject({ changed: 0 })
 })

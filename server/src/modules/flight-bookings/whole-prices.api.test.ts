@@ -57,14 +57,14 @@ test('the explanation is of the price it was sold at, and names later changes', 
   expect(body.data.owed).toBe(booking.owed + 50_000)
 })
 
-test('404: an agent cannot have the price of another agent’s booking explained', async () => {
+test("404: an agent cannot see how the price of another agent's booking is made up", async () => {
   const { booking } = await sales.held()
   const other = await app.person('agent')
   const { status } = await app.call(pricing.explain, { query: { booking_id: booking.id } }, { token: other.token })
   expect(status).toBe(404)
 })
 
-test('the step is a setting: with none, prices keep their paisa; administrators hear of a looser second approval', async () => {
+test('the rounding step is a setting: prices can keep their paisa; administrators are told of a weaker second approval', async () => {
   const second = await app.person('admin')
   const body = { rounding_step: 1, approval_above: 900_000_000 }
   const saved = await app.call(ledger.saveMoneySettings, { body }, office)

@@ -17,7 +17,7 @@ const party = { adults: 2, children: 1, infants: 1 }
 const listed = { agent: 2 * 9_500_000 + 7_400_000 + 1_600_000, public: 2 * 9_900_000 + 7_700_000 + 1_700_000 }
 const cost = 2 * 9_000_000 + 7_000_000 + 1_500_000
 
-test('agents read and pay their own price, everybody else the public one; neither reads what we pay', async () => {
+test('agents see and pay their own price, everybody else the public price; neither sees our cost', async () => {
   const { id } = await addGroup()
   const [seen, open] = [await read(id, agent, party), await read(id, customer, party)]
   expect([seen.price.total, open.price.total]).toEqual([listed.agent, listed.public])
@@ -29,7 +29,7 @@ test('agents read and pay their own price, everybody else the public one; neithe
   expect(made.body.booking).toMatchObject({ owed: listed.agent, net: null })
 })
 
-test('the price of seats is explained before they are booked: from what we pay to what the buyer owes', async () => {
+test('the price of seats is explained before booking, from our cost to what the buyer owes', async () => {
   const { id } = await addGroup()
   const query = { group_id: id, ...party }
   const { body } = await app.call(pricing.explain, { query }, admin)
@@ -42,13 +42,13 @@ test('the price of seats is explained before they are booked: from what we pay t
   expect(own.text).not.toContain(String(cost))
 })
 
-test('404: the price of a draft is explained to the office alone', async () => {
+test('404: only the office can see how the price of a draft is made up', async () => {
   const { id } = await addGroup({ state: 'draft' })
   expect((await app.call(pricing.explain, { query: { group_id: id } }, agent)).status).toBe(404)
   expect((await app.call(pricing.explain, { query: { group_id: id } }, admin)).status).toBe(200)
 })
 
-test('the list of bookings can be narrowed to seats of groups', async () => {
+test('the list of bookings can be filtered to group seats', async () => {
   const find = async (product: 'group' | 'umrah') =>
     (await app.call(bookings.list, { query: { product } }, agent)).body.data.map((row) => row.product)
   expect(await find('group')).toEqual(['group'])

@@ -59,7 +59,7 @@ test('an agent takes seats without names, names them later and issues: seats, mo
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
-test('409: seats that are gone are not sold; with the waiting list they come by themselves, in order', async () => {
+test('409: seats that are gone are not sold; buyers on the waiting list get freed seats automatically, in order', async () => {
   const group = await addGroup({ seats: 4 })
   const first = await book(group, { adults: 4, infants: 1 })
   const refused = await book(group, { adults: 1 })
@@ -94,7 +94,7 @@ test('409: seats that are gone are not sold; with the waiting list they come by 
   expect(await seatsOf(group.id)).toEqual({ total: 4, held: 2, issued: 0, waiting: 0, left: 2 })
 })
 
-test('422: names that do not fit are refused at their field; 409: after the day for names a buyer cannot change them', async () => {
+test('422: invalid names are refused at their field; 409: a buyer cannot change names after the names deadline', async () => {
   const group = await addGroup()
   const { booking } = (await book(group, { adults: 2 })).body
   const name = (travellers: object[]) =>
@@ -116,7 +116,7 @@ test('422: names that do not fit are refused at their field; 409: after the day 
   expect((await name([nameOf('adult-1', 0)])).status).toBe(409)
 })
 
-test('seats are free before the deposit is paid; then up to the share of the group, and for the deposit of each', async () => {
+test("seats can be dropped free before the deposit is paid, then up to the group's share, then for their deposit", async () => {
   const group = await addGroup({ seats: 20, free_reduction: 20 })
   const { booking } = (await book(group, { adults: 6 })).body
   const params = { id: booking.id }
@@ -155,7 +155,7 @@ test('seats are free before the deposit is paid; then up to the share of the gro
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
-test('cancelling a whole booking keeps the deposits that were paid, and says so before', async () => {
+test('cancelling a whole booking keeps the deposits that were paid, and the preview says so', async () => {
   const group = await addGroup()
   const { booking } = (await book(group, { adults: 2, infants: 1 })).body
   const { id } = booking
@@ -172,7 +172,7 @@ test('cancelling a whole booking keeps the deposits that were paid, and says so 
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
-test('a group for agents is not found by the public, and a draft by nobody but the office', async () => {
+test('the public cannot find a group for agents, and only the office can find a draft', async () => {
   const forAgents = await addGroup({ audience: 'agents' })
   const draft = await addGroup({ state: 'draft' })
   const customer = await app.person('customer')
@@ -265,7 +265,7 @@ test('a group that is deleted takes no more bookings, and those that were made g
   expect(issued.body.booking.state).toBe('confirmed')
 })
 
-test('404: names, seats and tickets of somebody else; a group without a PNR is issued once its tickets are typed', async () => {
+test("404: a stranger's names, seats and tickets; a group without a PNR is issued once its ticket numbers are entered", async () => {
   const group = await addGroup({ pnr: null })
   const { booking } = (await book(group, { adults: 1 })).body
   const stranger = await agentWith(app, 0)

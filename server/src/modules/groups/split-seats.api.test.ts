@@ -26,7 +26,7 @@ const assertBooksAgree = async () => {
   expect((await app.owner.query('select * from allotment_differences()')).rows).toEqual([])
 }
 
-test('seats with a paid deposit become a booking of their own: seats, money and plan add up, passports go along', async () => {
+test('seats with a paid deposit become a booking of their own: seats, money, plan and passports are split correctly', async () => {
   const group = await addGroup({ seats: 20, free_reduction: 20 })
   const made = await hold(group, { adults: 6, children: 1, infants: 1 })
   const travellers = ['adult-1', 'adult-5'].map((key, place) => ({
@@ -90,7 +90,7 @@ test('seats with a paid deposit become a booking of their own: seats, money and 
   await assertBooksAgree()
 })
 
-test('split again and again, everything still adds up to the first booking and each part can be cancelled by itself', async () => {
+test('after repeated splits, all parts add up to the first booking and each can be cancelled separately', async () => {
   const group = await addGroup({ seats: 40, deposit: { kind: 'flat', value: 1_111_111 } })
   const made = await hold(group, { adults: 13 })
   let whole = await payNext(made.id, made.version)
@@ -116,7 +116,7 @@ test('split again and again, everything still adds up to the first booking and e
   await assertBooksAgree()
 })
 
-test('409: a split names the version it was decided by; 422: no booking is left without an adult; 404: of somebody else', async () => {
+test("409: a split of an outdated version is refused; 422: as is one that leaves no adult; 404: or is somebody else's", async () => {
   const group = await addGroup()
   const made = await hold(group, { adults: 2, infants: 2 })
   const stale = await split(made.id, made.version + 1, ['adult-2', 'infant-2'])
@@ -138,7 +138,7 @@ test('409: a split names the version it was decided by; 422: no booking is left 
   await assertBooksAgree()
 })
 
-test('the same split sent twice under one key makes one booking', async () => {
+test('the same split sent twice with one key creates one booking', async () => {
   const group = await addGroup()
   const made = await hold(group, { adults: 3 })
   const send = () =>
@@ -153,7 +153,7 @@ test('the same split sent twice under one key makes one booking', async () => {
   expect(await seatsOf(group.id)).toMatchObject({ held: 3 })
 })
 
-test('open instalments: whatever is due first, page by page, to whoever pays; a payment over several is all or nothing', async () => {
+test('open instalments are listed to their payer by due date, in pages; paying several is all or nothing', async () => {
   const buyer = await agentWith(app, 100_000_000)
   const other = await agentWith(app, 0)
   const group = await addGroup({ seats: 40 })
@@ -190,7 +190,7 @@ test('open instalments: whatever is due first, page by page, to whoever pays; a 
   await assertBooksAgree()
 })
 
-test('the template for names is an Excel file with a line for each missing name, read back by its headings', async () => {
+test('the template for names is an Excel file with a row for each missing name, read back by its headings', async () => {
   const group = await addGroup()
   const made = await hold(group, { adults: 2, children: 1 })
   for (const locale of ['en', 'ar'] as const) {

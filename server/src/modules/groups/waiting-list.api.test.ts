@@ -48,7 +48,7 @@ const close = async ({ id }: GroupTicket, changes: Partial<GroupForm>) => {
   expect((await app.call(groups.update, { params: { id }, body }, admin)).status).toBe(200)
 }
 
-test('where a group is closed, who waits is told once with a link to the booking, and nothing is charged', async () => {
+test('when a group closes, each waiting buyer is notified once with a link to the booking, and nothing is charged', async () => {
   const { group, held, waiting } = await waitFor()
   expect(await closeWaitingLists(deps)).toBe(0)
   await close(group, { state: 'closed' })
@@ -63,7 +63,7 @@ test('where a group is closed, who waits is told once with a link to the booking
   expect(rows).toEqual([])
 })
 
-test('a waiting place ends with the last day of sales, and with a group that was deleted', async () => {
+test('a place on the waiting list ends with the last day of sale, or when the group is deleted', async () => {
   const dated = await waitFor({ sales_to: today() })
   const deleted = await waitFor()
   expect(await closeWaitingLists(deps)).toBe(0)
@@ -73,14 +73,14 @@ test('a waiting place ends with the last day of sales, and with a group that was
   expect([await stateOf(dated.waiting.id), await stateOf(deleted.waiting.id)]).toEqual(['rejected', 'rejected'])
 })
 
-test('a draft may be published again: who waits for it goes on waiting', async () => {
+test('buyers on the waiting list keep waiting while a group is a draft, since it may be published again', async () => {
   const { group, waiting } = await waitFor()
   await close(group, { state: 'draft' })
   expect(await closeWaitingLists(deps)).toBe(0)
   expect(await stateOf(waiting.id)).toBe('pending')
 })
 
-test('seats that come back after sales have closed are given to nobody', async () => {
+test('seats that are freed after sales have closed are given to nobody', async () => {
   const { group, held, waiting } = await waitFor()
   await close(group, { state: 'closed' })
   await app.call(bookings.cancel, { body: { id: held.id, version: held.version } }, agent)
@@ -89,7 +89,7 @@ test('seats that come back after sales have closed are given to nobody', async (
   expect(await newsOf(waiting, 'bookings.waiting_ended')).toHaveLength(1)
 })
 
-test('409: who waits has nothing to issue; who leaves the list lets the next one in, in the order of arrival', async () => {
+test('409: a waiting booking cannot be issued; when somebody leaves the list, the next in order of arrival moves up', async () => {
   const { held, waiting, group } = await waitFor()
   const second = await book(group, 2)
   const third = await book(group, 1)
@@ -110,7 +110,7 @@ test('409: who waits has nothing to issue; who leaves the list lets the next one
   expect(await newsOf(third, 'bookings.held')).toHaveLength(1)
 })
 
-test('where holds need funds, who cannot pay loses the place, is told so, and the next one gets the seats', async () => {
+test('where holds need funds, a waiting buyer who cannot pay loses the place and is notified, and the next gets the seats', async () => {
   await app.owner.query('update booking_settings set hold_needs_funds = true')
   const group = await addGroup({ seats: 1, deposit: { kind: 'percent', value: 10_000 } })
   const held = await book(group, 1)

@@ -52,7 +52,7 @@ describe('the office', () => {
     expect((await app.call(holidays.show, { params: { id: holiday.id } })).status).toBe(404)
   })
 
-  test('200: the list leaves as a file under its filters, drafts included; 403 for an agent', async () => {
+  test('200: the list can be exported with its filters, drafts included; 403 for an agent', async () => {
     await created({ name: { en: 'Draft of Skardu', ar: '' }, status: 'draft' })
     await created({ name: { en: 'Skardu off sale', ar: '' }, status: 'inactive' })
     const file = (query: string, { token } = office) =>
@@ -69,13 +69,13 @@ describe('the office', () => {
     expect((await file('', agent)).statusCode).toBe(403)
   })
 
-  test('422: a form that contradicts itself is refused at its fields', async () => {
+  test('422: a form with contradictory fields is refused at those fields', async () => {
     const body = hunzaForm({ valid_to: '2026-01-01', departures: [], payment_plan: [{ percent: 50, days_before: 9 }] })
     const { status, body: reply } = await app.call(holidays.create, { body }, office)
     expect([status, Object.keys(reply.errors ?? {}).sort()]).toEqual([422, ['payment_plan', 'valid_to']])
   })
 
-  test('422: fewer seats than are sold, or another day for them, are refused at their fields', async () => {
+  test('422: fewer seats than are sold, or a new date for sold seats, is refused at its field', async () => {
     const holiday = await created()
     await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     const [departure] = holiday.office?.form.departures ?? []
@@ -86,7 +86,7 @@ describe('the office', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['departures.0.departs_on']])
   })
 
-  test('404: a draft and costs are for the office alone', async () => {
+  test('404: only the office sees drafts and costs', async () => {
     const draft = await created({ status: 'draft' })
     expect((await app.call(holidays.show, { params: { id: draft.id } })).status).toBe(404)
     const active = await created()
@@ -97,7 +97,7 @@ describe('the office', () => {
 })
 
 describe('the list', () => {
-  test('200: shows what is on sale at the reader price, and follows its filters and pages', async () => {
+  test("200: shows what is on sale at the reader's price, and follows its filters and pages", async () => {
     const cheap = await created({ name: { en: 'Skardu weekend', ar: '' }, region: 'international' })
     await created({ status: 'inactive' })
     const find = async (query: object, person?: { token: string }) =>
@@ -149,7 +149,7 @@ describe('a booking', () => {
     expect(shown.body.booking.holiday?.holiday.name.en).toBe('Hunza in autumn')
   })
 
-  test('200: cancelling within its tiers costs their part and gives the seats back', async () => {
+  test("200: cancelling under its cancellation tiers costs the tier's share and frees the seats", async () => {
     const holiday = await created({ cancellation: [{ days_before: null, percent: 10 }] })
     const held = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     const { id } = held.body.booking
@@ -159,7 +159,7 @@ describe('a booking', () => {
     expect(await seatsOf(holiday.id)).toMatchObject({ issued: 0, left: 9 })
   })
 
-  test('200: a payment plan is paid part by part, and its parts add up to the price', async () => {
+  test('200: a payment plan is paid step by step, and its steps add up to the price', async () => {
     const payment_plan = [
       { percent: 33, days_before: null },
       { percent: 67, days_before: 30 },
@@ -169,7 +169,7 @@ describe('a booking', () => {
     expect(body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([2_475_000, 5_025_000])
   })
 
-  test('200: an agent is told parts of what they owe, not of what their client pays, and the booking has the same', async () => {
+  test('200: an agent sees the plan of what they owe, not of what their client pays, and the booking has the same plan', async () => {
     const payment_plan = [
       { percent: 40, days_before: null },
       { percent: 60, days_before: 30 },
@@ -186,7 +186,7 @@ describe('a booking', () => {
     expect(body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([3_000_000, 4_500_000])
   })
 
-  test('409: nobody gets a seat that is not there, and a deleted holiday says so', async () => {
+  test('409: a seat that is not available cannot be booked, and booking a deleted holiday says it is deleted', async () => {
     const holiday = await created({
       departures: [{ id: null, departs_on: '2027-05-10', seats: 1, book_by: null }],
     })
@@ -203,7 +203,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('200: who finds no seat stands on the waiting list and is held when seats come back, in order', async () => {
+  test('200: a buyer who finds no seat joins the waiting list, and is held in order when seats are freed', async () => {
     const departures = [{ id: null, departs_on: '2027-05-10', seats: 1, book_by: null }]
     const holiday = await created({ departures })
     const first = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
@@ -231,7 +231,7 @@ describe('a booking', () => {
     expect(await stateOf(third.body.booking.id)).toEqual(['pending', 0])
   })
 
-  test('401: somebody without an account cannot wait for seats, since nobody could tell them', async () => {
+  test('401: somebody without an account cannot join the waiting list, since they could not be notified', async () => {
     const holiday = await created()
     const { status, body } = await app.call(holidays.book, { body: { ...bookingOf(holiday, 8_000_000), wait: true } })
     expect([status, body.message]).toEqual([
@@ -240,7 +240,7 @@ describe('a booking', () => {
     ])
   })
 
-  test('422: past the last booking day, a departure says so at its field, in the language of the reader', async () => {
+  test("422: a departure past its last booking day is refused at its field, in the reader's language", async () => {
     const departures = [{ id: null, departs_on: '2027-05-10', seats: 5, book_by: null }]
     const holiday = await created({ departures })
     await app.owner.query('update holiday_departures set book_by = $2 where holiday_id = $1', [
@@ -253,7 +253,7 @@ describe('a booking', () => {
     expect(late.body.errors).toMatchObject({ departure_id: ['أُغلق الحجز لهذا الموعد. اختر تاريخًا لاحقًا.'] })
   })
 
-  test('422: a party without an adult, a departure of another holiday; 409: another price than agreed', async () => {
+  test('422: a party without an adult or a departure of another holiday is refused; 409: so is a price not agreed to', async () => {
     const holiday = await created()
     const other = await created()
     const child = { ...bookingOf(holiday, 5_000_000), travellers: [traveller('Zain', 'child')] }
@@ -263,7 +263,7 @@ describe('a booking', () => {
     expect((await app.call(holidays.book, { body: bookingOf(holiday, 1) }, agent)).status).toBe(409)
   })
 
-  test('200: made by the office for an enquiry, it wins the enquiry', async () => {
+  test('200: a booking that the office makes for an enquiry marks the enquiry as won', async () => {
     const holiday = await created()
     const asked = { about: 'holiday' as const, subject_id: holiday.id, ...contact, message: 'May we join in May?' }
     await app.call(enquiries.send, { body: asked })
@@ -277,7 +277,7 @@ describe('a booking', () => {
   })
 })
 
-test('200: the brochure is a PDF in both languages, for anyone and for an agent', async () => {
+test('200: the brochure is a PDF in both languages, for the public and for an agent', async () => {
   const holiday = await created()
   for (const locale of ['en', 'ar'] as const)
     for (const person of [undefined, agent]) {

@@ -45,7 +45,7 @@ const priceOf = (holiday: HolidayView, query: { adult: number }, who?: { token: 
 const seatsOf = async ({ id }: HolidayView) =>
   (await app.call(holidays.show, { params: { id } }, office)).body.data.departures[0]?.seats
 
-test('everybody pays the price of their own fare: agents that for agents, visitors that for everybody', async () => {
+test('everybody pays the price of their own fare: agents the agent fare, visitors the public fare', async () => {
   const holiday = await addHoliday()
   const party = { adult: 2, child: 1, infant: 1 }
   const visitor = await priceOf(holiday, party)
@@ -71,7 +71,7 @@ test('everybody pays the price of their own fare: agents that for agents, visito
   ])
 })
 
-test('422: more infants than adults; 409: the office does not sell a draft either', async () => {
+test('422: more infants than adults are refused; 409: not even the office can sell a draft', async () => {
   const holiday = await addHoliday()
   const crowded = await book(holiday, ['adult', 'infant', 'infant'], 7_500_000)
   expect([crowded.status, Object.keys(crowded.body.errors ?? {})]).toEqual([422, ['travellers.1.type']])
@@ -81,7 +81,7 @@ test('422: more infants than adults; 409: the office does not sell a draft eithe
   expect((await priceOf(draft, query, agent)).status).toBe(404)
 })
 
-test('a departure is sold to the end of its last booking day, and a hold ends with the departure', async () => {
+test('a departure is sold until the end of its last booking day, and a hold ends with the departure', async () => {
   const tomorrow = addDays(today, 1)
   const departures = [{ id: null, departs_on: tomorrow, seats: 9, book_by: today }]
   const holiday = await addHoliday({ departures, hold_hours: 72 })
@@ -90,7 +90,7 @@ test('a departure is sold to the end of its last booking day, and a hold ends wi
   expect(body.booking.pay_by).toBe(instantAt(zone, tomorrow, '08:00').toISOString())
 })
 
-test('visitors list what is on sale, whichever status they ask for', async () => {
+test('visitors and agents list only what is on sale, whichever status they request', async () => {
   const name = { en: 'Chitral for nobody yet', ar: '' }
   const draft = await addHoliday({ name, status: 'draft' })
   const find = async (who?: { token: string }) =>
@@ -98,7 +98,7 @@ test('visitors list what is on sale, whichever status they ask for', async () =>
   expect([await find(), await find(agent), await find(office)]).toEqual([[], [], [draft.id]])
 })
 
-test('409: a holiday that is taken off sale while somebody books it is not sold', async () => {
+test('409: a holiday that is taken off sale during a booking is not sold', async () => {
   const holiday = await addHoliday()
   await app.owner.query('begin')
   await app.owner.query('select from holidays where id = $1 for update', [holiday.id])
@@ -112,7 +112,7 @@ test('409: a holiday that is taken off sale while somebody books it is not sold'
   expect(rows).toEqual([])
 })
 
-test('seats of a cancelled booking are free again; who waits for a departure that is withdrawn waits no more', async () => {
+test('seats of a cancelled booking are free again; the waiting list of a withdrawn departure ends', async () => {
   const seats = (departures: HolidayForm['departures']) => departures.map((one) => ({ ...one, seats: 1 }))
   const { office: made, ...holiday } = await addHoliday()
   if (!made) throw new Error('the office reads no form')

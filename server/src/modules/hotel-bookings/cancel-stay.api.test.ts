@@ -31,7 +31,7 @@ async function assertBooksAgree() {
   expect(await proveBookings(app.services.db.prepared)).toEqual([])
 }
 
-test('cancelled in time: everything comes back, with a credit note, and the rooms are free again', async () => {
+test('cancelled in time, everything is refunded with a credit note, and the rooms are free again', async () => {
   const { agent, booking, cancellation, chosen } = await sales.confirmed(nextStay())
   expect(cancellation).toMatchObject({ paid: booking.owed, penalty: 0, refund: booking.owed })
   const sent = { id: booking.id, agreed_penalty: 0, reason: 'Plans changed' }
@@ -50,7 +50,7 @@ test('cancelled in time: everything comes back, with a credit note, and the room
   await assertBooksAgree()
 })
 
-test('a penalty: the payer is kept what they agreed to, the supplier is owed its own, and the rest is earned', async () => {
+test('with a penalty, the payer loses what they agreed to, the supplier is owed its own penalty, and we earn the rest', async () => {
   const { agent, booking, cancellation } = await sales.confirmed({ ...nextStay(), rooms: '2,1' })
   const step = cancellation.steps[1]
   sales.moveClockTo(step?.from ?? '')
@@ -70,7 +70,7 @@ test('a penalty: the payer is kept what they agreed to, the supplier is owed its
   await assertBooksAgree()
 })
 
-test('409: a timeline that has moved on is told with both amounts, and nothing happens', async () => {
+test('409: a cancellation whose penalty has changed is refused with both amounts, and nothing happens', async () => {
   const { agent, booking, cancellation } = await sales.confirmed(nextStay())
   sales.moveClockTo(cancellation.until ?? '')
   const fresh = await app.person('admin')
@@ -81,14 +81,14 @@ test('409: a timeline that has moved on is told with both amounts, and nothing h
   expect(agent.user.id).toBeGreaterThan(0)
 })
 
-test('409: a version that somebody else has changed since is refused', async () => {
+test('409: an outdated version is refused', async () => {
   const { agent, booking } = await sales.confirmed(nextStay())
   const body = { id: booking.id, version: booking.version - 1, agreed_penalty: 0 }
   const reply = await app.call(bookings.cancelIssued, { body }, agent)
   expect([reply.status, reply.body.reason]).toEqual([409, 'booking_changed'])
 })
 
-test('404: somebody else does not cancel it; 403: nor does staff without the permission', async () => {
+test('404: a stranger cannot cancel it; 403: nor can staff without the permission', async () => {
   const { booking } = await sales.confirmed(nextStay())
   const body = { id: booking.id, agreed_penalty: 0 }
   const other = await agentWith(app, 0)
@@ -101,7 +101,7 @@ test('404: somebody else does not cancel it; 403: nor does staff without the per
   expect((await app.call(bookings.markNoShow, { body: { id: booking.id } }, other)).status).toBe(403)
 })
 
-test('a hold that is not paid is released at the supplier, for nothing', async () => {
+test('an unpaid hold is released at the supplier for free', async () => {
   const { agent, booking } = await sales.held(nextStay())
   const { body } = await app.call(bookings.cancel, { body: { id: booking.id } }, agent)
   expect(body.booking.state).toBe('cancelled')
@@ -129,7 +129,7 @@ function losingAnswers(reaches: boolean): Products {
   )
 }
 
-test('an answer that is lost is looked up: the money moves once, by what the supplier did', async () => {
+test('a lost answer is looked up: the money moves once, according to what the supplier did', async () => {
   const { agent, booking } = await sales.confirmed(nextStay())
   const actor = actorOf(agent.user.id, 'agent', 'own')
   const deaf = { ...sales.deps, products: losingAnswers(true) }
@@ -143,7 +143,7 @@ test('an answer that is lost is looked up: the money moves once, by what the sup
   await assertBooksAgree()
 })
 
-test('a request that never arrived leaves the stay confirmed and its money where it was', async () => {
+test('a request that never arrived leaves the stay confirmed and its money unmoved', async () => {
   const { agent, booking } = await sales.confirmed(nextStay())
   const deaf = { ...sales.deps, products: losingAnswers(false) }
   await cancelIssued(deaf, actorOf(agent.user.id, 'agent', 'own'), { id: booking.id, agreedPenalty: 0 })
@@ -156,7 +156,7 @@ test('a request that never arrived leaves the stay confirmed and its money where
   await assertBooksAgree()
 })
 
-test('a no-show is marked once the night of arrival is over, and what the rate keeps is kept', async () => {
+test("a no-show can be marked once the arrival night is over, and the rate's no-show penalty is kept", async () => {
   const { booking, cancellation } = await sales.confirmed(nextStay())
   const office = actorOf((await app.person('admin')).user.id, 'admin', 'all')
   sales.moveClockTo(Date.parse(cancellation.ends) - 1)

@@ -116,7 +116,7 @@ async function momentsOfNoShow(city: City, change: Temporal.PlainDate): Promise<
   ]
 }
 
-test('a stay costs what its timeline says a second before, at and after each step, when clocks go forward and back', async () => {
+test("a stay's penalty follows its timeline a second before, at and after each step, also across clock changes", async () => {
   const moments: Moment[] = []
   for (const city of Object.keys(zones) as City[])
     for (const change of clockChangeDays(zones[city])) {

@@ -14,7 +14,7 @@ const stay = {
   ],
 }
 
-test('the guests who were asked about pass, in any order, and further adults may stay unnamed', () => {
+test('the guests who were priced pass in any order, and additional adults can stay unnamed', () => {
   expect(guestErrors([room(guest(), guest(4), guest(7)), room(guest())], stay)).toEqual({})
   expect(guestErrors([room(guest(), guest(), guest(7), guest(4)), room(guest())], stay)).toEqual({})
 })
@@ -29,6 +29,6 @@ test.each([
     [room(guest(), guest(7), guest(4)), room(guest(), guest())],
     { 'rooms.1.guests': 'guests_differ' },
   ],
-])('%s is told at its place', (_, rooms, errors) => {
+])('%s is reported at its place', (_, rooms, errors) => {
   expect(guestErrors(rooms, stay)).toEqual(errors)
 })

@@ -60,7 +60,7 @@ test('an agent holds two rooms for five and confirms: rooms, guests, money and t
   expect(confirmed.body.booking.entries.map(({ debit }) => debit)).toEqual([booking.owed])
 })
 
-test('a check tells an agent what they owe, and the public nothing but the price', async () => {
+test('a rate check shows an agent what they owe, and the public only the price', async () => {
   const agent = await agentWith(app, 0)
   const chosen = await chooseRooms(agent)
   const held = await app.call(hotels.book, { body: formOf(chosen) }, agent)
@@ -68,7 +68,7 @@ test('a check tells an agent what they owe, and the public nothing but the price
   expect((await chooseRooms({})).price_breakdown).toBeUndefined()
 })
 
-test('the same key again is the same booking; a guest without an account gets the link that opens it', async () => {
+test('the same key again returns the same booking; a guest without an account gets the link that opens it', async () => {
   const chosen = await chooseRooms({})
   const sameCaller = { ip: '10.9.8.7', headers: { 'idempotency-key': 'stay-1234567890' } }
   const first = await app.call(hotels.book, { body: formOf(chosen) }, sameCaller)
@@ -78,7 +78,7 @@ test('the same key again is the same booking; a guest without an account gets th
   expect(again.body.booking.id).toBe(first.body.booking.id)
 })
 
-test('409: another price than the one agreed to goes back to the buyer, and nothing is held', async () => {
+test('409: a price other than the agreed one is returned to the buyer, and nothing is held', async () => {
   const agent = await agentWith(app, 500_000_000)
   const chosen = await chooseRooms(agent)
   const body = { ...formOf(chosen), agreed_total: chosen.total.amount - 100 }
@@ -86,7 +86,7 @@ test('409: another price than the one agreed to goes back to the buyer, and noth
   expect([status, refusal]).toMatchObject([409, { reason: 'price_changed' }])
 })
 
-test('a check tells the price that was seen and the one of now where they differ, and nothing where they agree', async () => {
+test('a rate check shows the old and the new price when they differ, and no change when they are equal', async () => {
   const { supplier, rate_ids, total } = await chooseRooms({})
   const check = async (seen_total: number) =>
     (await app.call(hotels.check, { body: { supplier, rate_ids, seen_total } })).body.changed
@@ -94,7 +94,7 @@ test('a check tells the price that was seen and the one of now where they differ
   expect(await check(total.amount)).toBeNull()
 })
 
-test('the office reads rooms at what the agent owes, the agent at what the client pays', async () => {
+test('the office sees rooms at what the agent owes, the agent at what the client pays', async () => {
   const agent = await agentWith(app, 500_000_000)
   await app.call(pricing.saveAgentMargin, { body: { kind: 'percent', value: 1_000 } }, agent)
   const chosen = await chooseRooms(agent)
@@ -108,7 +108,7 @@ test('the office reads rooms at what the agent owes, the agent at what the clien
   expect(body.booking.owed).toBeLessThan(chosen.total.amount)
 })
 
-test('422: guests other than those asked about are told at their room', async () => {
+test('422: guests other than those priced are reported at their room', async () => {
   const agent = await agentWith(app, 0)
   const chosen = await chooseRooms(agent)
   const rooms = [[guest('BILAL'), guest('SANA')], family[1] ?? []]
@@ -116,7 +116,7 @@ test('422: guests other than those asked about are told at their room', async ()
   expect([status, body]).toMatchObject([422, { errors: { 'rooms.0.guests': [expect.any(String)] } }])
 })
 
-test('422: a saved traveller is a guest once, whatever the room', async () => {
+test('422: a saved traveller can be a guest only once, in whichever room', async () => {
   const agent = await agentWith(app, 500_000_000)
   const saved = { ...guest('BILAL'), traveller_id: 1 }
   const rooms = [
@@ -127,13 +127,13 @@ test('422: a saved traveller is a guest once, whatever the room', async () => {
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['rooms.1.guests.1.given_name']])
 })
 
-test('403: somebody of the office who may not create bookings does not book a hotel either', async () => {
+test('403: office staff who may not create bookings cannot book a hotel either', async () => {
   const staff = await app.person('admin-staff', { permissions: ['bookings.view'] })
   const chosen = await chooseRooms(staff)
   expect((await app.call(hotels.book, { body: formOf(chosen) }, staff)).status).toBe(403)
 })
 
-test('404: a rate that never was is gone, in words', async () => {
+test('404: an unknown rate is reported as gone, with a clear message', async () => {
   const body = { supplier: 'house-stays', rate_ids: ['nonsense'] }
   const { status, body: refusal } = await app.call(hotels.check, { body })
   expect([status, refusal]).toMatchObject([
@@ -142,7 +142,7 @@ test('404: a rate that never was is gone, in words', async () => {
   ])
 })
 
-test('409: rooms of a supplier that the office has turned off are refused in words', async () => {
+test('409: rooms from a supplier that the office has turned off are refused with a clear message', async () => {
   const { supplier, rate_ids } = await chooseRooms({})
   await app.owner.query("insert into suppliers (id, enabled, position) values ('house-stays', false, 0)")
   // A server that reads the settings now.

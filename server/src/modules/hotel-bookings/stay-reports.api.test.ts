@@ -33,7 +33,7 @@ const cancel = async ({ agent, booking, cancellation }: Awaited<ReturnType<typeo
   expect(status).toBe(200)
 }
 
-test('the report by product counts a stay once it is sold, takes a cancelled one out, and keeps what a late one cost', async () => {
+test("the report by product counts a stay once it is sold, removes a cancelled one, and keeps a late one's penalty", async () => {
   const sold = await sales.confirmed({ checkIn: inDays(app, 50) })
   const one = await hotelRow()
   expect(one).toMatchObject({ sales: sold.booking.owed, refunds: 0 })

@@ -30,14 +30,14 @@ async function ratesOf(who: Caller, more: { agent_id?: number } = {}) {
   return body.rooms.flatMap((rates) => rates.slice(0, 2))
 }
 
-test("the public is never told net prices, neither in a list nor in a hotel's rates", async () => {
+test("the public never sees net prices, neither in a list nor in a hotel's rates", async () => {
   expect(await firstCard({})).not.toHaveProperty('terms')
   for (const rate of await ratesOf({})) expect(rate).not.toHaveProperty('terms')
   const customer = await app.person('customer')
   expect(await firstCard(customer)).not.toHaveProperty('terms')
 })
 
-test('an agent sees what they owe and earn with their own mark-up, and never the net of the supplier', async () => {
+test("an agent sees what they owe and earn with their own mark-up, and never the supplier's net", async () => {
   const agent = await app.person('agent')
   const before = await firstCard(agent)
   expect(before.terms).toEqual({ net: null, owed: before.price.total.amount, earned: 0 })
@@ -52,7 +52,7 @@ test('an agent sees what they owe and earn with their own mark-up, and never the
   }
 })
 
-test("the office asks at an agent's price: net, what it earns, and nothing of the agent's own mark-up", async () => {
+test("the office searches at an agent's price: it sees net and its earnings, but not the agent's own mark-up", async () => {
   const agent = await app.person('agent')
   const onAgent = { kind: 'percent' as const, value: 500, agent_id: agent.user.id }
   await app.call(pricing.saveAgentMargin, { body: onAgent }, admin)
@@ -66,7 +66,7 @@ test("the office asks at an agent's price: net, what it earns, and nothing of th
     expect((rate.terms?.net ?? 0) + (rate.terms?.earned ?? 0)).toBe(rate.price.total.amount)
 })
 
-test('an agent, or the public, who names another agent gets their own price all the same', async () => {
+test('an agent or a visitor who names another agent still gets their own price', async () => {
   const agent = await app.person('agent')
   const other = await app.person('agent')
   await app.call(pricing.saveAgentMargin, { body: { kind: 'percent', value: 700, agent_id: other.user.id } }, admin)
@@ -75,7 +75,7 @@ test('an agent, or the public, who names another agent gets their own price all 
   expect((await firstCard({}, more)).price).toEqual((await firstCard({})).price)
 })
 
-test('a margin of a city beats the one of its country, and one of other stars fits no hotel of these', async () => {
+test("a city margin beats its country's margin, and a margin for other stars does not apply", async () => {
   const { hotel, price: before } = await firstCard({})
   const ofHotels = { kind: 'flat' as const, product: 'hotel' as const }
   const ofCountry = { ...ofHotels, value: 200_000, destination_country: hotel.city.country }
@@ -93,7 +93,7 @@ test('a margin of a city beats the one of its country, and one of other stars fi
   expect(await addedToRooms()).toBe(0)
 })
 
-test('a margin of a city and its stars is saved and read back', async () => {
+test('a margin for a city and its stars is saved and read back', async () => {
   const margin = { kind: 'flat' as const, value: 0, city: 'dubai', stars: 3 }
   const saved = await app.call(pricing.saveCustomerMargins, { body: { margins: [margin] } }, admin)
   expect(saved.status).toBe(200)
@@ -101,7 +101,7 @@ test('a margin of a city and its stars is saved and read back', async () => {
   expect(body.data).toContainEqual(expect.objectContaining({ city: 'dubai', stars: 3, value: 0 }))
 })
 
-test('a charge of a city and its stars is saved, and added to no other hotels', async () => {
+test('a charge for a city and its stars is saved, and added to no other hotels', async () => {
   const agent = await app.person('agent')
   const { hotel, price: before } = await firstCard(agent)
   const charge = {
@@ -118,13 +118,13 @@ test('a charge of a city and its stars is saved, and added to no other hotels', 
   expect((await firstCard(agent)).price.total.amount).toBe(before.total.amount + 50_000)
 })
 
-test('422: a margin of an airline in a city of hotels is refused at the airline', async () => {
+test('422: a margin for an airline in a hotel city is refused at the airline field', async () => {
   const margin = { kind: 'flat' as const, value: 1, airline: 'EK', city: 'dubai' }
   const { status, body } = await app.call(pricing.saveCustomerMargins, { body: { margins: [margin] } }, admin)
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['airline']])
 })
 
-test('why rooms cost this: every step with its rule for the office, nothing of what it earns for the agent', async () => {
+test("the price explanation shows the office every step with its rule, and shows the agent none of the office's earnings", async () => {
   const agent = await app.person('agent')
   const onAgent = { kind: 'percent' as const, value: 500, agent_id: agent.user.id, city: 'dubai' }
   await app.call(pricing.saveAgentMargin, { body: onAgent }, admin)

@@ -58,14 +58,14 @@ describe('the office', () => {
     expect((await app.call(insurance.remove, { params: { id } }, office)).status).toBe(404)
   })
 
-  test('422: a plan that contradicts itself is refused at its fields, and bad input at each', async () => {
+  test('422: a contradictory plan is refused at its fields, and invalid input at each field', async () => {
     const upside = await create({ ages: [{ from: 30, to: 20, percent: 0, regions: [] }] })
     expect([upside.status, Object.keys(upside.body.errors ?? {})]).toEqual([422, ['ages.0.to']])
     const wrong = await create({ benefits: [], cooling_off_days: 61, insurer: '' })
     expect(Object.keys(wrong.body.errors ?? {}).sort()).toEqual(['benefits', 'cooling_off_days', 'insurer'])
   })
 
-  test('drafts and costs are for those who manage insurance alone', async () => {
+  test('only those who manage insurance see drafts and costs', async () => {
     const draft = await add({ status: 'draft', name: { en: 'Drafted', ar: '' } })
     const listed = async (who: { token?: string }) =>
       (await app.call(insurance.plans, { query: { status: 'all' } }, who)).body.data
@@ -81,7 +81,7 @@ describe('the office', () => {
 describe('a price', async () => {
   const gold = await add()
 
-  test('is told with its steps, and they add up', async () => {
+  test('is shown with its steps, and they add up', async () => {
     const { body } = await price({ ages: '36,4,70', plan_id: gold.id })
     expect([body.days, body.data[0]?.price]).toEqual([
       7,
@@ -98,7 +98,7 @@ describe('a price', async () => {
     ])
   })
 
-  test("an agent reads the agent's premiums and what is owed", async () => {
+  test("shows an agent the agent's premiums and the amount owed", async () => {
     const { body } = await price({ plan_id: gold.id }, agent)
     expect(body.data[0]?.price).toMatchObject({ owed: 350_000, people: [{ base: 350_000 }] })
   })
@@ -107,7 +107,7 @@ describe('a price', async () => {
     ['region', { region: 'student' }],
     ['length', { ends_on: addDays(startsOn, 60) }],
     ['age', { ages: '36,90' }],
-  ])('is left out where the plan does not insure the trip: %s', async (refusal, query) => {
+  ])('is left out if the plan does not insure the trip: %s', async (refusal, query) => {
     const { body } = await price({ plan_id: gold.id, ...query })
     expect(body.data).toMatchObject([{ price: null, refusal }])
   })
@@ -144,7 +144,7 @@ describe('a policy', async () => {
     })
   })
 
-  test('200: given back whole while it may be reconsidered', async () => {
+  test('200: is refunded in full within its cooling-off period', async () => {
     const held = await buy(bookingOf(gold, 350_000))
     const { id } = held.body.booking
     const issued = await app.call(bookings.confirm, { body: { id } }, agent)
@@ -154,7 +154,7 @@ describe('a policy', async () => {
     expect([given.status, given.body.booking?.state]).toEqual([200, 'cancelled'])
   })
 
-  test('409: after the days to reconsider nothing is given back', async () => {
+  test('409: is not refunded after its cooling-off period', async () => {
     const none = await add({ cooling_off_days: 0 })
     const held = await buy(bookingOf(none, 350_000))
     const { id } = held.body.booking
@@ -164,19 +164,19 @@ describe('a policy', async () => {
     expect((await app.call(bookings.cancelIssued, { body: { id, agreed_penalty: 0 } }, agent)).status).toBe(409)
   })
 
-  test('409: a plan taken off sale meanwhile says so', async () => {
+  test('409: cannot be bought from a plan taken off sale meanwhile, and the reply says so', async () => {
     const gone = await add()
     await app.call(insurance.remove, { params: { id: gone.id } }, office)
     const { status, body } = await buy(bookingOf(gone, 350_000))
     expect([status, body.message]).toEqual([409, 'This plan is no longer on sale. Choose another one.'])
   })
 
-  test.each(['draft', 'inactive'] as const)('409: a plan that is %s is not sold', async (state) => {
+  test.each(['draft', 'inactive'] as const)('409: cannot be bought from a plan that is %s', async (state) => {
     const { status, body } = await buy(bookingOf(await add({ status: state }), 350_000))
     expect([status, body.message]).toEqual([409, 'This plan is no longer on sale. Choose another one.'])
   })
 
-  test('what was sold stays as it was sold: a plan with policies is hidden', async () => {
+  test('stays as it was sold: a plan with policies is hidden, not deleted', async () => {
     const plan = await add()
     const held = await buy(bookingOf(plan, 350_000))
     await app.call(insurance.remove, { params: { id: plan.id } }, office)
@@ -198,12 +198,12 @@ describe('a policy', async () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('200: two of the same name, born on different days, are two people', async () => {
+  test('200: treats two people with one name and different birth dates as two people', async () => {
     const { status } = await buy(bookingOf(gold, 700_000, { travellers: [insured('Amna'), insured('Amna', 35)] }))
     expect(status).toBe(200)
   })
 
-  test('a guest buys without an account at the public price; staff without the right to book do not', async () => {
+  test('can be bought by a guest at the public price; staff without the right to book cannot buy one', async () => {
     const guest = await buy(bookingOf(gold, 400_000), {})
     expect([guest.status, typeof guest.body.token]).toEqual([200, 'string'])
     expect((await buy(bookingOf(gold, 400_000), office)).status).toBe(403)

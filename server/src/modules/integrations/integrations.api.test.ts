@@ -27,7 +27,7 @@ describe('integration keys', () => {
     expect(await open()).toEqual({ zoho_client_id: ID, zoho_client_secret: SECRET })
   })
 
-  test('neither the table nor the activity log holds a key', async () => {
+  test('neither the table nor the activity log contains a readable key', async () => {
     const { rows } = await app.owner.query(
       `select (select string_agg(k::text, '') from integration_keys k) || (select string_agg(a::text, '') from activity a) as all`,
     )
@@ -35,12 +35,12 @@ describe('integration keys', () => {
     for (const key of [ID, SECRET]) expect(rows[0].all).not.toContain(key)
   })
 
-  test('200: an empty field keeps its key', async () => {
+  test('200: an empty field keeps its saved key', async () => {
     await save({ zoho_client_id: '', zoho_client_secret: `${SECRET}99`, version: (await read()).version })
     expect(await open()).toEqual({ zoho_client_id: ID, zoho_client_secret: `${SECRET}99` })
   })
 
-  test('200: of a short key nothing is shown', async () => {
+  test('200: nothing of a short key is shown', async () => {
     await save({ zoho_client_id: 'short-key', version: (await read()).version })
     expect((await read()).keys[0]).toMatchObject({ is_set: true, ending: null })
   })
@@ -53,7 +53,7 @@ describe('integration keys', () => {
     expect((await open()).zoho_client_id).toBe(ID)
   })
 
-  test('200: a removed key is gone, and its version is not used again', async () => {
+  test('200: a removed key is gone, and its version number is not used again', async () => {
     const { version } = await read()
     const { status } = await app.call(integrationKeys.remove, { body: { kind: 'zoho_client_secret', version } }, admin)
     expect(status).toBe(200)
@@ -63,12 +63,12 @@ describe('integration keys', () => {
     expect(await open()).toEqual({ zoho_client_id: ID })
   })
 
-  test('422: a key with a space in it', async () => {
+  test('422: a key that contains a space is refused', async () => {
     const { status, body } = await save({ zoho_client_id: 'client id', version: (await read()).version })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['zoho_client_id']])
   })
 
-  test('403: staff who manage settings do not see keys', async () => {
+  test('403: staff who manage settings cannot see keys', async () => {
     const staff = await app.person('admin-staff', { permissions: ['settings.manage'] })
     expect((await app.call(integrationKeys.fetch, {}, staff)).status).toBe(403)
   })

@@ -5,12 +5,15 @@ test.each([
   [-5n, { debit: 5n, credit: 0n }],
   [5n, { debit: 0n, credit: 5n }],
   [0n, { debit: 0n, credit: 0n }],
-])('a line of %s stands in its column', (amount, columns) => expect(toDebitCredit(amount)).toEqual(columns))
+])('a line of %s is shown in the right column', (amount, columns) => expect(toDebitCredit(amount)).toEqual(columns))
 
-test.each(['bank', 'cash', 'gateway'] as const)('a %s grows with a debit', (accountClass) => {
+test.each(['bank', 'cash', 'gateway'] as const)('the balance of a %s grows with a debit', (accountClass) => {
   expect(displayBalance(accountClass, -700n)).toBe(700n)
 })
 
-test.each(['wallet', 'payable', 'revenue', 'suspense'] as const)('a %s grows with a credit', (accountClass) => {
-  expect(displayBalance(accountClass, 700n)).toBe(700n)
-})
+test.each(['wallet', 'payable', 'revenue', 'suspense'] as const)(
+  'the balance of a %s grows with a credit',
+  (accountClass) => {
+    expect(displayBalance(accountClass, 700n)).toBe(700n)
+  },
+)

@@ -12,7 +12,7 @@ afterAll(() => app.close())
 const account = { code: 'payable:fly-by-night', class: 'payable', name: 'Fly-by-night', currency: 'PKR' } as const
 const open = async (tx: Queries) => (await openAccount(tx, account)).id
 
-test('an account whose making was rolled back is not remembered; one that stayed is always the same', async () => {
+test('an account whose creation was rolled back is not cached; a committed one always has the same id', async () => {
   const { db } = app.services
   const lost: number[] = []
   for (const _ of [1, 2]) {

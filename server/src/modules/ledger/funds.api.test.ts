@@ -34,7 +34,7 @@ const figures = async (account: Account) => {
 }
 
 describe('funds', () => {
-  test('a debit to the last unit goes, one more does not', async () => {
+  test('can be debited to the last unit, and no further', async () => {
     const { wallet } = await books.agentWith(500n)
     expect(await shown(take(wallet, 501n))).toBe('409 insufficient_balance')
     expect(await shown(take(wallet, 500n))).toBe('done')
@@ -49,7 +49,7 @@ describe('funds', () => {
     expect(await figures(wallet)).toEqual([0, 0, 0, 0])
   })
 
-  test('the first deposit and the first debit of a new agent at the same instant: no money is made', async () => {
+  test("are not created when a new agent's first deposit and first debit come at the same instant", async () => {
     for (let round = 0; round < 10; round++) {
       const { wallet } = await books.agentWith(0n)
       const [, debit] = await Promise.all([books.move(wallet, 100n, { kind: 'deposit' }), shown(take(wallet, 60n))])
@@ -58,7 +58,7 @@ describe('funds', () => {
     expect(await books.differences()).toEqual([])
   })
 
-  test('two agents pay each other at once and nobody waits for ever', async () => {
+  test('move between two agents who pay each other at once, without a deadlock', async () => {
     const [a, b] = [await books.agentWith(1_000n), await books.agentWith(1_000n)]
     const pay = (from: Account, to: Account) =>
       books.post([
@@ -69,7 +69,7 @@ describe('funds', () => {
     expect([await figures(a.wallet), await figures(b.wallet)].map(([balance]) => balance)).toEqual([1_000, 1_000])
   })
 
-  test('what the office forces goes past the limit; then nothing more does until it is paid down', async () => {
+  test('can be debited past the limit by the office; then nothing more goes out until the debt is paid down', async () => {
     const { wallet } = await books.agentWith(100n)
     await take(wallet, 400n, { pastLimit: true })
     expect(await figures(wallet)).toEqual([-300, 0, 0, 300])
@@ -91,7 +91,7 @@ describe('credit', () => {
     expect(await shown(take(wallet, 500n))).toBe('done')
   })
 
-  test('lowered below what is used: it stands, and nothing more goes out until it is paid down', async () => {
+  test('lowered below what is used keeps the debt, and nothing more goes out until it is paid down', async () => {
     const { wallet } = await books.agentWith(0n)
     await books.limits(wallet, { credit: 1_000n })
     await take(wallet, 800n)
@@ -103,7 +103,7 @@ describe('credit', () => {
     expect(await shown(take(wallet, 100n))).toBe('done')
   })
 
-  test('past its days no new debt is made; what is paid for goes', async () => {
+  test('that is overdue allows no new debt until the overdue part is paid', async () => {
     const { wallet } = await books.agentWith(0n)
     await books.limits(wallet, { credit: 10_000n, days: 7 })
     await take(wallet, 1_000n, { day: books.dayBefore(8) })
@@ -114,7 +114,7 @@ describe('credit', () => {
     expect(await shown(take(wallet, 1n))).toBe('done')
   })
 
-  test('a debit exactly as old as the days of credit is still in time', async () => {
+  test('with a debit exactly as old as the credit days is still in time', async () => {
     const { wallet } = await books.agentWith(0n)
     await books.limits(wallet, { credit: 10_000n, days: 7 })
     await take(wallet, 1_000n, { day: books.dayBefore(7) })
@@ -125,7 +125,7 @@ describe('credit', () => {
 describe('holds', () => {
   const capture = (wallet: Account, ref: string, amount: bigint) => take(wallet, amount, { captures: ref })
 
-  test('held money cannot be spent; captured it is, once', async () => {
+  test('set money aside that cannot be spent, and are captured once', async () => {
     const { wallet } = await books.agentWith(100n)
     expect(await hold(wallet, 80n, 'h1')).toBe(true)
     expect(await shown(take(wallet, 21n))).toBe('409 insufficient_balance')
@@ -134,7 +134,7 @@ describe('holds', () => {
     expect(await shown(capture(wallet, 'h1', 1n))).toBe('409 hold_settled')
   })
 
-  test('captured in part, the rest comes back; more than was held is refused', async () => {
+  test('captured in part return the rest; capturing more than was held is refused', async () => {
     const { wallet } = await books.agentWith(100n)
     await hold(wallet, 80n, 'h2')
     await expect(capture(wallet, 'h2', 81n)).rejects.toThrow()
@@ -142,7 +142,7 @@ describe('holds', () => {
     expect(await figures(wallet)).toEqual([70, 0, 0, 0])
   })
 
-  test('released once; a second release changes nothing, and a capture after it is refused', async () => {
+  test('are released once; a second release changes nothing, and a later capture is refused', async () => {
     const { wallet } = await books.agentWith(100n)
     await hold(wallet, 80n, 'h3')
     expect([await release('h3'), await release('h3'), await release('never placed')]).toEqual([true, false, false])
@@ -151,7 +151,7 @@ describe('holds', () => {
     expect(await figures(wallet)).toEqual([100, 0, 0, 0])
   })
 
-  test('capture and release at once: one of them', async () => {
+  test('captured and released at the same time do only one of the two', async () => {
     for (let round = 0; round < 10; round++) {
       const { wallet } = await books.agentWith(100n)
       const ref = randomUUID()
@@ -162,21 +162,21 @@ describe('holds', () => {
     }
   })
 
-  test('the same reference again changes nothing; with another amount it is refused', async () => {
+  test('placed again with the same reference change nothing; with another amount they are refused', async () => {
     const { wallet } = await books.agentWith(100n)
     expect([await hold(wallet, 80n, 'h4'), await hold(wallet, 80n, 'h4')]).toEqual([true, false])
     await expect(hold(wallet, 81n, 'h4')).rejects.toThrow()
     expect(await figures(wallet)).toEqual([100, 80, 0, 0])
   })
 
-  test('no entry settles a hold of a wallet that it does not touch', async () => {
+  test('cannot be captured by an entry that does not touch their wallet', async () => {
     const [mine, other] = [await books.agentWith(100n), await books.agentWith(100n)]
     await hold(mine.wallet, 80n, 'h5')
     await expect(capture(other.wallet, 'h5', 10n)).rejects.toThrow()
     expect(await figures(mine.wallet)).toEqual([100, 80, 0, 0])
   })
 
-  test('money set aside before the days ran out is captured after', async () => {
+  test('of money placed before the credit days ran out can be captured afterwards', async () => {
     const { wallet } = await books.agentWith(0n)
     await books.limits(wallet, { credit: 1_000n, days: 7 })
     await hold(wallet, 100n, 'h6')
@@ -185,7 +185,7 @@ describe('holds', () => {
     expect(await shown(capture(wallet, 'h6', 100n))).toBe('done')
   })
 
-  test('space counts against the booking limit alone', async () => {
+  test('of space count only against the booking limit', async () => {
     const { wallet } = await books.agentWith(0n)
     await books.limits(wallet, { booking: 1_000n })
     expect(await shown(hold(wallet, 700n, 's1', 'space'))).toBe('done')
@@ -196,7 +196,7 @@ describe('holds', () => {
     expect(await figures(wallet)).toEqual([0, 0, 300, 0])
   })
 
-  test('settling space does not spare a debit its days of credit', async () => {
+  test('of space, when captured, do not exempt a debit from the credit days', async () => {
     const { wallet } = await books.agentWith(0n)
     await books.limits(wallet, { credit: 1_000n, days: 7 })
     await hold(wallet, 100n, 's4', 'space')
@@ -206,8 +206,8 @@ describe('holds', () => {
   })
 })
 
-describe('one event, one entry', () => {
-  test('told again it is the same entry; told otherwise it is refused', async () => {
+describe('one event makes one entry', () => {
+  test('posted again it is the same entry; posted with other figures it is refused', async () => {
     const { wallet } = await books.agentWith(100n)
     const first = await take(wallet, 10n, { key: 'event:1' })
     const again = await take(wallet, 10n, { key: 'event:1' })
@@ -216,7 +216,7 @@ describe('one event, one entry', () => {
     expect((await figures(wallet))[0]).toBe(90)
   })
 
-  test('twenty tell it at once: one entry', async () => {
+  test('posted twenty times at once it is one entry', async () => {
     const { wallet } = await books.agentWith(100n)
     const told = await Promise.all(Array.from({ length: 20 }, () => take(wallet, 10n, { key: 'event:2' })))
     expect(new Set(told.map(({ id }) => id)).size).toBe(1)
@@ -224,7 +224,7 @@ describe('one event, one entry', () => {
     expect((await figures(wallet))[0]).toBe(90)
   })
 
-  test('lines of one account become one, and sides of nothing are left out', async () => {
+  test('lines on one account are merged into one, and zero lines are left out', async () => {
     const { wallet } = await books.agentWith(100n)
     const [cash, fees] = [await books.agencyAccount('cash'), await books.agencyAccount('revenue:fees')]
     const { id } = await books.post([
@@ -238,13 +238,13 @@ describe('one event, one entry', () => {
   })
 })
 
-describe('a failure that is not of money never reads as one', () => {
+describe('a failure unrelated to money is never reported as a money refusal', () => {
   test.each(['40001', '40P01', '55P03', '57014', '23505', '23514'])('SQLSTATE %s', async (state) => {
     const raised = db.adhoc.execute(sql.raw(`do $$ begin raise exception 'forced' using errcode = '${state}'; end $$`))
     await expect(translateRefusal(raised)).rejects.not.toBeInstanceOf(AppError)
   })
 
-  test('55P03: a wallet locked elsewhere is busy, not empty', async () => {
+  test('55P03: a wallet that is locked elsewhere is reported as busy, not as empty', async () => {
     const { wallet } = await books.agentWith(100n)
     await app.owner.query('begin')
     await app.owner.query('select from ledger_wallets where account_id = $1 for update', [wallet.id])
@@ -261,7 +261,7 @@ describe('a failure that is not of money never reads as one', () => {
     await app.owner.query('rollback')
   })
 
-  test('40P01: of two in a deadlock one is tried again, and both are done', async () => {
+  test('40P01: of two deadlocked transactions one is retried, and both succeed', async () => {
     const { wallet } = await books.agentWith(100n)
     let tries = 0
     const other = new pg.Client({ connectionString: app.services.db.pool.options.connectionString as string })
@@ -286,4 +286,4 @@ describe('a failure that is not of money never reads as one', () => {
   })
 })
 
-test('after all of this the books add up', async () => expect(await books.differences()).toEqual([]))
+test('after all of these tests the books balance', async () => expect(await books.differences()).toEqual([]))

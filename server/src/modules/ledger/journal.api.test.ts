@@ -22,7 +22,7 @@ const tables = [
 ]
 const refusal = { code: '42501' }
 
-describe('as the product, the journal can only be read', () => {
+describe("with the product's database role, the journal is read-only", () => {
   test.each(tables)('%s: no UPDATE, DELETE, TRUNCATE or INSERT', async (table) => {
     const { rows } = await app.owner.query(
       "select column_name from information_schema.columns where table_name = $1 and is_identity = 'NO' limit 1",
@@ -39,13 +39,13 @@ describe('as the product, the journal can only be read', () => {
     expect((await pool.query(`select count(*) from ${table}`)).rows).toHaveLength(1)
   })
 
-  test('proofs are added and never changed', async () => {
+  test('ledger checks can be added but never changed', async () => {
     await expect(pool.query('update ledger_checks set ok = true')).rejects.toMatchObject(refusal)
     await expect(pool.query('delete from ledger_checks')).rejects.toMatchObject(refusal)
   })
 })
 
-test('as its owner, entries and lines still cannot be changed', async () => {
+test('even the database owner cannot change entries and lines', async () => {
   for (const table of ['ledger_entries', 'ledger_lines'])
     for (const statement of [`update ${table} set day = day`, `delete from ${table}`, `truncate ${table} cascade`])
       await expect(app.owner.query(statement), statement).rejects.toMatchObject(refusal)
@@ -97,8 +97,8 @@ const pair = (about: Partial<RawLine> = {}): RawLine[] => [
   { place: 2, account: opening.id, amount: 100, ...about },
 ]
 
-describe('an entry that does not balance is not committed, whoever writes it', () => {
-  test('one that does, is', async () => {
+describe('an entry that does not balance cannot be committed, whoever writes it', () => {
+  test('one that balances is committed', async () => {
     await writeEntry(pair())
     expect(await books.differences()).toEqual([])
   })
@@ -109,7 +109,7 @@ describe('an entry that does not balance is not committed, whoever writes it', (
     await expect(writeEntry(lines)).rejects.toMatchObject(entryBroken)
   })
 
-  test('two currencies that only together come to nothing', async () => {
+  test('two currencies that balance only when added together', async () => {
     const { rows } = await app.owner.query("select ledger_account('bank:aed', 'bank', 'Dubai', 'AED') as id")
     const lines = [
       { place: 1, account: cash.id, amount: -100 },
@@ -118,15 +118,15 @@ describe('an entry that does not balance is not committed, whoever writes it', (
     await expect(writeEntry(lines)).rejects.toMatchObject(entryBroken)
   })
 
-  test('one line alone', async () => {
+  test('a single line', async () => {
     await expect(writeEntry([{ place: 1, account: cash.id, amount: 100 }])).rejects.toMatchObject(entryBroken)
   })
 
-  test('no line at all, which shows at COMMIT', async () => {
+  test('no line at all, which is detected at COMMIT', async () => {
     await expect(commit(insertEntry)).rejects.toMatchObject(entryBroken)
   })
 
-  test('a line added to a posted entry later, or two that come to nothing between themselves', async () => {
+  test('a line added to a posted entry later, or two that cancel each other out', async () => {
     const { id } = await books.move(agent.wallet, 10n)
     const [three, four] = [
       { place: 3, account: (await books.agencyAccount('revenue:margin')).id, amount: 5 },
@@ -136,7 +136,7 @@ describe('an entry that does not balance is not committed, whoever writes it', (
     await expect(commit(() => insertLines(id, [three, four]))).rejects.toMatchObject(entryBroken)
   })
 
-  test('a line added beside a posting, in the transaction of the posting', async () => {
+  test('a line added to a posting in the transaction of the posting', async () => {
     const late = { place: 3, account: (await books.agencyAccount('revenue:margin')).id, amount: 5 }
     const work = commit(async () => {
       const { rows } = await app.owner.query(
@@ -149,7 +149,7 @@ describe('an entry that does not balance is not committed, whoever writes it', (
     await expect(work).rejects.toMatchObject(entryBroken)
   })
 
-  test('a line added in the same transaction, after its entry was looked at', async () => {
+  test('a line added in the same transaction, after its entry was checked', async () => {
     const late = { place: 3, account: (await books.agencyAccount('revenue:margin')).id, amount: 5 }
     const work = commit(async () => {
       const entry = await insertEntry()
@@ -167,7 +167,7 @@ describe('an entry that does not balance is not committed, whoever writes it', (
     await expect(writeEntry(pair(about))).rejects.toMatchObject(lineBroken)
   })
 
-  test('a line on no account, or of no entry', async () => {
+  test('a line on no account, or in no entry', async () => {
     const nowhere = pair().map((line) => (line.place === 2 ? { ...line, account: 999_999_999 } : line))
     await expect(writeEntry(nowhere)).rejects.toMatchObject(lineBroken)
     await expect(commit(() => insertLines(999_999_999, pair()))).rejects.toMatchObject(entryBroken)

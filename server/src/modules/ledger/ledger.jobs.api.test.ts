@@ -18,7 +18,7 @@ const mails = async (address: string) => {
   return rows as { subject: string; text: string }[]
 }
 
-test('a balance that falls under its mark is told once, and again after it was above', async () => {
+test('the agent is notified once when the balance falls below its mark, and again after it was above', async () => {
   const { wallet, user } = await books.agentWith(10_000n)
   await books.limits(wallet, { low: 5_000n })
   await books.move(wallet, -4_000n)
@@ -33,7 +33,7 @@ test('a balance that falls under its mark is told once, and again after it was a
   expect(await mails(user.email)).toHaveLength(2)
 })
 
-test('money set aside counts; in Arabic where the agent reads Arabic', async () => {
+test('money set aside counts as spent; the notice is in Arabic for an agent who reads Arabic', async () => {
   const { wallet, user } = await books.agentWith(10_000n)
   await app.owner.query("update users set locale = 'ar' where id = $1", [user.id])
   await books.limits(wallet, { low: 5_000n })
@@ -43,7 +43,7 @@ test('money set aside counts; in Arabic where the agent reads Arabic', async () 
   expect((await mails(user.email)).map(({ subject }) => subject)).toEqual(['رصيدك منخفض'])
 })
 
-test('a debit that is rolled back tells nobody; a balance that rose again meanwhile neither', async () => {
+test('a debit that is rolled back notifies nobody, nor does a balance that has risen again meanwhile', async () => {
   const { wallet, user } = await books.agentWith(10_000n)
   await books.limits(wallet, { low: 5_000n })
   const cash = await books.agencyAccount('cash')
@@ -64,7 +64,7 @@ test('a debit that is rolled back tells nobody; a balance that rose again meanwh
   expect(await mails(user.email)).toEqual([])
 })
 
-test('days before yesterday are closed, today and yesterday stay open', async () => {
+test('days before yesterday are closed; today and yesterday stay open', async () => {
   const { wallet } = await books.agentWith(0n)
   await books.move(wallet, 100n, { day: books.dayBefore(10) })
   expect(await closeDays(app.services)).toBe(books.dayBefore(2))
@@ -76,7 +76,7 @@ test('days before yesterday are closed, today and yesterday stay open', async ()
   expect(await books.differences()).toEqual([])
 })
 
-test('closing waits for a posting under way, so that no line slips into a closed day', async () => {
+test('closing waits for postings in progress, so that no line slips into a closed day', async () => {
   const { wallet } = await books.agentWith(0n)
   const cash = await books.agencyAccount('cash')
   await app.owner.query('begin')

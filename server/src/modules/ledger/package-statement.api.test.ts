@@ -13,14 +13,14 @@ const lineOf = async (bookingId: number) => {
 }
 
 describe.each(packageProducts)('$product', ({ product, title }) => {
-  test('the statement of whoever paid names it, with its reference and who travels', async () => {
+  test("the payer's statement names it, with its reference and its travellers", async () => {
     const { id, ref, owed } = await issue(product)
     const line = await lineOf(id)
     expect(line).toMatchObject({ kind: 'sale', debit: owed, booking: { ref, route: title, passengers: 2 } })
     expect(line?.booking?.passenger).toContain('KHAN')
   })
 
-  test('its statement as a file has it too', async () => {
+  test("the payer's statement file names it too", async () => {
     const { ref } = await issue(product)
     const query = { from: today, to: today, format: 'csv' as const }
     const { text } = await app.call(ledger.statementFile, { query }, agent)

@@ -10,11 +10,11 @@ test.each([
   ['wallet_credit_days', 'credit_overdue'],
   ['hold_open', 'hold_settled'],
   ['ledger_lines_largest', 'amount_high'],
-])('409: what the constraint %s refuses is told as %s', async (constraint, shown) => {
+])('409: a refusal by the constraint %s is reported as %s', async (constraint, shown) => {
   await expect(refusal(constraint)).rejects.toMatchObject({ code: 'conflict', details: { shown } })
 })
 
-test('any other failure stays what it is', async () => {
+test('any other failure is passed on unchanged', async () => {
   await expect(refusal('users_email', '23505')).rejects.toThrow('refused')
   await expect(refusal('another_check')).rejects.toThrow('refused')
 })

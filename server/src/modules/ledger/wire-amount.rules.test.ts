@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { toWireAmount } from './wire-amount.rules.ts'
 
-test('the wire carries what a number carries exactly, and nothing else', () => {
+test('the wire carries exactly the amounts that fit a number, and rejects all others', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -(10n ** 24n), max: 10n ** 24n }), (value) => {
       const size = value < 0n ? -value : value

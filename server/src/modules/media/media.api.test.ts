@@ -20,7 +20,7 @@ test('200: an own file is deleted, and gone for good', async () => {
   expect((await app.call(media.remove, { params }, person)).status).toBe(404)
 })
 
-test("404: another's file is neither opened nor deleted", async () => {
+test("404: another person's file can be neither opened nor deleted", async () => {
   const [one, two] = [await app.person('customer'), await app.person('agent')]
   const { body } = await upload(one, pdf)
   const params = { file_name: body.file.file_name }
@@ -31,14 +31,14 @@ test("404: another's file is neither opened nor deleted", async () => {
   expect((await open(one, body.file.file_name)).status).toBe(200)
 })
 
-test('422: a path is not a file name', async () => {
+test('422: a path is not accepted as a file name', async () => {
   const person = await app.person('admin')
   for (const name of ['..%2F..%2Fsecret.key', 'x.pdf', `${'a'.repeat(32)}.html`]) {
     expect((await open(person, name)).status).toBe(422)
   }
 })
 
-test('404: the files of an agency are read by those who may read the agency, and nobody else', async () => {
+test("404: an agency's files can be read only by those who may read the agency", async () => {
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
   const { body } = await upload(agent, pdf)
@@ -65,7 +65,7 @@ test('404: the files of an agency are read by those who may read the agency, and
     expect({ role: person.user.role, ...(await open(person, name)) }).toMatchObject({ status: 404 })
 })
 
-test('409: a file that the agency stands on is not deleted', async () => {
+test('409: a file that the agency details use cannot be deleted', async () => {
   const agent = await app.person('agent')
   const { body } = await upload(agent, png)
   const params = { file_name: body.file.file_name }
@@ -79,14 +79,14 @@ test('409: a file that the agency stands on is not deleted', async () => {
   expect((await app.call(media.remove, { params }, agent)).status).toBe(200)
 })
 
-test('401: the files of a blocked person are closed to them at once', async () => {
+test('401: a blocked person loses access to their files immediately', async () => {
   const [admin, agent] = [await app.person('admin'), await app.person('agent')]
   const { body } = await upload(agent, pdf)
   await app.call(users.setStatus, { params: { id: agent.user.id }, body: { status: 'blocked' } }, admin)
   expect((await open(agent, body.file.file_name)).status).toBe(401)
 })
 
-test('a slip is read by those who may read its deposit, and is not deleted from under it', async () => {
+test('a deposit slip can be read by those who may read its deposit, and not deleted while the deposit uses it', async () => {
   const { ask, office } = await depositsFixture(app)
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })

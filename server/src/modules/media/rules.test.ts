@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cleanName, newFileName } from './rules.ts'
 
-test('a file is kept under a random name that fits the contract', () => {
+test('a file is stored under a random name that matches the contract', () => {
   const names = Array.from({ length: 200 }, () => newFileName('pdf'))
   for (const name of names) expect(name).toMatch(/^[a-z0-9]{32}\.pdf$/)
   expect(new Set(names).size).toBe(200)
@@ -24,7 +24,7 @@ test.each([
   expect(cleanName(given, 'jpg')).toBe(shown)
 })
 
-test('a name is cut to its length, between characters', () => {
+test('a name is cut to the maximum length between characters', () => {
   const shown = cleanName(`${'🛫'.repeat(300)}.png`, 'png')
   expect([...shown]).toHaveLength(119)
   expect(shown.isWellFormed()).toBe(true)

@@ -58,19 +58,19 @@ test('200: a picture is kept, listed and opened as a download, drawn anew withou
   expect(listed.body.data).toEqual([body.file])
 })
 
-test('200: a PDF is kept as it is', async () => {
+test('200: a PDF is stored unchanged', async () => {
   const person = await app.person('agent', { approvedAt: null })
   const { body } = await upload(person, pdf, 'licence.pdf', 'application/pdf')
   expect(body.file).toMatchObject({ type: 'application/pdf', name: 'licence.pdf', size: pdf.length })
   expect((await open(person, body.file.file_name)).bytes.equals(pdf)).toBe(true)
 })
 
-test('200: the content decides the type, not the name or the sender', async () => {
+test("200: the content decides the type, not the name or the sender's claim", async () => {
   const { body } = await upload(await app.person('customer'), png, 'paper.pdf', 'application/pdf')
   expect(body.file).toMatchObject({ type: 'image/png', name: 'paper.png' })
 })
 
-test('200: a picture keeps its upright side and is made smaller when it is too large', async () => {
+test('200: a picture is turned upright, and scaled down if it is too large', async () => {
   const person = await app.person('customer')
   const wide = await sharp({ create: { ...plain.create, width: 5000, height: 1000 } })
     .jpeg()
@@ -99,7 +99,7 @@ test.each([
   ['the beginning of a JPEG and then nothing', jpeg.subarray(0, 60), 'x.jpg'],
   ['the mark of a PNG and then a page', Buffer.concat([png.subarray(0, 24), html]), 'x.png'],
   ['noise', Buffer.from(Array.from({ length: 500 }, (_, i) => (i * 37) % 251)), 'x.webp'],
-])('422: %s is refused and nothing is kept', async (_what, bytes, name) => {
+])('422: %s is refused and nothing is stored', async (_what, bytes, name) => {
   const person = await app.person('customer')
   const before = await stored(person)
   const { status, body } = await upload(person, bytes, name)
@@ -110,12 +110,12 @@ test.each([
   expect(await stored(person)).toEqual(before)
 })
 
-test('422: an empty file is no file', async () => {
+test('422: an empty file is refused', async () => {
   const { status, body } = await upload(await app.person('customer'), Buffer.alloc(0))
   expect({ status, errors: body.errors }).toEqual({ status: 422, errors: { file: ['Choose a file.'] } })
 })
 
-test('200: a picture with a page and an archive behind it leaves them behind', async () => {
+test('200: a page or an archive appended to a picture is removed', async () => {
   const person = await app.person('customer')
   const { body } = await upload(person, Buffer.concat([jpeg, html, Buffer.from('PK\u0003\u0004')]))
   const { bytes } = await open(person, body.file.file_name)
@@ -123,7 +123,7 @@ test('200: a picture with a page and an archive behind it leaves them behind', a
   expect(bytes.includes('PK\u0003\u0004')).toBe(false)
 })
 
-test('422: a picture of 100 megapixels is refused by its header', async () => {
+test('422: a picture of 100 megapixels is refused from its header', async () => {
   const person = await app.person('customer')
   const before = await stored(person)
   const { status, body } = await upload(person, pngHeader(10_000, 10_000), 'bomb.png')
@@ -134,7 +134,7 @@ test('422: a picture of 100 megapixels is refused by its header', async () => {
   expect(await stored(person)).toEqual(before)
 })
 
-test('413: a file over the limit is refused with its limit', async () => {
+test('413: a file over the limit is refused with the limit in the message', async () => {
   const person = await app.person('customer')
   const before = await stored(person)
   const { status, body } = await upload(person, Buffer.concat([pdf, Buffer.alloc(8_100_000)]), 'big.pdf')
@@ -143,7 +143,7 @@ test('413: a file over the limit is refused with its limit', async () => {
 })
 
 test.each(['../../../etc/passwd', '..\\..\\x.jpg', '/root/.ssh/id_rsa', '%2e%2e%2fx.jpg', 'x\u202Egpj.exe'])(
-  '200: the name %j decides neither place nor type',
+  '200: the name %j determines neither the location nor the type',
   async (name) => {
     const { status, body } = await upload(await app.person('customer'), jpeg, name)
     expect(status).toBe(200)
@@ -158,17 +158,17 @@ test.each([
   ['another boundary', part('a.jpg', 'image/jpeg', jpeg), 'multipart/form-data; boundary=other'],
   ['a body that breaks off', part('a.jpg', 'image/jpeg', jpeg).subarray(0, 200), multipart],
   ['headers without end', Buffer.from(`--boundary-of-the-test\r\n${'x: y\r\n'.repeat(5000)}`), multipart],
-])('400: %s is the mistake of the sender', async (_what, payload, type) => {
+])("400: %s is reported as the sender's mistake", async (_what, payload, type) => {
   const { status, body } = await post(await app.person('customer'), payload, type)
   expect({ status, code: body.code }).toEqual({ status: 400, code: 'bad_request' })
 })
 
-test('422: a form without a file asks for one', async () => {
+test('422: a form without a file is refused with a request for one', async () => {
   const { body } = await post(await app.person('customer'), Buffer.alloc(0))
   expect(body.errors).toEqual({ file: ['Choose a file.'] })
 })
 
-test('422: nobody keeps more files than the quota, however many come at once', async () => {
+test('422: nobody can store more files than the quota, however many are uploaded at once', async () => {
   const person = await app.person('customer')
   await app.owner.query(
     `insert into uploads (file_name, owner_id, name, type, size)
@@ -189,6 +189,6 @@ test('422: nobody keeps more files than the quota, however many come at once', a
   expect(await stored(person)).toEqual({ rows: FILES_EACH, bytes: before.bytes + 1 })
 })
 
-test('401: nobody uploads or opens without signing in', async () => {
+test('401: nobody can upload or open files without signing in', async () => {
   expect((await post({ token: 'none' }, part('a.jpg', 'image/jpeg', jpeg))).status).toBe(401)
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { renderNotification } from './kinds.ts'
 
 describe('the words of a notification', () => {
-  test('have their blanks filled, each value with a direction of its own', () => {
+  test('have their placeholders filled, each value isolated in its own text direction', () => {
     const { title, text } = renderNotification({ locale: 'ar', zone: 'UTC' }, 'deposits.approved', {
       amount: 'PKR 2,500',
       number: 'DEP-7',
@@ -15,14 +15,14 @@ describe('the words of a notification', () => {
     ['Asia/Karachi', 'Sun 15 Nov, 23:30'],
     ['Asia/Dubai', 'Sun 15 Nov, 22:30'],
     ['Asia/Tokyo', 'Mon 16 Nov, 03:30'],
-  ])("tell a moment by the office's clock: %s", (zone, shown) => {
+  ])("show a time by the office's clock: %s", (zone, shown) => {
     const values = { ref: 'ABC234', until: '2026-11-15T18:30:00.000Z' }
     expect(renderNotification({ locale: 'en', zone }, 'bookings.pay_by_near', values).text).toContain(
       `\u2068${shown}\u2069`,
     )
   })
 
-  test('of a kind that this version does not know are its name', () => {
+  test("are the kind's name if this version does not know the kind", () => {
     expect(renderNotification({ locale: 'en', zone: 'UTC' }, 'hotels.moved', {})).toEqual({
       title: 'hotels.moved',
       text: '',
@@ -31,7 +31,7 @@ describe('the words of a notification', () => {
   })
 })
 
-test.each(['en', 'ar'] as const)('a stay is told in words of hotels, with its days: %s', (locale) => {
+test.each(['en', 'ar'] as const)('a notification about a stay uses hotel wording and shows its days: %s', (locale) => {
   const values = { ref: 'ABC234', route: 'Rose Hotel, Lahore', first: '2027-03-01', last: '2027-03-04', lead: 'KHAN' }
   const reader = { locale, zone: 'Asia/Karachi' }
   for (const kind of [
@@ -52,21 +52,24 @@ test.each(['en', 'ar'] as const)('a stay is told in words of hotels, with its da
   }
 })
 
-test.each(['en', 'ar'] as const)('any other product is told in words that fit all of them: %s', (locale) => {
-  const values = { ref: 'ABC234', route: 'Umrah 14 days', lead: 'KHAN', who: 'KHAN', pnr: 'X1', product: 'umrah' }
-  const kinds = [
-    'held',
-    'issued',
-    'approved',
-    'expired',
-    'rejected',
-    'not_issued',
-    'pay_by_near',
-    'waiting',
-    'free_cancellation_near',
-  ] as const
-  for (const kind of kinds) {
-    const { title, text } = renderNotification({ locale, zone: 'Asia/Karachi' }, `bookings.${kind}`, values)
-    expect(`${title} ${text}`).not.toMatch(/seat|ticket|airline|PNR|room|hotel|مقاعد|تذاكر|طيران|غرف|فندق/i)
-  }
-})
+test.each(['en', 'ar'] as const)(
+  'a notification about any other product uses wording that fits all products: %s',
+  (locale) => {
+    const values = { ref: 'ABC234', route: 'Umrah 14 days', lead: 'KHAN', who: 'KHAN', pnr: 'X1', product: 'umrah' }
+    const kinds = [
+      'held',
+      'issued',
+      'approved',
+      'expired',
+      'rejected',
+      'not_issued',
+      'pay_by_near',
+      'waiting',
+      'free_cancellation_near',
+    ] as const
+    for (const kind of kinds) {
+      const { title, text } = renderNotification({ locale, zone: 'Asia/Karachi' }, `bookings.${kind}`, values)
+      expect(`${title} ${text}`).not.toMatch(/seat|ticket|airline|PNR|room|hotel|مقاعد|تذاكر|طيران|غرف|فندق/i)
+    }
+  },
+)

@@ -26,7 +26,7 @@ async function mails({ user }: Person): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
-test('deadlines and money come by mail unless somebody says otherwise, other news does not', async () => {
+test('by default, deadlines and money are also sent by mail, other news is not', async () => {
   const agent = await app.person('agent')
   expect(await chosen(agent)).toEqual({ bookings: false, deadlines: true, money: true, account: false })
   await tell(agent, 'bookings.held')
@@ -35,7 +35,7 @@ test('deadlines and money come by mail unless somebody says otherwise, other new
   expect(await mails(agent)).toEqual(['Time limit approaching: ABC234', 'Credit limit changed: ABC234'])
 })
 
-test('a choice holds for its person alone, and is kept', async () => {
+test('a choice applies only to the person who made it, and is saved', async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
   const { body } = await choose(agent, { ...none, bookings: true })
   expect(body.message).toBe('Preferences saved.')
@@ -48,7 +48,7 @@ test('a choice holds for its person alone, and is kept', async () => {
   expect(await mails(other)).toEqual(['Time limit approaching: ABC234'])
 })
 
-test('what was read before its copy went out is not mailed', async () => {
+test('a notification read before its mail copy is sent is not mailed', async () => {
   const agent = await app.person('agent')
   await tell(agent, 'bookings.pay_by_near')
   const { body } = await app.call(notifications.list, {}, { token: agent.token })
@@ -56,7 +56,7 @@ test('what was read before its copy went out is not mailed', async () => {
   expect(await mails(agent)).toEqual([])
 })
 
-test('a deposit’s own letter follows the same choice, and is never doubled by a copy', async () => {
+test("a deposit's own mail follows the same choice, and is never doubled by a copy", async () => {
   const money = await depositsFixture(app)
   const [wants, not] = [await app.person('agent'), await app.person('agent')]
   await choose(wants, all)
@@ -66,7 +66,7 @@ test('a deposit’s own letter follows the same choice, and is never doubled by 
   expect(await mails(not)).toEqual([])
 })
 
-test('a copy is in the language of its reader, and leads to its screen', async () => {
+test("a mail copy is in its reader's language, and links to the right screen", async () => {
   const agent = await app.person('agent', { locale: 'ar' })
   await tell(agent, 'bookings.pay_by_near')
   const { subject, html } = await app.mailTo(agent.user.email)

@@ -62,7 +62,7 @@ describe('one notification', () => {
     expect((await listOf(agent)).data).toEqual([])
   })
 
-  test("404: another's is neither read nor deleted, nor listed, by an administrator either", async () => {
+  test('404: of another person can be neither read, deleted nor listed, not even by an administrator', async () => {
     const agent = await app.person('agent')
     const admin = await app.person('admin')
     await tell(agent)
@@ -73,7 +73,7 @@ describe('one notification', () => {
     expect((await newestOf(agent)).read_at).toBeNull()
   })
 
-  test('is not told when its act is rolled back', async () => {
+  test('is not sent when its action is rolled back', async () => {
     const agent = await app.person('agent')
     const act = app.services.db.tx(async (tx) => {
       await notify(tx, { userId: agent.user.id, ...told })
@@ -84,7 +84,7 @@ describe('one notification', () => {
   })
 })
 
-describe('many', () => {
+describe('many notifications', () => {
   test('come by pages, newest first', async () => {
     const agent = await app.person('agent')
     for (let n = 0; n < 5; n++) await tell(agent)
@@ -110,7 +110,7 @@ describe('many', () => {
     expect((await listOf(other)).data).toHaveLength(1)
   })
 
-  test('that are old are swept away, unread ones later', async () => {
+  test('that are old are deleted, unread ones later', async () => {
     const agent = await app.person('agent')
     for (const [days, seen] of [
       [89, true],
@@ -130,10 +130,10 @@ describe('many', () => {
   })
 })
 
-describe('whoever holds a permission', () => {
+describe('everyone who holds a permission', () => {
   const news = { permission: 'deposits.approve', kind: 'deposits.asked', values: { agency: 'A' }, link: null } as const
 
-  test('is told: administrators, staff and reservation who hold it; nobody blocked, gone, or without it', async () => {
+  test('is notified: administrators, staff and reservation who hold it; nobody blocked, deleted, or without it', async () => {
     const holds = { permissions: ['deposits.approve'] }
     const people = {
       admin: await app.person('admin'),
@@ -154,7 +154,7 @@ describe('whoever holds a permission', () => {
     expect(heard.has(doer.user.id)).toBe(false)
   })
 
-  test('is not told the same again while it is unread', async () => {
+  test('is not notified of the same thing again while it is unread', async () => {
     const agent = await app.person('agent')
     const again = () => app.services.db.tx((tx) => notify(tx, { userId: agent.user.id, ...told, once: true }))
     await again()

@@ -26,7 +26,7 @@ const heardBy = async ({ token }: Person) => {
   return body.data.map(({ kind, link }) => `${kind} ${link}`)
 }
 
-test('a deposit: the office hears of it, then the agent of its approval', async () => {
+test('a deposit notifies the office, and its approval notifies the agent', async () => {
   const agent = await app.person('agent')
   const { id } = await money.asked(agent)
   expect(await heardBy(money.office)).toContain(`deposits.asked /admin/deposit-details/${id}`)
@@ -35,7 +35,7 @@ test('a deposit: the office hears of it, then the agent of its approval', async 
   expect(await heardBy(agent)).toEqual(['deposits.approved /agent/deposits'])
 })
 
-test('a deposit sent back tells the agent why; one that could not be decided tells nothing', async () => {
+test('a rejected deposit notifies the agent with the reason; a decision that is refused notifies nobody', async () => {
   const agent = await app.person('agent')
   const { id } = await money.asked(agent)
   await money.decide(id, 'rejected', money.office, 'The slip is of another bank')
@@ -45,7 +45,7 @@ test('a deposit sent back tells the agent why; one that could not be decided tel
   expect(body.data[0]?.text).toContain('The slip is of another bank')
 })
 
-test('a collection: agent and office hear of it, and of the decision the agent and the salesman', async () => {
+test('a collection notifies agent and office, and its decision notifies agent and salesman', async () => {
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
   const body = { agent_id: agent.user.id, method: 'cash' as const, amount: 90_000, received_on: money.today() }
@@ -58,7 +58,7 @@ test('a collection: agent and office hear of it, and of the decision the agent a
   expect(await heardBy(salesman)).toEqual(['collections.settled /salesman/salesman/users?tab=collections'])
 })
 
-test('an agent hears that they are approved, or what to correct', async () => {
+test('an agent is notified of their approval, or of what to correct', async () => {
   const [good, bad] = [await app.person('agent', { approvedAt: null }), await app.person('agent', { approvedAt: null })]
   const decide = ({ user }: Person, body: { status: 'approved' | 'rejected'; reason?: string }) =>
     app.call(users.setStatus, { params: { id: user.id }, body }, { token: money.admin.token })
@@ -68,7 +68,7 @@ test('an agent hears that they are approved, or what to correct', async () => {
   expect(await heardBy(bad)).toEqual(['agents.rejected /agent/add-agent-details'])
 })
 
-test('limits: the agent hears of new ones, and of a balance under its mark', async () => {
+test('the agent is notified of new limits, and of a balance below its mark', async () => {
   const agent = await app.person('agent')
   const body = {
     agent_id: agent.user.id,
@@ -89,7 +89,7 @@ test('limits: the agent hears of new ones, and of a balance under its mark', asy
 
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
-test('an agency that has sent its form: whoever may approve it hears, others of the office do not', async () => {
+test('an agency form that was sent notifies those who may approve it, and no other staff', async () => {
   const agent = await app.person('agent', { approvedAt: null, formFilledAt: null })
   const approver = await app.person('admin-staff', { permissions: ['users.approve'] })
   const body = {
@@ -112,7 +112,7 @@ test('an agency that has sent its form: whoever may approve it hears, others of 
   expect((await heardBy(money.office)).filter((line) => line.startsWith('agents'))).toEqual([])
 })
 
-test('a client who asks to book: the maker of the quote hears, once', async () => {
+test("a client's booking request notifies the maker of the quote, once", async () => {
   const agent = await app.person('agent')
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(40)}` }
   const found = await app.call(flights.search, { query }, { token: agent.token })
@@ -129,7 +129,7 @@ test('a client who asks to book: the maker of the quote hears, once', async () =
   expect(await heardBy(agent)).toEqual([`quotes.asked /agent/dashboard-flights?quote=${id}`])
 })
 
-test('books that do not add up: whoever reads the ledger hears', async () => {
+test('books that do not add up notify everyone who may read the ledger', async () => {
   const reader = await app.person('admin-staff', { permissions: ['ledger.view'] })
   const prove = async () => {
     await app.services.db.tx((tx) => app.services.jobs.enqueue(tx, 'ledger.prove', {}))

@@ -40,7 +40,7 @@ const tell = (userId: number) =>
   app.services.db.tx((tx) => notify(tx, { userId, kind: 'agents.approved', link: '/agent/dashboard-flights' }))
 const unread = (wanted: number) => (line: { unread: number }) => line.unread === wanted
 
-test('what one server writes wakes a stream of another', async () => {
+test('a notification written by one server wakes a stream on another', async () => {
   const agent = await app.person('agent')
   const stream = await watch(otherUrl, agent)
   expect(await stream.until(() => true)).toMatchObject({ unread: 0, newest: null })
@@ -50,7 +50,7 @@ test('what one server writes wakes a stream of another', async () => {
   await stream.until(unread(0))
 })
 
-test('only the person’s own streams wake', async () => {
+test("only the person's own streams wake up", async () => {
   const [agent, neighbour] = [await app.person('agent'), await app.person('agent')]
   const [stream, silent] = [await watch(url, agent), await watch(url, neighbour)]
   await silent.until(unread(0))
@@ -61,7 +61,7 @@ test('only the person’s own streams wake', async () => {
   expect((await silent.until(() => true)).unread).toBe(1)
 })
 
-test('a stream goes on after its server lost the connection it listens on', async () => {
+test('a stream continues after its server has lost the connection it listens on', async () => {
   const agent = await app.person('agent')
   const stream = await watch(url, agent)
   await stream.until(unread(0))
@@ -72,7 +72,7 @@ test('a stream goes on after its server lost the connection it listens on', asyn
   await stream.until(unread(1))
 })
 
-test('the lines end when the person signs out, at whichever server', async () => {
+test('the stream ends when the person signs out, on whichever server', async () => {
   const agent = await app.person('agent')
   const stream = await watch(otherUrl, agent)
   await stream.until(unread(0))
@@ -80,7 +80,7 @@ test('the lines end when the person signs out, at whichever server', async () =>
   expect(await stream.rest()).toEqual([])
 })
 
-test('the lines end when the session has idled: a stream left open does not keep it alive', async () => {
+test('the stream ends when the session has timed out: an open stream does not keep it alive', async () => {
   const agent = await app.person('agent')
   const stream = await watch(url, agent)
   await stream.until(unread(0))
@@ -89,20 +89,20 @@ test('the lines end when the session has idled: a stream left open does not keep
   expect(await stream.rest()).toEqual([])
 })
 
-test('401: a dead token gets no line', async () => {
+test('401: an invalid token gets no line', async () => {
   const agent = await app.person('agent')
   await app.call(accounts.logout, {}, { token: agent.token })
   expect((await watch(url, agent)).status).toBe(401)
 })
 
-test('without watching it is one line', async () => {
+test('without watching, the reply is one line', async () => {
   const agent = await app.person('agent')
   await tell(agent.user.id)
   const { text } = await app.call(notifications.stream, {}, { token: agent.token })
   expect(JSON.parse(text)).toMatchObject({ unread: 1 })
 })
 
-test('a server with open streams closes', async () => {
+test('a server with open streams can shut down', async () => {
   const agent = await app.person('agent')
   const { services } = app
   const databaseUrl = services.db.pool.options.connectionString ?? ''
@@ -113,7 +113,7 @@ test('a server with open streams closes', async () => {
   expect(await stream.rest()).toEqual([])
 })
 
-test('one page too many ends the oldest stream of the same person, and nobody else’s', async () => {
+test("opening one page too many ends the oldest stream of the same person, and nobody else's", async () => {
   const [agent, neighbour] = [await app.person('agent'), await app.person('agent')]
   const other = await watch(url, neighbour)
   const oldest = await watch(url, agent)
@@ -124,7 +124,7 @@ test('one page too many ends the oldest stream of the same person, and nobody el
   await other.until(unread(1))
 })
 
-test('a change of rights reaches open pages at once: of a managed role, and of a colleague', async () => {
+test('a change of rights reaches open pages immediately: of a managed role, and of a colleague', async () => {
   const staff = await app.person('admin-staff', { permissions: ['users.view'] })
   const bilal = await app.person('agent', { agencyId: (await app.person('agent')).user.id, agencyRights: ['search'] })
   const admin = await app.person('admin')

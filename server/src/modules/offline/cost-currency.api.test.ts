@@ -58,14 +58,14 @@ const people = [10_001, 10_001, 9_999].map((cost, place) => ({
   sale: parts(3_500_000),
 }))
 
-test('422: a cost abroad needs a rate, its own or that of the day', async () => {
+test('422: a cost in a foreign currency needs a rate, its own or that of the day', async () => {
   const refused = await create({ cost_exchange: { currency: 'USD' } })
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['cost_exchange.rate']])
   const own = await create({ cost_exchange: { currency: 'PKR', rate: '1' } })
   expect([own.status, Object.keys(own.body.errors ?? {})]).toEqual([422, ['cost_exchange.currency']])
 })
 
-test('a cost abroad is owed in its currency, at the rate of its day, and is paid in it', async () => {
+test('a cost in a foreign currency is owed in it, at the rate of its day, and is paid in it', async () => {
   await addRate('USD', '278.4537')
   const supplier = 'Dubai Ground Handling'
   const booking = await sell({ supplier, cost_exchange: { currency: 'USD' }, travellers: people, issued: false })
@@ -87,7 +87,7 @@ test('a cost abroad is owed in its currency, at the rate of its day, and is paid
   expect(await proof()).toEqual([])
 })
 
-test('a refund of one traveller gives back in both currencies, and a void leaves nothing in either', async () => {
+test('a refund of one traveller reverses both currencies, and a void leaves nothing in either', async () => {
   const booking = await sell({
     supplier: 'Refund Abroad',
     cost_exchange: { currency: 'USD', rate: '280' },
@@ -106,7 +106,7 @@ test('a refund of one traveller gives back in both currencies, and a void leaves
   expect(await proof()).toEqual([])
 })
 
-test('a corrected currency, rate or supplier is owed as corrected, and nothing is left of what it was', async () => {
+test('after a corrected currency, rate or supplier, only the corrected amount is owed and nothing of the old one', async () => {
   await addRate('SAR', '74.76')
   const booking = await sell({
     supplier: 'First Abroad',
@@ -130,7 +130,7 @@ test('a corrected currency, rate or supplier is owed as corrected, and nothing i
   expect(await proof()).toEqual([])
 })
 
-test('409: what was paid at one rate is not counted at another afterwards', async () => {
+test('409: a cost that was paid at one rate cannot be changed to another afterwards', async () => {
   const supplier = 'Paid Abroad'
   const cost_exchange = { currency: 'USD' as const, rate: '280' }
   const booking = await sell({ supplier, travellers: people, cost_exchange })

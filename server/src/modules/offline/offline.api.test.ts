@@ -71,7 +71,7 @@ test('an issued ticket takes the money, owes the supplier and keeps the differen
   expect(await proof()).toEqual([])
 })
 
-test("'Insufficient Balance': nothing is written when the agent cannot pay", async () => {
+test("'Insufficient Balance': nothing is saved when the agent cannot pay", async () => {
   const agent = await agentWith(1_000_000)
   const { status, body } = await app.call(
     offline.create,
@@ -83,7 +83,7 @@ test("'Insufficient Balance': nothing is written when the agent cannot pay", asy
   expect(rows).toEqual([])
 })
 
-test('a held one moves no money but counts against the booking limit; issuing takes it, cancelling frees it', async () => {
+test('a held booking moves no money but counts against the booking limit; issuing takes the money, cancelling frees it', async () => {
   const agent = await agentWith(20_000_000)
   const held = await sold({ agent_id: agent.user.id, issued: false })
   expect(held).toMatchObject({ state: 'held', moves: ['edit', 'issue', 'cancel', 'remove'] })
@@ -112,7 +112,7 @@ test('a walk-in customer needs no account, and a hotel no birth date', async () 
   expect(await proof()).toEqual([])
 })
 
-test('one supplier is one account however it is typed', async () => {
+test('one supplier has one account, however its name is typed', async () => {
   const supplier = 'Same Name'
   await sold({ supplier })
   const second = await sold({ supplier: 'SAME name' })
@@ -147,7 +147,7 @@ test('a changed price and supplier is an adjustment entry; the sale stays as it 
   expect(await proof()).toEqual([])
 })
 
-test('403: who may type bookings but not change amounts cannot change a price', async () => {
+test('403: staff who may enter bookings but not change amounts cannot change a price', async () => {
   const { token } = await app.person('admin-staff', { permissions: ['bookings.create', 'bookings.view'] })
   const booking = await sold()
   const { agent_id: _agent, issued: _issued, ...form } = ticketForm()
@@ -163,7 +163,7 @@ test('403: who may type bookings but not change amounts cannot change a price', 
   expect((await app.call(offline.show, { params: { id: booking.id } }, { token })).body.data.amount).toBe(PRICE)
 })
 
-test('403: who may type bookings but not issue them cannot take money by saying that one is issued', async () => {
+test('403: staff who may enter but not issue bookings cannot take money by entering one as issued', async () => {
   const { token } = await app.person('reservation', { permissions: ['bookings.create', 'bookings.view'] })
   const agent = await agentWith(20_000_000)
   const save = (issued: boolean) =>
@@ -173,7 +173,7 @@ test('403: who may type bookings but not issue them cannot take money by saying 
   expect((await save(false)).body.data.state).toBe('held')
 })
 
-test('422: a ticket is not issued without its number, nor a stay without a reference, by either call', async () => {
+test('422: both calls refuse to issue a ticket without its number, or a stay without a reference', async () => {
   const noTicket = { travellers: [{ ...adult, ticket: null }] }
   const refused = await app.call(offline.create, { body: ticketForm(noTicket) }, { token: admin })
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['travellers.0.ticket']])
@@ -196,7 +196,7 @@ test('422: a ticket is not issued without its number, nor a stay without a refer
   expect(body.data.map(({ id }) => id)).toEqual([held.id])
 })
 
-test('422: an issued ticket does not lose its number by an edit', async () => {
+test('422: an edit cannot remove the number of an issued ticket', async () => {
   const { id } = await sold()
   const { agent_id: _agent, issued: _issued, ...form } = ticketForm({ travellers: [{ ...adult, ticket: null }] })
   const { status, body } = await app.call(offline.update, { body: { ...form, id } }, { token: admin })
@@ -231,14 +231,14 @@ test('a cost in another currency is owed by its rate, exactly, and stays as it w
     ).toBe(422)
 })
 
-test('422: below cost needs a right of its own', async () => {
+test('422: a price below cost needs a separate permission', async () => {
   const { token } = await app.person('admin-staff', { permissions: ['bookings.create', 'bookings.approve'] })
   const travellers = [{ ...adult, sale: parts(1_000) }]
   const { status, body } = await app.call(offline.create, { body: ticketForm({ travellers }) }, { token })
   expect([status, body.reason]).toEqual([422, 'below_net'])
 })
 
-test('422: a ticket number is sold once; after a void it is free again', async () => {
+test('422: a ticket number can be sold once; after a void it is free again', async () => {
   const travellers = [{ ...adult, ticket: '214-2401234567' }]
   const first = await sold({ travellers })
   expect(first.travellers[0]?.ticket).toBe('2142401234567')
@@ -251,7 +251,7 @@ test('422: a ticket number is sold once; after a void it is free again', async (
   expect((await sold({ travellers })).state).toBe('confirmed')
 })
 
-test('a void gives everything back less the fee', async () => {
+test('a void refunds everything except the fee', async () => {
   const agent = await agentWith(20_000_000)
   const supplier = 'Void Supplier'
   const { id } = await sold({ agent_id: agent.user.id, supplier })
@@ -263,7 +263,7 @@ test('a void gives everything back less the fee', async () => {
   expect(await proof()).toEqual([])
 })
 
-test('a refund of one traveller leaves the other; of both, nobody travels', async () => {
+test('a refund of one traveller leaves the other travelling; after both, nobody travels', async () => {
   const agent = await agentWith(40_000_000)
   const second = { ...adult, given_name: 'SANA', title: 'MRS' as const, passport: 'CD7654321' }
   const { id } = await sold({ agent_id: agent.user.id, travellers: [adult, second] })
@@ -304,7 +304,7 @@ test('422: an issued one is not deleted without a reason; deleted, it is hidden 
   expect(await proof()).toEqual([])
 })
 
-test('403: deleting a hold frees it, so it needs the right to cancel besides', async () => {
+test('403: deleting a hold frees it, so it also needs the permission to cancel', async () => {
   const { id } = await sold({ issued: false })
   const remove = async (...permissions: ('bookings.void' | 'bookings.approve')[]) => {
     const { token } = await app.person('admin-staff', { permissions })
@@ -315,7 +315,7 @@ test('403: deleting a hold frees it, so it needs the right to cancel besides', a
   expect(await remove('bookings.void', 'bookings.approve')).toBe(200)
 })
 
-test('two deletions at once take the money back once', async () => {
+test('two simultaneous deletions refund the money once', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id })
   const body = { reason: 'typed twice' }
@@ -339,7 +339,7 @@ test('an agent sees their own offline bookings and never what they cost', async 
   expect((await app.call(offline.list, {}, { token: stranger.token })).body.data).toEqual([])
 })
 
-test('lists and views of online bookings leave offline ones out', async () => {
+test('lists and views of online bookings exclude offline ones', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id })
   expect((await app.call(bookings.list, {}, { token: agent.token })).body.data).toEqual([])
@@ -347,7 +347,7 @@ test('lists and views of online bookings leave offline ones out', async () => {
   expect((await app.call(bookings.show, { params: { id } }, { token: admin })).status).toBe(404)
 })
 
-test('404 for strangers: an agent looks up the PNR of their own offline booking, and is shown where it is', async () => {
+test('404 for strangers: only its own agent can look up the PNR of an offline booking, and is pointed to it', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id, pnr: 'LKUP77' })
   const lookUp = (token: string) => app.call(bookings.pnr, { query: { pnr: 'LKUP77' } }, { token })
@@ -359,7 +359,7 @@ test('404 for strangers: an agent looks up the PNR of their own offline booking,
   expect((await lookUp((await app.person('agent')).token)).status).toBe(404)
 })
 
-test('no supplier is ever asked about an offline booking, whoever tries to issue or cancel it as an online one', async () => {
+test('no supplier is ever asked about an offline booking, even if someone issues or cancels it as an online one', async () => {
   const agent = await agentWith(20_000_000)
   const { id } = await sold({ agent_id: agent.user.id, issued: false })
   for (const endpoint of [bookings.confirm, bookings.cancel]) {
@@ -420,7 +420,7 @@ test('the mail has the facts and the paper; an agent’s price is not in their c
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('it has its ticket or voucher, invoice and receipt like any other, to open and to mail', async () => {
+test('it has its ticket or voucher, invoice and receipt like any other booking, to open and to mail', async () => {
   const agent = await agentWith(20_000_000)
   const ticket = await sold({ agent_id: agent.user.id })
   expect(await kindsOf(app, ticket.id, agent.token)).toEqual(['itinerary', 'invoice', 'client-invoice', 'receipt'])
@@ -440,7 +440,7 @@ test('it has its ticket or voucher, invoice and receipt like any other, to open 
   expect((await app.mailTo('guest@client.example')).subject).toMatch(/^Hotel voucher/)
 })
 
-test('a stay sold outside: its voucher, invoice, entry and place in the list agree, in both languages', async () => {
+test("an offline stay's voucher, invoice, entry and list row agree, in both languages", async () => {
   const agent = await agentWith(20_000_000)
   const { details } = hotelForm()
   const stay = { room: 'Deluxe double', address: '31 Egerton Road', cancellation: 'Free until 10 Jan 2027' }
@@ -468,7 +468,7 @@ test('a stay sold outside: its voucher, invoice, entry and place in the list agr
   expect(listed.body.data).toMatchObject([{ id, route: 'Pearl Continental, Lahore', travel_on: '2027-01-12' }])
 })
 
-test('422: a stay sold outside has at least one night', async () => {
+test('422: an offline stay needs at least one night', async () => {
   const { details } = hotelForm()
   const body = hotelForm({ details: { ...details, ends_on: '2027-01-12' } as typeof details })
   const reply = await app.call(offline.create, { body }, { token: admin })
@@ -476,7 +476,7 @@ test('422: a stay sold outside has at least one night', async () => {
   expect([reply.status, reply.body]).toMatchObject([422, { errors: { 'details.ends_on': [sentence] } }])
 })
 
-test('documents are opened by those who reach the booking, and must be the writer’s own', async () => {
+test('documents can be opened by those who can see the booking, and must belong to the person who adds them', async () => {
   const staff = await app.person('admin')
   const agent = await agentWith(20_000_000)
   const fileName = `${'d'.repeat(24)}.pdf`

@@ -20,7 +20,7 @@ const exchangeTotal = async (accountId: number): Promise<number> => {
   return rows[0].total
 }
 
-test('what is owed in another currency is paid in it, and the difference is an entry of its own', async () => {
+test('a foreign-currency debt is paid in its currency, and the exchange difference is an entry of its own', async () => {
   const account = await trade.supplier('Dollar Air')
   // USD 100 at 278 and USD 50 at 280.
   await trade.charge(account, { amount: 2_780_000n, bookingId: 920_001, foreign: usd(10_000n, '278') })
@@ -47,7 +47,7 @@ test('what is owed in another currency is paid in it, and the difference is an e
   expect(await trade.differences()).toEqual([])
 })
 
-test('an advance and a credit are held against later purchases at what they were counted at', async () => {
+test('an advance and a credit are applied to later purchases at the rate they were recorded at', async () => {
   const account = await trade.supplier('Advance Air')
   await trade.charge(account, { amount: 2_780_000n, bookingId: 920_011, foreign: usd(10_000n, '278') })
   await trade.pay(account, 4_200_000, inUsd(15_000))
@@ -67,7 +67,7 @@ test('an advance and a credit are held against later purchases at what they were
   expect(await trade.differences()).toEqual([])
 })
 
-test('a reversed payment takes its difference back, and what it paid is open again in both currencies', async () => {
+test('a reversed payment also reverses its exchange difference, and its items are open again in both currencies', async () => {
   const account = await trade.supplier('Reversed Air')
   await trade.charge(account, { amount: 2_780_000n, bookingId: 920_021, foreign: usd(10_000n, '278') })
   const { body } = await trade.pay(account, 2_700_000, inUsd(10_000))
@@ -78,7 +78,7 @@ test('a reversed payment takes its difference back, and what it paid is open aga
   expect(await trade.differences()).toEqual([])
 })
 
-test('422: a supplier is not paid in a currency it never sold in, nor items of another currency', async () => {
+test('422: a supplier cannot be paid in a currency it never sold in, nor for items in another currency', async () => {
   const account = await trade.supplier('Home Air')
   await trade.charge(account, { amount: 500n, bookingId: 920_031 })
   const refused = await trade.pay(account, 500, inUsd(5))
@@ -89,7 +89,7 @@ test('422: a supplier is not paid in a currency it never sold in, nor items of a
   expect([mixed.status, Object.keys(mixed.body.errors ?? {})]).toEqual([422, ['item_ids']])
 })
 
-test('a booking at a kept rate owes its supplier whole cents, and a void leaves nothing in either currency', async () => {
+test('a booking at a stored rate owes its supplier whole cents, and a void leaves nothing in either currency', async () => {
   const { token, booking } = await sales.held()
   const exchange = { currency: 'USD', rate: '278.4537', day: '2026-11-01' }
   await app.owner.query(
@@ -115,7 +115,7 @@ test('a booking at a kept rate owes its supplier whole cents, and a void leaves 
   expect(await trade.differences()).toEqual([])
 })
 
-test('the database counts digits after the point as the contract does', async () => {
+test('the database uses the same number of decimal digits per currency as the contract', async () => {
   const { rows } = await app.owner.query<{ code: string; digits: number }>(
     'select code, currency_exponent(code) as digits from unnest($1::text[]) as code',
     [[...currencies, 'JPY', 'KRW', 'JOD', 'TND', 'IQD', 'LYD']],

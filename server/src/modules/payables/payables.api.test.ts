@@ -10,8 +10,8 @@ afterAll(() => app.close())
 const trade = await payablesFixture(app)
 const { desk, second } = trade
 
-describe('what is owed', () => {
-  test('is aged from the sale by the credit days of the supplier, and comes to the account to the paisa', async () => {
+describe('the amount owed to suppliers', () => {
+  test("is aged from the sale by the supplier's credit days, and matches the account to the paisa", async () => {
     const account = await trade.supplier('Aged Travels')
     for (const [daysAgo, amount] of [
       [0, 101n],
@@ -35,7 +35,7 @@ describe('what is owed', () => {
     expect(await trade.ledgerBalance(account)).toBe(1_515)
   })
 
-  test('pages by the largest first, and the totals are of all', async () => {
+  test('is listed in pages, largest first, and the totals cover all pages', async () => {
     const names = await Promise.all(['Paged A', 'Paged B', 'Paged C'].map((name) => trade.supplier(name)))
     for (const [place, account] of names.entries()) await trade.charge(account, { amount: BigInt(10 * (place + 1)) })
     const first = await trade.list({ q: 'paged', limit: 2 })
@@ -49,7 +49,7 @@ describe('what is owed', () => {
     expect(totals?.balance).toBe(Number(rows[0].sum))
   })
 
-  test('items page oldest first: a booking, an entry, and a credit below zero', async () => {
+  test('is itemised in pages, oldest first: a booking, an entry, and a negative credit', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 500n, bookingId: 910_001, daysAgo: 3 })
     await trade.charge(account, { amount: -200n, bookingId: 910_001, kind: 'refund' })
@@ -70,7 +70,7 @@ describe('what is owed', () => {
     expect(next.body.data.map(({ open }) => open)).toEqual([-40])
   })
 
-  test.each(['csv', 'xlsx', 'pdf'] as const)('leaves as %s', async (format) => {
+  test.each(['csv', 'xlsx', 'pdf'] as const)('can be exported as %s', async (format) => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 12_345n, bookingId: 920_000 })
     const list = await app.call(payables.listFile, { query: { format } }, { token: desk.token })
@@ -84,7 +84,7 @@ describe('what is owed', () => {
     if (format === 'csv') expect(items.text).toContain('123.45')
   })
 
-  test('404: a wallet or a bank is no supplier', async () => {
+  test('404: does not exist for a wallet or a bank, which is no supplier', async () => {
     const { rows } = await app.owner.query("select id from ledger_accounts where code = 'cash'")
     const id = Number(rows[0].id)
     const found = await app.call(payables.items, { params: { id } }, { token: desk.token })
@@ -92,7 +92,7 @@ describe('what is owed', () => {
     expect([found.status, paid.status]).toEqual([404, 404])
   })
 
-  test('403: who may not see the ledger sees no payables, and who may only see it pays nobody', async () => {
+  test('403: is hidden without the right to see the ledger; with only that right nobody can be paid', async () => {
     const account = await trade.supplier()
     const sales = await app.person('admin-staff', { permissions: ['bookings.view'] })
     const viewer = await app.person('admin-staff', { permissions: ['ledger.view'] })
@@ -102,7 +102,7 @@ describe('what is owed', () => {
 })
 
 describe('a payment', () => {
-  test('goes to the oldest first out of the bank, with its voucher and its line in the activity log', async () => {
+  test('settles the oldest items first from the bank, with its voucher and a line in the activity log', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 300n, bookingId: 930_001, daysAgo: 9 })
     await trade.charge(account, { amount: 200n, bookingId: 930_002, daysAgo: 5 })
@@ -130,7 +130,7 @@ describe('a payment', () => {
     expect(pdf.text.slice(0, 4)).toBe('%PDF')
   })
 
-  test('goes to the items chosen, and those alone', async () => {
+  test('settles only the chosen items', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 300n, bookingId: 931_001, daysAgo: 9 })
     await trade.charge(account, { amount: 200n, bookingId: 931_002, daysAgo: 5 })
@@ -140,7 +140,7 @@ describe('a payment', () => {
     expect((await trade.items(account)).data.map(({ open }) => open)).toEqual([300])
   })
 
-  test('beyond what is owed is an advance, which the next payment uses up', async () => {
+  test('above what is owed is an advance, which the next payment uses up', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 100n, bookingId: 932_001 })
     const paid = await trade.pay(account, 150)
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(await trade.items(account)).toMatchObject({ data: [], supplier: { balance: 0, advance: 0 } })
   })
 
-  test('a void after payment leaves a credit', async () => {
+  test('followed by a void leaves a credit', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 100n, bookingId: 933_001 })
     await trade.pay(account, 100)
@@ -160,7 +160,7 @@ describe('a payment', () => {
     expect(await trade.differences()).toEqual([])
   })
 
-  test('422: items of another supplier, or settled ones, are not paid', async () => {
+  test("422: cannot settle another supplier's items, or settled ones", async () => {
     const [account, other] = [await trade.supplier(), await trade.supplier()]
     await trade.charge(other, { amount: 100n, bookingId: 934_001 })
     const { data } = await trade.items(other)
@@ -169,7 +169,7 @@ describe('a payment', () => {
     expect((await trade.items(other)).data).toHaveLength(1)
   })
 
-  test('sent twice with one key it is paid once; two at once settle nothing twice', async () => {
+  test('sent twice with one key is made once; two at the same time settle nothing twice', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 100n, bookingId: 935_001 })
     const headers = { 'idempotency-key': randomUUID() }
@@ -183,7 +183,7 @@ describe('a payment', () => {
     expect(await trade.differences()).toEqual([])
   })
 
-  test('taken back is a new entry, once; what it settled is open again', async () => {
+  test('is reversed once, by a new entry; the items it settled are open again', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 100n, bookingId: 936_001 })
     const paid = await trade.pay(account, 150)
@@ -198,7 +198,7 @@ describe('a payment', () => {
 describe('the second person', () => {
   const LIMIT = 500_000_000
 
-  test('approves what is above the set sum; parts count together; nothing moves before', async () => {
+  test('approves payments above the approval limit; parts count together; nothing moves before approval', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: BigInt(LIMIT) + 200n, bookingId: 940_001 })
     expect((await trade.pay(account, LIMIT)).body.data.state).toBe('posted')
@@ -220,7 +220,7 @@ describe('the second person', () => {
     expect(rows[0].n).toBeGreaterThan(0)
   })
 
-  test('a declined payment posts nothing, and has a reason', async () => {
+  test('declines with a reason, and a declined payment posts nothing', async () => {
     const account = await trade.supplier()
     const asked = await trade.pay(account, LIMIT + 1)
     const { body } = await trade.decide(asked.body.data.id, false)
@@ -230,7 +230,7 @@ describe('the second person', () => {
   })
 })
 
-test('the check of the books names an item or a payment that does not add up', async () => {
+test('the ledger check names an item or a payment that does not add up', async () => {
   const account = await trade.supplier('Broken Books')
   await trade.charge(account, { amount: 100n, bookingId: 950_001 })
   await trade.pay(account, 60)
@@ -253,7 +253,7 @@ function randomOf(seed: number) {
 }
 
 test.each([7, 2_026])(
-  'after every sale, void, refund, payment and reversal the ages less advances are the ledger (seed %i)',
+  'after every sale, void, refund, payment and reversal the ageing minus advances equals the ledger (seed %i)',
   async (seed) => {
     const pick = randomOf(seed)
     const account = await trade.supplier(`Random ${seed}`)

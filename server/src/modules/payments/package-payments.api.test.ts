@@ -39,7 +39,7 @@ async function transfer(booking: Sold, amount: number, token: string) {
 }
 
 describe.each(packageProducts)('$product', ({ product, title }) => {
-  test('a customer pays its parts by card: the first is set aside, the last issues it', async () => {
+  test('a customer pays its instalments by card: the first is set aside, the last one issues it', async () => {
     const customer = await app.person('customer')
     const { booking } = await hold(product, customer)
     await nameSeats(booking, customer)
@@ -54,7 +54,7 @@ describe.each(packageProducts)('$product', ({ product, title }) => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('a customer pays its parts by transfer: nothing is issued until all of it has come', async () => {
+  test('a customer pays its instalments by transfer: nothing is issued until all the money has come', async () => {
     const customer = await app.person('customer')
     const { booking } = await hold(product, customer)
     await nameSeats(booking, customer)
@@ -66,7 +66,7 @@ describe.each(packageProducts)('$product', ({ product, title }) => {
     expect(await till.differences()).toEqual([])
   })
 
-  test("an agent's client is asked for the money, sees what is paid for, and pays by card", async () => {
+  test("an agent's client is sent a payment request, sees what it is for, and pays by card", async () => {
     const { booking } = await hold(product)
     await nameSeats(booking)
     const before = await till.wallet(agent.user.id)
@@ -86,7 +86,7 @@ describe.each(packageProducts)('$product', ({ product, title }) => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('the office issues a part-paid one on credit: the customer owes the rest, and nothing stays set aside', async () => {
+  test('the office issues a part-paid booking on credit: the customer owes the rest, and nothing stays set aside', async () => {
     const customer = await app.person('customer')
     const { booking } = await hold(product, customer)
     await nameSeats(booking, customer)

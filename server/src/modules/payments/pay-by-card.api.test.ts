@@ -10,7 +10,7 @@ afterEach(() => {
 afterAll(() => till.close())
 
 describe('a booking paid by card', () => {
-  test('a customer pays: the money is in the books once, the tickets are issued, the wallet is at zero again', async () => {
+  test('by a customer is posted once, its tickets are issued, and the wallet is at zero again', async () => {
     const { user, token, booking } = await till.customerHolds()
     const { key, tracker, url } = await till.open({ query: { booking_id: booking.id } }, token)
     expect(till.safepay.trackers.get(tracker)).toMatchObject({ amount: booking.owed, currency: 'PKR' })
@@ -25,7 +25,7 @@ describe('a booking paid by card', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('a guest pays by the link of their booking, and the guests owe nothing', async () => {
+  test("by a guest through the booking's link leaves the guests' account at zero", async () => {
     const { booking, link } = await till.guestHolds()
     const { key, tracker } = await till.open({ query: { token: link } })
     await till.deliver(till.safepay.pay(tracker))
@@ -36,7 +36,7 @@ describe('a booking paid by card', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('the office voids what was paid by card: the sale goes back to the wallet, the payment stays', async () => {
+  test('and voided by the office returns the sale to the wallet; the payment stays', async () => {
     const { user, token, booking } = await till.customerHolds()
     const { tracker } = await till.open({ query: { booking_id: booking.id } }, token)
     await till.deliver(till.safepay.pay(tracker))
@@ -50,7 +50,7 @@ describe('a booking paid by card', () => {
   })
 })
 
-test('where the office approves first, what was paid waits for it with the money set aside', async () => {
+test('waits, with the money set aside, if the office must approve it first', async () => {
   const { user, token, booking } = await till.customerHolds()
   await till.app.owner.query('update booking_settings set customers_need_approval = true')
   const { tracker } = await till.open({ query: { booking_id: booking.id } }, token)
@@ -66,7 +66,7 @@ test('where the office approves first, what was paid waits for it with the money
   expect(await till.differences()).toEqual([])
 })
 
-test('told twice to issue, or again after a crash in the middle, it issues once and says so', async () => {
+test('is issued once, and says so, if issuing is triggered twice or again after a crash', async () => {
   const { token, booking } = await till.customerHolds()
   const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
   await till.deliver(till.safepay.pay(tracker))
@@ -89,8 +89,8 @@ test('told twice to issue, or again after a crash in the middle, it issues once 
   expect(rows).toHaveLength(1)
 })
 
-describe('who may pay', () => {
-  test("404: nobody opens the payment page of another's booking; 401 without a session or a link", async () => {
+describe('who can pay', () => {
+  test("404: nobody can open the payment page of another's booking; 401 without a session or a link", async () => {
     const { booking } = await till.customerHolds()
     const stranger = await till.app.person('customer')
     const query = { booking_id: booking.id }
@@ -99,7 +99,7 @@ describe('who may pay', () => {
     expect((await till.app.call(payments.url, { query: { token: 'x'.repeat(32) } })).status).toBe(404)
   })
 
-  test('an agent pays by card only where the office allows it', async () => {
+  test('an agent can pay by card only if the office allows it', async () => {
     const refused = await till.agentHolds(false)
     const no = await till.app.call(payments.url, { query: { booking_id: refused.booking.id } }, refused)
     expect([no.status, no.body.reason]).toEqual([409, 'card_not_offered'])
@@ -123,7 +123,7 @@ describe('the payment page', () => {
     expect(new Set([...both, third].map(({ key }) => key)).size).toBe(1)
   })
 
-  test('is opened again by whoever was on it, after the payment was cancelled', async () => {
+  test('can be opened again by the same person after the payment was cancelled', async () => {
     const { link } = await till.guestHolds()
     const first = await till.open({ query: { token: link } })
     await till.deliver(till.safepay.move(first.tracker, 'TRACKER_CANCELLED', 'payment.failed'))
@@ -133,7 +133,7 @@ describe('the payment page', () => {
     expect(again.tracker).not.toBe(first.tracker)
   })
 
-  test('503 when the payment provider is down, and nothing is written', async () => {
+  test('503 when the payment provider is down, and nothing is saved', async () => {
     const { token, booking } = await till.customerHolds()
     till.safepay.down = true
     const { status, body } = await till.app.call(payments.url, { query: { booking_id: booking.id } }, { token })
@@ -142,7 +142,7 @@ describe('the payment page', () => {
     expect(rows).toHaveLength(0)
   })
 
-  test('409 for a booking that is over or paid', async () => {
+  test('409 for a booking that is over or already paid', async () => {
     const { token, booking } = await till.customerHolds()
     await till.app.call(bookings.cancel, { body: { id: booking.id } }, { token })
     const { status, body } = await till.app.call(payments.url, { query: { booking_id: booking.id } }, { token })
@@ -150,8 +150,8 @@ describe('the payment page', () => {
   })
 })
 
-describe('money that came for what cannot be issued', () => {
-  test('a booking cancelled meanwhile: the money stays in the wallet and the office is told', async () => {
+describe('money received for something that cannot be issued', () => {
+  test('for a booking cancelled meanwhile stays in the wallet, and the office is notified', async () => {
     const admin = await till.app.person('admin')
     const { user, token, booking } = await till.customerHolds()
     const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
@@ -164,7 +164,7 @@ describe('money that came for what cannot be issued', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('a booking whose time ran out: a guest is not ticketed for it', async () => {
+  test('for a booking that has expired issues no ticket to its guest', async () => {
     const admin = await till.app.person('admin')
     const { booking, link } = await till.guestHolds()
     const { key, tracker } = await till.open({ query: { token: link } })
@@ -177,7 +177,7 @@ describe('money that came for what cannot be issued', () => {
     expect(await till.told(admin.user.id)).toContain('payments.stuck')
   })
 
-  test('a price that rose meanwhile: not issued for less than is owed', async () => {
+  test('for a price that has risen meanwhile issues nothing for less than is owed', async () => {
     const admin = await till.app.person('admin')
     const { booking, link } = await till.guestHolds()
     const { key, tracker } = await till.open({ query: { token: link } })
@@ -191,18 +191,21 @@ describe('money that came for what cannot be issued', () => {
   test.each([
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
-  ])('another %s than was asked for: a difference for the office, nothing posted, nothing issued', async (_, other) => {
-    const admin = await till.app.person('admin')
-    const { user, token, booking } = await till.customerHolds()
-    const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
-    Object.assign(till.safepay.trackers.get(tracker) ?? {}, other)
-    await till.deliver(till.safepay.pay(tracker))
-    await till.work()
-    expect(await till.row(key)).toMatchObject({ state: 'paid', matched: false, issue: null, booking: 'held' })
-    expect(await till.entries(tracker)).toEqual([])
-    expect(await till.wallet(user.id)).toBe(0)
-    expect(await till.told(admin.user.id)).toContain('payments.difference')
-    const list = await till.app.call(payments.requests, { query: { booking_id: booking.id } }, admin)
-    expect(list.body.payments[0]?.difference).toMatchObject(other)
-  })
+  ])(
+    'in another %s than requested is a difference for the office: nothing is posted, nothing issued',
+    async (_, other) => {
+      const admin = await till.app.person('admin')
+      const { user, token, booking } = await till.customerHolds()
+      const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
+      Object.assign(till.safepay.trackers.get(tracker) ?? {}, other)
+      await till.deliver(till.safepay.pay(tracker))
+      await till.work()
+      expect(await till.row(key)).toMatchObject({ state: 'paid', matched: false, issue: null, booking: 'held' })
+      expect(await till.entries(tracker)).toEqual([])
+      expect(await till.wallet(user.id)).toBe(0)
+      expect(await till.told(admin.user.id)).toContain('payments.difference')
+      const list = await till.app.call(payments.requests, { query: { booking_id: booking.id } }, admin)
+      expect(list.body.payments[0]?.difference).toMatchObject(other)
+    },
+  )
 })

@@ -40,7 +40,7 @@ async function payByCard(query: Parameters<typeof till.open>[0], token?: string)
   return till.row(key)
 }
 
-test('a customer pays the deposit by card: set aside, not issued; the rest issues it', async () => {
+test('a customer pays the deposit by card: it is set aside and nothing is issued; paying the rest issues the booking', async () => {
   const { user, token, booking } = await till.customerHolds()
   const [deposit, rest] = await planFor(booking)
   const paid = await payByCard({ query: { booking_id: booking.id } }, token)
@@ -53,7 +53,7 @@ test('a customer pays the deposit by card: set aside, not issued; the rest issue
   expect(await till.differences()).toEqual([])
 })
 
-test('a guest pays in two parts by card, and it is issued when all has come', async () => {
+test('a guest pays in two parts by card, and the booking is issued once it is fully paid', async () => {
   const { booking, link } = await till.guestHolds()
   const [deposit] = await planFor(booking)
   await payByCard({ query: { token: link } })

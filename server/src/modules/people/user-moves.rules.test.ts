@@ -10,7 +10,7 @@ const agent = {
   deletedAt: null,
 }
 
-test('everyone is in exactly one state', () => {
+test('every user is in exactly one state', () => {
   expect(userState(agent)).toBe('unfilled')
   expect(userState({ ...agent, formFilledAt: then })).toBe('waiting')
   expect(userState({ ...agent, formFilledAt: then, approvedAt: then })).toBe('approved')
@@ -18,12 +18,12 @@ test('everyone is in exactly one state', () => {
   expect(userState({ ...agent, status: 'blocked', deletedAt: then })).toBe('deleted')
 })
 
-test('a salesman waits without a form, a customer needs no approval', () => {
+test('a salesman waits without a form, and a customer needs no approval', () => {
   expect(userState({ ...agent, role: 'salesman' })).toBe('waiting')
   expect(userState({ ...agent, role: 'customer' })).toBe('approved')
 })
 
-test('a step that is not in the table is refused', () => {
+test('a state change that is not in the table is refused', () => {
   expect(() => userMoves.assertLeads('approve', 'waiting', 'approved')).not.toThrow()
   expect(() => userMoves.assertLeads('approve', 'unfilled', 'approved')).toThrow("'approve' does not lead")
   expect(() => userMoves.assertLeads('reject', 'waiting', 'blocked')).toThrow()

@@ -58,8 +58,8 @@ async function exported(person: Person) {
   return contents((await own(person)).exports[0]?.id, person)
 }
 
-describe('a file with everything', () => {
-  test('200: a customer gets account, travellers, bookings, documents and activity, with passports in full', async () => {
+describe('a file with all personal data', () => {
+  test("200: has a customer's account, travellers, bookings, documents and activity, with full passport numbers", async () => {
     const person = await customer()
     const { body } = await app.call(
       bookings.createPublic,
@@ -78,7 +78,7 @@ describe('a file with everything', () => {
     expect(page).toContain(PASSPORT)
   })
 
-  test('200: it says how far it is, and tells when it is ready', async () => {
+  test('200: reports its progress, and a notification when it is ready', async () => {
     const person = await customer()
     const { body } = await ask(person)
     expect(body.data.exports).toMatchObject([{ state: 'building', done: 0, size: null }])
@@ -89,7 +89,7 @@ describe('a file with everything', () => {
     expect(told.body.data[0]).toMatchObject({ kind: 'accounts.export_ready', link: '/profile' })
   })
 
-  test('200: to the office passports are their last digits', async () => {
+  test('200: shows the office only the last digits of passports', async () => {
     const { user } = await customer()
     expect((await app.call(calls.requestOfUser, { params: { id: user.id } }, clerk)).status).toBe(200)
     await app.services.jobs.drain()
@@ -98,7 +98,7 @@ describe('a file with everything', () => {
     expect(page + JSON.stringify(data)).not.toContain(PASSPORT)
   })
 
-  test('200: an agent gets their own, and the passports of clients by their last digits', async () => {
+  test("200: gives an agent their own data, and only the last digits of clients' passports", async () => {
     const agent = await app.person('agent', { passwordHash })
     await app.call(travellers.save, { body: sana }, agent)
     const { data } = await exported(agent)
@@ -107,7 +107,7 @@ describe('a file with everything', () => {
     expect(data.bookings).toEqual([])
   })
 
-  test('in Arabic, what people wrote is text and never a part of the page', async () => {
+  test('in Arabic, shows what people wrote as text and never as markup', async () => {
     const person = await customer()
     const message = '<script>alert(1)</script>'
     await app.call(
@@ -124,20 +124,20 @@ describe('a file with everything', () => {
     expect(data.enquiries).toMatchObject([{ messages: message }])
   })
 
-  test('422: an open session alone is not enough', async () => {
+  test('422: cannot be requested with an open session alone', async () => {
     const person = await customer()
     const refused = await ask(person, 'not-this-one')
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['password']])
     expect((await own(person)).exports).toEqual([])
   })
 
-  test('409: one file at a time', async () => {
+  test('409: can be requested only one at a time', async () => {
     const person = await customer()
     const both = await Promise.all([ask(person), ask(person)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test("404: nobody opens somebody else's file, not even who is allowed to make one", async () => {
+  test('404: of somebody else cannot be opened, not even by staff who may make one', async () => {
     const person = await customer()
     await exported(person)
     const id = (await own(person)).exports[0]?.id
@@ -145,7 +145,7 @@ describe('a file with everything', () => {
       expect((await open(id, other)).status).toBe(404)
   })
 
-  test('403: an administrator who views as a customer does not get their file', async () => {
+  test('403: is not given to an administrator who views as a customer', async () => {
     const person = await customer()
     await exported(person)
     const admin = await app.person('admin')
@@ -155,12 +155,12 @@ describe('a file with everything', () => {
     expect((await ask(admin)).status).toBe(403)
   })
 
-  test('403: staff do not make files of administrators', async () => {
+  test('403: of an administrator cannot be made by staff', async () => {
     const admin = await app.person('admin')
     expect((await app.call(calls.requestOfUser, { params: { id: admin.user.id } }, clerk)).status).toBe(403)
   })
 
-  test('every request and every download is a line of the log, and the file is sealed in storage', async () => {
+  test('is encrypted in storage, and every request and every download is logged', async () => {
     const person = await customer()
     await exported(person)
     const { rows } = await app.owner.query(
@@ -173,7 +173,7 @@ describe('a file with everything', () => {
     expect(bytes.subarray(0, 12).toString()).toBe('safar-sealed')
   })
 
-  test('404: after a week it is gone, from storage too', async () => {
+  test('404: is deleted after a week, also from storage', async () => {
     const person = await customer()
     await exported(person)
     const id = (await own(person)).exports[0]?.id
@@ -205,7 +205,7 @@ describe('erasure', () => {
       clock: { ...app.clock, now: () => new Date(app.clock.now().getTime() + days * DAY) },
     })
 
-  test('the work queue counts what its list shows, for who may decide, until it is decided or withdrawn', async () => {
+  test('is counted in the work queue of those who may decide, as listed, until it is decided or withdrawn', async () => {
     const queue = async (by: Person) => (await app.call(reports.queues, undefined, by)).body.erasures
     const listed = async () =>
       (await app.call(users.list, { query: { state: 'erasure', limit: 100 } }, clerk)).body.data.map(({ id }) => id)
@@ -224,7 +224,7 @@ describe('erasure', () => {
     expect(await queue(await app.person('admin-staff', { permissions: ['users.view'] }))).toBeNull()
   })
 
-  test('200: asked for and confirmed, the account closes now, a mail says what stays, and a month later it is erased', async () => {
+  test('200: that is confirmed closes the account now, mails what is kept, and erases the data a month later', async () => {
     const person = await customer()
     const { id, email } = person.user
     await app.call(
@@ -255,7 +255,7 @@ describe('erasure', () => {
     ])
   })
 
-  test('200: of a past booking the price and the names stay, and how to reach the customer leaves', async () => {
+  test("200: of a past booking keeps its price and names, and removes the customer's contact details", async () => {
     const person = await customer()
     const { body } = await app.call(
       bookings.createPublic,
@@ -278,7 +278,7 @@ describe('erasure', () => {
     expect(rows[0].search_text).not.toContain(contact.phone)
   })
 
-  test('409: not while a trip is ahead, nor while there is money on the account', async () => {
+  test('409: is refused while a trip is ahead or while there is money on the account', async () => {
     const [traveller, rich] = [await customer(), await customer()]
     await app.call(
       bookings.createPublic,
@@ -297,7 +297,7 @@ describe('erasure', () => {
     }
   })
 
-  test('200: declined with a reason, the customer reads why, and may ask again', async () => {
+  test('200: that is declined shows the customer the reason, and can be requested again', async () => {
     const person = await customer()
     await request(person)
     const without = await decide(person.user.id, { confirm: false })
@@ -308,7 +308,7 @@ describe('erasure', () => {
     expect((await request(person)).body.data.erasure).toMatchObject({ state: 'pending', version: 2, reason: null })
   })
 
-  test('409: withdrawn, nobody can confirm it any more', async () => {
+  test('409: that is withdrawn can no longer be confirmed', async () => {
     const person = await customer()
     await request(person)
     expect((await request(person)).status).toBe(409)
@@ -317,17 +317,17 @@ describe('erasure', () => {
     expect((await decide(person.user.id, { confirm: true })).status).toBe(409)
   })
 
-  test('422: an open session alone is not enough', async () => {
+  test('422: cannot be asked for with an open session alone', async () => {
     const person = await customer()
     expect((await request(person, 'not-this-one')).status).toBe(422)
     expect((await own(person)).erasure).toBeNull()
   })
 
-  test('403: agents keep the records of their business', async () => {
+  test('403: is not possible for agents, who keep the records of their business', async () => {
     expect((await request(await app.person('agent', { passwordHash }))).status).toBe(403)
   })
 
-  test('404: without a request there is nothing to confirm', async () => {
+  test('404: cannot be confirmed without a request', async () => {
     const person = await customer()
     expect((await decide(person.user.id, { confirm: true })).status).toBe(404)
     expect((await app.call(calls.own, {}, person)).status).toBe(200)

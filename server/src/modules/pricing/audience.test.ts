@@ -18,18 +18,18 @@ test.each([
   expect(audienceOf(actor, 8)).toEqual(everybody)
 })
 
-test('an agent sees their own prices, never those of another', () => {
+test('an agent sees their own prices, never those of another agent', () => {
   expect(audienceOf(caller('agent'), 8)).toEqual({ channel: 'agent', agentId: 7 })
 })
 
-test('a colleague who does not see the money sees what clients pay, and nothing inside it', () => {
+test('a colleague without access to money sees what clients pay, and nothing about how it is made up', () => {
   const audience = audienceOf(caller('agent', true, ['search', 'hold', 'issue', 'manage']))
   expect(audience).toEqual({ channel: 'agent', agentId: 7, withoutTerms: true })
   expect(seesTerms(audience)).toBe(false)
   expect(seesTerms(audienceOf(caller('agent')))).toBe(true)
 })
 
-test('the office sees cost, or what an agent owes', () => {
+test('the office sees the cost, or what an agent owes', () => {
   expect(audienceOf(caller('reservation'))).toEqual({ channel: 'staff', agentId: null })
   expect(audienceOf(caller('admin'), 8)).toEqual({ channel: 'agent', agentId: 8, byOffice: true })
 })

@@ -62,18 +62,18 @@ test('the most specific rule wins, however the rules are listed', () => {
 })
 
 test.each(ladder.map((best, place) => [place + 1, best] as const))(
-  'rule %i of the ladder wins over all after it',
+  'rule %i of the ladder beats all rules after it',
   (place, best) => {
     expect(chooseRule(bySpecificity(ladder.slice(place - 1).reverse()), 'agent', subject)).toBe(best)
   },
 )
 
-test('a rule for a season wins over its like for always, whichever was made first', () => {
+test('a seasonal rule beats the same rule without a season, whichever was created first', () => {
   const [always, season] = [rule({}), rule({ validTo: '2026-11-30' })]
   expect(chooseRule(bySpecificity([always, season]), 'agent', subject)).toBe(season)
 })
 
-test('a rule that names something else does not fit', () => {
+test('a rule that names something else does not apply', () => {
   for (const about of [{ agentId: 8 }, { origin: 'KHI' }, { cabin: 'first' as const }, { product: 'hotel' as const }])
     expect(chooseRule(bySpecificity([rule(about)]), 'agent', subject)).toBeNull()
 })
@@ -88,12 +88,12 @@ test.each([
   expect(chooseRule(bySpecificity([rule(about)]), 'agent', subject)).toBeNull(),
 )
 
-test('a rule switched off, or of another layer, is not there', () => {
+test('a rule that is switched off, or that belongs to another layer, is ignored', () => {
   const rules = bySpecificity([rule({ active: false }), rule({ layer: 'customer' })])
   expect(chooseRule(rules, 'agent', subject)).toBeNull()
 })
 
-test('a rule of a group is for its agents alone: after their own, before everybody’s', () => {
+test("a group's rule applies only to its agents: after their own rules, before the general ones", () => {
   const [own, ofGroup, everybody] = [rule({ agentId: 7 }), rule({ groupId: 3 }), rule({})]
   const book = createPriceBook({
     ...{ version: 1, rules: [everybody, ofGroup, own], charges: [], roundingStep: 100 },
@@ -109,7 +109,7 @@ test('a rule of a group is for its agents alone: after their own, before everybo
   expect(chosen).toEqual([own, ofGroup, everybody, everybody])
 })
 
-test('one agent’s rules and charges never reach another, nor the public', () => {
+test("one agent's rules and charges never apply to another agent or to the public", () => {
   const charge = anyCharge({ agentId: 7, name: 'Own' })
   const markup = rule({ layer: 'markup', agentId: 7 })
   const book = createPriceBook({
@@ -172,7 +172,7 @@ test('of hotels a city beats its country and stars, stars beat a supplier and th
   expect(chooseRule(bySpecificity([rule({ city: 'makkah' }), rule({ stars: 5 })]), 'agent', subject)).toBeNull()
 })
 
-test('every charge that fits the sale is added, and no other', () => {
+test('every charge that applies to the sale is added, and no other', () => {
   const { agentId: _, groupId: __, passenger: ___, ...about } = subject
   const names = (charges: readonly { name: string }[]) => charges.map(({ name }) => name)
   const book = createPriceBook({

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 const others = { group: 'umrah', umrah: 'holiday', holiday: 'group' } as const
 
 describe.each(packageProducts)('$product', ({ product }) => {
-  test('agents read the price for agents, everybody else the public one, and each books at their own', async () => {
+  test('agents see the agent price, everybody else the public one, and each books at their own', async () => {
     const item = await add(product)
     expect(await item.price(agent)).toBe(listed[product].agent)
     expect([await item.price(customer), await item.price()]).toEqual([listed[product].public, listed[product].public])
@@ -19,7 +19,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
     expect(held.body.booking).toMatchObject({ product, owed: listed[product].agent, net: null })
   })
 
-  test('a margin of the product adds to it alone, on the public and on agents each their own', async () => {
+  test('a margin on the product adds only to this product, separately for the public and for agents', async () => {
     const item = await add(product)
     const other = await add(others[product])
     const margin = { kind: 'flat' as const, value: 100_000, product }
@@ -35,7 +35,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
     expect(await item.price(customer)).toBe(listed[product].public)
   })
 
-  test('a charge of the product stands in the price of its bookings, and its explanation adds up to what is owed', async () => {
+  test('a charge on the product is in the price of its bookings, and the price explanation adds up to what is owed', async () => {
     const charge = { kind: 'flat' as const, value: 70_000, name: `Desk ${product}`, product, agent_id: agent.user.id }
     const { body } = await app.call(pricing.saveCharge, { body: charge }, admin)
     const { booking } = await hold(product)

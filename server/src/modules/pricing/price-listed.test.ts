@@ -17,7 +17,7 @@ const item: ListedItem = {
 const everybody = { channel: 'public', agentId: null } as const
 const agent = { channel: 'agent', agentId: 7 } as const
 
-test('the public and agents pay the price listed for them, and the difference to the cost is margin', () => {
+test('the public and agents pay their listed prices, and the difference from the cost is margin', () => {
   const shown = priceListed(book(), item, everybody)
   expect(shown.price).toMatchObject({ net: 19_500_000, airlineMargin: 2_200_000, owed: 21_700_000, total: 21_700_000 })
   expect(shown.explanation.steps.map(({ step, amount }) => [step, amount])).toEqual([
@@ -28,7 +28,7 @@ test('the public and agents pay the price listed for them, and the difference to
   expect(priceListed(book(), item, agent).price).toMatchObject({ net: 19_500_000, owed: 20_600_000 })
 })
 
-test('a margin for everything leaves listed prices alone; one narrowed to the product is added, whatever is more specific', () => {
+test('a general margin does not change listed prices; one narrowed to the product is added, whatever is more specific', () => {
   const general = marginRule({ layer: 'agent', agentId: 7, kind: 'flat', value: 900_000 })
   const narrowed = marginRule({ id: 2, layer: 'agent', product: 'group', kind: 'flat', value: 50_000 })
   expect(priceListed(book({ rules: [general] }), item, agent).price.owed).toBe(20_600_000)
@@ -38,7 +38,7 @@ test('a margin for everything leaves listed prices alone; one narrowed to the pr
   })
 })
 
-test("charges narrowed to the product are owed, and an agent's own mark-up is shown to the client alone", () => {
+test("charges narrowed to the product are owed, and an agent's own mark-up is shown only to the client", () => {
   const charges = [
     anyCharge({ product: 'group', value: 10_000 }),
     anyCharge({ id: 2, product: 'umrah', value: 99_900 }),

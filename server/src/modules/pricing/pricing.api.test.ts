@@ -35,7 +35,7 @@ describe('margins', () => {
     ])
   })
 
-  test('with the same narrowing are one rule: saving again changes it, `remove` takes it away', async () => {
+  test('with the same conditions are one rule: saving again changes it, `remove` deletes it', async () => {
     const business = { kind: 'flat' as const, value: 9_000, cabin: 'business' as const }
     await app.call(pricing.saveCustomerMargins, { body: { margins: [business] } }, admin)
     const { body } = await app.call(pricing.customerMargins, {}, admin)
@@ -78,7 +78,7 @@ describe('margins', () => {
     expect(lines.rows).toHaveLength(1)
   })
 
-  test('saved at once by two people do not become two', async () => {
+  test('saved by two people at the same time do not become two rules', async () => {
     const body = { airline: 'EK', kind: 'flat' as const, value: 1 }
     const saves = await Promise.all(
       Array.from({ length: 6 }, () => app.call(pricing.saveAirlineMargin, { body }, admin)),
@@ -88,7 +88,7 @@ describe('margins', () => {
     expect(read.data.filter(({ airline }) => airline === 'EK')).toHaveLength(1)
   })
 
-  test('leave a line with old and new in the activity log', async () => {
+  test('are logged with their old and new values in the activity log', async () => {
     await app.call(pricing.saveAirlineMargin, { body: { airline: 'EK', kind: 'flat', value: 5 } }, admin)
     const { rows } = await app.app.owner.query(
       "select changes from activity where action = 'pricing.save_margin' order by id desc limit 1",
@@ -111,7 +111,7 @@ describe('margins', () => {
     expect([status, Object.keys(said.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('reach the next search of this server at once, and of another within a second', async () => {
+  test('apply to the next search on this server immediately, and on another server within a second', async () => {
     const before = await firstOffer()
     const far = createPricing({ ...app.app.services, clock: app.app.clock })
     const { version } = await far.book()
@@ -138,7 +138,7 @@ describe('an agent', () => {
     expect(seen.body.margins.map(({ layer, value }) => [layer, value])).toEqual([['markup', 100]])
   })
 
-  test('404: cannot set the mark-up or a charge of another', async () => {
+  test("404: cannot set another agent's mark-up or charge", async () => {
     const { user } = await app.app.person('agent')
     const { token } = await app.app.person('agent')
     const margin = await app.call(
@@ -167,7 +167,7 @@ describe('an agent', () => {
     expect((await app.call(pricing.setChargeStatus, { body: off }, stranger)).status).toBe(404)
   })
 
-  test('keeps charges of their own from the office: not listed, and 404 by id', async () => {
+  test('hides their own charges from the office: they are not listed, and 404 by id', async () => {
     const { user, token } = await app.app.person('agent')
     const body = { name: 'My fee', kind: 'flat' as const, value: 3_000 }
     const { body: saved } = await app.call(pricing.saveCharge, { body }, { token })
@@ -192,8 +192,8 @@ describe('an agent', () => {
   })
 })
 
-describe('404: the office names somebody', () => {
-  test('who is no agent', async () => {
+describe('404: the office names a person', () => {
+  test('who is not an agent', async () => {
     const { user } = await app.app.person('customer')
     const margin = await app.call(
       pricing.saveAgentMargin,
@@ -210,7 +210,7 @@ describe('404: the office names somebody', () => {
 })
 
 describe('charges', () => {
-  test('page by key, newest first', async () => {
+  test('are paged by key, newest first', async () => {
     const { user, token } = await app.app.person('agent')
     for (const name of ['A', 'B', 'C'])
       await app.call(pricing.saveCharge, { body: { name, kind: 'flat', value: 0, agent_id: user.id } }, admin)
@@ -221,7 +221,7 @@ describe('charges', () => {
   })
 })
 
-describe('explain this price', () => {
+describe('the explanation of a price', () => {
   test('has every step with its rule, and comes to the same total', async () => {
     const offer = await firstOffer(admin.token)
     const { body } = await app.call(pricing.explain, { query: { flight_id: offer.id } }, admin)
@@ -231,7 +231,7 @@ describe('explain this price', () => {
     expect(body.data.steps[2]).toMatchObject({ amount: 7_000, rule: { layer: 'customer', kind: 'flat', value: 7_000 } })
   })
 
-  test('tells the office what an agent owes, the agent nothing of what the office earns, and nobody else their mark-up', async () => {
+  test("shows the office what an agent owes, and hides the office's earnings from the agent and mark-ups from all others", async () => {
     const { user, token } = await app.app.person('agent')
     await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 11_000, agent_id: user.id } }, admin)
     await app.call(pricing.saveAgentMargin, { body: { kind: 'flat', value: 13_000 } }, { token })
@@ -256,7 +256,7 @@ describe('explain this price', () => {
     expect(office.text).not.toContain('markup')
   })
 
-  test('404: an agent asks of somebody else’s search', async () => {
+  test("404: is not given to an agent for somebody else's search", async () => {
     const { token } = await app.app.person('agent')
     const { id } = await firstOffer((await app.app.person('agent')).token)
     expect((await app.call(pricing.explain, { query: { flight_id: id } }, { token })).status).toBe(404)

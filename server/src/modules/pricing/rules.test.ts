@@ -24,7 +24,7 @@ const family: NetFare[] = [
 ]
 const adult: NetFare[] = [{ passenger: 'adult', count: 1, base: 100_000, taxes: 20_000 }]
 
-describe('halves go to the even neighbour', () => {
+describe('halves are rounded to the even neighbour', () => {
   test.each([
     [5, 10, 0],
     [15, 10, 2],
@@ -37,7 +37,7 @@ describe('halves go to the even neighbour', () => {
     [-4, 10, 0],
   ])('%d / %d is %d', (amount, by, result) => expect(Number(divideHalfEven(BigInt(amount), BigInt(by)))).toBe(result))
 
-  test('as exact arithmetic says, up to a thousand million rupees', () => {
+  test('rounding matches exact arithmetic up to a thousand million rupees', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), fc.integer({ min: 0, max: 10_000 }), (amount, points) => {
         const product = BigInt(amount) * BigInt(points)
@@ -50,7 +50,7 @@ describe('halves go to the even neighbour', () => {
 })
 
 describe('a price', () => {
-  test('without rules is net', () => {
+  test('without rules equals the net price', () => {
     const price = priceFares(family, nothing)
     expect([price.net, price.owed, price.total]).toEqual([350_000, 350_000, 350_000])
   })
@@ -65,7 +65,7 @@ describe('a price', () => {
     expect([price.channelMargin, price.total]).toEqual([earned, 350_000 + earned])
   })
 
-  test('an infant, who has no seat, shares no amount of the booking', () => {
+  test('gives an infant, who has no seat, no share of a per-booking amount', () => {
     const price = priceFares(family, { ...nothing, channel: margin({ kind: 'flat', value: 3_000, per: 'booking' }) })
     expect(price.lines.map(({ total }) => total)).toEqual([121_000, 96_000, 15_000])
   })
@@ -87,7 +87,7 @@ describe('a price', () => {
     expect(priceFares(adult, withAirline)).toMatchObject({ owed: 120_000, channelMargin: -10_000, floored: true })
   })
 
-  test('an airline’s discount is kept as long as the channel carries it', () => {
+  test('keeps an airline discount as long as the channel margin covers it', () => {
     const airline = margin({ kind: 'flat', value: 1_000, direction: 'down' })
     const price = priceFares(adult, { ...nothing, airline, channel: margin({ kind: 'flat', value: 5_000 }) })
     expect(price).toMatchObject({ owed: 124_000, floored: false })
@@ -104,7 +104,7 @@ describe('a price', () => {
   })
 })
 
-describe('over all prices', () => {
+describe('for all prices', () => {
   const amount = fc.integer({ min: 0, max: 5e8 })
   const anyRule = fc
     .record({
@@ -151,7 +151,7 @@ describe('over all prices', () => {
     roundingStep: fc.constantFrom(1, 5, 100, 1_000),
   })
 
-  test('every amount is whole, parts are the total, and the buyer owes net at least', () => {
+  test('every amount is whole, the parts add up to the total, and the buyer owes at least the net price', () => {
     fc.assert(
       fc.property(fares, applied, (net, rules) => {
         const price = priceFares(net, rules)
@@ -181,33 +181,33 @@ describe('over all prices', () => {
   })
 })
 
-describe('whole rupees', () => {
+describe('rounding to whole rupees', () => {
   const three: NetFare[] = [{ passenger: 'adult', count: 3, base: 10_000_000, taxes: 1_735_000 }]
   const rupees = { ...nothing, roundingStep: 100 }
 
-  test('a charge of 350 for three is 350: what the shares were rounded by is its own part', () => {
+  test('a charge of 350 for three stays 350: the rounding of the shares is a separate part', () => {
     const price = priceFares(three, { ...rupees, charges: [charge({ value: 35_000 })] })
     expect(price).toMatchObject({ charges: 35_000, rounding: 100, owed: 35_240_100, total: 35_240_100 })
     expect(price.lines[0]).toMatchObject({ total: 11_746_700, base: 10_000_000, taxes: 1_746_700 })
   })
 
-  test('a margin by percent is whole rupees a passenger, so that no step shows paisa', () => {
+  test('a percentage margin is whole rupees per passenger, so that no step shows paisa', () => {
     const price = priceFares(three, { ...rupees, channel: margin({ kind: 'percent', value: 777 }) })
     expect(price).toMatchObject({ channelMargin: 3 * 911_800, rounding: 0, owed: 37_940_400 })
   })
 
-  test('a net price with paisa is rounded, and never to less than net', () => {
+  test('a net price with paisa is rounded, and never below net', () => {
     const odd: NetFare[] = [{ passenger: 'adult', count: 2, base: 1_000_020, taxes: 0 }]
     expect(priceFares(odd, rupees)).toMatchObject({ net: 2_000_040, rounding: 160, owed: 2_000_200 })
   })
 
-  test('what an agent adds is rounded for the client alone', () => {
+  test("an agent's mark-up is rounded only for the client", () => {
     const own = { ...rupees, markup: margin({ layer: 'markup', kind: 'flat', value: 1_050 }) }
     expect(priceFares(adult, own)).toMatchObject({ owed: 120_000, rounding: 0, ownRounding: -50, total: 121_000 })
   })
 })
 
-test('a margin on children alone is shared by them alone', () => {
+test('a margin on children is shared only among children', () => {
   const channel = { ...none, child: rule({ kind: 'flat', value: 3_000, per: 'booking' }) }
   const price = priceFares(family, { ...nothing, channel })
   expect(price.lines.map(({ total }) => total)).toEqual([120_000, 98_000, 15_000])

@@ -29,7 +29,7 @@ const request = async (token: string, id: number, phone = '+923001112233') => {
   return app.call(quotes.requestBooking, { params: { token: link }, body: { option: 1, name: 'Noor', phone } })
 }
 
-test("an agent books a quoted option at the client's price: the agent owes their own, and the quote is booked", async () => {
+test("an agent books a quoted option at the client's price: the agent owes their own price, and the quote is booked", async () => {
   const made = await quoted(await sales.funded(), (offer) => offer.total + 123_456)
   const { body: option } = await toBook(made.token, made.id)
   expect(option.option).toMatchObject({
@@ -58,7 +58,7 @@ test("an agent books a quoted option at the client's price: the agent owes their
   expect(await sales.differences()).toEqual([])
 })
 
-test('409: a price that is not the quoted one is not booked, and the quote stays open', async () => {
+test('409: a price that differs from the quoted one is not booked, and the quote stays open', async () => {
   const made = await quoted(await sales.funded(), (offer) => offer.total + 500_000)
   const form = { ...sales.formOf(made.offer), quote: { id: made.id, option: 1 } }
   const refused = await app.call(bookings.create, { body: form }, { token: made.token })
@@ -66,7 +66,7 @@ test('409: a price that is not the quoted one is not booked, and the quote stays
   expect((await read(made.token, made.id))?.state).toBe('sent')
 })
 
-test('409: a booked quote is not booked again, nor asked for, nor closed', async () => {
+test('409: a booked quote cannot be booked again, requested or closed', async () => {
   const made = await quoted(await sales.funded())
   const form = () => ({ ...sales.formOf(made.offer), quote: { id: made.id, option: 1 } })
   const [first, second] = await Promise.all(
@@ -88,7 +88,7 @@ test('a quote whose booking was cancelled can be booked again', async () => {
   expect((await toBook(made.token, made.id)).status).toBe(200)
 })
 
-test('the same flights are found by a new search once the offer has ended, with the quoted price beside them', async () => {
+test('once the offer has expired, a new search finds the same flights and shows the quoted price next to them', async () => {
   const made = await quoted(await sales.funded())
   app.clock.forward(21)
   const { body } = await toBook(made.token, made.id)
@@ -98,7 +98,7 @@ test('the same flights are found by a new search once the offer has ended, with 
   expect(body.option.flights?.search).toMatchObject({ trip: 'one_way', adults: 1, children: 1, infants: 0 })
 })
 
-test('the office sells to its client at the quoted price, and what differs is margin', async () => {
+test('the office sells to its client at the quoted price, and the difference is margin', async () => {
   const admin = await app.person('admin')
   const made = await quoted(admin, (offer) => offer.total + 700_000)
   const form = { ...sales.formOf(made.offer), agreed_total: made.price, quote: { id: made.id, option: 1 } }
@@ -117,7 +117,7 @@ test("404: another agent's quote cannot be booked, looked up for booking or clos
   expect((await app.call(quotes.close, { body: { id: made.id } }, { token: stranger.token })).status).toBe(404)
 })
 
-test("a client's request waits in the maker's queue until the quote is booked or closed", async () => {
+test("a client's request stays in the maker's queue until the quote is booked or closed", async () => {
   const agent = await sales.funded()
   const [booked, closed] = [await quoted(agent), await quoted(agent)]
   for (const { id } of [booked, closed]) expect((await request(agent.token, id)).status).toBe(200)

@@ -69,7 +69,7 @@ async function quoted(maker: Person, { added = 0 } = {}) {
 const read = async (token: string, id: number) => (await app.call(quotes.read, { query: { id } }, { token })).body.quote
 const toBook = (token: string, key: QuotedOptionKey) => app.call(quotes.optionToBook, { query: key }, { token })
 
-test('a quote of flights and a hotel: parts add up to the total on the page, in the mail and in the PDF', async () => {
+test('the parts of a quote of flights and a hotel add up to its total on the page, in the mail and in the PDF', async () => {
   const made = await quoted(await sales.funded(), { added: 123_400 })
   const own = await read(made.token, made.id)
   const [option] = own?.shown.options ?? []
@@ -94,7 +94,7 @@ test('a quote of flights and a hotel: parts add up to the total on the page, in 
   expect(lines).toContain('Trip quotation')
 })
 
-test('each part becomes its booking at the quoted price: partly booked, then booked', async () => {
+test('each part can be booked at its quoted price: the quote is partly booked, then booked', async () => {
   const made = await quoted(await sales.funded(), { added: 250_000 })
   const key = (part: number) => ({ id: made.id, option: 1, part })
   const { body: stay } = await toBook(made.token, key(2))
@@ -122,7 +122,7 @@ test('each part becomes its booking at the quoted price: partly booked, then boo
   expect(await sales.differences()).toEqual([])
 })
 
-test('409: once a part of one option is booked, another option is not', async () => {
+test('409: once a part of one option is booked, no other option can be booked', async () => {
   const agent = await sales.funded()
   const [first, second] = [await chooseRates(agent), await chooseRates(agent)]
   const options = [{ stays: [ratesOf(first)] }, { stays: [ratesOf(second)] }]
@@ -135,7 +135,7 @@ test('409: once a part of one option is booked, another option is not', async ()
   expect(again.status).toBe(409)
 })
 
-test('a stay whose booking was cancelled can be booked again, and the flights stay as they are', async () => {
+test('a stay whose booking was cancelled can be booked again, and the flights are unchanged', async () => {
   const made = await quoted(await sales.funded())
   const key = (part: number) => ({ id: made.id, option: 1, part })
   const form = { ...sales.formOf(made.offer), quote: key(1) }
@@ -146,7 +146,7 @@ test('a stay whose booking was cancelled can be booked again, and the flights st
   expect((await toBook(made.token, key(2))).status).toBe(200)
 })
 
-test('a part that is gone is told, and the other can still be booked', async () => {
+test('a part that is gone is reported, and the other part can still be booked', async () => {
   const made = await quoted(await sales.funded())
   await app.owner.query(
     `update quote_parts set item = jsonb_set(item, '{rate_ids}', '["gone"]') where quote_id = $1 and part = 2`,
@@ -157,14 +157,14 @@ test('a part that is gone is told, and the other can still be booked', async () 
   expect((await toBook(made.token, { id: made.id, option: 1, part: 1 })).body.option.flights?.offer).not.toBeNull()
 })
 
-test('409: a stay at another price than the quoted one is not booked, and the quote stays open', async () => {
+test('409: a stay at a price other than the quoted one is not booked, and the quote stays open', async () => {
   const made = await quoted(await sales.funded(), { added: 500_000 })
   const form = stayForm(made.rates, made.rates.total.amount, { id: made.id, option: 1, part: 2 })
   expect((await app.call(hotels.book, { body: form }, made)).status).toBe(409)
   expect((await read(made.token, made.id))?.state).toBe('sent')
 })
 
-test("the office sells a stay to its client at the quoted price, to an agent at the agent's own", async () => {
+test("the office sells a stay to its client at the quoted price, and to an agent at the agent's own price", async () => {
   const admin = await app.person('admin')
   const made = await quoted(admin, { added: 700_000 })
   const form = stayForm(made.rates, made.prices.stay, { id: made.id, option: 1, part: 2 })
@@ -172,7 +172,7 @@ test("the office sells a stay to its client at the quoted price, to an agent at 
   expect([status, body.booking?.owed]).toEqual([200, made.prices.stay])
 })
 
-test("404: a stranger's quote and nobody's account book nothing from it; 422: nor a part of another product", async () => {
+test("404: nothing can be booked from a stranger's quote or without an account; 422: nor can another product's part", async () => {
   const made = await quoted(await sales.funded())
   const key = { id: made.id, option: 1, part: 2 }
   const form = stayForm(made.rates, made.prices.stay, key)
@@ -182,7 +182,7 @@ test("404: a stranger's quote and nobody's account book nothing from it; 422: no
   expect((await app.call(hotels.book, { body: wrong }, made)).status).toBe(422)
 })
 
-test('422: rates that are gone, a price below cost and an option twice are told at their fields', async () => {
+test('422: missing rates, a price below cost and a repeated option are refused at their fields', async () => {
   const agent = await sales.funded()
   const rates = await chooseRates(agent)
   const options = [
@@ -202,7 +202,7 @@ test('422: rates that are gone, a price below cost and an option twice are told 
   expect(nothing.status).toBe(422)
 })
 
-test('the file of quotes honours the queue of requests and names hotels', async () => {
+test('the exported list of quotes respects the request queue filter and names hotels', async () => {
   const made = await quoted(await sales.funded())
   const file = async (queue?: 'requested') => {
     const { text } = await app.call(quotes.listFile, { query: { format: 'csv', ...(queue && { queue }) } }, made)

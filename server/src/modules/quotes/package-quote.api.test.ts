@@ -89,8 +89,8 @@ async function quoted(who: Person, selection: Selection, added = 0) {
   return { id: sent.body.quote.id, total, owed: body.package.owed, key: { id: sent.body.quote.id, option: 1, part: 1 } }
 }
 
-describe('what is quoted', () => {
-  test("200: each product is priced for its maker: an agent's at the agent's price, the office's at the public one", async () => {
+describe('quoting packages', () => {
+  test("200: each product is priced for the quote's maker: for an agent at the agent price, for the office at the public one", async () => {
     const holiday = holidaySelection(await addHoliday())
     const [byAgent, byOffice] = [await price(holiday, agent), await price(holiday, admin)]
     expect(byAgent.body.package).toMatchObject({ shown: { total: 15_000_000 }, owed: 15_000_000 })
@@ -143,7 +143,7 @@ describe('what is quoted', () => {
     }
   })
 
-  test('200: the quote ends with the last day on which its departure can be booked', async () => {
+  test('200: a quote expires with the last booking day of its departure', async () => {
     const holiday = await addHoliday()
     const departure = { id: holiday.departures[0]?.id ?? 0, departs_on: addDays(today, 40), seats: 9, book_by: today }
     const form = { ...hunzaForm(), ...holiday.office?.form, departures: [departure], version: 1 }
@@ -152,7 +152,7 @@ describe('what is quoted', () => {
     expect(Date.parse(body.quote.expires_at)).toBeLessThan(app.clock.now().getTime() + 24 * 3_600_000)
   })
 
-  test('422: what is gone, full or below cost is told at its field, and nothing is sent', async () => {
+  test('422: an item that is gone, full or below cost is refused at its field, and nothing is sent', async () => {
     const [small, group] = [await addHoliday(1), await addGroup()]
     const packages = [
       { selection: holidaySelection(small) },
@@ -175,7 +175,7 @@ describe('what is quoted', () => {
     expect((await price({ ...umrahSelection(await add()), people: {} }, agent)).status).toBe(422)
   })
 
-  test('403: customers and visitors quote nothing; 404: an agent quotes no draft', async () => {
+  test('403: customers and visitors cannot create quotes; 404: an agent cannot quote a draft', async () => {
     const holiday = await addHoliday()
     expect((await price(holidaySelection(holiday), await app.person('customer'))).status).toBe(403)
     expect((await app.call(quotes.pricePackage, { body: { selection: holidaySelection(holiday) } })).status).toBe(401)
@@ -185,8 +185,8 @@ describe('what is quoted', () => {
   })
 })
 
-describe('what is booked from it', () => {
-  test("200: an agent's client pays the quoted price, the agent owes today's, and the seats are taken then", async () => {
+describe('booking from a package quote', () => {
+  test("200: an agent's client pays the quoted price, the agent owes today's price, and only then are seats taken", async () => {
     const holiday = await addHoliday()
     const made = await quoted(agent, holidaySelection(holiday), 500_000)
     const seats = async () =>
@@ -220,7 +220,7 @@ describe('what is booked from it', () => {
     expect(await read(admin, made.id)).toMatchObject({ state: 'booked' })
   })
 
-  test('200: group seats are held at the quoted price; cancelled, the quote is open again', async () => {
+  test('200: group seats are held at the quoted price; after a cancellation the quote is open again', async () => {
     const group = await addGroup()
     const made = await quoted(agent, groupSelection(group), 90_000)
     const form = { group_id: group.id, adults: 2, children: 1, infants: 0, contact, agreed_total: made.total }
@@ -230,7 +230,7 @@ describe('what is booked from it', () => {
     expect((await read(agent, made.id))?.state).toBe('sent')
   })
 
-  test('409: a dearer departure asks for consent: the old price is refused, the new one is told', async () => {
+  test('409: a departure that became dearer needs consent: the old price is refused and the new one shown', async () => {
     const holiday = await addHoliday()
     const made = await quoted(agent, holidaySelection(holiday))
     const form = holiday.office?.form ?? hunzaForm()
@@ -244,7 +244,7 @@ describe('what is booked from it', () => {
     expect((await book(19_000_000)).body.booking?.total).toBe(19_000_000)
   })
 
-  test('409: seats that are gone are told in a sentence, and the quote stays open', async () => {
+  test('409: seats that are gone are reported in a sentence, and the quote stays open', async () => {
     const holiday = await addHoliday(2)
     const made = await quoted(agent, holidaySelection(holiday))
     expect((await app.call(holidays.book, { body: holidayBooking(holiday, 16_000_000) }, admin)).status).toBe(200)
@@ -255,7 +255,7 @@ describe('what is booked from it', () => {
     expect((await read(agent, made.id))?.state).toBe('sent')
   })
 
-  test('409: other travellers than those quoted are no booking of the quote; 422: nor is another product', async () => {
+  test('409: a party that differs from the quoted one cannot use the quote; 422: nor can another product', async () => {
     const [holiday, group] = [await addHoliday(), await addGroup()]
     const made = await quoted(agent, holidaySelection(holiday))
     const three = holidayBooking(holiday, 22_500_000, made.key, 3)
@@ -265,7 +265,7 @@ describe('what is booked from it', () => {
     expect((await app.call(groups.book, { body: form }, agent)).status).toBe(422)
   })
 
-  test("404: a stranger's quote, and a quote without an account, book nothing", async () => {
+  test('404: a stranger, or somebody without an account, can book nothing from a quote', async () => {
     const [holiday, one] = [await addHoliday(), await add()]
     const made = await quoted(agent, holidaySelection(holiday))
     const body = holidayBooking(holiday, made.total, made.key)
@@ -276,7 +276,7 @@ describe('what is booked from it', () => {
   })
 })
 
-describe('what an enquiry becomes', () => {
+describe('quotes for enquiries', () => {
   const ask = async () => {
     const email = `asker.${++mails}@client.example`
     const body = { about: 'umrah' as const, name: 'Asma Bibi', email, message: 'Umrah for two in spring?' }
@@ -286,7 +286,7 @@ describe('what an enquiry becomes', () => {
   }
   const show = async (id: number) => (await app.call(enquiries.show, { params: { id } }, admin)).body.data
 
-  test('200: a quote of a package answers it, and its booking wins it once, even if both name it', async () => {
+  test('200: a package quote answers the enquiry, and its booking wins it once, even if both name it', async () => {
     const [enquiry_id, one] = [await ask(), await add()]
     const sent = await send(admin, [{ selection: umrahSelection(one) }], { enquiry_id })
     expect((await show(enquiry_id)).state).toBe('answered')
@@ -297,14 +297,14 @@ describe('what an enquiry becomes', () => {
     expect(thread.events.filter(({ kind }) => kind === 'booking')).toHaveLength(1)
   })
 
-  test('403: an agent books for no enquiry', async () => {
+  test('403: an agent cannot book for an enquiry', async () => {
     const [enquiry_id, group] = [await ask(), await addGroup()]
     const form = { group_id: group.id, adults: 2, contact, agreed_total: 19_000_000, enquiry_id }
     expect((await app.call(groups.book, { body: form }, agent)).status).toBe(403)
   })
 })
 
-test('a quote is found by the name of its package', async () => {
+test('a quote can be found by the name of its package', async () => {
   const one = await add({ name: { en: 'Rabi al-Awwal special', ar: 'باقة ربيع الأول' } })
   const made = await quoted(admin, umrahSelection(one))
   const { body } = await app.call(find.all, { query: { q: 'awwal' } }, admin)

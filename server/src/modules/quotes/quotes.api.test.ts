@@ -72,7 +72,7 @@ test('a quote is mailed to the client with its options, and kept with what it wo
   expect(own.body.quote?.link).toContain(await linkIn(client.email))
 })
 
-test('lines of the breakdown add up to the price the agent chose, and can be left out', async () => {
+test('the breakdown adds up to the price the agent chose, and can be left out', async () => {
   const { token } = await app.person('agent')
   const [first] = await search(token)
   const option = { flight_id: first?.id ?? '', price: (first?.total ?? 0) + 100_001 }
@@ -91,7 +91,7 @@ test('lines of the breakdown add up to the price the agent chose, and can be lef
   expect((await shown(false))?.flights?.prices).toBeNull()
 })
 
-test("404: another agent's quote, and an agent's quote for the office", async () => {
+test("404: an agent cannot read another agent's quote, nor the office an agent's", async () => {
   const { token, id } = await quoted()
   const stranger = await app.person('agent')
   const admin = await app.person('admin')
@@ -104,7 +104,7 @@ test("404: another agent's quote, and an agent's quote for the office", async ()
   expect((await app.call(quotes.read, { query: { id } }, { token })).status).toBe(200)
 })
 
-test('422: an agent may not ask less than they owe, and is told at the field', async () => {
+test('422: an agent cannot quote less than they owe, and is told at the field', async () => {
   const { token } = await app.person('agent')
   const [first, second] = await search(token)
   const owed = first?.price_breakdown?.owed ?? 0
@@ -118,7 +118,7 @@ test('422: an agent may not ask less than they owe, and is told at the field', a
   expect((await app.call(quotes.send, { body: at(owed) }, { token })).status).toBe(200)
 })
 
-test('below net is for those of the office who hold pricing.below_net', async () => {
+test('only office staff with pricing.below_net can quote below net', async () => {
   const plain = await app.person('admin-staff', { permissions: ['bookings.create'] })
   const trusted = await app.person('admin-staff', { permissions: ['bookings.create', 'pricing.below_net'] })
   const at = async (token: string) => {
@@ -130,7 +130,7 @@ test('below net is for those of the office who hold pricing.below_net', async ()
   expect((await at(trusted.token)).status).toBe(200)
 })
 
-test('422: an offer that is gone, one chosen twice, and offers of two searches are named at their field', async () => {
+test('422: an expired offer, a repeated offer and offers from two searches are reported at their field', async () => {
   const { token } = await app.person('agent')
   const [first] = await search(token)
   const [other] = await search(token)
@@ -147,7 +147,7 @@ test('422: an offer that is gone, one chosen twice, and offers of two searches a
   expect(none.body.errors).toEqual({ email: ['Enter an e-mail or phone number.'] })
 })
 
-test('the same key again is the same quote and no second mail', async () => {
+test('the same key again returns the same quote and sends no second mail', async () => {
   const { user, token } = await app.person('agent')
   const email = `once${user.id}@client.example`
   const [first] = await search(token)
@@ -163,7 +163,7 @@ test('the same key again is the same quote and no second mail', async () => {
   expect(kept.rows[0].reply).not.toContain(await linkIn(email))
 })
 
-test('a quote holds no longer than its offers promise', async () => {
+test('a quote is valid no longer than its offers are guaranteed', async () => {
   const { token, id } = await quoted({ hours: 72 })
   const { body } = await app.call(quotes.read, { query: { id } }, { token })
   const promises = body.quote?.shown.options.flatMap(({ flights: shown }) => shown?.guaranteed_until ?? []) ?? []
@@ -236,7 +236,7 @@ test('the client reads what is on the list and nothing of what it costs', async 
   }
 })
 
-test('404: a token that was guessed; the table keeps no token', async () => {
+test('404: a guessed token opens nothing; the table stores no token', async () => {
   const { link, id } = await quoted()
   expect(Buffer.from(link, 'base64url')).toHaveLength(32)
   const guess = `${link.slice(0, -1)}${link.endsWith('A') ? 'E' : 'A'}`
@@ -246,13 +246,13 @@ test('404: a token that was guessed; the table keeps no token', async () => {
   expect(rows[0].row).not.toContain(link)
 })
 
-test('404: the link of an agent who was blocked', async () => {
+test('404: the link of a blocked agent does not open', async () => {
   const { user, link } = await quoted()
   await app.owner.query(`update users set status = 'blocked' where id = $1`, [user.id])
   expect((await app.call(quotes.open, { params: { token: link } })).status).toBe(404)
 })
 
-test('sent, then viewed by the client, not by its maker', async () => {
+test('a quote is sent, and then viewed once its client, not its maker, opens it', async () => {
   const { token, id, link } = await quoted()
   const state = async () => (await app.call(quotes.read, { query: { id } }, { token })).body.quote?.state
   expect((await app.call(quotes.markViewed, { params: { token: link } }, { token })).status).toBe(204)
@@ -261,7 +261,7 @@ test('sent, then viewed by the client, not by its maker', async () => {
   expect(await state()).toBe('viewed')
 })
 
-test('a client asks to book once: one mail to the agent, and the quote says so', async () => {
+test('a client can ask to book once: the agent gets one mail, and the quote shows the request', async () => {
   const { user, token, id, link } = await quoted()
   const ask = { option: 2, name: 'Noor <b>', phone: '+92 300 7654321', message: 'Window seats, please.' }
   const one = await app.call(quotes.requestBooking, { params: { token: link }, body: ask })
@@ -283,7 +283,7 @@ test('a client asks to book once: one mail to the agent, and the quote says so',
   expect(wrong.body.errors).toHaveProperty('option')
 })
 
-test('429: a link cannot be used to fill a mailbox', async () => {
+test('429: a link cannot be used to flood a mailbox', async () => {
   const { user, link } = await quoted()
   const statuses: number[] = []
   for (let n = 0; n < 21; n++) {
@@ -294,7 +294,7 @@ test('429: a link cannot be used to fill a mailbox', async () => {
   await app.mailTo(user.email)
 })
 
-test('409: an expired quote says so, and is not asked for any more', async () => {
+test('409: an expired quote says so, and can no longer be requested', async () => {
   const { id, link } = await quoted()
   app.clock.forward(73 * 60)
   const shown = await app.call(quotes.open, { params: { token: link } })
@@ -307,7 +307,7 @@ test('409: an expired quote says so, and is not asked for any more', async () =>
   expect(rows[0].count).toBe(0)
 })
 
-test('the PDF of a quote has its number, its options and its price, in either language', async () => {
+test('the PDF of a quote has its number, options and price, in either language', async () => {
   const { token, id, link } = await quoted()
   const own = await app.call(quotes.read, { query: { id } }, { token })
   const pdf = async (locale: 'en' | 'ar') => {
@@ -326,7 +326,7 @@ test('the PDF of a quote has its number, its options and its price, in either la
   expect(readLines(await pdf('ar'), 'rtl').join('\n')).toContain('الخيار')
 })
 
-test("the office's own quote shows its totals in the second currency too; an agent's does not", async () => {
+test("the office's own quote also shows its totals in the second currency; an agent's does not", async () => {
   const { id, link } = await quoted()
   const print = async () => {
     const response = await app.http.inject({ method: 'GET', url: `/api/quotes/${link}/pdf?locale=en` })
@@ -353,7 +353,7 @@ test("the office's own quote shows its totals in the second currency too; an age
   await showIn(null)
 })
 
-test('a list pages by key, newest first', async () => {
+test('the list is paged by key, newest first', async () => {
   const { token } = await app.person('agent')
   const [first] = await search(token)
   const options = [{ flight_id: first?.id ?? '' }]
@@ -366,7 +366,7 @@ test('a list pages by key, newest first', async () => {
   expect(two.body.next).toBeNull()
 })
 
-test("the office's own quote carries our name and contact, not those of who made it", async () => {
+test("the office's own quote shows our name and contact, not those of its maker", async () => {
   const { user, token } = await app.person('admin')
   const email = `office${user.id}@client.example`
   await sent(token, { email })
@@ -383,7 +383,7 @@ test("the office's own quote carries our name and contact, not those of who made
   expect((await app.http.inject({ method: 'GET', url: `/api/quotes/${link}/logo` })).statusCode).toBe(404)
 })
 
-test("the agency's own logo is on the quote, and only where there is one", async () => {
+test("the agency's own logo is on the quote, and only if there is one", async () => {
   const { user, link } = await quoted()
   const logo = () => app.http.inject({ method: 'GET', url: `/api/quotes/${link}/logo` })
   expect((await logo()).statusCode).toBe(404)

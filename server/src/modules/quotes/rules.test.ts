@@ -6,11 +6,11 @@ test.each([
   [{ price: 99, side: 'agent', belowNet: true }, 'quote_below_owed'],
   [{ price: 99, side: 'office', belowNet: false }, 'quote_below_net'],
   [{ price: 99, side: 'office', belowNet: true }, null],
-] as const)('a quote of what costs 100 with %o: %s', (quoted, error) => {
+] as const)('a quote with a cost of 100 and with %o: %s', (quoted, error) => {
   expect(priceError({ owed: 100, ...quoted })).toBe(error)
 })
 
-test('a quote is over when its time is reached, and somebody who asked is worth more than that', () => {
+test('a quote expires when its time is reached, but a booking request takes precedence over that', () => {
   const now = new Date('2026-11-16T12:00:00Z')
   const quote = { viewedAt: null, closedAt: null, expiresAt: new Date('2026-11-16T12:00:01Z') }
   expect(stateOf(quote, { asks: 0, booked: 'none' }, now)).toBe('sent')

@@ -38,13 +38,13 @@ const field = {
 const aeroplane = { code: 'ZZ1', icao: 'zz10', name: 'Test Jet', seats: 100, cruise_kmh: 800, range_km: 3000 }
 
 describe('the shipped rows', () => {
-  test('are put in once, however many servers start together', async () => {
+  test('are inserted once, however many servers start at the same time', async () => {
     expect(await count('airports')).toBe(airports().length)
     expect(await count('airlines')).toBe(airlines().length)
     expect(await count('aircraft')).toBe(aircraft().length)
   })
 
-  test('do not come back over what the office changed', async () => {
+  test("do not overwrite the office's changes", async () => {
     await app.owner.query(`delete from airports where code = 'AAA'`)
     await loadReference(app.services)
     expect(await count('airports')).toBe(airports().length - 1)
@@ -56,7 +56,7 @@ describe('places for the picker', () => {
     for (const text of ['KHI', 'karach', 'كراتشي', 'karrachi']) expect((await codes(text))[0]).toBe('KHI')
   })
 
-  test('tell a city and its airports', async () => {
+  test('list a city and its airports', async () => {
     const [city, first] = await places('london')
     expect(city).toEqual({
       kind: 'city',
@@ -71,24 +71,24 @@ describe('places for the picker', () => {
     expect(first).toMatchObject({ kind: 'airport', code: 'LHR', name: 'Heathrow Airport', airports: ['LHR'] })
   })
 
-  test('have a name in Arabic even where only the Latin one is known', async () => {
+  test('fall back to the Latin name in Arabic if no Arabic one is known', async () => {
     const [place] = await places('SKG')
     expect(place).toMatchObject({ code: 'SKG', city: 'Thessaloníki', city_ar: 'Thessaloníki' })
   })
 
-  test('bring no rows to the public, and none for what cannot be found', async () => {
+  test('contain no rows for the public, and nothing for an unknown place', async () => {
     const { body } = await app.call(reference.airports, { query: { q: 'karachi' } })
     expect(body.data).toEqual([])
     expect(await places('qqqqqqqq')).toEqual([])
   })
 
-  test('bring those who keep the airports the rows too, in service or not', async () => {
+  test('also contain the rows, in or out of service, for those who manage airports', async () => {
     const { body } = await app.call(reference.airports, { query: { q: 'AAH' } }, keeper)
     expect(body.data[0]).toMatchObject({ code: 'AAH', scheduled: false })
     expect((await app.call(reference.airports, { query: { q: 'AAH' } }, other)).body.data).toEqual([])
   })
 
-  test("another server's change is seen within seconds, and not asked for at every key", async () => {
+  test("show another server's change within seconds, without checking for it at every keystroke", async () => {
     expect(await codes('Nowhereville')).toEqual([])
     await app.owner.query(`update airports set city = 'Nowhereville' where code = 'LYP'`)
     await app.owner.query('update reference_version set version = version + 1')
@@ -99,7 +99,7 @@ describe('places for the picker', () => {
 })
 
 describe('lists', () => {
-  test('of airports come whole, page by page, each once', async () => {
+  test('of airports are complete, page by page, each airport once', async () => {
     const seen: string[] = []
     let after: string | undefined
     do {
@@ -128,17 +128,17 @@ describe('lists', () => {
     expect(further.body.data.filter(({ colour }) => colour)).toEqual([])
   })
 
-  test('take what is typed literally', async () => {
+  test('treat search text literally', async () => {
     const { body } = await app.call(reference.airlines, { query: { q: '%' } })
     expect(body.data).toEqual([])
   })
 
-  test('of aircraft are found by name', async () => {
+  test('of aircraft can be searched by name', async () => {
     const { body } = await app.call(reference.aircrafts, { query: { q: 'a350' } })
     expect(body.data.map(({ code }) => code)).toEqual(['351', '359'])
   })
 
-  test('422: a page key that is none', async () => {
+  test('422: reject an invalid page key', async () => {
     const { status, body } = await app.call(reference.airlines, { query: { after: 'nonsense!' } })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['after']])
   })
@@ -194,19 +194,19 @@ describe('airports', () => {
     })
   })
 
-  test('422: a code that is taken, said at its field', async () => {
+  test('422: a code that is already taken is refused at its field', async () => {
     const { status, body } = await app.call(reference.addAirport, { body: { ...field, code: 'khi' } }, admin)
     expect([status, body.errors]).toEqual([422, { code: ['This code is already in use.'] }])
   })
 
-  test('422: a zone the clock does not know', async () => {
+  test('422: an unknown time zone is refused', async () => {
     for (const zone of ['Asia/Lahore', '+05:00']) {
       const { status, body } = await app.call(reference.addAirport, { body: { ...field, zone } }, admin)
       expect([status, body.errors]).toEqual([422, { zone: ['Enter a time zone such as Asia/Karachi.'] }])
     }
   })
 
-  test('422: a place off the globe, in Arabic', async () => {
+  test('422: coordinates off the globe are refused, with a message in Arabic', async () => {
     const { body } = await app.call(
       reference.addAirport,
       { body: { ...field, latitude: 91 } },
@@ -234,7 +234,7 @@ describe('airlines', () => {
     expect((await app.call(reference.airlines, { query: { q: 'Zed Air' } })).body.data).toEqual([])
   })
 
-  test('422: two people who add the same code at once: one of them', async () => {
+  test('422: of two people who add the same code at the same time, one succeeds', async () => {
     const tries = ['One', 'Two', 'Three'].map((name) =>
       app.call(reference.saveAirline, { body: { code: 'Q0', name } }, admin),
     )
@@ -242,7 +242,7 @@ describe('airlines', () => {
     expect(statuses.sort()).toEqual([200, 422, 422])
   })
 
-  test('422: the code of another airline cannot be taken by a change', async () => {
+  test('422: a change cannot take the code of another airline', async () => {
     const { body } = await app.call(reference.airlines, { query: { q: 'PK', limit: 1 } })
     const { status } = await app.call(
       reference.saveAirline,
@@ -265,7 +265,7 @@ test('200: an aircraft is added, changed and removed', async () => {
   expect(removed.body.message).toBe('Aircraft deleted successfully.')
 })
 
-test('404: what does not exist is neither changed nor removed', async () => {
+test('404: an entry that does not exist can be neither changed nor removed', async () => {
   const params = { id: 99_999_999 }
   const tries = await Promise.all([
     app.call(reference.updateAirport, { params, body: { ...field, code: 'ZZX' } }, admin),
@@ -278,7 +278,7 @@ test('404: what does not exist is neither changed nor removed', async () => {
   expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
 })
 
-test('403: staff without the permission, and agents, change nothing', async () => {
+test('403: agents, and staff without the permission, cannot change anything', async () => {
   const agent = await app.person('agent')
   const before = await count('airports')
   for (const { token } of [other, agent]) {

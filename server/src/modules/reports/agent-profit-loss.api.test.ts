@@ -41,7 +41,7 @@ describe("an agent's own profit and loss", () => {
     })
   })
 
-  test.each(ownGroups)('by %s every row and the total add up', async (by) => {
+  test.each(ownGroups)('by %s: every row and the total add up', async (by) => {
     for (const dated of ['issue', 'travel'] as const) {
       const { rows, total } = await ask({ by, dated })
       for (const row of [...rows, total]) expect(row.profit).toBe(row.sold - row.paid + row.refunded)
@@ -50,26 +50,26 @@ describe("an agent's own profit and loss", () => {
     }
   })
 
-  test('comes to what the wallet paid for trade: the balance less what was paid in', async () => {
+  test('equals what the wallet paid for trade: the balance minus what was paid in', async () => {
     const { total } = await ask()
     const { rows } = await app.owner.query('select balance from ledger_wallets where owner_id = $1', [noor.user.id])
     expect(total.refunded - total.paid).toBe(Number(rows[0].balance) - 900_000)
   })
 
-  test("holds nothing of another agent's, and the office cannot ask for it", async () => {
+  test("contains nothing of another agent's, and the office cannot request it", async () => {
     expect((await ask({}, madina)).total).toMatchObject({ entries: 1, paid: 10_100, sold: 12_000, profit: 1_900 })
     const admin = await app.person('admin')
     const asked = await app.call(reports.agentProfitLoss, { query: days }, { token: admin.token })
     expect(asked.status).toBe(403)
   })
 
-  test('tells nothing of what the office earns', async () => {
+  test('reveals nothing of what the office earns', async () => {
     const { rows } = await ask({ by: 'airline' })
     for (const row of rows)
       expect(Object.keys(row).sort()).toEqual(['entries', 'key', 'label', 'paid', 'profit', 'refunded', 'sold'])
   })
 
-  test('narrows by airline and route, and comes as a file', async () => {
+  test('can be filtered by airline and route, and exported as a file', async () => {
     expect((await ask({ airline: 'PK', route: 'LHE-JED' })).total).toMatchObject({ sold: 110_000, profit: 6_500 })
     const { text, status } = await app.call(
       reports.agentProfitLossFile,

@@ -29,8 +29,8 @@ await trade.reverse(handedBack, dayBefore(5))
 await trade.sell(noor, { net: 1_000n, margin: 100n }, dayBefore(4))
 await trade.move('opening', madina, 10_000n, 'opening', dayBefore(4))
 
-describe('money that came in', () => {
-  test('deposits and what salesmen collected stand apart; a reversal takes its payment away again', async () => {
+describe('money received', () => {
+  test("shows deposits and salesmen's collections separately; a reversal subtracts its payment again", async () => {
     expect((await ask()).total).toEqual({ count: 2, deposits: 500_000, collections: 30_000, total: 530_000 })
     const day = dayBefore(5)
     expect((await ask({ from: day, to: day })).total).toEqual({
@@ -41,26 +41,29 @@ describe('money that came in', () => {
     })
   })
 
-  test.each(collectionGroups)('by %s every row and the total add up, to what wallets were given', async (by) => {
-    const { rows, total } = await ask({ by })
-    for (const row of [...rows, total]) expect(row.total).toBe(row.deposits + row.collections)
-    for (const name of ['count', 'deposits', 'collections', 'total'] as const)
-      expect(rows.reduce((sum, row) => sum + row[name], 0)).toBe(total[name])
-    const given = await app.owner.query(
-      `select sum(l.amount) from ledger_lines l join ledger_entries e on e.id = l.entry_id
+  test.each(collectionGroups)(
+    'by %s: every row and the total add up, and equal what wallets were credited',
+    async (by) => {
+      const { rows, total } = await ask({ by })
+      for (const row of [...rows, total]) expect(row.total).toBe(row.deposits + row.collections)
+      for (const name of ['count', 'deposits', 'collections', 'total'] as const)
+        expect(rows.reduce((sum, row) => sum + row[name], 0)).toBe(total[name])
+      const given = await app.owner.query(
+        `select sum(l.amount) from ledger_lines l join ledger_entries e on e.id = l.entry_id
        where e.kind = 'deposit' and l.balance_after is not null`,
-    )
-    expect(total.total).toBe(Number(given.rows[0].sum))
-  })
+      )
+      expect(total.total).toBe(Number(given.rows[0].sum))
+    },
+  )
 
-  test('banks are called by their names', async () => {
+  test('shows banks by their names', async () => {
     expect((await ask({ by: 'bank' })).rows.map(({ label, total }) => [label, total])).toEqual([
       ['HBL', 500_000],
       ['Office cash', 30_000],
     ])
   })
 
-  test('as a file, in Arabic', async () => {
+  test('can be exported as a file in Arabic', async () => {
     const query = { ...days, by: 'bank' as const, format: 'csv' as const }
     const { text } = await app.call(reports.collectionsFile, { query }, { token: admin.token, locale: 'ar' })
     expect(text).toContain('دُفع في')

@@ -8,7 +8,7 @@ const { admin, agent, today, issue } = await openPackageSales(app)
 afterAll(() => app.close())
 
 describe.each(packageProducts)('$product', ({ product }) => {
-  test('its sales stand in the reports under their product, for the office and for the agent', async () => {
+  test('its sales are in the reports under their product, for the office and for the agent', async () => {
     const booking = await issue(product)
     const query = { from: today, to: today, by: 'product' as const, product }
     const { body } = await app.call(reports.profitLoss, { query }, admin)

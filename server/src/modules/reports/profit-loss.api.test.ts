@@ -96,7 +96,7 @@ describe('profit and loss', () => {
     })
   })
 
-  test.each(reportGroups)('by %s: every row and the total add up, to what was earned', async (by) => {
+  test.each(reportGroups)('by %s: every row and the total add up to what was earned', async (by) => {
     for (const dated of ['issue', 'travel'] as const) {
       const { rows, total } = await ask({ by, dated })
       for (const row of [...rows, total]) {
@@ -107,7 +107,7 @@ describe('profit and loss', () => {
     }
   })
 
-  test('of any days: the profit is what was earned on those days', async () => {
+  test('of any period: the profit is what was earned on those days', async () => {
     for (let last = 9; last >= 0; last -= 3) {
       const some = { from: dayBefore(last + 2), to: dayBefore(last) }
       const { total } = await ask(some)
@@ -115,14 +115,14 @@ describe('profit and loss', () => {
     }
   })
 
-  test('a reversal takes its sale back on its own day, and the two come to nothing', async () => {
+  test('subtracts a reversed sale on the day of the reversal, and the two cancel out', async () => {
     const only = async (day: string) => (await ask({ from: day, to: day })).total
     expect(await only(dayBefore(7))).toMatchObject({ sales: 41_000, cost: 40_000, profit: 1_000 })
     expect(await only(dayBefore(6))).toMatchObject({ sales: -41_000, refunds: 0, cost: -40_000, profit: -1_000 })
     expect((await ask({ from: dayBefore(7), to: dayBefore(6) })).total).toMatchObject({ sales: 0, cost: 0, profit: 0 })
   })
 
-  test('by date of travel: what has none stands in a row of its own, and can be looked into', async () => {
+  test('by travel date: entries without one have a row of their own, which can be opened', async () => {
     const { rows, total } = await ask({ dated: 'travel' })
     expect(rows.map(({ key }) => key)).toEqual([dayBefore(2), dayBefore(1), 'none'])
     expect(rows.at(-1)?.label).toBe('No travel date')
@@ -133,7 +133,7 @@ describe('profit and loss', () => {
     expect(early.total.profit).toBe(total.profit - 3_500 + 420)
   })
 
-  test('a row narrows to itself: by agent, by airline, and by what has neither', async () => {
+  test('can be narrowed to any row: an agent, an airline, or neither', async () => {
     const agents = await ask({ by: 'agent' })
     for (const { key, profit } of agents.rows) {
       const agent_id = key === 'none' ? ('none' as const) : Number(key)
@@ -147,7 +147,7 @@ describe('profit and loss', () => {
     )
   })
 
-  test('rows are called by their names, in the language of the call', async () => {
+  test('shows rows by name, in the language of the request', async () => {
     const { body } = await app.call(
       reports.profitLoss,
       { query: { ...days, by: 'airline' } },
@@ -159,7 +159,7 @@ describe('profit and loss', () => {
     expect((await ask({ by: 'salesman' })).rows.map(({ label }) => label)).toContain(kamran.user.name)
   })
 
-  test('amounts of two currencies are never one sum', async () => {
+  test('never adds up amounts in two currencies', async () => {
     const account = async (code: string, kind: string) => {
       const { rows } = await app.owner.query('select ledger_account($1, $2, $1, $3) as id', [code, kind, 'AED'])
       return { id: Number(rows[0].id), currency: 'AED' }
@@ -190,14 +190,14 @@ describe('profit and loss', () => {
     expect((await app.call(reports.profitLoss, { query }, { token: admin.token })).status).toBe(422)
   })
 
-  test('403: staff without the permission, and agents, do not read it', async () => {
+  test('403: agents, and staff without the permission, cannot read it', async () => {
     const desk = await app.person('admin-staff', { permissions: ['ledger.view'] })
     for (const { token } of [desk, noor])
       expect((await app.call(reports.profitLoss, { query: days }, { token })).status).toBe(403)
   })
 })
 
-test('the file holds the same rows and the same total', async () => {
+test('has the same rows and the same total in its file', async () => {
   const report = await ask({ by: 'agent' })
   const { text, headers } = await app.call(
     reports.profitLossFile,

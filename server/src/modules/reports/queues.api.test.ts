@@ -45,7 +45,7 @@ test('the office sees every queue: how many, how much, and since when', async ()
   })
 })
 
-test('an agent is near the limit when four fifths of the credit are used', async () => {
+test('an agent is near the limit once four fifths of the credit are used', async () => {
   const makkah = await app.person('agent')
   await trade.sell(makkah, { net: 7_000n, margin: 999n }, trade.dayBefore(1))
   await app.owner.query(limits, [makkah.user.id, 10_000, null, null])
@@ -56,13 +56,13 @@ test('an agent is near the limit when four fifths of the credit are used', async
   expect(body.agents.map(({ agent_id }) => agent_id)).toEqual([makkah.user.id])
 })
 
-test('people who wait for approval are counted for those who see users', async () => {
+test('people waiting for approval are counted for those who can see users', async () => {
   await app.person('agent', { approvedAt: null, formFilledAt: early })
   expect((await ask(admin)).approvals?.count).toBe(1)
   expect((await ask(madina)).approvals).toBeNull()
 })
 
-test('a queue is there for those who may open it', async () => {
+test('a queue is shown only to those who can open it', async () => {
   const desk = await app.person('admin-staff', { permissions: ['deposits.view'] })
   const seen = await ask(desk)
   expect([seen.topups?.count, seen.collections?.count, seen.overdue, seen.low]).toEqual([2, 1, null, null])
@@ -73,7 +73,7 @@ test('a queue is there for those who may open it', async () => {
   expect([customer.topups?.count, customer.overdue]).toEqual([0, null])
 })
 
-test('an agent sees their own, a salesman those of assigned agents', async () => {
+test('an agent sees their own queues, a salesman those of assigned agents', async () => {
   const own = await ask(madina)
   expect([own.topups?.amount, own.collections, own.overdue?.count, own.low?.count]).toEqual([100_000, null, 0, 1])
   const assigned = await ask(kamran)

@@ -33,7 +33,7 @@ const save = (body: object, who: { token?: string } = office) => app.call(settin
 const readVersion = async () => (await app.call(settings.read, {}, office)).body.data.version
 
 describe('company settings', () => {
-  test('200: until the office saves its own, the company is what the server was started with', async () => {
+  test('200: until the office saves its own details, the company is the one the server was started with', async () => {
     const { body } = await app.call(settings.read, {}, office)
     expect(body.data).toMatchObject({
       version: 0,
@@ -42,7 +42,7 @@ describe('company settings', () => {
     })
   })
 
-  test('200: what is saved is what everybody reads, on pages and documents at once', async () => {
+  test('200: saved details are shown to everybody, on pages and documents, immediately', async () => {
     const { status, body } = await save({ ...company(), version: await readVersion() })
     expect([status, body.message]).toEqual([200, 'Settings saved.'])
     const read = await app.call(settings.public, {})
@@ -54,12 +54,12 @@ describe('company settings', () => {
     })
   })
 
-  test('200: an empty e-mail is none', async () => {
+  test('200: an empty e-mail address counts as none', async () => {
     const { body } = await save({ ...company(), email: '', version: await readVersion() })
     expect(body.data.company.email).toBeNull()
   })
 
-  test('409: a change that somebody else made meanwhile is not overwritten', async () => {
+  test("409: another person's change made meanwhile is not overwritten", async () => {
     const version = await readVersion()
     await save({ ...company({ phone: '+92 42 222 000 111' }), version })
     const late = await save({ ...company({ phone: '+92 42 333 000 111' }), version })
@@ -68,7 +68,7 @@ describe('company settings', () => {
     expect((await readCompany(app.services.db.adhoc, app.services.config)).company.phone).toBe('+92 42 222 000 111')
   })
 
-  test('200: a logo is on pages, documents and mails, and stays in storage while it is shown', async () => {
+  test('200: a logo is shown on pages, documents and mails, and stays in storage while it is in use', async () => {
     const { body: sent } = await upload(office, png)
     const logo = sent.file.file_name
     expect((await app.call(settings.logo, {})).status).toBe(404)
@@ -85,7 +85,7 @@ describe('company settings', () => {
     expect((await app.call(settings.logo, {})).status).toBe(404)
   })
 
-  test("422: a logo is a picture, and not somebody else's file", async () => {
+  test("422: a logo must be a picture, and not somebody else's file", async () => {
     const own = (await upload(office, pdf)).body.file.file_name
     const others = (await upload(seller, png)).body.file.file_name
     for (const logo of [own, others]) {
@@ -105,7 +105,7 @@ describe('company settings', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('403: staff without the right neither read nor change them', async () => {
+  test('403: staff without the permission can neither read nor change them', async () => {
     expect((await app.call(settings.read, {}, seller)).status).toBe(403)
     expect((await save({ ...company(), version: 0 }, seller)).status).toBe(403)
   })

@@ -15,7 +15,7 @@ http_request_seconds_count{call="notifications.stream",status="200"} 40
 supplier_call_seconds_count{supplier="sooper",result="answered"} 7
 `
 
-test('searches, other calls and failures are told apart; pages and open streams have no time of their own', () => {
+test('searches, other calls and failures are counted separately; pages and open streams do not count as calls', () => {
   expect(toServiceLevels(figures)).toEqual({
     errors: { total: 152, good: 150 },
     calls: { total: 100, good: 90 },

@@ -11,7 +11,7 @@ const admin = await app.person('admin')
 const lines = async () => (await app.call(systemStatus.show, {}, admin)).body.data
 const of = async (check: StatusLine['check']) => (await lines()).find((line) => line.check === check)
 
-test('200: a server that is well says so, by what it measured', async () => {
+test('200: a healthy server says so, based on its measurements', async () => {
   await app.call(ledger.runChecks, {}, admin)
   const found = await lines()
   expect(found.filter(({ state }) => state === 'bad')).toEqual([])
@@ -20,7 +20,7 @@ test('200: a server that is well says so, by what it measured', async () => {
   expect(found.find(({ check }) => check === 'database')?.figures.megabytes).toBeGreaterThan(0)
 })
 
-test('200: an answer a supplier owes us for more than half an hour is a line that asks for somebody', async () => {
+test('200: a supplier answer that is overdue by more than half an hour is a line that needs attention', async () => {
   const { booking } = await sales.held()
   const open = `insert into booking_attempts (booking_id, action, client_ref, state, look_up_after, sent_at)
     values ($1, 'issue', $2, 'unknown', now(), $3)`
@@ -31,7 +31,7 @@ test('200: an answer a supplier owes us for more than half an hour is a line tha
   expect(await of('in_doubt')).toMatchObject({ state: 'bad', figures: { count: 1 } })
 })
 
-test('200: mails that nobody sends are told apart from other jobs', async () => {
+test('200: unsent mails are reported separately from other jobs', async () => {
   await app.services.jobs.drain()
   await app.owner.query(
     `select graphile_worker.add_job('mail.send', '{}'::json, run_at => now() - interval '20 minutes')`,
@@ -45,7 +45,7 @@ test('200: mails that nobody sends are told apart from other jobs', async () => 
   await app.owner.query(`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`)
 })
 
-test('200: a job that nobody has done for too long asks for somebody, in a line and in the figures', async () => {
+test('200: a job that has not run for too long needs attention, in a line and in the metrics', async () => {
   const figure = async (name: string) => {
     const { body } = await app.http.inject('/metrics')
     return Number(new RegExp(`^job_late_seconds\\{job_name="${name}"\\} (\\d+)$`, 'm').exec(body)?.[1])
@@ -72,7 +72,7 @@ test('200: a job that nobody has done for too long asks for somebody, in a line 
   await app.owner.query('delete from job_runs')
 })
 
-test('200: a data change that is under way is a line with how far it is; one that fails asks for somebody', async () => {
+test('200: a data change in progress is a line with its progress; a failed one needs attention', async () => {
   expect(await of('data_change')).toBeUndefined()
   await app.owner.query(`insert into data_changes (name, done, total) values ('0400_fill.sql', 500, 1200)`)
   expect(await of('data_change')).toMatchObject({
@@ -84,7 +84,7 @@ test('200: a data change that is under way is a line with how far it is; one tha
   expect(await of('data_change')).toBeUndefined()
 })
 
-test('200: searches and failures are counted as they were answered', async () => {
+test('200: searches and failures are counted by how they were answered', async () => {
   const { token } = await app.person('agent')
   for (let n = 0; n < 3; n++) await sales.search(token)
   expect((await of('searches'))?.figures).toMatchObject({ target: 95 })
@@ -94,7 +94,7 @@ test('200: searches and failures are counted as they were answered', async () =>
   expect((await of('calls'))?.figures.total).toBeGreaterThan(before)
 })
 
-test('figures count orders by product, supplier and answer, and those that are overdue', async () => {
+test('metrics count orders by product, supplier and answer, and the overdue ones', async () => {
   await sales.held()
   const { body } = await app.http.inject('/metrics')
   expect(body).toMatch(/booking_outcomes\{product="flight",supplier="sooper",action="hold",outcome="yes"\} [1-9]/)

@@ -18,7 +18,7 @@ import {
 
 const supplier = { enabled: true, breaker: 'closed', answers: 10, failures: 0 }
 
-describe('what is good, to be watched, and bad', () => {
+describe('what is good, what needs watching, and what is bad', () => {
   test.each([
     ['a fast database', databaseState(3), 'good'],
     ['a slow one', databaseState(400), 'watch'],

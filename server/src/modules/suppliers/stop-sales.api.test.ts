@@ -38,7 +38,7 @@ const stayOf = ({ check_in, check_out }: { check_in: string; check_out: string }
 })
 
 describe('a hotel whose sale is stopped', () => {
-  test('is not found by the very next search or by its name, and found again once it is sold again', async () => {
+  test('is not found by the very next search or by its name, and is found again once its sale is resumed', async () => {
     const stay = await chosen()
     const search = async () => {
       const query = { ...stayOf(stay), place: 'dubai', limit: 100 }
@@ -81,7 +81,7 @@ describe('a hotel whose sale is stopped', () => {
     expect(rows).toEqual([])
   })
 
-  test('422: is told at its field of a new quote', async () => {
+  test('422: is refused at its field of a new quote', async () => {
     const stay = await chosen()
     await stop({ supplier: stay.supplier, hotel: stay.hotel.id })
     const options = [{ stays: [{ supplier: stay.supplier, rate_ids: stay.rate_ids, price: stay.total.amount }] }]
@@ -90,7 +90,7 @@ describe('a hotel whose sale is stopped', () => {
     expect([status, Object.values(body.errors ?? {})[0]]).toEqual([422, [SENTENCE]])
   })
 
-  test('leaves its bookings as they are: a hold is confirmed, what is issued is cancelled', async () => {
+  test('keeps its bookings usable: a hold can be confirmed, and an issued one cancelled', async () => {
     const { booking: held } = await holdStay(app, agent)
     const { booking: issued } = await issueStay(app, agent)
     for (const { stay, supplier } of [held, issued])
@@ -102,11 +102,11 @@ describe('a hotel whose sale is stopped', () => {
   })
 })
 
-test('404: the sale of a hotel that was never stopped is not resumed', async () => {
+test('404: cannot be resumed if its sale was never stopped', async () => {
   expect((await resume(987_654)).status).toBe(404)
 })
 
-test('409: a sale is stopped once; 422: no supplier has the hotel', async () => {
+test('409: a sale can be stopped only once; 422: no supplier has the hotel', async () => {
   const { supplier, hotel } = await chosen()
   await stop({ supplier, hotel: hotel.id })
   expect((await stop({ supplier, hotel: hotel.id })).status).toBe(409)
@@ -114,7 +114,7 @@ test('409: a sale is stopped once; 422: no supplier has the hotel', async () => 
   expect((await stop({ supplier: 'nobody', hotel: hotel.id })).status).toBe(422)
 })
 
-test('the list says which hotel, why, by whom and since when, page by page; the log has both actions', async () => {
+test('the list says which hotel, why, by whom and since when, in pages; both actions are logged', async () => {
   const [first, second] = [await chosen(), await chooseStay(app, agent, { place: 'makkah', rooms: '2', days })]
   await stop({ supplier: first.supplier, hotel: first.hotel.id, reason: 'Overbooked twice' })
   await stop({ supplier: second.supplier, hotel: second.hotel.id })

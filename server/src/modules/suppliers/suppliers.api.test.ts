@@ -101,7 +101,7 @@ describe('a supplier', () => {
     expect((await search()).suppliers.map(({ state }) => state)).toEqual(['answered', 'answered', 'answered'])
   })
 
-  test('moves; the others make room, and keep what they were', async () => {
+  test('can be moved; the others make room and keep their settings', async () => {
     await put('sooper', { enabled: false })
     const { body } = await put('third', { enabled: true, position: 0 })
     expect(body.data.slice(0, 3).map(({ id, enabled }) => [id, enabled])).toEqual([
@@ -111,7 +111,7 @@ describe('a supplier', () => {
     ])
   })
 
-  test('of hotels is listed after those of flights, and moves among its own alone', async () => {
+  test('of hotels is listed after those of flights, and moves only among hotel suppliers', async () => {
     expect((await list()).map(({ id, product }) => [id, product])).toEqual([
       ['sooper', 'flight'],
       ['second', 'flight'],
@@ -127,21 +127,21 @@ describe('a supplier', () => {
     ])
   })
 
-  test('409: the last one of hotels is not turned off by mistake, however many sell flights', async () => {
+  test('409: that is the last one for hotels is not turned off by mistake, however many sell flights', async () => {
     expect((await put('rooms', { enabled: false })).status).toBe(200)
     expect((await put('house-stays', { enabled: false })).status).toBe(409)
     const { body } = await put('house-stays', { enabled: false, even_the_last: true })
     expect(body.data.filter(({ enabled }) => !enabled).map(({ id }) => id)).toEqual(['rooms', 'house-stays'])
   })
 
-  test('that two people move at once ends in one order', async () => {
+  test('that two people move at the same time ends up in one consistent order', async () => {
     const moves = [put('third', { enabled: true, position: 0 }), put('second', { enabled: true, position: 0 })]
     expect((await Promise.all(moves)).map(({ status }) => status)).toEqual([200, 200])
     const { rows } = await app.app.owner.query('select position from suppliers order by position')
     expect(rows.map(({ position }) => position)).toEqual([0, 1, 2])
   })
 
-  test('409: the last one is not turned off by mistake, but by somebody who says so', async () => {
+  test('409: that is the last one is turned off only with explicit confirmation', async () => {
     await put('sooper', { enabled: false })
     await put('second', { enabled: false })
     const refused = await put('third', { enabled: false })
@@ -154,11 +154,11 @@ describe('a supplier', () => {
     expect((await search()).suppliers.map(({ state }) => state)).toEqual(['off', 'off', 'off'])
   })
 
-  test('404: one that is not connected', async () => {
+  test('404: that is not connected is not found', async () => {
     expect((await put('nobody', { enabled: false })).status).toBe(404)
   })
 
-  test('leaves a line with what it was and what it became', async () => {
+  test('that is changed is logged with its old and new values', async () => {
     await put('second', { enabled: false, position: 2 })
     const { rows } = await app.app.owner.query(
       "select subject_id, changes from activity where action = 'suppliers.change' order by id desc limit 1",
@@ -167,8 +167,8 @@ describe('a supplier', () => {
   })
 })
 
-describe('its health', () => {
-  test('counts answers and failures of the last hour, names the last failure and the breaker', async () => {
+describe('the health of a supplier', () => {
+  test('shows answers and failures of the last hour, the last failure and the circuit breaker', async () => {
     const before = await one('second')
     await search()
     const answered = await one('second')
@@ -186,7 +186,7 @@ describe('its health', () => {
     expect((await one('second'))?.breaker).toBe('closed')
   })
 
-  test('tells what it can do and what it is paid in', async () => {
+  test('shows its abilities and the currency it is paid in', async () => {
     const row = await one('sooper')
     expect([row?.built_in, row?.currency]).toEqual([true, 'PKR'])
     expect(row?.abilities).toEqual(['hold', 'seat_maps'])

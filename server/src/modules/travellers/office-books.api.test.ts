@@ -36,7 +36,7 @@ const keep = async ({ token }: Person, more: object = {}) => {
 const bookOf = (id: number, query: object = {}, token = desk.token) =>
   app.call(travellers.ofBuyer, { params: { id }, query }, { token })
 
-test("the office sees the book of the agent it books for, and nobody else's, with numbers masked", async () => {
+test("the office sees the book of the agent it books for, and nobody else's, with masked numbers", async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
   const id = await keep(agent)
   const stranger = await keep(other, { given_name: 'NADIA', passport: 'ZZ9998887' })
@@ -49,7 +49,7 @@ test("the office sees the book of the agent it books for, and nobody else's, wit
   expect((await bookOf(agent.user.id, { q: 'nobody' })).body.data).toEqual([])
 })
 
-test("a customer's book is read too; 404 for whoever has none", async () => {
+test("a customer's book can be read too; 404 for people who have none", async () => {
   const customer = await app.person('customer')
   await keep(customer)
   expect((await bookOf(customer.user.id)).body.data).toHaveLength(1)
@@ -57,7 +57,7 @@ test("a customer's book is read too; 404 for whoever has none", async () => {
   expect((await bookOf(999_999)).status).toBe(404)
 })
 
-test('403: nobody reads books without the permission, and no agent reads them at all', async () => {
+test('403: nobody can read books without the permission, and agents cannot read them at all', async () => {
   const agent = await app.person('agent')
   const { token } = await app.person('admin-staff', { permissions: ['bookings.create'] })
   expect((await bookOf(agent.user.id, {}, token)).status).toBe(403)
@@ -76,7 +76,7 @@ async function formFor(agent: Person, travellerId: number) {
   return { ...form, agent_id: agent.user.id }
 }
 
-test("somebody picked from the agent's book is booked with the passport the book has", async () => {
+test("a traveller picked from the agent's book is booked with the passport in the book", async () => {
   const agent = await sales.funded()
   const body = await formFor(agent, await keep(agent))
   const made = await app.call(bookings.createByOffice, { body }, { token: desk.token })
@@ -88,7 +88,7 @@ test("somebody picked from the agent's book is booked with the passport the book
   expect(made.text).not.toContain('BX4127893')
 })
 
-test("422: somebody of another agent's book brings no passport", async () => {
+test("422: a traveller from another agent's book brings no passport", async () => {
   const [agent, other] = [await sales.funded(), await app.person('agent')]
   const body = await formFor(agent, await keep(other))
   const { status, body: refused } = await app.call(bookings.createByOffice, { body }, { token: desk.token })

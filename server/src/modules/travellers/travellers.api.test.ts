@@ -46,7 +46,7 @@ describe('numbers', () => {
     expect(JSON.stringify(lines)).not.toMatch(/BX4127893|3520248179346/)
   })
 
-  test('find somebody by the whole of them alone', async () => {
+  test('find a traveller only if they are complete', async () => {
     const agent = await app.person('agent')
     await save(agent)
     expect(await names(agent, { q: 'bx4127893' })).toEqual(['SANA'])
@@ -93,7 +93,7 @@ test('by name, words in any order, or phone; in pages that go on after a deletio
   expect(await names(agent, { limit: 2, after: first.next ?? '' })).toEqual(['CHOUDHRY'])
 })
 
-test('422: names in other letters, a birth date to come, a passport that has run out', async () => {
+test('422: names in other alphabets, a future birth date, or an expired passport are refused', async () => {
   const agent = await app.person('agent')
   const fields = async (more: Partial<Form>) => Object.keys((await save(agent, more)).body.errors ?? {})
   expect(await fields({ given_name: 'سناء' })).toEqual(['given_name'])
@@ -114,12 +114,12 @@ describe('the same person twice', () => {
     expect((await save(agent, { again: true })).status).toBe(200)
   })
 
-  test('in two books is two people’s own affair', async () => {
+  test('can be saved in the books of two users', async () => {
     await save(await app.person('agent'))
     expect((await save(await app.person('customer'))).status).toBe(200)
   })
 
-  test('saved at once is saved once', async () => {
+  test('saved twice at the same time is saved once', async () => {
     const agent = await app.person('agent')
     const both = await Promise.all([save(agent), save(agent)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -136,10 +136,10 @@ test('404: another’s traveller can be neither changed nor deleted, and is in n
   expect(await names(other, { q: 'BX4127893' })).toEqual([])
 })
 
-describe('a passport too short', () => {
+describe('a passport that is valid too briefly', () => {
   const expires = (days: number) => ({ passport_expires: sales.inDays(days) })
 
-  test('is flagged for a trip to come, six months past its last day; without a trip it is not', async () => {
+  test('is flagged if it expires within six months of the end of a coming trip, and not without a trip', async () => {
     const { agent, booking } = await sales.held({ given_name: 'Bilal' })
     const person = {
       given_name: 'Bilal',
@@ -161,7 +161,7 @@ describe('a passport too short', () => {
     expect(await names(agent, { short: '1' })).toEqual(['BILAL'])
   })
 
-  test('is flagged no more when the trip is off, or the passport renewed', async () => {
+  test('is no longer flagged once the trip is cancelled or the passport renewed', async () => {
     const { agent, booking } = await sales.held({ given_name: 'Bilal' })
     const person = {
       given_name: 'Bilal',
@@ -181,10 +181,10 @@ describe('a passport too short', () => {
   })
 })
 
-describe('booking somebody from the book', () => {
+describe('booking a traveller from the book', () => {
   const person = { given_name: 'Bilal', family_name: 'Khan', title: 'MR', gender: 'male' } as const
 
-  test('needs no number: the server has it, and the booking keeps its own copy', async () => {
+  test('needs no passport number: the server has it, and the booking keeps its own copy', async () => {
     const { funded, held } = sales
     const agent = await funded()
     const { id } = (await save(agent, person)).body.data
@@ -199,7 +199,7 @@ describe('booking somebody from the book', () => {
     expect(body.booking.travellers[0]?.passport_masked).toBe('••••893')
   })
 
-  test('422: an id of another’s book fills in nothing', async () => {
+  test("422: with an id from another person's book fills in nothing", async () => {
     const { funded, formOf, search } = sales
     const [owner, thief] = [await funded(), await funded()]
     const { id } = (await save(owner, person)).body.data

@@ -45,7 +45,7 @@ describe('the office', () => {
     ])
   })
 
-  test('404: a draft and costs are for the office alone', async () => {
+  test('404: only the office sees drafts and costs', async () => {
     const draft = await created({ status: 'draft' })
     expect((await app.call(visas.show, { params: { id: draft.id } }, agent)).status).toBe(404)
     const { id } = await created()
@@ -58,7 +58,7 @@ describe('the office', () => {
 })
 
 describe('the list', () => {
-  test('200: everybody reads their own prices, by age and speed', async () => {
+  test('200: everybody sees their own prices, by age and speed', async () => {
     const { id } = await created()
     const priceFor = async (reader?: typeof agent) =>
       (await app.call(visas.show, { params: { id } }, reader)).body.data.speeds.map(({ prices }) => prices.adult / 100)
@@ -66,7 +66,7 @@ describe('the list', () => {
     expect(await priceFor(agent)).toEqual([29_000, 37_000])
   })
 
-  test('200: it pages by key in the order of countries, and narrows by words in either language', async () => {
+  test('200: is paged by key in the order of countries, and searched by words in either language', async () => {
     await created({ country: 'TR', name: { en: 'Türkiye tourist visa', ar: 'تأشيرة تركيا' } })
     await created({ country: 'AZ', name: { en: 'Azerbaijan e-visa', ar: 'تأشيرة أذربيجان' }, type: 'transit' })
     const countries: string[] = []
@@ -84,7 +84,7 @@ describe('the list', () => {
     expect(await found({ max_price: 1000 })).toEqual([])
   })
 
-  test('200: countries tell how many visas there are, from what price and where they are', async () => {
+  test('200: shows for each country how many visas there are, from what price, and where it is', async () => {
     const { body } = await app.call(visas.countries, {})
     const turkey = body.data.find(({ country }) => country === 'TR')
     expect(turkey).toMatchObject({ visas: 1, from: 3_100_000, name: { ar: 'تركيا' } })

@@ -45,7 +45,7 @@ async function mountDisk(kilobytes: number): Promise<string> {
 }
 
 test.skipIf(!canMountDisk)(
-  'a backup that finds no room says so and leaves older ones alone; status and figures tell that none was made',
+  'a backup that runs out of disk space reports it and keeps older ones; status and metrics show it is missing',
   async () => {
     // This backup is as large as the next one will be.
     const first = await startTestApp()

@@ -109,7 +109,7 @@ async function open(restored: Awaited<ReturnType<typeof newTarget>>) {
   }
 }
 
-test('a restored backup has every row, sequence and file, and the product goes on with it', async () => {
+test('a restored backup has every row, sequence and file, and the product continues to work with it', async () => {
   const path = await backUpNow()
   const restored = await newTarget()
   const counts = await restore(restored.target, path)
@@ -128,7 +128,7 @@ test('a restored backup has every row, sequence and file, and the product goes o
   await product.close()
 })
 
-test('made while bookings are sold and anchored, a backup is of one moment: books and activity log are proven', async () => {
+test('a backup made during sales and anchoring is of one moment: its books and activity log are proven', async () => {
   const sell = async () => {
     await sales.issued()
     await anchorActivity(app.services.db.adhoc, storage)
@@ -141,14 +141,14 @@ test('made while bookings are sold and anchored, a backup is of one moment: book
   await product.close()
 })
 
-test('restored, every index is there again', async () => {
+test('after a restore, every index exists again', async () => {
   const restored = await newTarget()
   await restore(restored.target, await backUpNow())
   const listAll = async (owner: pg.Client) => (await owner.query('select indexdef from pg_indexes order by 1')).rows
   expect(await withOwner(restored.target.url, listAll)).toEqual(await listAll(app.owner))
 })
 
-test('long rows are read few at a time, and anchors before the rows they vouch for', async () => {
+test('long rows are read a few at a time, and anchors before the rows they vouch for', async () => {
   await app.owner.query(
     `insert into notifications (user_id, kind, values)
       select $1, 'demo.long', jsonb_build_object('text', repeat('x', 100000)) from generate_series(1, 100)`,
@@ -165,7 +165,7 @@ test('long rows are read few at a time, and anchors before the rows they vouch f
   expect(seen.lastIndexOf('anchor')).toBe(seen.indexOf('header') - 1)
 })
 
-test('a backup of a newer version is refused by name', async () => {
+test("a backup made by a newer version is refused with that version's name", async () => {
   async function* entries(): AsyncGenerator<BackupEntry> {
     yield {
       kind: 'header',
@@ -209,7 +209,7 @@ test.each([
   expect(await filesOf(target.storage)).toEqual({})
 })
 
-test('a filled place is refused, and replaced when forced', async () => {
+test('a target that already has data is refused, and replaced only when forced', async () => {
   const { target } = await newTarget()
   await target.storage.put('uploads/old.txt', 'old')
   await expect(restore(target, intact)).rejects.toThrow('there is data already')
@@ -225,20 +225,20 @@ test('a filled place is refused, and replaced when forced', async () => {
   expect(rows).toEqual([{ name: user.name }])
 })
 
-test('a database that servers work on is refused, even when forced', async () => {
+test('a database that servers are using is refused, even when forced', async () => {
   const { target } = await newTarget()
   await withOwner(target.url, async () => {
     await expect(restore({ ...target, force: true }, intact)).rejects.toThrow('stop the servers first')
   })
 })
 
-test('without the key that opens its values a backup is refused', async () => {
+test('a backup is refused if the key for its sealed values is missing', async () => {
   const { target } = await newTarget()
   const keyId = createVault(randomBytes(32)).keyId
   await expect(restore({ ...target, keyId }, intact)).rejects.toThrow('SECRET_KEY')
 })
 
-test('a backup is for its owner alone, never takes the place of a file, and leaves nothing half-written', async () => {
+test('a backup is readable only by its owner, never replaces an existing file, and is never left half-written', async () => {
   expect(statSync(intact).mode & 0o777).toBe(0o600)
   const path = join(folder, 'cut-short.backup')
   async function* broken(): AsyncGenerator<BackupEntry> {
@@ -254,7 +254,7 @@ describe('nightly backups', () => {
   const { connectionString: url = '' } = app.services.db.pool.options
   const deps = { clock, storage, vault, config: { backupDir, BACKUPS_KEPT: 2 } }
 
-  test('so many are kept, the newest; files of others are left alone', async () => {
+  test('only the newest few are kept; files made by others are left alone', async () => {
     mkdirSync(backupDir)
     writeFileSync(join(backupDir, 'by-hand.backup'), '')
     const names: string[] = []
@@ -268,7 +268,7 @@ describe('nightly backups', () => {
     expect((await restore(restored.target, names[3] ?? '')).rows).toBeGreaterThan(0)
   })
 
-  test('of several servers one makes it', async () => {
+  test('only one of several servers makes the backup', async () => {
     await app.owner.query('select pg_advisory_lock($1)', [BACKUP_LOCK])
     expect(await backUpNightly(deps, url)).toBeNull()
     await app.owner.query('select pg_advisory_unlock($1)', [BACKUP_LOCK])

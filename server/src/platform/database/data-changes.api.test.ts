@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('every row is changed once, in portions, and it says how far it came', async () => {
+test('every row is changed once, in batches, and progress is reported', async () => {
   const said: string[] = []
   await finishDataChange(owner, NAME, folder, ({ done, total }) => said.push(`${done} of ${total}`))
   expect(said).toEqual(['500 of 1750', '1000 of 1750', '1500 of 1750', '1750 of 1750'])
@@ -55,7 +55,7 @@ test('every row is changed once, in portions, and it says how far it came', asyn
   expect((await state()).finished_at).not.toBeNull()
 })
 
-test('one that fails in the middle keeps what it had done, says so, and goes on from there when it is mended', async () => {
+test('a data change that fails halfway keeps and reports its progress, and resumes from there once fixed', async () => {
   write(double('case when n.id = 1200 then n.value / 0 else 2 * n.value end'))
   await expect(run()).rejects.toThrow(`the data change ${NAME} failed`)
   expect(await doubled()).toBe(1_000)
@@ -67,12 +67,12 @@ test('one that fails in the middle keeps what it had done, says so, and goes on 
   expect(await state()).toMatchObject({ done: String(ROWS), failed_at: null })
 })
 
-test('of several servers one works on it', async () => {
+test('only one of several servers works on a data change', async () => {
   await Promise.all([run(), run(), run()])
   expect(await doubled()).toBe(ROWS)
 })
 
-test('a migration that relies on it waits until it is done', async () => {
+test('a migration that relies on a data change waits until it is finished', async () => {
   const migrations = mkdtempSync(join(tmpdir(), 'safar-migrations-'))
   writeFileSync(
     join(migrations, '9999_last.sql'),

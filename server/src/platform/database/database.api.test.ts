@@ -16,7 +16,7 @@ const has = async (name: string) =>
   (await app.owner.query('select 1 from extra_permissions where name = $1', [name])).rowCount === 1
 
 describe('a transaction', () => {
-  test('leaves nothing when its work throws', async () => {
+  test('leaves nothing behind when its work throws', async () => {
     const work = app.services.db.tx(async (tx) => {
       await tx.execute(insert('a.rolled_back'))
       throw new Error('stop')
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(await has('a.rolled_back')).toBe(false)
   })
 
-  test('raises when COMMIT answered ROLLBACK: a swallowed failure is no success', async () => {
+  test('throws when COMMIT answers ROLLBACK: a swallowed failure does not count as success', async () => {
     const work = app.services.db.tx(async (tx) => {
       await tx.execute(insert('a.swallowed'))
       await tx.execute(sql`select 1 / 0`).catch(() => undefined)
@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(await has('a.swallowed')).toBe(false)
   })
 
-  test('is tried again after a deadlock, and only then', async () => {
+  test('is retried after a deadlock, and only then', async () => {
     let tries = 0
     await app.services.db.tx(async (tx) => {
       tries++
@@ -52,11 +52,11 @@ describe('a transaction', () => {
   })
 })
 
-describe('what is said again and again', () => {
+describe('a repeated statement', () => {
   const preparedNow = sql`select statement from pg_prepared_statements where statement like '%as often%'`
   const often = sql`select ${1}::int as often`
 
-  test('is prepared in a transaction, and planned anew outside of one', async () => {
+  test('is prepared within a transaction, and planned each time outside of one', async () => {
     const { db } = app.services
     // Counts on this transaction's connection: another transaction may be given a different one.
     const countAfter = (times: number) =>
@@ -69,7 +69,7 @@ describe('what is said again and again', () => {
     expect(await countAfter(5)).toBe(1)
   })
 
-  test('is planned again where a migration has changed what it answers', async () => {
+  test('is planned again after a migration has changed its result type', async () => {
     await app.owner.query('create table often_read (a integer)')
     await app.owner.query('grant select on often_read to safar_app')
     await app.owner.query('insert into often_read values (1)')
@@ -81,10 +81,10 @@ describe('what is said again and again', () => {
   })
 })
 
-describe('last words of a transaction', () => {
+describe('statements deferred to the end of a transaction', () => {
   const last = statement('insert into extra_permissions values ($1)', 'write')
 
-  test('come after everything else and are committed with it', async () => {
+  test('run after everything else and are committed with it', async () => {
     await app.services.db.tx(async (tx) => {
       await deferToCommit(tx, last('b.last'))
       await tx.execute(insert('b.first'))
@@ -93,7 +93,7 @@ describe('last words of a transaction', () => {
     expect([await has('b.first'), await has('b.last')]).toEqual([true, true])
   })
 
-  test('that fail undo it', async () => {
+  test('undo the transaction if they fail', async () => {
     const work = app.services.db.tx(async (tx) => {
       await tx.execute(insert('b.undone'))
       await deferToCommit(tx, last('b.undone'))
@@ -102,7 +102,7 @@ describe('last words of a transaction', () => {
     expect(await has('b.undone')).toBe(false)
   })
 
-  test('of which one fails undo the others, and the failure is its own', async () => {
+  test('undo each other if one fails, and the error is that of the failed one', async () => {
     const work = app.services.db.tx(async (tx) => {
       await deferToCommit(tx, last('b.merged'))
       await deferToCommit(tx, last('b.last'))
@@ -111,7 +111,7 @@ describe('last words of a transaction', () => {
     expect(await has('b.merged')).toBe(false)
   })
 
-  test('can be flushed to be read; what everybody waits for stays with COMMIT', async () => {
+  test('can be flushed so that they can be read; contended ones still wait for COMMIT', async () => {
     const names = sql`select name from extra_permissions where name like 'c.%' order by 1`
     const seen = await app.services.db.tx(async (tx) => {
       await deferContended(tx, last('c.contended'))
@@ -123,13 +123,13 @@ describe('last words of a transaction', () => {
     expect((await app.services.db.adhoc.execute(names)).rows).toHaveLength(2)
   })
 
-  test('are said at once outside of one', async () => {
+  test('run immediately outside of a transaction', async () => {
     await deferToCommit(app.services.db.adhoc, last('b.alone'))
     expect(await has('b.alone')).toBe(true)
   })
 })
 
-test('the product works as a role without power over the activity log', async () => {
+test('the product works as a role that cannot change the activity log', async () => {
   for (const statement of [
     'update activity set action = action',
     'delete from activity',
@@ -145,7 +145,7 @@ test('the product works as a role without power over the activity log', async ()
   }
 })
 
-test('a job asked for in a transaction that is rolled back is never there', async () => {
+test('a job requested in a transaction that is rolled back never exists', async () => {
   const waiting = async () =>
     Number((await app.owner.query('select count(*) from graphile_worker._private_jobs')).rows[0].count)
   const before = await waiting()

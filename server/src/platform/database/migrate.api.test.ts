@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const ran = async () => (await owner.query(`select from migrations where name = '9999_last.sql'`)).rowCount
 
-test('a migration that fails in the middle leaves the database as it was; mended, it runs', async () => {
+test('a migration that fails halfway leaves the database unchanged, and runs once it is fixed', async () => {
   const before = await describeSchema(owner)
   write(`create table half_made (id bigint); insert into users (name) select 'x' / 0`)
   await expect(migrate(database.url, { folder })).rejects.toThrow('migration 9999_last.sql failed')
@@ -38,7 +38,7 @@ test('a migration that fails in the middle leaves the database as it was; mended
   await owner.query(`drop table half_made; delete from migrations where name = '9999_last.sql'`)
 })
 
-test('a migration that has to wait for a lock lets everybody else through and tries again', async () => {
+test('a migration that has to wait for a lock lets other statements pass and tries again', async () => {
   write('alter table airlines add column beside text')
   const reader = new pg.Client({ connectionString: database.url })
   await reader.connect()
@@ -54,6 +54,6 @@ test('a migration that has to wait for a lock lets everybody else through and tr
   expect(await ran()).toBe(1)
 })
 
-test('a server of the version before starts on the schema of the next', async () => {
+test('a server of the previous version starts on the schema of the next one', async () => {
   await expect(migrate(database.url)).resolves.toBeUndefined()
 })

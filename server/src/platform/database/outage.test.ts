@@ -12,11 +12,11 @@ test.each([
   ['57P03', 'it is starting'],
   ['ENOSPC', 'a file could not grow'],
   ['ECONNREFUSED', 'nobody answers'],
-])('%s is an outage, whatever wraps it: %s', (code) => {
+])('%s is an outage, even when wrapped in another error: %s', (code) => {
   expect(isOutage(databaseError(code))).toBe(true)
   expect(isOutage(new Error('query failed', { cause: databaseError(code) }))).toBe(true)
 })
 
-test.each(['23505', '40001', '42P01', 'EACCES'])('%s is a fault of its own, and no outage', (code) => {
+test.each(['23505', '40001', '42P01', 'EACCES'])('%s is an ordinary error, not an outage', (code) => {
   expect(isOutage(databaseError(code))).toBe(false)
 })

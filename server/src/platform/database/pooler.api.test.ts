@@ -55,8 +55,8 @@ const save = ({ token }: Person, name: string) =>
     { token },
   )
 
-describe('behind a pooler that gives each transaction another session', () => {
-  test('people work, many at once', async () => {
+describe('behind a pooler that can give each transaction a different session', () => {
+  test('many people can work at the same time', async () => {
     const agents = await Promise.all(Array.from({ length: 12 }, () => app.person('agent')))
     const names = ['Amina', 'Bilqis', 'Celina', 'Dania']
     for (const name of names) {
@@ -70,7 +70,7 @@ describe('behind a pooler that gives each transaction another session', () => {
     expect(pooler.transactions()).toBeGreaterThan(100)
   })
 
-  test('a statement said often is found by no name', async () => {
+  test('a repeated statement is not prepared under a name', async () => {
     const { db } = app.services
     for (let times = 0; times < 12; times++)
       await db.tx(async (tx) => expect((await tx.execute(sql`select ${times}::int as n`)).rows).toEqual([{ n: times }]))
@@ -78,7 +78,7 @@ describe('behind a pooler that gives each transaction another session', () => {
     expect(rows).toEqual([{ n: 0 }])
   })
 
-  test('every session works as the unprivileged role, in UTC, with its limits', async () => {
+  test('every session runs as the unprivileged role, in UTC, with its limits', async () => {
     const { db } = app.services
     const read = () =>
       db.adhoc.execute<{ is: string }>(
@@ -88,7 +88,7 @@ describe('behind a pooler that gives each transaction another session', () => {
     expect(new Set(seen.map(({ rows }) => rows[0]?.is))).toEqual(new Set(['safar_app UTC 15s']))
   })
 
-  test('notifications still wake open pages', async () => {
+  test('notifications still reach open pages', async () => {
     const { user: watcher, token } = await app.person('customer')
     await app.http.listen({ port: 0, host: '127.0.0.1' })
     const address = app.http.server.address()
@@ -111,12 +111,12 @@ describe('behind a pooler that gives each transaction another session', () => {
   })
 })
 
-describe('the user of a pooler', () => {
-  test('is another than the owner, who migrates', async () => {
+describe("the pooler's database user", () => {
+  test('is not the owner, who runs the migrations', async () => {
     await expect(preparePoolerUser(database.url, database.url)).rejects.toThrow(/must name another user/)
   })
 
-  test('is refused while the pooler has sessions from before it was prepared', async () => {
+  test('is refused while the pooler has sessions opened before the user was prepared', async () => {
     const other = `${user}_late`
     await owner.query(`create role ${other} login password '${password}'`)
     const url = new URL(asUser(database.url))

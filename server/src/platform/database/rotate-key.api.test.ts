@@ -23,7 +23,7 @@ test('every sealed column of the schema is known', async () => {
   expect(known).toEqual(expect.arrayContaining(rows.map(({ name }) => name)))
 })
 
-test('after a rotation everything opens with the new key alone, numbers are found, and a waiting mail is sent', async () => {
+test('after a rotation the new key alone opens everything, numbers are found, and a waiting mail is sent', async () => {
   const { user, token } = await app.person('agent')
   const traveller = {
     title: 'MR',
@@ -63,7 +63,7 @@ test('after a rotation everything opens with the new key alone, numbers are foun
   expect(rows).toHaveLength(1)
 })
 
-test('after a rotation files open with the new key alone, and those that were never sealed are', async () => {
+test('after a rotation the new key alone opens all files, and files that were never sealed are sealed', async () => {
   const { upload } = filesOver(app)
   const person = await app.person('agent')
   const names = [(await upload(person, pdf)).body.file.file_name, (await upload(person, pdf)).body.file.file_name]

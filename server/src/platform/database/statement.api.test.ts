@@ -33,28 +33,28 @@ const row = {
   facts: { list: ['a', "b'; drop table told_things"] },
 }
 
-test('a row comes back as it was written: amounts, days and moments too', async () => {
+test('a row is read back as it was written, including amounts, days and moments', async () => {
   const write = insertInto(told, ['id', 'mood'])
   await query(app.services.db.prepared, write(row))
   const [read] = await query(app.services.db.prepared, byName(row.name))
   expect(read).toEqual({ ...row, id: expect.any(Number), mood: 'calm' })
 })
 
-test('what is not there is written as nothing, and a number taken before is kept', async () => {
+test('a missing value is written as null, and an id reserved beforehand is kept', async () => {
   const write = insertInto(told)
   const empty = { id: 77, name: 'empty', owedTo: null, dueOn: null, at: null, facts: null, mood: 'none' }
   await query(app.services.db.prepared, write(empty))
   expect(await query(app.services.db.prepared, byName('empty'))).toEqual([empty])
 })
 
-test('only the columns that are given change, and null is a value', async () => {
+test('only the given columns change, and null counts as a value', async () => {
   const { text: columns, values } = assignments(told, { owedTo: null, mood: 'glad', name: undefined }, 2)
   const change = statement<Told>(`update told_things set ${columns} where name = $1 returning ${columnList(told)}`)
   const [read] = await query(app.services.db.prepared, change(row.name, ...values))
   expect(read).toEqual({ ...row, id: expect.any(Number), owedTo: null, mood: 'glad' })
 })
 
-test('a statement is prepared under its own name from its first use', async () => {
+test('a statement is prepared under its own name from its first use on', async () => {
   const often = statement<{ n: number }>('select $1::int as n /* own name */')
   const prepared = await app.services.db.tx(async (tx) => {
     await query(tx, often(1))

@@ -13,7 +13,7 @@ afterAll(() => documents.close())
 
 const letterhead = { name: 'Bismillah Travels', lines: ['12 Mall Road, Lahore', '+92 300 1234567'], logo: null }
 
-test('a PDF says its words in order, with its number and pages at the foot', async () => {
+test('a PDF contains its words in order, with its number and the page numbers in the footer', async () => {
   const { content, type, name } = await tableFile(documents, 'pdf', {
     title: 'Statement of account',
     zone: 'Asia/Karachi',
@@ -61,7 +61,7 @@ test('an Arabic PDF reads from right to left, its numbers and codes from left to
   expect(amount && flight && amount.y === flight.y && amount.x < flight.x).toBe(true)
 })
 
-test('a vowel that belongs below its letter is left out, since it would be drawn above', async () => {
+test('a vowel sign that belongs below its letter is left out, since it would be drawn above', async () => {
   const { content } = await tableFile(documents, 'pdf', {
     title: '8 ليالٍ في مكة، مؤقتًا',
     zone: 'Asia/Karachi',
@@ -77,7 +77,7 @@ test('a vowel that belongs below its letter is left out, since it would be drawn
   expect(text).toContain('\u064B')
 })
 
-test('a long table goes on over pages, each under the same head', async () => {
+test('a long table continues over several pages, each with the same header row', async () => {
   const rows = Array.from({ length: 120 }, (_, place) => ({ what: `Line ${place + 1}` }))
   const columns = [{ key: 'what', label: 'Details', kind: 'text' as const }]
   const { content } = await tableFile(documents, 'pdf', {
@@ -94,14 +94,14 @@ test('a long table goes on over pages, each under the same head', async () => {
   expect(runs.some(({ text, page }) => text.includes('120') && page === pages - 1)).toBe(true)
 })
 
-test('a worker that ends loses its own document and no other', async () => {
+test('a worker that crashes loses its own document and no other', async () => {
   const table = { title: 'After', zone: 'Asia/Karachi', locale: 'en' as const, columns: [], rows: [] }
   const [crashed, after] = await Promise.allSettled([documents.render('crash', {}), tableFile(documents, 'pdf', table)])
   expect(crashed).toMatchObject({ status: 'rejected', reason: { code: 'unavailable' } })
   expect(after.status === 'fulfilled' && readLines(after.value.content)).toContain('After')
 })
 
-test('a document whose reader left before its turn is not begun; one under way finishes for nobody', async () => {
+test('a document is not started if its reader has left; one already started is finished and discarded', async () => {
   const table = { title: 'Wanted', zone: 'Asia/Karachi', locale: 'en' as const, columns: [], rows: [] }
   const gone = new AbortController()
   const underWay = tableFile(documents, 'pdf', table)
@@ -115,7 +115,7 @@ test('a document whose reader left before its turn is not begun; one under way f
   await expect(documents.render('crash', {}, { signal: gone.signal })).rejects.toThrow('gone')
 })
 
-test('documents of mails take turns with those somebody waits for', async () => {
+test('documents for mails take turns with those that somebody is waiting for', async () => {
   const props = (title: string) => ({ locale: 'en', title, number: '', letterhead, facts: [], columns: [], rows: [] })
   const order: string[] = []
   const made = (name: string, background = false) =>
@@ -124,7 +124,7 @@ test('documents of mails take turns with those somebody waits for', async () => 
   expect(order).toEqual(['a', 'mail 1', 'b', 'mail 2', 'c'])
 })
 
-test('a statement of two thousand lines is drawn whole, in both languages', async () => {
+test('a statement of two thousand lines is rendered completely, in both languages', async () => {
   for (const locale of ['en', 'ar'] as const) {
     const rows = Array.from({ length: 2_000 }, (_, place) => ({
       what: locale === 'ar' ? `تذكرة 214-${place + 1} (PKR)` : `Ticket 214-${place + 1}`,
@@ -139,7 +139,7 @@ test('a statement of two thousand lines is drawn whole, in both languages', asyn
   }
 })
 
-test('figures end on the right in both languages, and brackets open towards the reader', async () => {
+test('figures are right-aligned in both languages, and brackets face the right way', async () => {
   const columns = [
     { key: 'what', label: 'البيان', kind: 'text' as const },
     { key: 'sum', label: 'المبلغ', kind: 'money' as const },
@@ -164,6 +164,6 @@ test('figures end on the right in both languages, and brackets open towards the 
   ).toEqual(['(', 'PKR', ')'])
 })
 
-test('a document that does not exist is refused by name', async () => {
+test('a document that does not exist is refused with its name', async () => {
   await expect(documents.render('nothing', {})).rejects.toThrow('there is no document named nothing')
 })

@@ -5,7 +5,7 @@ const art = (text: string) => qrCode(text).map((row) => row.map((dark) => (dark 
 
 const FINDER = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
 
-test('a code has its finders in three corners and grows with its text', () => {
+test('a code has its finder patterns in three corners and grows with its text', () => {
   for (const [length, size] of [
     [1, 21],
     [14, 21],
@@ -22,11 +22,11 @@ test('a code has its finders in three corners and grows with its text', () => {
   }
 })
 
-test('a known address is drawn as a reader of such codes has read it', () => {
+test('the code of a known text equals one that a QR reader has read', () => {
   expect(art('HI')).toEqual(KNOWN)
 })
 
-test('a text that no code of ours holds is refused', () => {
+test('a text too long for the supported codes is refused', () => {
   expect(() => qrCode('a'.repeat(214))).toThrow('214 bytes')
 })
 

@@ -30,7 +30,7 @@ const csv = async (rows: ReturnType<typeof row>[]) =>
     await tableFile(noDocuments, 'csv', { title: 'A/B: test', zone: 'Asia/Karachi', locale: 'en', columns, rows })
   ).content.toString()
 
-test('a CSV begins with the mark of UTF-8 and names the currency once', async () => {
+test('a CSV begins with the UTF-8 byte order mark and names the currency once', async () => {
   expect(await csv([row('نور', 1_234_550n)])).toBe(
     '\uFEFFName,Day,Travellers,Amount (PKR)\r\nنور,2026-12-05,3,12345.50\r\n',
   )
@@ -43,7 +43,7 @@ test.each(['=cmd|calc', '+1', '-1', '@SUM(A1)', '\t=1', '＝1'])(
   },
 )
 
-test('whoever was erased is called so in the language of the file', async () => {
+test('an erased person is labelled as erased, in the language of the file', async () => {
   const rows = [row('Erased customer', 1n), row('نور', 1n)]
   const table = { title: 'Test', zone: 'Asia/Karachi', columns, rows }
   const read = async (locale: 'en' | 'ar') =>
@@ -53,7 +53,7 @@ test('whoever was erased is called so in the language of the file', async () => 
   expect(await read('ar')).not.toContain('Erased customer')
 })
 
-test('a CSV tells moments by the clock of its zone, and ends with its totals', async () => {
+test('a CSV shows moments in the local time of its zone, and ends with its totals', async () => {
   const { content } = await tableFile(noDocuments, 'csv', {
     title: 'Test',
     zone: 'Asia/Karachi',
@@ -68,12 +68,12 @@ test('a CSV tells moments by the clock of its zone, and ends with its totals', a
   expect(content.toString().split('\r\n').slice(1)).toEqual(['2026-11-17 00:30,1.00', ',1.00', ''])
 })
 
-test('a CSV cell with a mark that parts cells is quoted', async () => {
+test('a CSV cell that contains a separator is quoted', async () => {
   expect(await csv([row('a;b', 1n)])).toContain('\r\n"a;b",')
   expect(await csv([row('a,"b"', 1n)])).toContain('\r\n"a,""b""",')
 })
 
-test('amounts are exact whatever the exponent, and mixed currencies are named beside them', async () => {
+test('amounts are exact for any number of decimals, and mixed currencies have a column of their own', async () => {
   const text = await csv([row('a', 5n, 'JPY'), row('b', 5n, 'KWD'), row('c', -9_007_199_254_740_993n, 'PKR')])
   expect(text.split('\r\n').slice(0, 4)).toEqual([
     '\uFEFFName,Day,Travellers,Amount,Currency',
@@ -100,7 +100,7 @@ const sheet = async (locale: 'en' | 'ar', rows: ReturnType<typeof row>[]) => {
   }
 }
 
-test('an XLSX has real numbers and days, and text that no sheet will run', async () => {
+test('an XLSX has real numbers and dates, and text that no spreadsheet runs as a formula', async () => {
   const { name, sheet: cells, words, styles } = await sheet('en', [row('=cmd', 1_234_550n)])
   expect(name).toBe('Sales-2026.xlsx')
   expect(words).toContain('=cmd')
@@ -113,17 +113,17 @@ test('an XLSX has real numbers and days, and text that no sheet will run', async
   expect(cells).not.toContain('rightToLeft="1"')
 })
 
-test('an XLSX in Arabic goes from right to left', async () => {
+test('an XLSX in Arabic is laid out from right to left', async () => {
   expect((await sheet('ar', [row('نور', 1n)])).sheet).toContain('rightToLeft="1"')
 })
 
-test('an amount of more digits than a sheet keeps stays whole, as text', async () => {
+test('an amount with more digits than a spreadsheet can hold is kept exact, as text', async () => {
   const { sheet: cells, words } = await sheet('en', [row('a', 900_719_925_474_099_301n)])
   expect(words).toContain('9007199254740993.01')
   expect(cells).not.toMatch(/<c r="D2"[^>]*><v>90071/)
 })
 
-test('on paper the amounts of a table all have their fractions as soon as one has any', async () => {
+test('in a PDF all amounts of a table show decimals as soon as one has any', async () => {
   const printed: unknown[] = []
   const paper: Documents = {
     ...noDocuments,

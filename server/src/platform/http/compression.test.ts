@@ -36,7 +36,7 @@ describe('compressed replies', () => {
     [undefined, null],
   ])('%s is answered with %s', (header, encoding) => expect(acceptedEncoding(header)).toBe(encoding))
 
-  test('zstd goes to who accepts it, gzip to the others, and both open to the same text', async () => {
+  test('clients that accept zstd get zstd, others get gzip, and both decompress to the same text', async () => {
     const zstd = await get('/long')
     expect(zstd.headers).toMatchObject({ 'content-encoding': 'zstd', vary: 'accept-encoding' })
     expect(zstdDecompressSync(zstd.rawPayload).toString()).toBe(long)
@@ -45,16 +45,16 @@ describe('compressed replies', () => {
     expect((await get('/long', 'identity')).payload).toBe(long)
   })
 
-  test.each(['/short', '/picture', '/events'])('%s is sent as it is', async (url) => {
+  test.each(['/short', '/picture', '/events'])('%s is sent uncompressed', async (url) => {
     expect((await get(url)).headers['content-encoding']).toBeUndefined()
   })
 
-  test('a stream is compressed as it comes', async () => {
+  test('a stream is compressed as it is sent', async () => {
     expect(zstdDecompressSync((await get('/stream')).rawPayload).toString()).toBe(`${long}\n${long}`)
     expect(gunzipSync((await get('/stream', 'gzip')).rawPayload).toString()).toBe(`${long}\n${long}`)
   })
 
-  test('a source that fails before its first byte is answered with an error that can be read', async () => {
+  test('a source that fails before its first byte is answered with a readable error', async () => {
     const reply = await get('/broken')
     expect(reply.statusCode).toBe(500)
     expect(reply.headers['content-encoding']).toBeUndefined()

@@ -30,7 +30,7 @@ test('the cookie stays on our site, and behind HTTPS is sent there alone', () =>
   expect(csrfCookie(undefined, true)).toMatch(/; SameSite=Lax; Secure$/)
 })
 
-test('a second tab keeps the cookie of the first; one that is not ours is made anew', () => {
+test('a second tab keeps the cookie of the first; a cookie that is not ours is replaced', () => {
   const ours = `XSRF-TOKEN=${'a'.repeat(32)}`
   expect(csrfCookie(`locale=ar; ${ours}`, false)).toMatch(new RegExp(`^${ours};`))
   expect(csrfCookie('XSRF-TOKEN=abc', false)).not.toContain('=abc;')

@@ -14,7 +14,7 @@ function openWork() {
   return { work, finish, hasStarted: () => started }
 }
 
-test('files of one person are made one after the other, those of another person meanwhile', async () => {
+test('files of one person are made one after another, while those of other people run in parallel', async () => {
   const turns = createFileTurns()
   const [first, second, other] = [openWork(), openWork(), openWork()]
   const waiting = [turns.run('a', patient, first.work), turns.run('a', patient, second.work)]
@@ -29,7 +29,7 @@ test('files of one person are made one after the other, those of another person 
   expect(second.hasStarted()).toBe(true)
 })
 
-test('a seventh file of one person is refused before any work, and one is taken again later', async () => {
+test("a person's seventh waiting file is refused before any work, and accepted again later", async () => {
   const turns = createFileTurns()
   const open = openWork()
   const running = Array.from({ length: 6 }, () => turns.run('a', patient, open.work))
@@ -44,7 +44,7 @@ test('a seventh file of one person is refused before any work, and one is taken 
   await expect(turns.run('a', patient, async () => 'made')).resolves.toBe('made')
 })
 
-test('whoever hangs up while waiting costs nothing, and the next one moves up', async () => {
+test('a request aborted while it waits costs nothing, and the next one moves up', async () => {
   const turns = createFileTurns()
   const [first, dropped, next] = [openWork(), openWork(), openWork()]
   const running = turns.run('a', patient, first.work)
@@ -59,7 +59,7 @@ test('whoever hangs up while waiting costs nothing, and the next one moves up', 
   expect([dropped.hasStarted(), next.hasStarted()]).toEqual([false, true])
 })
 
-test('a file that fails leaves the turn to the next one', async () => {
+test('a file that fails lets the next one run', async () => {
   const turns = createFileTurns()
   await expect(turns.run('a', patient, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await expect(turns.run('a', patient, async () => 1)).resolves.toBe(1)

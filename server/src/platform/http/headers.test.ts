@@ -11,7 +11,7 @@ async function read(url: string, { secure = false, pages = true } = {}) {
 }
 
 test.each(['/api/thing', '/about'])(
-  '%s is neither framed nor sniffed, and runs scripts by nonce alone',
+  '%s cannot be framed or sniffed, and runs scripts only with a nonce',
   async (url) => {
     const headers = await read(url)
     expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' })
@@ -30,13 +30,13 @@ test.each(['/api/thing', '/about'])(
   },
 )
 
-test('replies of calls are not stored, nor those of addresses that lead nowhere; pages may be', async () => {
+test('replies of calls and of unknown addresses are not cached; pages can be', async () => {
   expect((await read('/api/thing'))['cache-control']).toBe('no-store')
   expect((await read('/nowhere', { pages: false }))['cache-control']).toBe('no-store')
   expect((await read('/about'))['cache-control']).toBeUndefined()
 })
 
-test('behind HTTPS browsers remember it, and else they are not told to', async () => {
+test('browsers are told to remember HTTPS only when it is used', async () => {
   expect((await read('/about', { secure: true }))['strict-transport-security']).toBe(
     'max-age=31536000; includeSubDomains',
   )

@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const post = (payload: string | Buffer, contentType = 'application/json', headers: Record<string, string> = {}) =>
   app.http.inject({ method: 'POST', url: '/api/login', payload, headers: { 'content-type': contentType, ...headers } })
 
-describe('bad input answers 4xx in the error shape', () => {
+describe('bad input is answered with 4xx in the shape of an error', () => {
   test.each([
     ['413: a body of 10 MB', 413, () => post(JSON.stringify({ email: 'x'.repeat(10_000_000) }))],
     ['400: broken JSON', 400, () => post('{"email": ')],
@@ -52,7 +52,7 @@ describe('bad input answers 4xx in the error shape', () => {
   })
 })
 
-describe('forgery', () => {
+describe('request forgery', () => {
   const body = JSON.stringify({ email: 'a@example.com', password: 'x' })
   test.each([
     ['403: a request from another site', 403, { origin: 'https://evil.example' }],
@@ -66,7 +66,7 @@ describe('forgery', () => {
     expect((await post(body, 'application/json', headers as Record<string, string>)).statusCode).toBe(status)
   })
 
-  test.each(['PUT', 'DELETE'] as const)('403: a %s from another site', async (method) => {
+  test.each(['PUT', 'DELETE'] as const)('403: a %s request from another site is refused', async (method) => {
     const call = Object.values(contract)
       .flatMap((calls): Endpoint[] => Object.values(calls))
       .find((endpoint) => endpoint.method === method)
@@ -79,7 +79,7 @@ describe('forgery', () => {
     expect([statusCode, json().reason]).toEqual([403, 'cross_site'])
   })
 
-  test('behind HTTPS the cookies are secure, and browsers remember HTTPS', async () => {
+  test('behind HTTPS the cookies are secure, and browsers are told to remember HTTPS', async () => {
     const secure = await startTestApp({ publicUrl: 'https://safar.example' })
     const { headers } = await secure.call(accounts.csrfCookie)
     expect(String(headers['set-cookie'])).toMatch(/; Secure$/)
@@ -103,7 +103,7 @@ describe('forgery', () => {
   })
 })
 
-test('every answer carries the security headers and its request id', async () => {
+test('every reply has the security headers and its request id', async () => {
   const { headers } = await app.http.inject({ url: '/healthz' })
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['x-frame-options']).toBe('DENY')
@@ -116,7 +116,7 @@ test('every answer carries the security headers and its request id', async () =>
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-test('429: past the limit of a call an address is told when to come back', async () => {
+test('429: an address that exceeds the limit of a call is told when to retry', async () => {
   const send = () =>
     app.call(accounts.forgotPassword, { body: { email: 'nobody@example.com' } }, { ip: '198.51.100.7' })
   const statuses: number[] = []
@@ -139,7 +139,7 @@ test('the OpenAPI document and the API page name every call', async () => {
   }
 })
 
-test('metrics count calls by name, for the machine itself alone', async () => {
+test('metrics count calls by name, and can be read only from the machine itself', async () => {
   await app.call(accounts.csrfCookie)
   const own = await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
   expect(own.body).toContain('http_request_seconds_count{call="accounts.csrfCookie",status="204"}')
@@ -150,7 +150,7 @@ test('metrics count calls by name, for the machine itself alone', async () => {
   }
 })
 
-describe('one address written in another way', () => {
+describe('the same address written in another way', () => {
   let strict: TestApp
   const lines: string[] = []
   beforeAll(async () => {
@@ -166,7 +166,7 @@ describe('one address written in another way', () => {
     return statuses
   }
 
-  test('an escaped letter in /api is neither cached nor outside the limit', async () => {
+  test('an escaped letter in /api makes a reply neither cacheable nor exempt from the limit', async () => {
     const escaped = await strict.http.inject({ url: '/%61pi/airports?q=LHE', remoteAddress: '198.51.100.1' })
     expect(escaped.headers['cache-control']).toBe('no-store')
     const statuses = await statusesOf(21, '/%61pi/sanctum/csrf-cookie', '198.51.100.2')
@@ -174,7 +174,7 @@ describe('one address written in another way', () => {
     expect(statuses[20]).toBe(429)
   })
 
-  test('429: pages have a limit too, and each costs as much as several calls', async () => {
+  test('429: pages have a limit too, and each counts as several calls', async () => {
     expect(await statusesOf(5, '/about/us', '198.51.100.3')).toEqual([200, 200, 200, 200, 429])
   })
 
@@ -185,18 +185,18 @@ describe('one address written in another way', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('a proxy that nobody trusts is told of in the log, once', async () => {
+  test('an untrusted proxy is reported in the log, once', async () => {
     for (let n = 0; n < 3; n++)
       await strict.http.inject({ url: '/healthz', headers: { 'x-forwarded-for': '203.0.113.9' } })
     expect(lines.filter((line) => line.includes('TRUST_PROXY is not set'))).toHaveLength(1)
   })
 
-  test('404: in production metrics need their token', async () => {
+  test('404: in production metrics cannot be read without their token', async () => {
     expect((await strict.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(404)
   })
 })
 
-test('429: days of a journey with many legs cost more than those of one flight', async () => {
+test('429: fares by day cost more of the limit for a journey with many legs than for a single flight', async () => {
   const legs = 'LHE-DXB-2026-12-12,DXB-JED-2026-12-14,JED-IST-2026-12-16,IST-LHR-2026-12-18'
   const query = { trip: 'multi_city', legs, from: '2026-12-10', days: 62 } as const
   const ask = () => app.call(flights.dates, { query }, { ip: '198.51.100.9' })
@@ -206,7 +206,7 @@ test('429: days of a journey with many legs cost more than those of one flight',
   expect(statuses[4]).toBe(429)
 })
 
-test('503, not 500, when the database cannot be reached', async () => {
+test('503, not 500, is returned when the database cannot be reached', async () => {
   const lost = await startTestApp()
   const { token } = await lost.person('admin')
   // Takes the database away: cuts every connection and refuses new ones.

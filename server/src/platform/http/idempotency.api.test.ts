@@ -27,7 +27,7 @@ test('200: a repeat with the same key has one effect and gets the same answer to
   expect(await countOf('Night desk')).toBe(1)
 })
 
-test('50 at once with one key: one effect; each gets the answer or is told that it is under way', async () => {
+test('50 simultaneous requests with one key take effect once; each gets the reply or is told it is under way', async () => {
   const key = newKey()
   const answers = await Promise.all(Array.from({ length: 50 }, () => create('Rush desk', key)))
   const done = answers.filter(({ status }) => status === 200)
@@ -38,7 +38,7 @@ test('50 at once with one key: one effect; each gets the answer or is told that 
   expect((await create('Rush desk', key)).text).toBe(done[0]?.text)
 })
 
-test('a handler that stores no reply itself runs once per key all the same', async () => {
+test('a handler that stores no reply itself still runs once per key', async () => {
   let runs = 0
   const claim = { actor: 'user:1', call: 'things.make', key: newKey(), request: {} }
   const make = () => runOncePerKey(app.services, claim, {}, async () => ({ made: ++runs }))
@@ -53,24 +53,24 @@ test('422: another body under the same key', async () => {
   expect(await countOf('Second desk')).toBe(0)
 })
 
-test("another person's equal key is another intent", async () => {
+test('the same key used by another person is a separate request', async () => {
   const key = newKey()
   const other = await app.person('admin')
   expect((await create('Mine', key)).status).toBe(200)
   expect((await create('Theirs', key, other.token)).status).toBe(200)
 })
 
-test('400: a key that is no key', async () => {
+test('400: a malformed key is refused', async () => {
   expect((await create('Desk', 'x')).status).toBe(400)
 })
 
-test('a refused try frees its key for the corrected one', async () => {
+test('a refused request frees its key for the corrected one', async () => {
   const key = newKey()
   expect((await create('Night desk', key)).status).toBe(422)
   expect((await create('Corrected desk', key)).status).toBe(200)
 })
 
-test('a claim left behind by a crash is taken over after a minute, not before', async () => {
+test('a claim left behind by a crash is taken over after a minute, not earlier', async () => {
   const key = newKey()
   await create('Crashed desk', key)
   const where = 'where key = $1'

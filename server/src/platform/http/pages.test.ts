@@ -12,6 +12,6 @@ test.each([
   ['/%2F%2Fevil.example', 'https://safar.example/%2F%2Fevil.example'],
   ['/a//b', 'https://safar.example/a//b'],
   ['/?next=//evil.example', 'https://safar.example/?next=//evil.example'],
-])('a page asked for as %s is %s', (requested, url) => {
+])('a page requested as %s is %s', (requested, url) => {
   expect(toPageUrl(requested, 'https://safar.example/shop').href).toBe(url)
 })

@@ -71,22 +71,22 @@ const put = (token: string, issued: boolean, headers: Record<string, string> = {
     payload: { issued },
   })
 
-test('a reply holds what the call declares, and nothing else the handler returned', async () => {
+test('a reply contains what the call declares, and nothing else that the handler returned', async () => {
   expect((await app.inject({ url: '/api/thing' })).json()).toEqual({ shown: 'yes' })
 })
 
-test('403: a flag that does what another call guards needs the permission of that call', async () => {
+test("403: a flag that does what another call guards needs that call's permission", async () => {
   expect((await put('bookings.create', false)).statusCode).toBe(200)
   expect((await put('bookings.create', true)).statusCode).toBe(403)
   expect((await put('bookings.create+bookings.approve', true)).statusCode).toBe(200)
 })
 
-test('401 without a session, 403 without the permission of the call', async () => {
+test('401 is returned without a session, 403 without the permission of the call', async () => {
   expect((await app.inject({ method: 'PUT', url: '/api/thing', payload: { issued: false } })).statusCode).toBe(401)
   expect((await put('users.view', false)).statusCode).toBe(403)
 })
 
-test('403: whatever changes something is refused from another site, by every verb', async () => {
+test('403: a request from another site cannot change anything, with any method', async () => {
   const headers = { origin: 'https://evil.example', host: 'safar.example' }
   expect((await put('bookings.create', false, headers)).json().reason).toBe('cross_site')
   const removed = await app.inject({ method: 'DELETE', url: '/api/thing', headers })
@@ -94,12 +94,12 @@ test('403: whatever changes something is refused from another site, by every ver
   expect((await app.inject({ url: '/api/thing', headers })).statusCode).toBe(200)
 })
 
-test('a file is a download under its own name, never a page of ours', async () => {
+test('a file is sent as a download under its own name, never as a page of ours', async () => {
   const { headers } = await app.inject({ url: '/api/file' })
   expect(headers['content-disposition']).toBe(`attachment; filename*=UTF-8''${encodeURIComponent('بيان.html')}`)
 })
 
-test('a call with a limit spends it by its name and the address, others spend none', async () => {
+test('a call with a limit counts by its name and the address; calls without one do not count', async () => {
   spent.length = 0
   await app.inject({ url: '/api/thing', remoteAddress: '203.0.113.9' })
   await app.inject({ url: '/api/file' })

@@ -41,20 +41,20 @@ test.each<[string, Endpoint, unknown, string]>([
   ['a passport that is none', travellers.save, { passport, passport_number: passport }, passport],
   ['a CNIC that is cut off', agents.submitDetails, { cnic }, cnic],
   ['a whole form as the name of a field', accounts.login, { [`password=${secret}`]: 1 }, secret],
-])('%s is refused and does not stand in the log', async (_, endpoint, body, value) => {
+])('%s is refused and does not appear in the log', async (_, endpoint, body, value) => {
   const { statusCode } = await post(endpoint, JSON.stringify(body))
   expect(statusCode).toBe(422)
   expect(lines.join()).toContain('request refused')
   expect(lines.join()).not.toContain(value)
 })
 
-test('JSON that cannot be read does not stand in the log', async () => {
+test('malformed JSON does not appear in the log', async () => {
   expect((await post(accounts.login, `{"password":"${secret}`)).statusCode).toBe(400)
   expect(lines.join()).toContain('request refused')
   expect(lines.join()).not.toContain(secret)
 })
 
-test('an address of 15 kB and a body of 900 kB leave short lines', async () => {
+test('an address of 15 kB and a body of 900 kB produce short log lines', async () => {
   await app.http.inject({ url: `/api/${'x'.repeat(15_000)}` })
   await post(accounts.login, JSON.stringify({ email: 'x'.repeat(900_000), password: secret }))
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2_000)

@@ -26,16 +26,16 @@ test('a date or a name inside an Arabic sentence is isolated by an element, and 
   expect(html).toContain('dir="rtl"')
 })
 
-test('an isolate that is never closed, or closed twice, leaves whole markup', () => {
+test('an isolate that is never closed, or closed twice, still gives valid markup', () => {
   const html = mailHtml({ ...mail, paragraphs: ['a \u2068b', 'c\u2069 d', '\u2066\u2068e\u2069\u2069'] })
   expect(html.split('<bdi>')).toHaveLength(html.split('</bdi>').length)
 })
 
-test('no direction mark is in a subject', () => {
+test('a subject contains no direction marks', () => {
   expect(plainSubject(mail.subject)).toBe('حجز مؤقت: DDPYM5')
 })
 
-test('the text part says everything the page shows', () => {
+test('the text part says everything that the HTML part shows', () => {
   const more = { code: '482913', table: [{ label: 'Total', value: 'PKR 84,200' }], footnote: 'Not you? Tell us.' }
   const text = mailText({ ...mail, ...more, button: { label: 'Pay', url: 'https://safar.example/pay' } })
   for (const part of ['482913', 'PKR 84,200', 'Not you? Tell us.', 'https://safar.example/pay', 'Noor', '07:11'])
@@ -46,14 +46,14 @@ test('the text part says everything the page shows', () => {
 
 const frame = { name: 'Karwan <Travels>', logoUrl: 'https://k.example/logo?v=1', lines: ['5 Mall Road, Lahore'] }
 
-test('our own mails end with the company, and carry its logo', () => {
+test("our own mails end with the company's details and carry its logo", () => {
   const html = mailHtml(mail, frame)
   expect(html).toContain('<img src="https://k.example/logo?v=1" alt="Karwan &lt;Travels&gt;"')
   expect(html).toContain('Karwan &lt;Travels&gt;<br>5 Mall Road, Lahore')
   expect(mailText(mail, frame)).toMatch(/5 Mall Road, Lahore$/)
 })
 
-test("an agent's mail to a client carries nothing of ours", () => {
+test("an agent's mail to a client contains nothing about us", () => {
   const sent = { ...mail, sender: 'Sky Travels' }
   for (const text of [mailHtml(sent, frame), mailText(sent, frame)]) expect(text).not.toMatch(/Karwan|k\.example/)
 })

@@ -21,7 +21,7 @@ const wording = {
   footnote: undefined,
 }
 
-test("the office's words are sent, with everything else the mail shows", () => {
+test("the office's wording is sent together with everything else the mail shows", () => {
   expect(applyWording(content, wording)).toEqual({
     ...{ locale: 'en', template: content.template, table: content.table, details: content.details },
     ...{
@@ -37,14 +37,14 @@ test("the office's words are sent, with everything else the mail shows", () => {
   expect(mailText(content)).toContain('Your code is 4711.')
 })
 
-test('markup in the words or in a value is text, and a value is not read for variables', () => {
+test('markup in the wording or in a value is treated as text, and variables in a value are not replaced', () => {
   const hostile = { ...content, template: { key: 'k', values: { name: '{{ref}}', ref: 'R' } } }
   const { heading, paragraphs } = applyWording(hostile, { ...wording, heading: '<script>', text: 'Dear {{name}}' })
   expect(paragraphs).toEqual(['Dear \u2068{{ref}}\u2069'])
   expect(mailHtml({ ...content, heading })).not.toContain('<script>')
 })
 
-test('a line whose variables are all empty is left out; one without variables stays', () => {
+test('a line whose variables are all empty is left out; a line without variables stays', () => {
   const values = { name: '', ref: 'R', reason: '' }
   const text = 'Dear {{name}}\n{{ref}}: {{reason}}\n\nThank you.'
   const { paragraphs } = applyWording({ ...content, template: { key: 'k', values } }, { ...wording, text })

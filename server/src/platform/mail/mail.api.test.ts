@@ -43,7 +43,7 @@ async function withPostbox() {
   return { app, received, close }
 }
 
-test('a letter reaches an SMTP server whole, in both forms, with nothing typed turned into markup', async () => {
+test('a mail reaches an SMTP server complete, as text and HTML, and typed text never becomes markup', async () => {
   const { app, received, close } = await withPostbox()
   await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', content))
   await app.services.jobs.drain()
@@ -65,7 +65,7 @@ test('a letter reaches an SMTP server whole, in both forms, with nothing typed t
   expect(body).toContain('482913')
 })
 
-test('a mail server that is down keeps the letter waiting, and the act stands', async () => {
+test('if the mail server is down, the mail waits and the action is not undone', async () => {
   const app = await started({ SMTP_URL: 'smtp://127.0.0.1:1' })
   await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', content))
   await app.services.jobs.drain()
@@ -73,7 +73,7 @@ test('a mail server that is down keeps the letter waiting, and the act stands', 
   expect(rows).toEqual([{ attempts: 1, last_error: expect.stringContaining('ECONNREFUSED') }])
 })
 
-test('a code waits in the queue sealed: the tables do not tell it', async () => {
+test('a code waits in the queue sealed, so the tables do not reveal it', async () => {
   const app = await started()
   await app.services.db.tx((tx) => app.services.mail.post(tx, 'noor@example.com', content))
   const { rows } = await app.owner.query('select payload::text from graphile_worker._private_jobs')
@@ -82,7 +82,7 @@ test('a code waits in the queue sealed: the tables do not tell it', async () => 
   expect(rows[0].payload).not.toContain('noor@example.com')
 })
 
-test('a document goes with the letter, drawn when it is sent, and an answer goes where it should', async () => {
+test('an attached document is rendered when the mail is sent, and a reply goes to the right address', async () => {
   const { app, received, close } = await withPostbox()
   const reference = { locale: 'en', title: 'Attached', number: 'A-1', facts: [], columns: [], rows: [] }
   const letterhead = { name: 'Safar', lines: [], logo: null }

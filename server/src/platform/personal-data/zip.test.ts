@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { unzip } from '../documents/testing/unzip.ts'
 import { zip } from './zip.ts'
 
-test('what goes in comes out, names and texts of any language', () => {
+test('the archive contains what was put into it, with names and texts in any language', () => {
   const long = 'passenger '.repeat(50_000)
   const archive = zip(
     [

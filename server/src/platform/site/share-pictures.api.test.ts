@@ -20,7 +20,7 @@ async function wordsIn(png: Buffer): Promise<number> {
   return data.filter((light) => light > 150).length / data.length
 }
 
-test('200: what is published has a picture of its name and price, in each language', async () => {
+test('200: published items have a picture with their name and price, in each language', async () => {
   const id = await created('active')
   const [english, arabic] = await Promise.all([share(`visa/${id}.png?lang=en`), share(`visa/${id}.png?lang=ar`)])
   for (const { headers, rawPayload } of [english, arabic]) {
@@ -31,7 +31,7 @@ test('200: what is published has a picture of its name and price, in each langua
   expect(english.rawPayload.equals(arabic.rawPayload)).toBe(false)
 })
 
-test('404: a draft has none, nor has what is not there or is no kind of ours', async () => {
+test('404: a draft has no picture, nor does an unknown item or an unknown kind', async () => {
   const id = await created('draft')
   for (const path of [`visa/${id}.png`, 'visa/999999.png', 'visa/1.jpg', 'constructor/1.png'])
     expect([path, (await share(path)).statusCode]).toEqual([path, 404])

@@ -15,21 +15,21 @@ app.get('/api/flight-routes', async () => ({
   next: null,
 }))
 
-test('robots.txt closes the areas behind a sign-in and names the sitemap at our public address', async () => {
+test('robots.txt disallows the areas behind a sign-in and names the sitemap at our public address', async () => {
   const { body, headers } = await app.inject({ url: '/robots.txt', headers: { host: 'evil.example' } })
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain('Disallow: /admin/')
   expect(body).toContain('Sitemap: https://safar.example/sitemap.xml')
 })
 
-test('the sitemap has every page in both languages, each naming the other', async () => {
+test('the sitemap lists every page in both languages, each linking to the other', async () => {
   const { body, headers } = await app.inject('/sitemap.xml')
   expect(headers['content-type']).toContain('application/xml')
   expect(body).toContain('<loc>https://safar.example/?lang=ar</loc>')
   expect(body).toContain('hreflang="en" href="https://safar.example/flight/search?lang=en"')
 })
 
-test('the sitemap has what is published, from every page of its list', async () => {
+test('the sitemap lists everything published, from every page of its list', async () => {
   const { body } = await app.inject('/sitemap.xml')
   expect(body).toContain('<loc>https://safar.example/holiday-details?id=3&amp;lang=en</loc>')
   expect(body).toContain('<loc>https://safar.example/holiday-details?id=9&amp;lang=ar</loc>')

@@ -13,7 +13,7 @@ function breakerAt() {
   return { breaker, fail, told: () => told, wait: (seconds: number) => (time += seconds * 1_000) }
 }
 
-test('four failures in a row are borne, the fifth opens it', () => {
+test('four failures in a row are tolerated, the fifth opens it', () => {
   const { breaker, fail } = breakerAt()
   fail(4)
   expect([breaker.state, breaker.admit()]).toEqual(['closed', true])
@@ -21,7 +21,7 @@ test('four failures in a row are borne, the fifth opens it', () => {
   expect([breaker.state, breaker.admit()]).toEqual(['open', false])
 })
 
-test('a success in between begins the count anew', () => {
+test('a success in between restarts the count', () => {
   const { breaker, fail } = breakerAt()
   fail(4)
   breaker.succeeded()
@@ -29,7 +29,7 @@ test('a success in between begins the count anew', () => {
   expect(breaker.state).toBe('closed')
 })
 
-test('after half a minute one may try; its success closes, its failure opens again', () => {
+test('after half a minute one trial call is allowed; its success closes the breaker, its failure opens it again', () => {
   const { breaker, fail, wait } = breakerAt()
   fail(5)
   wait(29)
@@ -45,7 +45,7 @@ test('after half a minute one may try; its success closes, its failure opens aga
   expect([breaker.state, breaker.admit(), breaker.admit()]).toEqual(['closed', true, true])
 })
 
-test('a try that never reached the supplier leaves the next one its turn', () => {
+test('a trial call that never reached the supplier lets the next one try', () => {
   const { breaker, fail, wait } = breakerAt()
   fail(5)
   wait(31)
@@ -54,7 +54,7 @@ test('a try that never reached the supplier leaves the next one its turn', () =>
   expect(breaker.admit()).toBe(true)
 })
 
-test('that it opened is told once, not with every try that keeps it open', () => {
+test('opening is reported once, not again for every failed trial call', () => {
   const { breaker, fail, told, wait } = breakerAt()
   fail(4)
   expect(told()).toBe(0)

@@ -7,14 +7,14 @@ const fakeSupplier = (id: string) => ({ id, name: id })
 const clock = { now: () => new Date(0) }
 const never = new AbortController().signal
 
-test('an answer is an answer', async () => {
+test('an answer is returned as it is', async () => {
   expect(await ask(createConnection(fakeSupplier('a'), clock), never, async () => 7)).toMatchObject({
     state: 'answered',
     value: 7,
   })
 })
 
-test('a supplier that fails is down, one that hangs is late, though it does not listen', async () => {
+test('a failing supplier is down; a hanging one is late, even if it ignores the abort signal', async () => {
   const line = createConnection(fakeSupplier('a'), clock)
   expect(await ask(line, never, () => Promise.reject(new Error('500')))).toMatchObject({ state: 'down' })
   const deadline = new AbortController()
@@ -23,14 +23,14 @@ test('a supplier that fails is down, one that hangs is late, though it does not 
   expect(await asked).toMatchObject({ state: 'late' })
 })
 
-test('one that throws at once, before any promise, is down too', async () => {
+test('a supplier that throws synchronously, before any promise, is down too', async () => {
   const thrown = await ask(createConnection(fakeSupplier('a'), clock), never, () => {
     throw new Error('broken')
   })
   expect(thrown.state).toBe('down')
 })
 
-test('five failures, and it is not asked any more', async () => {
+test('after five failures the supplier is no longer called', async () => {
   const line = createConnection(fakeSupplier('a'), clock)
   let questions = 0
   const question = () => {
@@ -41,7 +41,7 @@ test('five failures, and it is not asked any more', async () => {
   expect(questions).toBe(5)
 })
 
-test('waiting too long for a place is late, and no failure of the supplier', async () => {
+test('waiting too long for a place counts as late, not as a failure of the supplier', async () => {
   const line = { ...createConnection(fakeSupplier('a'), clock), semaphore: createSemaphore(0) }
   for (let turn = 0; turn < 9; turn++) {
     const deadline = new AbortController()
@@ -52,7 +52,7 @@ test('waiting too long for a place is late, and no failure of the supplier', asy
   expect(line.breaker.state).toBe('closed')
 })
 
-test('a supplier that hangs without end is left behind, and its place is free again', async () => {
+test('a call to a supplier that hangs forever is abandoned, and its place is free again', async () => {
   const line = { ...createConnection(fakeSupplier('a'), clock), semaphore: createSemaphore(1) }
   const deadline = new AbortController()
   const asked = ask(line, deadline.signal, () => {
@@ -64,7 +64,7 @@ test('a supplier that hangs without end is left behind, and its place is free ag
   expect(await ask(line, never, async () => 2)).toMatchObject({ state: 'answered', value: 2 })
 })
 
-test('a caller who left is no failure of the supplier', async () => {
+test('a caller who leaves does not count as a failure of the supplier', async () => {
   const line = createConnection(fakeSupplier('a'), clock)
   for (let turn = 0; turn < 9; turn++) {
     const caller = new AbortController()
@@ -77,7 +77,7 @@ test('a caller who left is no failure of the supplier', async () => {
   expect(line.breaker.state).toBe('closed')
 })
 
-test('places: no more at once than there are, in order of arrival, and each is given back once', async () => {
+test('places: never more calls at a time than places, in order of arrival, and each is released once', async () => {
   const places = createSemaphore(1)
   const order: string[] = []
   const leave = await places.acquire(never)
@@ -98,7 +98,7 @@ test('places: no more at once than there are, in order of arrival, and each is g
   expect(order).toEqual(['second', 'third'])
 })
 
-test('places: who gave up waiting is not given a place', async () => {
+test('places: a caller who gave up waiting gets no place', async () => {
   const places = createSemaphore(1)
   const leave = await places.acquire(never)
   const patience = new AbortController()

@@ -8,7 +8,7 @@ const schema = z.object({
   tags: z.array(z.object({ code: z.string().toUpperCase() })),
 })
 
-test('parses what zod parses, and refuses what zod refuses', () => {
+test('accepts what zod accepts, and refuses what zod refuses', () => {
   const good = { name: 'a', price: null, tags: [{ code: 'X' }] }
   const bad = [null, 'text', [], {}, { ...good, name: '' }, { ...good, price: 1.5 }, { ...good, tags: [{}] }, good]
   const values = [...bad, ...bad.toReversed()]
@@ -20,14 +20,14 @@ test('parses what zod parses, and refuses what zod refuses', () => {
   expect([parse(values), parse(values)]).toEqual([expected, expected])
 })
 
-test('leaves out what the schema does not name, and transforms what it says', () => {
+test('drops fields that are not in the schema, and applies its transforms', () => {
   const parse = createSharedParser(schema)
   expect(parse([{ name: 'a', price: 1, cost: 9, tags: [{ code: 'x', cost: 9 }] }])).toEqual([
     { name: 'a', price: 1, tags: [{ code: 'X' }] },
   ])
 })
 
-test('what was one object stays one object', () => {
+test('a shared object stays one shared object', () => {
   const tags = [{ code: 'x' }]
   const [one, other] = createSharedParser(schema)([
     { name: 'a', price: 1, tags },
@@ -37,7 +37,7 @@ test('what was one object stays one object', () => {
   expect(one?.tags).toBe(other?.tags)
 })
 
-test('an array too short or too long, a number out of its range and a text too long are refused', () => {
+test('an array of the wrong length, a number out of range and a text that is too long are refused', () => {
   const bounded = z.object({
     beds: z.array(z.int().min(1).max(9)).min(1).max(2),
     way: z.object({ metres: z.number().min(0) }).nullable(),
@@ -65,7 +65,7 @@ test('a schema whose own checks would be lost is refused', () => {
   expect(() => createSharedParser(z.array(z.int()).refine((list) => list.length > 0))).toThrow('not known')
 })
 
-test('what is frozen is checked once; what is frozen only outside is checked each time', () => {
+test('a deeply frozen object is checked once; one that is only frozen on the outside is checked every time', () => {
   const wide = z.object({
     ...{ a: z.int(), b: z.int(), c: z.int(), d: z.int(), e: z.int() },
     way: z.object({ metres: z.int() }),

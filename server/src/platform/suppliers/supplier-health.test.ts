@@ -7,7 +7,7 @@ function healthAt() {
   return { health, wait: (more: number) => (minutes += more) }
 }
 
-test('before the first question nothing is known', () => {
+test('before the first call nothing is known', () => {
   expect(healthAt().health.read()).toEqual({
     answers: 0,
     failures: 0,
@@ -17,7 +17,7 @@ test('before the first question nothing is known', () => {
   })
 })
 
-test('the median is the middle answer, however slow the slowest was', () => {
+test('the median is the middle response time, however slow the slowest was', () => {
   const { health, wait } = healthAt()
   for (const ms of [40, 9_000]) health.answered(ms)
   wait(5)
@@ -25,7 +25,7 @@ test('the median is the middle answer, however slow the slowest was', () => {
   expect(health.read()).toMatchObject({ answers: 3, medianMs: 60 })
 })
 
-test('what is older than an hour no longer counts; the last failure is remembered', () => {
+test('calls older than an hour no longer count; the last failure is remembered', () => {
   const { health, wait } = healthAt()
   health.failed('503')
   health.answered(50)

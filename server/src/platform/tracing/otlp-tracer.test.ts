@@ -29,7 +29,7 @@ async function startCollector() {
 
 const log = createLog('silent')
 
-test('a part names the work it belongs to, across awaits; what failed says so', async () => {
+test('a span names its parent, across awaits, and a failed one is marked as failed', async () => {
   const collector = await startCollector()
   const { tracer, close } = createOtlpTracer({ endpoint: collector.endpoint, service: 'safar', log })
   setTracer(tracer)
@@ -48,7 +48,7 @@ test('a part names the work it belongs to, across awaits; what failed says so', 
   expect(byName.request?.parentSpanId).toBeUndefined()
 })
 
-test('a collector that is not there changes nothing for the work', async () => {
+test('an unreachable collector does not affect the work', async () => {
   const { tracer, close } = createOtlpTracer({ endpoint: 'http://127.0.0.1:1', service: 'safar', log })
   expect(tracer.run('request', {}, () => 7)).toBe(7)
   await close()

@@ -45,7 +45,7 @@ async function holdFirst(clientRef = 'ref-1'): Promise<StayOrder> {
 
 const sent = () => emulator.calls.filter((call) => call === 'POST /stays/bookings').length
 
-describe('what an answer of Duffel means for booking a stay', () => {
+describe('what a Duffel answer means for booking a stay', () => {
   const answers: readonly [ActEnding, Outcome<StayOrder>['kind'], made: number][] = [
     ['ok', 'yes', 1],
     ['accepted', 'unknown', 1],
@@ -61,7 +61,7 @@ describe('what an answer of Duffel means for booking a stay', () => {
     ['lost_after', 'unknown', 1],
     ['refused', 'no', 0],
   ]
-  it.each(answers)('%s: %s, and %i bookings are made', async (ending, kind, made) => {
+  it.each(answers)('%s: the outcome is %s, and %i bookings are made', async (ending, kind, made) => {
     const { locator } = await holdFirst()
     emulator.chooseEnding = () => ending
     expect((await supplier.confirm(locator, 'issue-1')).kind).toBe(kind)
@@ -74,7 +74,7 @@ describe('what an answer of Duffel means for booking a stay', () => {
     else expect(found).toMatchObject(kind === 'no' ? { value: { state: 'held' } } : { code: 'not_found' })
   })
 
-  it('a booking that is not found yet may still be made: only after three minutes is it a no', async () => {
+  it('a booking that is not found can still appear: only after three minutes is the answer no', async () => {
     const { locator } = await holdFirst()
     emulator.chooseEnding = () => 'hidden_after'
     expect((await supplier.confirm(locator, 'ref-1')).kind).toBe('unknown')
@@ -88,7 +88,7 @@ describe('what an answer of Duffel means for booking a stay', () => {
     expect(sent()).toBe(1)
   })
 
-  it('of two who confirm at once one books, and a hold that was given back is booked by nobody', async () => {
+  it('of two simultaneous confirmations one books, and a released hold cannot be booked', async () => {
     const { locator } = await holdFirst()
     const both = await Promise.all([supplier.confirm(locator, 'a'), supplier.confirm(locator, 'b')])
     expect(both.map(({ kind }) => kind).sort()).toEqual(['unknown', 'yes'])
@@ -100,7 +100,7 @@ describe('what an answer of Duffel means for booking a stay', () => {
   })
 })
 
-it('what became dearer since it was held is not booked for more than was agreed to', async () => {
+it('a hold whose price has risen is not booked for more than was agreed', async () => {
   const { locator } = await holdFirst()
   emulator.faults.priceChanged = true
   expect(await supplier.confirm(locator, 'ref-1')).toMatchObject({ code: 'price_changed' })
@@ -108,7 +108,7 @@ it('what became dearer since it was held is not booked for more than was agreed 
 })
 
 describe('what is sold', () => {
-  it('nothing that is paid with a card at the hotel', async () => {
+  it('rates paid by card at the hotel are not sold', async () => {
     const [rates = []] = await ratesOf()
     expect(rates).toHaveLength(4)
     expect([...emulator.state.stayRates.values()].filter(({ body }) => body.payment_type === 'guarantee')).not.toEqual(
@@ -116,13 +116,13 @@ describe('what is sold', () => {
     )
   })
 
-  it('conditions that guests have to read stand once in what is told of the hotel', async () => {
+  it('conditions that guests must read appear once in the description of the hotel', async () => {
     const [found] = await supplier.search(asked)
     const { facts } = unwrap(await supplier.rates(found?.hotel.id ?? '', asked))
     expect(facts.description.split('Identification: Guests show a passport on arrival.')).toHaveLength(2)
   })
 
-  it('rooms of a party share one rate: their prices add up to it, and another choice for one of them is refused', async () => {
+  it('rooms of a party share one rate: their prices add up to it, and mixing rates between rooms is refused', async () => {
     const family = stayQuery('dubai 2027-01-11 2027-01-14', [
       { adults: 2, children: [7] },
       { adults: 1, children: [] },
@@ -141,7 +141,7 @@ describe('what is sold', () => {
     expect(whole).toContain(sum)
   })
 
-  it('an account without stays finds none, and that is no failure', async () => {
+  it('an account without stays finds none, and that is not a failure', async () => {
     emulator.state.terms.stays = false
     expect(await supplier.search(asked)).toEqual([])
   })
@@ -156,7 +156,7 @@ describe('what is sold', () => {
   })
 })
 
-describe('what is given back until when', () => {
+describe('cancellation terms', () => {
   const rate = (timeline: readonly [before: string, refund: string][]): WireRate => ({
     ...{ id: 'rat_1', total_amount: '100.00', total_currency: 'USD', payment_type: 'pay_now' },
     available_payment_methods: ['balance'],
@@ -164,7 +164,7 @@ describe('what is given back until when', () => {
   })
   const at = Date.parse('2026-12-01T00:00:00Z')
 
-  it('is what is kept from when; after the last moment everything is', () => {
+  it('show the penalty from each deadline on; after the last one it is the full price', () => {
     const steps = timelineOf(rate([['2026-12-05T10:00:00Z', '100.00'], ['2026-12-07T10:00:00Z', '40.00']]), 10_000, at) // biome-ignore format: a table
     expect(steps).toEqual([
       { from: null, penalty: 0 },
@@ -173,7 +173,7 @@ describe('what is given back until when', () => {
     ])
   })
 
-  it('without a line nothing comes back, and what has passed holds from the beginning', () => {
+  it('without any refund line nothing is refundable, and a deadline that has passed applies from the beginning', () => {
     expect(timelineOf(rate([]), 10_000, at)).toEqual([{ from: null, penalty: 10_000 }])
     expect(timelineOf(rate([['2026-11-30T00:00:00Z', '100.00']]), 10_000, at)).toEqual([
       { from: null, penalty: 10_000 },

@@ -10,7 +10,7 @@ const hotelsIn = (id: string) => catalogue.find({ kind: 'city', id })
 const everyHotel = catalogue.cities.flatMap((city) => catalogue.hotelsOf(city))
 
 describe('cities', () => {
-  test('there are at least three hundred, each with both names and a real zone', () => {
+  test('there are at least three hundred, each with both names and a real time zone', () => {
     expect(catalogue.cities.length).toBeGreaterThanOrEqual(300)
     expect(new Set(catalogue.cities.map(({ id }) => id)).size).toBe(catalogue.cities.length)
     for (const { name, nameArabic, zone, country } of catalogue.cities) {
@@ -32,7 +32,7 @@ describe('cities', () => {
 })
 
 describe('hotels', () => {
-  test('have names of their own in their city, in both languages', () => {
+  test('have a unique name within their city, in both languages', () => {
     for (const city of catalogue.cities) {
       const hotels = catalogue.hotelsOf(city).map(({ hotel }) => hotel)
       expect(new Set(hotels.map(({ name }) => name)).size).toBe(hotels.length)
@@ -41,18 +41,18 @@ describe('hotels', () => {
     }
   })
 
-  test('carry no name of a chain', () => {
+  test('do not carry the name of a chain', () => {
     const chains =
       /hilton|marriott|sheraton|hyatt|accor|novotel|ibis|pullman|fairmont|swiss|rotana|anantara|kempinski|radisson|millennium|ramada|wyndham|holiday inn|crowne|intercontinental|ritz|four seasons|rixos|serena|pearl continental|avari|pera palace|banyan tree|taj |oberoi|shangri|mandarin/i
     expect(everyHotel.map(({ hotel }) => hotel.name).filter((name) => chains.test(name))).toEqual([])
   })
 
-  test('stand within their district', () => {
+  test('lie within their district', () => {
     for (const { hotel, district } of everyHotel)
       expect(metresBetween(hotel, district)).toBeLessThanOrEqual(district.radius + 1)
   })
 
-  test('are the same for ever: a number never becomes another hotel', () => {
+  test('never change: a number never becomes another hotel', () => {
     const pinned = ['makkah.1', 'dubai.7', 'london.42', 'hunza.3'].map((id) => {
       const found = catalogue.hotel(id)
       return `${id} ${found?.hotel.name} ${found?.hotel.stars}* ${found?.hotel.district.id} ${found?.hotel.lat},${found?.hotel.lon} ${found?.rooms.map(({ type }) => type.id).join(' ')}`
@@ -67,7 +67,7 @@ describe('hotels', () => {
     `)
   })
 
-  test('are all described for the page of one, in both languages', () => {
+  test('all have a description for their own page, in both languages', () => {
     for (const house of hotelsIn('makkah').slice(0, 30)) {
       const { description, description_ar, nearby } = readFacts(house)
       expect(description).toContain(house.hotel.district.name)
@@ -90,7 +90,7 @@ describe('hotels', () => {
 describe('the two holy cities', () => {
   const walks = [...hotelsIn('makkah'), ...hotelsIn('madinah')].map(({ hotel }) => hotel)
 
-  test('every hotel tells metres and minutes to a gate; only those in the centre are Markaziya', () => {
+  test('every hotel gives metres and minutes to a gate; only those in the centre are in Markaziya', () => {
     for (const { haram } of walks) {
       expect(haram?.metres).toBeGreaterThan(0)
       expect(haram?.minutes).toBe(Math.max(1, Math.round((haram?.metres ?? 0) / 72)))
@@ -100,7 +100,7 @@ describe('the two holy cities', () => {
     expect(new Set(walks.map(({ haram }) => haram?.gate)).size).toBeGreaterThanOrEqual(10)
   })
 
-  test('far ones run a shuttle, the best near ones have rooms that see the Haram or the Kaaba', () => {
+  test('distant hotels run a shuttle, and the best near ones have rooms with a view of the Haram or the Kaaba', () => {
     for (const { haram, amenities } of walks) {
       if ((haram?.metres ?? 0) > 2500) expect(haram?.shuttle).toBe(true)
       expect(amenities.includes('haram_shuttle')).toBe(haram?.shuttle)
@@ -111,13 +111,13 @@ describe('the two holy cities', () => {
       if (rooms.some(({ type }) => type.view === 'kaaba')) expect(hotel.haram?.metres).toBeLessThanOrEqual(250)
   })
 
-  test('elsewhere nobody walks to the Haram', () => {
+  test('hotels elsewhere have no walk to the Haram', () => {
     expect(hotelsIn('jeddah').every(({ hotel }) => hotel.haram === null)).toBe(true)
   })
 })
 
 describe('areas', () => {
-  test('a district, a landmark, a point and a box find hotels that stand there', () => {
+  test('searching by district, landmark, point or box finds the hotels located there', () => {
     const ajyad = catalogue.find({ kind: 'district', id: 'makkah.ajyad' })
     expect(ajyad.length).toBeGreaterThan(0)
     expect(ajyad.every(({ hotel }) => hotel.district.id === 'makkah.ajyad')).toBe(true)
@@ -133,7 +133,7 @@ describe('areas', () => {
     for (const { hotel } of inside) expect(hotel.lat > box.south && hotel.lat < box.north).toBe(true)
   })
 
-  test('unknown ones are empty', () => {
+  test('unknown areas have no hotels', () => {
     expect(catalogue.find({ kind: 'city', id: 'atlantis' })).toEqual([])
     expect(catalogue.find({ kind: 'district', id: 'makkah.nowhere' })).toEqual([])
     expect(catalogue.find({ kind: 'landmark', id: 'nowhere' })).toEqual([])
@@ -141,7 +141,7 @@ describe('areas', () => {
   })
 })
 
-test('ten times as many hotels leave those of a city as they are', () => {
+test('the hotels of a city stay the same when the catalogue has ten times as many hotels', () => {
   const [small, grown] = [createCatalogue({ hotels: 5_000 }), createCatalogue({ hotels: 50_000 })]
   const count = ({ cities }: typeof grown) => cities.reduce((sum, { hotels }) => sum + hotels, 0)
   expect([count(small), count(grown)]).toEqual([5_000, 50_000])
@@ -169,7 +169,7 @@ describe('places', () => {
     ['برج خليفه', 'dubai.burj-khalifa'],
     ['taksim', 'istanbul.taksim-square'],
     ['petronas', 'kuala-lumpur.petronas'],
-  ])('%s finds %s first', async (typed, id) => {
+  ])('searching for %s finds %s first', async (typed, id) => {
     const [first] = (await places).search(typed, 5)
     expect(first?.id).toBe(id)
   })
@@ -182,7 +182,7 @@ describe('places', () => {
       expect((await places).search(words, 8).map(({ id }) => id)).toContain('makkah.10')
   })
 
-  test('nothing typed finds nothing', async () => {
+  test('an empty search finds nothing', async () => {
     expect((await places).search(' ', 5)).toEqual([])
   })
 })
@@ -190,7 +190,7 @@ describe('places', () => {
 describe('landmarks', () => {
   const kaaba = { lat: 21.4225, lon: 39.8262 }
 
-  test('around the Haram are the Haram itself, its gates and what stands near, the nearest first', () => {
+  test('near the Haram are the Haram itself, its gates and other landmarks, the nearest first', () => {
     const found = findLandmarks(catalogue, { ...kaaba, metres: 8_000 })
     expect(found[0]).toMatchObject({ kind: 'haram', name: 'Masjid Al-Haram' })
     expect(found.filter(({ kind }) => kind === 'gate')).toHaveLength(7)
@@ -200,14 +200,14 @@ describe('landmarks', () => {
     expect(ways.at(-1)).toBeLessThanOrEqual(8_000)
   })
 
-  test('an airport that several cities share stands once', () => {
+  test('an airport shared by several cities is listed once', () => {
     const found = findLandmarks(catalogue, { lat: 21.5, lon: 39.19, metres: 40_000 })
     expect(found.filter(({ id }) => id === 'JED')).toHaveLength(1)
   })
 })
 
 describe('airports', () => {
-  test('are found by code, by name and in Arabic, and count the hotels around them', async () => {
+  test('are found by code, by name and in Arabic, with the number of hotels around them', async () => {
     const places = await createStayPlaces(catalogue)
     const airportIn = (words: string) => places.search(words, 12).find(({ kind }) => kind === 'airport')
     expect(airportIn('jed airport')).toMatchObject({ id: 'JED', city: 'Jeddah', country: 'SA' })

@@ -7,12 +7,12 @@ const guest = (age: number | null = null, givenName = 'ALI') => ({
 })
 const room = { adults: 2, children: [7] }
 
-test('a lead and the children are enough: further adults may stay unnamed', () => {
+test('a lead guest and the children are enough: other adults can stay unnamed', () => {
   expect(guestsProblem([guest(), guest(7)], room)).toBeNull()
   expect(guestsProblem([guest(), guest(), guest(7)], room)).toBeNull()
 })
 
-test('nobody grown up, too many adults, other children or a missing name are said', () => {
+test('a room without an adult, with too many adults, with other children or with a missing name is refused', () => {
   expect(guestsProblem([guest(7)], room)).toMatch(/2 adults/)
   expect(guestsProblem([guest(), guest(), guest(), guest(7)], room)).toMatch(/2 adults/)
   expect(guestsProblem([guest(), guest(8)], room)).toMatch(/ages: 7/)

@@ -28,7 +28,7 @@ const median = (values: number[]) => values.sort((a, b) => a - b)[values.length 
 describe('price levels', () => {
   const offSeason = '2027-01-17 2027-01-20'
 
-  test('three stars at 600 to 1000 metres in Makkah cost about 18 to 30 thousand a night, five in the centre 110 to 250', async () => {
+  test('in Makkah three stars at 600 to 1000 metres cost about 18 to 30 thousand a night, five in the centre 110 to 250', async () => {
     const prices = await pricesOf(stayQuery(`makkah ${offSeason}`))
     const near = (stars: number, from: number, to: number) =>
       prices.flatMap(({ hotel, rupees }) =>
@@ -50,7 +50,7 @@ describe('price levels', () => {
     expect(four).toBeLessThan(high)
   })
 
-  test('every amount is whole rupees', async () => {
+  test('every amount is in whole rupees', async () => {
     for (const stay of await bench.supplier.search(bench.family))
       for (const rate of await wholeRates(bench, stay, bench.family)) {
         const amounts = [...rate.nights, ...rate.taxes].map(({ amount }) => amount)
@@ -64,7 +64,7 @@ describe('seasons', () => {
   const city = (id: string) => catalogue.city(id) ?? { id, country: 'SA', season: 'haram' as const }
   const percent = (id: string, date: string) => nightPercent(city(id), dayOf(date))
 
-  test('Ramadan rises in Makkah, its last ten nights more, and the pilgrimage most', () => {
+  test('in Makkah prices rise in Ramadan, more in its last ten nights, and most in the pilgrimage', () => {
     // 1448: Ramadan begins on 8 February 2027, its last ten nights on 27 February; Arafat is on 15 May.
     const [quiet, ramadan, lastTen, hajj] = ['2027-01-17', '2027-02-14', '2027-03-03', '2027-05-12'].map((date) =>
       percent('makkah', date),
@@ -74,14 +74,14 @@ describe('seasons', () => {
     expect(hajj).toBeGreaterThan(400)
   })
 
-  test('weekends are where the country has them: Thursday and Friday nights in Jeddah, Friday and Saturday in Dubai', () => {
+  test('weekends follow the country: Thursday and Friday nights in Jeddah, Friday and Saturday in Dubai', () => {
     const week = ['2027-01-20', '2027-01-21', '2027-01-22', '2027-01-23']
     const higher = (id: string) => week.map((date) => percent(id, date) > percent(id, '2027-01-19'))
     expect(higher('jeddah')).toEqual([false, true, true, false])
     expect(higher('dubai')).toEqual([false, false, true, true])
   })
 
-  test('summer is high in Antalya and low in Dubai; Salalah is greenest then', () => {
+  test('summer is high season in Antalya and low season in Dubai; in Salalah it is the green season', () => {
     expect(percent('antalya', '2027-07-20')).toBeGreaterThan(120)
     expect(percent('dubai', '2027-07-20')).toBeLessThan(80)
     expect(percent('salalah', '2027-07-20')).toBeGreaterThan(150)
@@ -89,18 +89,18 @@ describe('seasons', () => {
 })
 
 describe('guests', () => {
-  test('a baby sleeps in a cot, children pay in part, from twelve on as adults', () => {
+  test('a baby sleeps in a cot, children pay part of the price, and from twelve on they count as adults', () => {
     expect(partyOf({ adults: 2, children: [0, 1, 4, 8, 12] })).toEqual({ adults: 3, children: 1, young: 2, guests: 6 })
   })
 
-  test('ages are counted to the year: one, five and eleven are the last of their kind', () => {
+  test('age limits are inclusive: one, five and eleven are the last years of their categories', () => {
     expect(partyOf({ adults: 2, children: [1] })).toEqual({ adults: 2, children: 0, young: 0, guests: 2 })
     expect(partyOf({ adults: 2, children: [2, 5] })).toEqual({ adults: 2, children: 0, young: 2, guests: 4 })
     expect(partyOf({ adults: 2, children: [6, 11] })).toEqual({ adults: 2, children: 2, young: 0, guests: 4 })
     expect(partyOf({ adults: 2, children: [12] })).toEqual({ adults: 3, children: 0, young: 0, guests: 3 })
   })
 
-  test('a baby costs nothing, a child of seven less than an adult', async () => {
+  test('a baby costs nothing, and a child of seven less than an adult', async () => {
     const price = async (rooms: StayQuery['rooms']) => {
       const query = stayQuery('makkah 2027-01-17 2027-01-20', rooms)
       const found = await bench.supplier.rates('makkah.1', query)
@@ -121,24 +121,24 @@ describe('taxes', () => {
   const dues = (changes: Partial<Parameters<typeof dueAtHotel>[0]> & { country: string }) =>
     dueAtHotel({ ...facts, ...changes }).map(({ amount, currency }) => [amount, currency])
 
-  test('due at the hotel: by room or by person, in the currency of the hotel', () => {
+  test('taxes due at the hotel are per room or per person, in the currency of the hotel', () => {
     expect(dues({ country: 'AE' })).toEqual([[4500, 'AED']])
     expect(dues({ country: 'IT' })).toEqual([[4500, 'EUR']])
     expect(dues({ country: 'SA' })).toEqual([])
   })
 
-  test('a city tax is paid for its first nights alone', () => {
+  test('a city tax is charged only for the first nights', () => {
     const rome = { country: 'IT', cityId: 'rome', stars: 3, nationality: 'PK', persons: 2 }
     const dueFor = (nights: number) => dueAtHotel({ ...rome, nights })[0]?.amount
     expect([dueFor(9), dueFor(10), dueFor(14)]).toEqual([10_800, 12_000, 12_000])
   })
 
-  test('a levy on foreigners is not asked of citizens', () => {
+  test('a levy on foreigners is not charged to citizens', () => {
     expect(dues({ country: 'MY' })).toEqual([[3000, 'MYR']])
     expect(dues({ country: 'MY', nationality: 'MY' })).toEqual([])
   })
 
-  test('a country’s own citizens pay the resident rate', async () => {
+  test("a country's own citizens pay the resident rate", async () => {
     const query = stayQuery('cairo 2027-01-17 2027-01-20')
     const [foreign] = await pricesOf(query)
     const resident = (await pricesOf({ ...query, nationality: 'EG' })).find(
@@ -155,7 +155,7 @@ describe('deadlines', () => {
     ['cairo', '2027-04-30', 'there is no midnight'],
     ['cairo', '2027-10-29', 'the last hour came twice'],
     ['makkah', '2027-03-28', 'clocks never change'],
-  ])('of a stay in %s from %s are at the hour of the hotel’s clock: %s', (id, checkIn) => {
+  ])("for a stay in %s from %s are in the hotel's local time: %s", (id, checkIn) => {
     const city = catalogue.city(id)
     if (!city) throw new Error('no city')
     const zones = createZones([city.zone])

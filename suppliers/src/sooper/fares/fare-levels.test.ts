@@ -61,7 +61,7 @@ const levels = [
   },
 ]
 
-describe('the lowest fare is within a quarter of what was reported', () => {
+describe('the lowest fare is within a quarter of the reported fare', () => {
   it.each(levels)('$what', async ({ asked, legs, rupees, nonStop, carrier }) => {
     const { supplier } = benchOf(reference, `${asked}T06:00:00Z`)
     const fits = ({ slices }: SupplierOffer) =>

@@ -16,7 +16,7 @@ const checkedBag = (offer: SupplierOffer | undefined) =>
   offer?.slices[0]?.[0]?.baggage.find(({ passenger }) => passenger === 'adult')?.checked
 
 describe('fares', () => {
-  it('further costs more, and each kilometre less', () => {
+  it('longer flights cost more, but less per kilometre', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 9000 }), (km) => {
         expect(distanceFare(km * 2)).toBeGreaterThan(distanceFare(km))
@@ -25,14 +25,14 @@ describe('fares', () => {
     )
   })
 
-  it('sooner and fuller cost more', () => {
+  it('nearer departures and fuller flights cost more', () => {
     expect(leadPercent(1)).toBeGreaterThan(leadPercent(20))
     expect(leadPercent(20)).toBeGreaterThan(leadPercent(200))
     expect(fareBucketAt('economy', 95).percent).toBeGreaterThan(fareBucketAt('economy', 10).percent)
     expect(fareBucketAt('economy', 99).letter).toBe('Y')
   })
 
-  it('before Hajj the way to Jeddah is dearer, after it the way home', () => {
+  it('before Hajj flights to Jeddah cost more, after it the flights home', () => {
     const hajj =
       Array.from({ length: 366 }, (_, i) => dayOf('2027-01-01') + i).find((day) => hijriOf(day) === 1209) ?? 0
     expect(seasonPercent(hajj - 5, 'PK', 'SA')).toBeGreaterThan(seasonPercent(hajj - 5, 'SA', 'PK'))
@@ -48,7 +48,7 @@ describe('fares', () => {
     }
   })
 
-  it('brands of the same flight differ: the cheapest has no bag and no refund, the dearest a bag and both', async () => {
+  it('brands of a flight differ: the cheapest has no bag and no refund, the most expensive has both', async () => {
     const offers = await supplier.search(query('LHE-JED-2026-12-12', {}))
     const flightOf = (offer: (typeof offers)[number]) =>
       offer.slices
@@ -67,7 +67,7 @@ describe('fares', () => {
     expect(same.map(totalOf)).toEqual(same.map(totalOf).toSorted((a, b) => a - b))
   })
 
-  it('baggage is counted to the Americas and weighed elsewhere', async () => {
+  it('baggage is counted in pieces to the Americas and by weight elsewhere', async () => {
     const allowance = async (legs: string) => {
       const offers = await supplier.search(query(legs, {}))
       return offers.map((offer) => checkedBag(offer)?.pieces)
@@ -87,7 +87,7 @@ describe('fares', () => {
     expect(first).toBeGreaterThan(business)
   })
 
-  it('no text whatever makes an offer out of nothing', () => {
+  it('no arbitrary text is accepted as an offer id', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         expect(readOfferId(text)).toBeUndefined()

@@ -21,7 +21,7 @@ describe('codeshares', () => {
     )
   const shared = flights.filter(({ marketing, operating }) => marketing.code !== operating.code)
 
-  it('some flights of Emirates are operated by flydubai under its own number, with its own aircraft', () => {
+  it('some Emirates flights are operated by flydubai under its own number, with its own aircraft', () => {
     expect(shared.length).toBeGreaterThan(5)
     for (const { marketing, operating, aircraft: type } of shared) {
       expect([marketing.code, operating.code]).toEqual(['EK', 'FZ'])
@@ -29,7 +29,7 @@ describe('codeshares', () => {
     }
   })
 
-  it('no two flights are operated under one number', () => {
+  it('no two flights have the same operating number', () => {
     const operated = flights.filter(({ operating }) => operating.code === 'FZ').map(({ operating }) => operating.number)
     expect(new Set(operated).size).toBe(operated.length)
   })

@@ -20,7 +20,7 @@ const flown = (slice: readonly SoldSegment[]) =>
   slice.reduce((sum, { flight }) => sum + kilometres(flight.from.airport, flight.to.airport), 0)
 
 describe('journeys', () => {
-  it('make no absurd detour and no more than two stops', async () => {
+  it('have no absurd detours and at most two stops', async () => {
     for (const legs of ['LHE-LHR-2027-02-02', 'SKT-YYZ-2027-02-02', 'CDG-BKK-2027-02-02', 'GIL-EZE-2027-02-02']) {
       const offers = await supplier.search(query(legs, {}))
       expect(offers.length).toBeGreaterThan(0)
@@ -32,12 +32,12 @@ describe('journeys', () => {
     }
   })
 
-  it('inside a country stay inside it', async () => {
+  it('within a country never leave it', async () => {
     for (const { slices } of await supplier.search(query('LHE-KHI-2027-02-02', {})))
       for (const { flight } of slices.flat()) expect(places.get(flight.to.airport)?.country).toBe('PK')
   })
 
-  it('there and back, and through six cities, come in many kinds and never more than 220', async () => {
+  it('return trips and trips through six cities have varied options, never more than 220', async () => {
     const back = await supplier.search(query('LHE-JED-2026-12-12,JED-LHE-2026-12-26', {}))
     expect(back.length).toBeLessThanOrEqual(220)
     expect(new Set(back.map(({ slices }) => slices[0]?.[0]?.flight.marketing.code)).size).toBeGreaterThan(5)
@@ -49,7 +49,7 @@ describe('journeys', () => {
     expect(round.length).toBeLessThanOrEqual(220)
   })
 
-  it('the next leg leaves after the one before has arrived, also on the same day', async () => {
+  it('the next leg departs after the previous one has arrived, also on the same day', async () => {
     const offers = await supplier.search(query('LHE-KHI-2026-12-12,KHI-LHE-2026-12-12', {}))
     expect(offers.length).toBeGreaterThan(0)
     for (const { slices } of offers) {
@@ -58,13 +58,13 @@ describe('journeys', () => {
     }
   })
 
-  it('the home market is well served: Lahore to Jeddah has non-stop flights of several carriers', async () => {
+  it('the home market is well served: several carriers fly non-stop from Lahore to Jeddah', async () => {
     const offers = await supplier.search(query('LHE-JED-2026-12-12', {}))
     const direct = offers.filter(({ slices }) => slices[0]?.length === 1)
     expect(new Set(direct.map(({ slices }) => slices[0]?.[0]?.flight.marketing.code)).size).toBeGreaterThan(3)
   })
 
-  it('low-cost carriers share no ticket with strangers, and single-flight carriers not even with themselves', async () => {
+  it('low-cost carriers do not share tickets with others, and point-to-point carriers sell no connections at all', async () => {
     const kinds = new Map(schedule.network.carriers.map((carrier) => [carrier.code, carrier]))
     const changes = []
     for (const legs of ['ISB-LHR-2027-02-02', 'LHE-BCN-2027-02-02', 'KHI-IST-2027-02-02', 'DUB-ATH-2027-02-02'])
@@ -78,7 +78,7 @@ describe('journeys', () => {
     }
   })
 
-  it('a code that is both a city’s and an airport’s means the city: every airport of it is tried', async () => {
+  it('a code of both a city and an airport means the city: all of its airports are searched', async () => {
     const landed = async (legs: string) =>
       new Set((await supplier.search(query(legs, {}))).map(({ slices }) => slices[0]?.at(-1)?.flight.to.airport))
     expect(await landed('LHE-IST-2026-12-12')).toEqual(new Set(['IST', 'SAW']))
@@ -92,7 +92,7 @@ describe('journeys', () => {
       ).toEqual(airportsOf(place).toSorted())
   })
 
-  it('an id put together from flights that do not meet is not sold', async () => {
+  it('an id built from flights that do not connect is not sold', async () => {
     const [offer] = (await supplier.search(query('SKT-YYZ-2027-02-02', {}))).filter(
       ({ slices }) => slices[0]?.length === 2,
     )

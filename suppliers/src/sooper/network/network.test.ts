@@ -11,7 +11,7 @@ const routes = Array.from({ length: network.count }, (_, route) => route)
 const at = (values: ArrayLike<number>, i: number) => values[i] ?? -1
 
 describe('the network', () => {
-  it('knows more than 120 carriers, each once', () => {
+  it('has more than 120 carriers, each once', () => {
     expect(network.carriers.length).toBeGreaterThan(120)
     expect(new Set(carriers.map(({ code }) => code)).size).toBe(carriers.length)
   })
@@ -54,7 +54,7 @@ describe('the network', () => {
     expect(seen.size).toBe(routes.reduce((sum, route) => sum + at(network.flights, route), 0))
   })
 
-  it('nobody flies where countries are closed to each other, nor further than the aircraft can', () => {
+  it('no route connects countries closed to each other or exceeds the range of its aircraft', () => {
     const country = (airport: number) => world.airports[airport]?.country ?? ''
     const wrong = routes.filter((route) => {
       const type = network.aircraft[at(network.type, route)]
@@ -64,7 +64,7 @@ describe('the network', () => {
     expect(wrong).toEqual([])
   })
 
-  it('routes to, from and inside Pakistan are those of the table, and feeders to places it does not name', () => {
+  it('routes to, from and within Pakistan are those of the table, plus feeders to places it does not name', () => {
     const known = new Set(
       pakistan.flatMap(([carrier, hub, to]) => to.split(' ').map((at) => `${carrier} ${hub}-${at}`)),
     )
@@ -80,7 +80,7 @@ describe('the network', () => {
     expect(drawn.length - added.length).toBe(known.size)
   })
 
-  it('no low-cost carrier is at Heathrow but those that really are', () => {
+  it('the only low-cost carriers at Heathrow are those that really fly there', () => {
     const heathrow = world.numberOf('LHR')
     const low = routes
       .filter((route) => at(network.to, route) === heathrow)
@@ -89,7 +89,7 @@ describe('the network', () => {
     expect(new Set(low.map((carrier) => carrier?.code))).toEqual(new Set(['B6', 'EW', 'VY']))
   })
 
-  it('a carrier of the common market flies from abroad only where all of it may', () => {
+  it('a carrier of the common market has routes outside its home country only where the whole market may fly', () => {
     const country = (code: string) => world.airports[world.numberOf(code) ?? -1]?.country
     const foreign = routes
       .filter((route) => at(network.outward, route) === 1)
@@ -105,7 +105,7 @@ describe('the network', () => {
     ).toEqual([])
   })
 
-  it('a carrier keeps its numbers when an airport is added elsewhere', () => {
+  it('a carrier keeps its flight numbers when an airport is added elsewhere', () => {
     const without = airports().filter(({ code }) => code !== 'GIL')
     const before = scheduleOf({ ...reference, airports: without })
     const numbersOf = ({ network: net, world: map }: Pick<typeof before, 'network' | 'world'>) =>

@@ -30,7 +30,7 @@ const born = (type: Traveller['type'], date: string): Traveller[] => [
   { key: 'one', type, title: 'MR', givenName: 'Ali', familyName: 'Khan', birthDate: date, gender: 'male' },
 ]
 
-describe('ages on the day of the last leg', () => {
+describe('ages count on the day of the last leg', () => {
   it.each([
     ['child', '2014-12-13', undefined],
     ['child', '2014-12-12', 'an age does not fit the passenger type'],
@@ -63,7 +63,7 @@ describe('infants on laps', () => {
     [['a', 'a'], 'two infants on one lap'],
     [['a', 'c'], 'an infant travels with no adult'],
     [['a', undefined], 'an infant travels with no adult'],
-  ] as const)('of two adults with infants on the laps of %j: %s', ([first, second], problem) => {
+  ] as const)('two adults with infants on the laps of %j: %s', ([first, second], problem) => {
     const travellers = [parent('a'), parent('b'), lap('x', first), lap('y', second)]
     expect(travellersProblem(family, travellers)).toBe(problem)
   })

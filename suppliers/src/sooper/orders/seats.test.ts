@@ -25,7 +25,7 @@ async function scarce(): Promise<{ offer: SupplierOffer; left: number }> {
 const flightsOf = (offer: SupplierOffer) => offer.slices.flat().map(({ flight }) => flight.id)
 
 describe('seats', () => {
-  it('of many who want the last seats at once, exactly as many get one as there are seats', async () => {
+  it('when many want the last seats at the same time, exactly as many get one as there are seats', async () => {
     const { offer, left } = await scarce()
     const holds = Array.from({ length: left + 6 }, (_, i) => ({
       ...holdOf(offer, one, `r${i}`),
@@ -38,7 +38,7 @@ describe('seats', () => {
     expect(offered).not.toContainEqual(flightsOf(offer))
   })
 
-  it('the same hold sent twice at once takes its seats once', async () => {
+  it('the same hold sent twice at the same time takes its seats once', async () => {
     const { offer, left } = await scarce()
     const request = { ...holdOf(offer, one, 'same'), agreedTotal: 10 ** 12 }
     const [a, b] = await Promise.all([bench.supplier.hold(request), bench.supplier.hold(request)])
@@ -49,7 +49,7 @@ describe('seats', () => {
     expect(after?.slices[0]?.[0]?.seats_left ?? 0).toBe(left - 1)
   })
 
-  it('a cancelled hold and a lapsed one give their seats back; an issued one keeps them', async () => {
+  it('cancelled and expired holds release their seats; issued ones keep them', async () => {
     const { offer } = await scarce()
     const before = await bench.supplier.search(one)
     const first = await bench.supplier.hold(holdOf(offer, one, 'a'))
@@ -84,7 +84,7 @@ describe('seats', () => {
     }
   })
 
-  it('a flight grows dearer as it fills', async () => {
+  it('a flight gets more expensive as it fills up', async () => {
     const asked = query('LHE-KHI-2026-12-12', { adult: 9 })
     const [offer] = (await bench.supplier.search(asked)).filter(({ slices }) => slices[0]?.length === 1)
     if (!offer) throw new Error('nothing is on sale')
@@ -94,7 +94,7 @@ describe('seats', () => {
     else expect(said).toMatchObject({ code: 'sold_out' })
   })
 
-  it('two infants do not share a lap, and an infant has an adult', async () => {
+  it('two infants cannot share a lap, and an infant needs an adult', async () => {
     const asked = query('LHE-DXB-2026-12-12', { adult: 2, infant: 2 })
     const [offer] = await bench.supplier.search(asked)
     if (!offer) throw new Error('nothing is on sale')

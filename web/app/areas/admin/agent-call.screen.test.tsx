@@ -21,7 +21,7 @@ const contact = {
   at: '2026-11-10T08:00:00.000Z',
 } as const
 
-test('the desk reads deadlines, bookings and last contacts of the agent on the telephone, and writes down the call', async () => {
+test('the desk sees deadlines, bookings and last contacts of the agent on the telephone, and records the call', async () => {
   reply(users.list, { data: [agentRow], next: null })
   reply(ledger.balances, balancesOf(alNoorBalance))
   pending(deposits.ofAgent)
@@ -47,7 +47,7 @@ test('without an agent it asks who is calling', async () => {
   expect(await screen.findByText('Who is calling?')).toBeTruthy()
 })
 
-test('what one may not see is neither shown nor asked for', async () => {
+test('information the person may not see is neither shown nor requested', async () => {
   reply(users.list, { data: [agentRow], next: null })
   reply(agentContacts.list, { data: [], next: null })
   await renderScreen(adminUrls.agentCall({ agent: 3 }), { as: staff('users.view') })

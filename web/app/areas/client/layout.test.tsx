@@ -5,7 +5,7 @@ import { renderPart } from '../../testing/render-part.tsx'
 import { areas } from '../index.ts'
 import ClientLayout from './layout.tsx'
 
-test("a client's link opens a page without our header, menu and footer around it", async () => {
+test("a client's link opens a page without our header, menu and footer", async () => {
   expect(Object.keys(areas.client.screens)).toEqual([
     '/check-document/:ref/:code',
     '/payment-request/:token',

@@ -20,7 +20,7 @@ describe('the menus', () => {
     expect(every.filter((item) => !paths.has(item.to.replace(/\?.*$/, '')))).toEqual([])
   })
 
-  it('hold every screen of the office that needs no record', () => {
+  it('contain every office screen that needs no record', () => {
     // Reached from elsewhere: the accounting service's callback, a chosen offer, a finished wait, the person menu,
     // chosen bookings.
     const elsewhere = [
@@ -62,17 +62,17 @@ describe('navFor', () => {
   })
 })
 
-it('sideGroups leaves out what search alone shows', () => {
+it('sideGroups leaves out entries that only search shows', () => {
   expect(itemsOf(sideGroups(adminNav)).some((item) => item.searchOnly)).toBe(false)
 })
 
-it('menuPathOf puts a detail screen under its list', () => {
+it('menuPathOf places a detail screen under its list', () => {
   expect(menuPathOf('/admin/user-details/12')).toBe('/admin/users')
   expect(menuPathOf('/admin/update-visa/3')).toBe('/admin/visas')
   expect(menuPathOf('/admin/bookings/')).toBe('/admin/bookings')
 })
 
-it('screenName finds the name of a screen, or none', () => {
+it('screenName returns the name of a screen, or none', () => {
   expect(screenName('/admin/booking-details/4')).toBe('nav.bookings')
   expect(screenName('/umrah-package-details')).toBe('store.umrah')
   expect(screenName('/about/us')).toBeNull()

@@ -49,7 +49,7 @@ async function offeredFor({ as, nav, typed, locale = 'en' }: Visit) {
   return { names: actions.map(({ textContent }) => textContent), actions, currentUrl }
 }
 
-describe('the palette offers what a person may begin', () => {
+describe('the palette offers what a person may start', () => {
   test.each([
     ['an agent', 'new booking', { as: agent, nav: agentNav }, ['New booking', agentUrls.searchFlights]],
     ['an agent', 'new quote', { as: agent, nav: agentNav }, ['New quote', agentUrls.searchFlights]],
@@ -58,7 +58,7 @@ describe('the palette offers what a person may begin', () => {
     ['an administrator', 'new quote', { as: admin, nav: adminNav }, ['New quote', adminUrls.flights()]],
     ['an administrator', 'New user', { as: admin, nav: adminNav }, ['Add a user', adminUrls.newUser]],
     ['a salesman', 'new agency', { as: salesman, nav: salesmanNav }, ['Add an agent', salesmanUrls.newUser]],
-  ] as const)('%s who types "%s" is led there', async (_who, typed, visit, [name, url]) => {
+  ] as const)('%s who types "%s" is taken there', async (_who, typed, visit, [name, url]) => {
     const { names, actions, currentUrl } = await offeredFor({ ...visit, typed })
     expect(names[0]).toBe(name)
     const [first] = actions
@@ -66,7 +66,7 @@ describe('the palette offers what a person may begin', () => {
     await waitFor(() => expect(currentUrl()).toBe(url))
   })
 
-  test('every way to a new booking is offered to the office', async () => {
+  test('the office is offered every way to make a new booking', async () => {
     const { names } = await offeredFor({ as: admin, nav: adminNav, typed: 'new booking' })
     expect(names).toEqual(['New direct booking', 'New offline booking', 'Import a PNR'])
   })

@@ -23,7 +23,7 @@ describe('the trial balance', () => {
     ...{ closing_debit: 900_00, closing_credit: 900_00 },
   }
 
-  test('shows each account on its side, that both sides are equal, and leads to the statement', async () => {
+  test('shows each account on its side and that both sides are equal, and links to the statement', async () => {
     reply(accounting.trialBalance, { ...head, rows, total })
     await renderScreen(adminUrls.accounting(), { as: admin })
     const row = (await screen.findByRole('button', { name: /Office cash/ })).closest('tr')
@@ -34,7 +34,7 @@ describe('the trial balance', () => {
     expect(screen.getByText('Debits equal credits')).toBeTruthy()
   })
 
-  test('says so when the sides differ', async () => {
+  test('says so when the sides are not equal', async () => {
     reply(accounting.trialBalance, { ...head, rows, total: { ...total, credit: 1 } })
     await renderScreen(adminUrls.accounting(), { as: admin })
     expect(await screen.findByText(/Debits and credits differ/)).toBeTruthy()
@@ -46,7 +46,7 @@ describe('the trial balance', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('could not be read, and is read again', async () => {
+  test('offers a retry when it cannot be loaded', async () => {
     fail(accounting.trialBalance, 'server_error')
     await renderScreen(adminUrls.accounting(), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -56,7 +56,7 @@ describe('the trial balance', () => {
   })
 })
 
-test('the income statement ends with a profit, or a loss', async () => {
+test('the income statement ends with a profit or a loss', async () => {
   reply(accounting.incomeStatement, {
     ...head,
     income: [{ account_id: 3, group: null, class: 'revenue', name: 'Margins', amount: 200_00 }],
@@ -68,7 +68,7 @@ test('the income statement ends with a profit, or a loss', async () => {
   expect(screen.getByRole('link', { name: 'Rent' }).getAttribute('href')).toContain('account=9')
 })
 
-test('the balance sheet shows both sides and that they are equal, in Arabic from right to left', async () => {
+test('the balance sheet shows both sides and that they are equal, from right to left in Arabic', async () => {
   reply(accounting.balanceSheet, {
     ...head,
     assets: [{ ...cash, amount: 650_00 }],
@@ -104,7 +104,7 @@ describe('the month-end close', () => {
     )
   })
 
-  test('is confirmed by somebody else; whoever asked only reads that it waits', async () => {
+  test('is confirmed by somebody else; the person who requested it only sees that it is waiting', async () => {
     list([{ ...close, decidable: false }])
     await open()
     expect(await screen.findByText('A second person must confirm this.')).toBeTruthy()
@@ -112,7 +112,7 @@ describe('the month-end close', () => {
     expect(screen.queryByRole('button', { name: 'Close October 2026' })).toBeNull()
   })
 
-  test('whoever only reads the books decides nothing', async () => {
+  test('people who can only read the books can decide nothing', async () => {
     list([close], '2026-09')
     await open(staff('ledger.view'))
     expect(await screen.findByText('Books closed through September 2026')).toBeTruthy()
@@ -152,7 +152,7 @@ describe('expenses', () => {
       ],
     })
 
-  test('are listed with their sum; one that waits is approved by somebody else, after a question', async () => {
+  test('are listed with their total; a waiting one is approved by somebody else, after a confirmation', async () => {
     accounts()
     list([{ ...expense, state: 'pending', decidable: true, entry_id: null, voucher: null }], 1)
     reply(accounting.decideExpense, { message: 'Request approved.', type: 'success', data: expense })
@@ -165,7 +165,7 @@ describe('expenses', () => {
     await waitFor(() => expect(sentTo(accounting.decideExpense)).toMatchObject([{ body: { approve: true } }]))
   })
 
-  test('none yet; a form with nothing in it sends nothing and says what is missing', async () => {
+  test('show an empty list; an empty form sends nothing and says what is missing', async () => {
     accounts()
     list([])
     await renderScreen(adminUrls.expenses(), { as: admin })
@@ -177,7 +177,7 @@ describe('expenses', () => {
     expect(sentTo(accounting.enterExpense)).toEqual([])
   })
 
-  test('whoever only reads the books enters and reverses nothing', async () => {
+  test('people who can only read the books can neither enter nor reverse expenses', async () => {
     accounts()
     list([expense])
     await renderScreen(adminUrls.expenses(), { as: staff('ledger.view') })

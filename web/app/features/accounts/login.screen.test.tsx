@@ -30,7 +30,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('access_token')).toBe('token')
   })
 
-  test('others are asked for the code that came by mail', async () => {
+  test('other people are asked for the code sent by mail', async () => {
     reply(accounts.login, { message: 'Code needed.', type: 'otp', user: null, authorisation: null })
     reply(accounts.requestCode, { message: 'Sent.', success: true, otp_request: 'request-1' })
     await renderScreen(authUrls.login)
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(screen.getByText(credentials.email)).toBeTruthy()
   })
 
-  test('the code goes back with the token of its request, and a wrong one says how many tries are left', async () => {
+  test('the code is sent with the token of its request, and a wrong one shows how many attempts are left', async () => {
     reply(accounts.login, { message: 'Code needed.', type: 'otp', user: null, authorisation: null })
     reply(accounts.requestCode, { message: 'Sent.', success: true, otp_request: 'request-1' })
     fail(accounts.verifyCode, 'invalid', { errors: { otp: ['Incorrect code. 1 try left.'] }, tries_left: 1 })
@@ -60,14 +60,14 @@ describe('signing in', () => {
     expect(sentTo(accounts.login)).toEqual([])
   })
 
-  test('422: a refused password is told at its field', async () => {
+  test('422: a refused password is reported at its field', async () => {
     fail(accounts.login, 'invalid', { message: 'Please check.', errors: { email: ['E-mail or password is wrong.'] } })
     await renderScreen(authUrls.login)
     signIn()
     expect((await screen.findAllByText('E-mail or password is wrong.')).length).toBeGreaterThan(0)
   })
 
-  test('offers the ways to register and to a new password, in Arabic too', async () => {
+  test('links to registration and to a new password, in Arabic too', async () => {
     await renderScreen(authUrls.login, { locale: 'ar' })
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(links).toEqual(expect.arrayContaining([authUrls.forgotPassword, authUrls.register, authUrls.registerAgent]))

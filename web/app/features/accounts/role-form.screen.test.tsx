@@ -30,7 +30,7 @@ beforeEach(() => {
 const nameField = () => screen.findByRole('textbox', { name: /^Name/ })
 const save = () => fireEvent.click(screen.getByRole('button', { name: /save/i }))
 
-describe('the form of a role', () => {
+describe('the role form', () => {
   test('a new role is sent with its permissions in one call', async () => {
     reply(managedRoles.create, success)
     const { currentUrl } = await renderScreen(adminUrls.newRole, { as: admin })
@@ -54,7 +54,7 @@ describe('the form of a role', () => {
     expect(sentTo(managedRoles.assign)).toEqual([])
   })
 
-  test('422: a name that is taken is told at its field', async () => {
+  test('422: a name already in use is reported at its field', async () => {
     fail(managedRoles.create, 'invalid', { message: 'Please check.', errors: { name: ['This name is taken.'] } })
     const { currentUrl } = await renderScreen(adminUrls.newRole, { as: admin })
     fireEvent.change(await nameField(), { target: { value: 'Ticketing desk' } })
@@ -63,14 +63,14 @@ describe('the form of a role', () => {
     expect(currentUrl()).toBe(adminUrls.newRole)
   })
 
-  test('staff read it without being able to change it', async () => {
+  test('staff can read it but not change it', async () => {
     await renderScreen(adminUrls.role(7), { as: staff('roles.view') })
     expect(((await nameField()) as HTMLInputElement).readOnly).toBe(true)
     expect(screen.queryByRole('button', { name: /save/i })).toBeNull()
     for (const box of await screen.findAllByRole('checkbox')) expect((box as HTMLInputElement).disabled).toBe(true)
   })
 
-  test('404: says that there is no such role', async () => {
+  test('404: says that the role does not exist', async () => {
     fail(managedRoles.show, 'not_found')
     await renderScreen(adminUrls.role(7), { as: admin })
     expect(await screen.findByText("We couldn't find this role")).toBeTruthy()

@@ -24,14 +24,14 @@ describe('the list of roles', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('says that there are none, and offers to add one', async () => {
+  test('says that there are no roles, and offers to add one', async () => {
     reply(managedRoles.list, { data: [] })
     await renderScreen(adminUrls.roles, { as: admin })
     expect(await screen.findByText('No roles yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'New role' })[0]?.getAttribute('href')).toBe(adminUrls.newRole)
   })
 
-  test('says that it could not be read, and reads again on request', async () => {
+  test('says that the roles could not be loaded, and retries on request', async () => {
     fail(managedRoles.list, 'server_error')
     await renderScreen(adminUrls.roles, { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -50,7 +50,7 @@ describe('the list of roles', () => {
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.role(7)))
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     reply(managedRoles.list, { data: [ticketing] })
     await renderScreen(adminUrls.roles, { as: admin, locale: 'ar' })
     expect(await screen.findByText('Ticketing desk')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('the list of roles', () => {
 })
 
 describe('deleting a role', () => {
-  test('is offered to admin alone', async () => {
+  test('is offered only to admin', async () => {
     reply(managedRoles.list, { data: [ticketing] })
     await renderScreen(adminUrls.roles, { as: staff('roles.view') })
     await screen.findByText('Ticketing desk')
@@ -82,7 +82,7 @@ describe('deleting a role', () => {
     expect(await screen.findByText('No roles yet')).toBeTruthy()
   })
 
-  test('says why a role that people hold stays', async () => {
+  test('explains why a role in use cannot be deleted', async () => {
     reply(managedRoles.list, { data: [ticketing] })
     fail(managedRoles.remove, 'conflict', { message: 'Three people hold this role.' })
     await renderScreen(adminUrls.roles, { as: admin })

@@ -22,7 +22,7 @@ test("a sign-in that is answered without a token: 'Failed to authenticate, pleas
   expect(await screen.findByText('Failed to authenticate, please try again later.')).toBeTruthy()
 })
 
-test("a message of a status nobody knows: 'Unknown error!'", async () => {
+test("a message with an unknown status: 'Unknown error!'", async () => {
   await pressAction(() => {
     const { showMessage } = useStatusToast()
     return () => showMessage({ status: 'odd' })
@@ -61,7 +61,7 @@ test('a user who could not be saved is told so in the tone of success', async ()
   expect(toast?.classList.contains('Toastify__toast--success')).toBe(true)
 })
 
-describe('whoever was signed in is so no more', () => {
+describe('the person who was signed in is signed out', () => {
   const type = async (label: RegExp, value: string) =>
     fireEvent.change(await screen.findByLabelText(label), { target: { value } })
   const isSignedIn = () => localStorage.getItem('access_token') !== null

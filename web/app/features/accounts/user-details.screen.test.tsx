@@ -25,7 +25,7 @@ test("an agent's page begins with the balance: account, terms and documents come
     expect(balance.compareDocumentPosition(below) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('bookings and travellers are read only by those who hold the right for each', async () => {
+test('bookings and travellers are loaded only with the permission for each', async () => {
   reply(users.list, { data: [{ ...agentRow, role: 'customer', agency_name: null, name: 'Ayesha Tariq' }], next: null })
   reply(bookings.list, { data: [sampleBookingRow], next: null, counts: [], places: [], airlines: [] })
   reply(travellers.ofBuyer, { data: [], next: null })

@@ -34,7 +34,7 @@ describeListScreen('the list of users', {
 })
 
 describe('the list of users', () => {
-  test('narrows by the state and role in its URL', async () => {
+  test('is filtered by the state and role in its URL', async () => {
     summary()
     reply(users.list, { data: [row], next: null })
     await renderScreen(adminUrls.users({ state: 'waiting', role: 'agent' }), { as: admin })
@@ -42,7 +42,7 @@ describe('the list of users', () => {
     expect(sentTo(users.list).at(-1)?.query).toMatchObject({ state: 'waiting', role: 'agent' })
   })
 
-  test('several are blocked for one reason', async () => {
+  test('several users are blocked with one reason', async () => {
     summary()
     reply(users.list, { data: [row, { ...row, id: 77, agency_name: 'Gulf Star' }], next: null })
     reply(users.setStatus, { message: 'Saved.', type: 'success', data: row })
@@ -57,7 +57,7 @@ describe('the list of users', () => {
     expect(sentTo(users.setStatus).map((sent) => sent.body)).toEqual([body, body])
   })
 
-  test('several agents are assigned to a salesman, the others chosen are left out', async () => {
+  test('several selected agents are assigned to a salesman; other selected users are left out', async () => {
     summary()
     const rows = [
       row,
@@ -83,7 +83,7 @@ describe('the list of users', () => {
     expect(sentTo(users.assignSalesman).map(({ body }) => body)).toEqual([{ salesman_id: 4 }, { salesman_id: 4 }])
   })
 
-  test('a salesman sees their agents alone, and may add one', async () => {
+  test('a salesman sees only their own agents, and can add one', async () => {
     reply(users.list, { data: [row], next: null })
     await renderScreen(salesmanUrls.users(), { as: salesman })
     expect(await screen.findByRole('heading', { level: 1, name: 'My agents' })).toBeTruthy()
@@ -92,7 +92,7 @@ describe('the list of users', () => {
     expect(links).toContain(salesmanUrls.newUser)
   })
 
-  test('say what an agent owes; a salesman records a collection from the list', async () => {
+  test('shows what an agent owes; a salesman can record a collection from the list', async () => {
     const wallet = { currency: 'PKR', balance: -4_500_000, held: 0, overdue: 1_200_000, credit_limit: 10_000_000 }
     reply(users.list, { data: [{ ...row, phone: '+923001234567', wallet }], next: null })
     await renderScreen(salesmanUrls.users(), { as: salesman })
@@ -104,7 +104,7 @@ describe('the list of users', () => {
     expect(await screen.findByRole('button', { name: 'Record collection' })).toBeTruthy()
   })
 
-  test('an agent is approved with the documents at hand and the terms to start with, the approval last', async () => {
+  test('an agent is approved with the documents in view and the initial terms; the approval is sent last', async () => {
     summary()
     const sent: string[] = []
     const waiting: UserRow = { ...row, is_approved: '0', salesman: null, moves: ['approve', 'reject'] }

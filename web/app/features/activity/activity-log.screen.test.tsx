@@ -34,7 +34,7 @@ describeListScreen('the activity log', {
 })
 
 describe('the activity log', () => {
-  test('reads only what the URL asks for, and leaves out what it does not know', async () => {
+  test('filters by the values in the URL, and ignores invalid ones', async () => {
     reply(activity.list, { data: [row], next: null })
     await renderScreen(`${adminUrls.activityLog({ actor: 3 })}&from=2026-03-01&to=yesterday`, { as: admin })
     await screen.findByText('Sana Malik')
@@ -42,7 +42,7 @@ describe('the activity log', () => {
     expect(sentTo(activity.list).at(-1)?.query).not.toHaveProperty('to')
   })
 
-  test('sign-ins are left out until they are asked for; a name narrows the log to that person', async () => {
+  test('sign-ins are left out until requested; clicking a name filters the log by that person', async () => {
     reply(activity.list, { data: [row], next: null })
     await renderScreen(adminUrls.activityLog(), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Sana Malik' }))
@@ -51,7 +51,7 @@ describe('the activity log', () => {
     expect(sentTo(activity.list).at(-1)?.query).toMatchObject({ kind: 'work', actor_id: '3' })
   })
 
-  test('a line leads to its record', async () => {
+  test('a line links to its record', async () => {
     reply(activity.list, { data: [row], next: null })
     await renderScreen(adminUrls.activityLog(), { as: admin })
     const link = await screen.findByRole('link', { name: 'Booking DDPYM5' })
@@ -77,7 +77,7 @@ describe('the activity log', () => {
     expect((await screen.findAllByText('Something went wrong.')).length).toBeGreaterThan(0)
   })
 
-  test('staff read without buttons', async () => {
+  test('staff see no buttons', async () => {
     reply(activity.list, { data: [row], next: null })
     await renderScreen(adminUrls.activityLog(), { as: staff('activity.view') })
     const line = (await screen.findByText('Sana Malik')).closest('tr') as HTMLElement

@@ -53,7 +53,7 @@ describe('the office changes an agency', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Loading')).toBe(true)
   })
 
-  test('says that it could not be read, and reads again on request', async () => {
+  test('says that it could not be loaded, and retries on request', async () => {
     fail(agents.show, 'server_error')
     await renderScreen(url, { as: office })
     expect(await screen.findByText("We couldn't load this agency's details")).toBeTruthy()
@@ -63,7 +63,7 @@ describe('the office changes an agency', () => {
     expect((await findField('Agency name')).value).toBe('Al Noor Travels')
   })
 
-  test('starts from what is on file; CNIC and NTN stay unless typed anew', async () => {
+  test('starts with the stored values; CNIC and NTN stay unless new ones are entered', async () => {
     reply(agents.show, { data: agency })
     noUploads()
     reply(agents.updateDetails, { message: 'Saved.', type: 'success', data: agency })
@@ -94,7 +94,7 @@ describe('the office changes an agency', () => {
     expect(sentTo(agents.updateDetails)).toEqual([])
   })
 
-  test('shows what the server refused at its field, and stays', async () => {
+  test('shows a server refusal at its field, and stays on the page', async () => {
     reply(agents.show, { data: agency })
     noUploads()
     fail(agents.updateDetails, 'invalid', { errors: { dts_licence: ['This licence is registered already.'] } })
@@ -107,7 +107,7 @@ describe('the office changes an agency', () => {
 })
 
 describe('an agent changes their own details', () => {
-  test('returns to the dashboard with the person read anew', async () => {
+  test('returns to the dashboard with the person loaded again', async () => {
     reply(agents.show, { data: agency })
     noUploads()
     me(agent)
@@ -119,7 +119,7 @@ describe('an agent changes their own details', () => {
     expect(sentTo(accounts.currentUser).length).toBeGreaterThan(0)
   })
 
-  test('reads from right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     reply(agents.show, { data: agency })
     noUploads()
     await renderScreen(agentUrls.editAgency, { as: agent, locale: 'ar' })
@@ -129,10 +129,10 @@ describe('an agent changes their own details', () => {
   })
 })
 
-describe('the first details of an agent', () => {
+describe("an agent's first details", () => {
   const empty: AgencyView = { ...agency, documents: [], submitted_at: null, cnic_masked: null, ntn_masked: null }
 
-  test('need a document besides every field', async () => {
+  test('require a document as well as every field', async () => {
     me(unfilled)
     noUploads()
     reply(agents.show, { data: empty })
@@ -144,7 +144,7 @@ describe('the first details of an agent', () => {
     expect(sentTo(agents.submitDetails)).toEqual([])
   })
 
-  test('that were typed before a reload are still there', async () => {
+  test('are still there after a reload', async () => {
     me(unfilled)
     noUploads()
     reply(agents.show, { data: empty })
@@ -157,7 +157,7 @@ describe('the first details of an agent', () => {
     sessionStorage.removeItem('personal.agency.draft.3')
   })
 
-  test('that were declined start from the earlier answers and say what to correct', async () => {
+  test('start with the earlier answers after being declined, and show what to correct', async () => {
     me(unfilled)
     noUploads()
     reply(agents.show, { data: { ...agency, rejected_reason: 'The licence has expired.' } })
@@ -167,7 +167,7 @@ describe('the first details of an agent', () => {
     sessionStorage.removeItem('personal.agency.draft.3')
   })
 
-  test('are not asked for twice', async () => {
+  test('are not requested twice', async () => {
     const filled = { ...unfilled, user: { ...unfilled.user, is_formFilled: 1 as const } }
     me(filled)
     reply(agents.show, { data: agency })
@@ -178,14 +178,14 @@ describe('the first details of an agent', () => {
     expect(screen.queryByRole('button', { name: 'Submit details' })).toBeNull()
   })
 
-  test('are not for customers, and a guest registers first', async () => {
+  test('are not for customers, and a guest has to register first', async () => {
     me(customer)
     await renderScreen('/add-agent-details', { as: customer })
     expect(await screen.findByText('This form is for travel agencies')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Register your agency' })).toBeNull()
   })
 
-  test('a guest is led to registration', async () => {
+  test('a guest is taken to registration', async () => {
     await renderScreen('/add-agent-details')
     expect(await screen.findByText('Register your agency first')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Register your agency' }).getAttribute('href')).toBe(authUrls.registerAgent)
@@ -193,7 +193,7 @@ describe('the first details of an agent', () => {
   })
 })
 
-describe('the e-mail was verified', () => {
+describe('the page after verifying an e-mail address', () => {
   const at = (change: Partial<SignedInPerson['user']>): SignedInPerson => ({
     ...agent,
     user: { ...agent.user, ...change },
@@ -211,7 +211,7 @@ describe('the e-mail was verified', () => {
     expect(screen.getByRole('link', { name: action }).getAttribute('href')).toBe(url)
   })
 
-  test('says so when it was not', async () => {
+  test('says so if the address was not verified', async () => {
     const person = at({ is_approved: '0', email_verified: false })
     me(person)
     await renderScreen('/email-success-message', { as: person })
@@ -222,7 +222,7 @@ describe('the e-mail was verified', () => {
 describe('a salesman adds an agent', () => {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save agent' }))
 
-  test('names what is missing, and refuses what is no address', async () => {
+  test('names what is missing, and refuses an invalid address', async () => {
     await renderScreen(salesmanUrls.newUser, { as: salesman })
     typeInto('E-mail', 'not-an-address')
     save()

@@ -58,12 +58,12 @@ beforeEach(() => {
   reply(bankStatements.list, { data: [november], next: null })
 })
 
-describe('reconciling a bank', () => {
+describe('bank reconciliation', () => {
   test.each([
     ['en', { lines: 190_000, saved: 45_000, matched: null }, '45,000 of 190,000 lines saved'],
     ['en', { lines: 190_000, saved: 190_000, matched: 12_000 }, '190,000 lines saved, 12,000 matched so far'],
     ['ar', null, 'جارٍ قراءة الملف…'],
-  ] as const)('tells how far an upload has come: %s %o', async (locale, progress, text) => {
+  ] as const)('shows the progress of an upload: %s %o', async (locale, progress, text) => {
     reply(bankStatements.list, { data: [], next: null })
     reply(bankStatements.progress, { data: progress })
     pending(bankStatements.upload)
@@ -81,7 +81,7 @@ describe('reconciling a bank', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('starts without any file', async () => {
+  test('starts with no file', async () => {
     reply(bankStatements.list, { data: [], next: null })
     await openStatement()
     expect(await screen.findByText('No statements uploaded for this bank yet.')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('reconciling a bank', () => {
     expect(screen.getByText('All entries are on the statement')).toBeTruthy()
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('offers a retry when it cannot be loaded', async () => {
     fail(bankStatements.differences, 'server_error')
     await openStatement()
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -105,7 +105,7 @@ describe('reconciling a bank', () => {
     expect(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })).toBeTruthy()
   })
 
-  test('shows each difference with its proposal, and entries that the bank does not show', async () => {
+  test('shows each difference with its proposal, and entries missing from the bank statement', async () => {
     const missing = [{ entry_id: 300, voucher: 'V-300', day: '2026-11-13', amount: 1_000_000, note: 'Counter cash' }]
     reply(bankStatements.differences, { ...differencesOf(paidIn, charge), missing })
     await openStatement()
@@ -115,14 +115,14 @@ describe('reconciling a bank', () => {
     expect(screen.getByRole('button', { name: /meezan-november\.csv/ }).textContent).toContain('1 to reconcile')
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     reply(bankStatements.differences, differencesOf(paidIn))
     await openStatement(admin, 'ar')
     expect(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('shows the lines that match as well on request', async () => {
+  test('also shows the matching lines on request', async () => {
     reply(bankStatements.differences, differencesOf(paidIn))
     await openStatement()
     await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ })
@@ -132,7 +132,7 @@ describe('reconciling a bank', () => {
 })
 
 describe('settling a line', () => {
-  test('approves the deposit it proves, after a question', async () => {
+  test('approves the deposit that the line proves, after a confirmation', async () => {
     reply(bankStatements.differences, differencesOf(paidIn))
     reply(bankStatements.settle, { message: 'Reconciled.', type: 'success', data: { ...paidIn, state: 'settled' } })
     await openStatement()
@@ -162,7 +162,7 @@ describe('settling a line', () => {
     ])
   })
 
-  test('posting to suspense names the line and its amount first; the counter of the file follows at once', async () => {
+  test('posting to suspense first names the line and its amount; the counter of the file updates immediately', async () => {
     const unknown: StatementMatch = { ...paidIn, deposit_id: null, proposal: 'post_to_suspense', why: 'No match.' }
     reply(bankStatements.differences, differencesOf(unknown))
     reply(bankStatements.settle, { message: 'Posted.', type: 'success', data: { ...unknown, state: 'settled' } })
@@ -179,7 +179,7 @@ describe('settling a line', () => {
     await waitFor(() => expect(file.textContent).not.toContain('to reconcile'))
   })
 
-  test('matches a line by hand with an entry of the same amount', async () => {
+  test('matches a line manually with an entry of the same amount', async () => {
     const missing = [{ entry_id: 300, voucher: 'V-300', day: '2026-11-13', amount: -45_000, note: 'Alerts' }]
     reply(bankStatements.differences, { ...differencesOf(charge), missing })
     reply(bankStatements.settle, { message: 'Matched.', type: 'success', data: { ...charge, state: 'settled' } })
@@ -192,7 +192,7 @@ describe('settling a line', () => {
     expect(sentTo(bankStatements.settle)).toMatchObject([{ body: { act: 'match', entry_id: 300 } }])
   })
 
-  test('offers only what the person may do', async () => {
+  test('offers only what the person is allowed to do', async () => {
     reply(bankStatements.differences, differencesOf(paidIn))
     await openStatement(staff('banks.manage'))
     fireEvent.click(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ }))

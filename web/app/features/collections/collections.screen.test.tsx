@@ -76,7 +76,7 @@ describe('deciding a collection', () => {
     return screen.findByRole('button', { name: 'Accept collection' })
   }
 
-  test('accepts cash into the office after showing what the balance becomes', async () => {
+  test('accepts cash into the office after showing the resulting balance', async () => {
     reply(collections.setStatus, { message: 'Accepted.', type: 'success', data: { ...cash, state: 'accepted' } })
     fireEvent.click(await openPanel(cash))
     const dialog = await screen.findByRole('dialog', { name: 'Accept RCT-0031?' })
@@ -89,7 +89,7 @@ describe('deciding a collection', () => {
     ])
   })
 
-  test('waits for a bank where the money cannot stay in the office', async () => {
+  test('requires a bank if the money cannot stay in the office', async () => {
     const accept = await openPanel({ ...cash, method: 'cheque', reference: 'CHQ 1', cheque_on: '2026-11-20' })
     expect(accept.hasAttribute('disabled')).toBe(true)
     expect(screen.getByText('Everything except cash goes into a bank.')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('deciding a collection', () => {
     expect(sentTo(collections.setStatus)).toMatchObject([{ body: { status: 'rejected', reason: 'Never handed in' } }])
   })
 
-  test('says that a colleague was faster, and reads the list again', async () => {
+  test('says that a colleague was faster, and reloads the list', async () => {
     fail(collections.setStatus, 'conflict', { message: 'This collection was already accepted.' })
     fireEvent.click(await openPanel(cash))
     const dialog = await screen.findByRole('dialog', { name: 'Accept RCT-0031?' })
@@ -119,7 +119,7 @@ describe('deciding a collection', () => {
     expect(await screen.findByText('Nothing to accept')).toBeTruthy()
   })
 
-  test('a link to one receipt opens it whatever became of it, and closing it returns to the queue', async () => {
+  test('a link to one receipt opens it in any state, and closing it returns to the queue', async () => {
     reply(collections.list, listOf({ ...cash, state: 'accepted', moves: [] }))
     const url = adminUrls.topUps({ tab: 'collections', receipt: 31 })
     const { currentUrl } = await renderScreen(url, { as: admin })
@@ -132,7 +132,7 @@ describe('deciding a collection', () => {
     await waitFor(() => expect(sentTo(collections.list).at(-1)?.query.state).toBe('recorded'))
   })
 
-  test('narrows the queue to the salesman who carries the money', async () => {
+  test('filters the queue by the salesman who carries the money', async () => {
     reply(collections.list, listOf(cash))
     const { currentUrl } = await renderScreen(adminUrls.topUps({ tab: 'collections' }), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /Bilal Khan/, pressed: false }))
@@ -142,7 +142,7 @@ describe('deciding a collection', () => {
 })
 
 describe('a salesman', () => {
-  test('sees what is still to be handed in, and withdraws a receipt after a question', async () => {
+  test('sees what still has to be handed in, and withdraws a receipt after a confirmation', async () => {
     reply(collections.list, listOf({ ...cash, moves: ['cancel'] }))
     reply(collections.setStatus, { message: 'Withdrawn.', type: 'success', data: { ...cash, state: 'cancelled' } })
     await renderScreen(salesmanUrls.users({ tab: 'collections' }), { as: salesman })

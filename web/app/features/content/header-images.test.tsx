@@ -15,7 +15,7 @@ const stored = [
   { id: 2, picture: two },
 ]
 
-test('the picture that came with the page is shown at once, before the others', async () => {
+test('the picture included in the page is shown immediately, before the others', async () => {
   pending(umrahHeaderImages.list)
   await renderPart(<HeaderBand product="umrah" title="Umrah" detail="" rendered={stored} />)
   const shown = document.querySelector('img')
@@ -35,7 +35,7 @@ test('the order of header images is changed by keys and saved as one list', asyn
   expect(await screen.findByText('Header images saved successfully')).toBeTruthy()
 })
 
-test('a picture is taken out of the header', async () => {
+test('a picture can be removed from the header', async () => {
   reply(umrahHeaderImages.list, { data: stored })
   reply(umrahHeaderImages.save, { message: 'Header images saved successfully', type: 'success', data: [] })
   await renderPart(<HeaderImagesPanel product="umrah" onClose={vi.fn()} />)

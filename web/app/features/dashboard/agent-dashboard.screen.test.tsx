@@ -51,7 +51,7 @@ test('an agent sees on one line what runs out in the next hours, each leading to
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(agentUrls.deadlines)
 })
 
-test('queues that could not be read say so, and the rest of the page stays', async () => {
+test('queues that cannot be loaded say so, and the rest of the page stays', async () => {
   fail(reports.queues, 'server_error')
   await renderScreen(agentUrls.dashboard, { as: agent, locale: 'ar' })
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()

@@ -9,7 +9,7 @@ const due = (id: number, minutes: number, amount: number) => ({
   amount,
 })
 
-test('beads stand where their time is, in order, and what is past or beyond is left out', () => {
+test('beads are placed by time, in order, and past or later ones are left out', () => {
   const beads = toBeads([due(1, 360, 100), due(2, 60, 100), due(3, -5, 100), due(4, 721, 100)], now, 12)
   expect(beads.map(({ id, place }) => [id, Math.round(place)])).toEqual([
     [2, 8],
@@ -17,12 +17,12 @@ test('beads stand where their time is, in order, and what is past or beyond is l
   ])
 })
 
-test("a bead's area is its amount, and the smallest can still be pressed", () => {
+test('the area of a bead is its amount, and the smallest can still be clicked', () => {
   const [small, quarter, whole] = toBeads([due(1, 10, 1), due(2, 200, 2_500), due(3, 400, 10_000)], now, 12)
   expect([small?.size, quarter?.size, whole?.size]).toEqual([10, 15, 30])
 })
 
-test('labels of neighbours stand in different rows', () => {
+test('labels of neighbouring beads are in different rows', () => {
   const rows = toBeads([due(1, 10, 1), due(2, 20, 1), due(3, 30, 1), due(4, 300, 1)], now, 12).map(({ row }) => row)
   expect(rows).toEqual([0, 1, 2, 0])
 })

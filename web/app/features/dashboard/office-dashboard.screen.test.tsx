@@ -19,7 +19,7 @@ const waiting = {
   low: { count: 0 },
 }
 
-test('greets by first name and says that there is nothing for somebody who may see nothing', async () => {
+test('greets by first name and tells people without permissions that there is nothing to show', async () => {
   reply(reports.queues, noQueues)
   await renderScreen(adminUrls.dashboard, { as: staff() })
   expect(screen.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Omar$/ })).toBeTruthy()
@@ -27,7 +27,7 @@ test('greets by first name and says that there is nothing for somebody who may s
   expect(screen.queryByRole('navigation', { name: 'To do' })).toBeNull()
 })
 
-test('a queue says how much waits and leads to where it is done', async () => {
+test('a queue shows how many items are waiting and links to where they are handled', async () => {
   reply(reports.queues, waiting)
   await renderScreen(adminUrls.dashboard, { as: staff() })
   const queues = await screen.findByRole('navigation', { name: 'To do' })
@@ -71,7 +71,7 @@ test('time limits of the next hours stand on one line, each leading to its booki
   expect(bead.getAttribute('href')).toBe(adminUrls.booking(12))
 })
 
-test('queues that could not be read are read again on request, without the calls the person may not make', async () => {
+test('queues that cannot be loaded can be retried, without the calls the person may not make', async () => {
   fail(reports.queues, 'server_error')
   await renderScreen(adminUrls.dashboard, { as: staff('deposits.view') })
   expect(await screen.findByText("We couldn't load your queues")).toBeTruthy()
@@ -80,7 +80,7 @@ test('queues that could not be read are read again on request, without the calls
   expect(await screen.findByRole('navigation', { name: 'To do' })).toBeTruthy()
 })
 
-test('how suppliers answer and who is near their limit stand on the dashboard of those who may see them', async () => {
+test('the state of suppliers and agents near their limit are shown to people who may see them', async () => {
   reply(reports.queues, noQueues)
   const fast = {
     ...{ id: 'sooper', name: 'Sooper', product: 'flight' as const, built_in: true, enabled: true, currency: 'PKR' },

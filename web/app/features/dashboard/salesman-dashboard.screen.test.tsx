@@ -10,7 +10,7 @@ import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
 import { noQueues } from '../../testing/work-queues.ts'
 import { salesmanUrls } from '../../urls/salesman.ts'
 
-test("a salesman's day: whom to see, what they owe, and what is not handed in, each leading to its list", async () => {
+test("a salesman's day shows whom to see, what they owe and what is not handed in, each with a link to its list", async () => {
   reply(reports.queues, {
     ...noQueues,
     overdue: { count: 1, amount: 2_500_000 },
@@ -32,7 +32,7 @@ test("a salesman's day: whom to see, what they owe, and what is not handed in, e
   expect(more).toEqual([])
 })
 
-test('agents that could not be read are read again on request', async () => {
+test('agents that cannot be loaded can be retried', async () => {
   reply(reports.queues, noQueues)
   fail(ledger.balances, 'server_error')
   await renderScreen(salesmanUrls.dashboard, { as: salesman, locale: 'ar' })

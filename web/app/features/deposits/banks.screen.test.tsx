@@ -18,14 +18,14 @@ describe('the banks', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('are none yet: a first one is offered', async () => {
+  test('offer to add the first one while there are none', async () => {
     reply(banks.list, { data: [] })
     await renderScreen(adminUrls.banks(), { as: admin })
     expect(await screen.findByText('No banks yet')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'New bank' })[0]?.getAttribute('href')).toBe(adminUrls.newBank)
   })
 
-  test('could not be read, and are read again on request', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(banks.list, 'server_error')
     await renderScreen(adminUrls.banks(), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -34,7 +34,7 @@ describe('the banks', () => {
     expect(await screen.findByRole('button', { name: /Meezan Bank/ })).toBeTruthy()
   })
 
-  test('show what the books say is in each, and lead to its reconciliation', async () => {
+  test('show the book balance of each bank, and link to its reconciliation', async () => {
     reply(banks.list, { data: [meezan, { ...meezan, id: 4, name: 'HBL', active: false, balance: null }] })
     await renderScreen(adminUrls.banks(), { as: admin })
     const row = (await screen.findByRole('button', { name: /Meezan Bank/ })).closest('tr')
@@ -45,7 +45,7 @@ describe('the banks', () => {
     expect(link?.getAttribute('href')).toBe(adminUrls.banks({ match: 3 }))
   })
 
-  test('read right to left in Arabic', async () => {
+  test('are laid out from right to left in Arabic', async () => {
     reply(banks.list, { data: [meezan] })
     await renderScreen(adminUrls.banks(), { as: admin, locale: 'ar' })
     expect(await screen.findByRole('button', { name: /Meezan Bank/ })).toBeTruthy()
@@ -62,7 +62,7 @@ describe('one bank', () => {
     await screen.findByRole('button', { name: 'Save bank' })
   }
 
-  test('is changed, its currency is not', async () => {
+  test('can be changed, except for its currency', async () => {
     reply(banks.update, { message: 'Saved.', type: 'success', data: { ...meezan, branch: 'Mall Road' } })
     await openBank()
     expect(screen.getByRole('link', { name: 'View statement' }).getAttribute('href')).toBe(
@@ -77,7 +77,7 @@ describe('one bank', () => {
     ])
   })
 
-  test('shows new details that wait, and a second person approves them after a question', async () => {
+  test('shows new details that are waiting, and a second person approves them after a confirmation', async () => {
     const change = {
       ...{ id: 8, title: 'Safar Travel', account_number: '0099', iban: null, own: false },
       ...{ requested_by: 'Sana Malik', requested_at: '2026-11-15T09:00:00.000Z' },
@@ -96,7 +96,7 @@ describe('one bank', () => {
     )
   })
 
-  test('whoever requested new details does not decide on them', async () => {
+  test('cannot have its new details decided by the person who requested them', async () => {
     const change = {
       ...{ id: 8, title: 'Safar Travel', account_number: '0099', iban: null, own: true },
       ...{ requested_by: 'Ali Raza', requested_at: '2026-11-15T09:00:00.000Z' },
@@ -108,7 +108,7 @@ describe('one bank', () => {
     expect(screen.queryByRole('button', { name: 'Approve details' })).toBeNull()
   })
 
-  test('with a history is switched off instead of deleted, and that is said', async () => {
+  test('with a history is deactivated instead of deleted, and says so', async () => {
     reply(banks.remove, { message: 'It has entries, so it was switched off.', type: 'info' })
     await openBank()
     fireEvent.click(screen.getByRole('button', { name: 'Delete bank' }))
@@ -120,7 +120,7 @@ describe('one bank', () => {
 })
 
 describe('a new bank', () => {
-  test('refuses an IBAN that is none, at its field', async () => {
+  test('refuses an invalid IBAN at its field', async () => {
     await renderScreen(adminUrls.newBank, { as: admin })
     typeIn(/^Bank/, 'HBL')
     typeIn(/^Account title/, 'Safar Travel')
@@ -133,7 +133,7 @@ describe('a new bank', () => {
     expect(sentTo(banks.create)).toEqual([])
   })
 
-  test('is sent as typed, and the list follows', async () => {
+  test('is sent as typed, and the list is updated', async () => {
     reply(banks.create, { message: 'Saved.', type: 'success', data: meezan })
     const { currentUrl } = await renderScreen(adminUrls.newBank, { as: admin })
     typeIn(/^Bank/, 'HBL')

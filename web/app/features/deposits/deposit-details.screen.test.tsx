@@ -20,14 +20,14 @@ describe('one deposit', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('that is not there is told apart from a failure', async () => {
+  test('that does not exist is distinguished from a failure', async () => {
     fail(deposits.show, 'not_found')
     await renderScreen(adminUrls.deposit(21), { as: admin })
     expect(await screen.findByText("We couldn't find this deposit")).toBeTruthy()
     expect(screen.queryByRole('button', { name: /try again/i })).toBeNull()
   })
 
-  test('that could not be read is read again on request', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(deposits.show, 'server_error')
     await renderScreen(adminUrls.deposit(21), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -36,7 +36,7 @@ describe('one deposit', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /DEP-0021/ })).toBeTruthy()
   })
 
-  test('tells who asked and who decided, and leads to its ledger entry', async () => {
+  test('shows who requested and who decided it, and links to its ledger entry', async () => {
     reply(deposits.show, { data: approved })
     await renderScreen(adminUrls.deposit(21), { as: admin })
     expect(await screen.findByText('Requested by Sana Malik')).toBeTruthy()
@@ -45,14 +45,14 @@ describe('one deposit', () => {
     expect(screen.getByRole('link', { name: 'Al Noor Travels' }).getAttribute('href')).toBe(adminUrls.agentDeposits(3))
   })
 
-  test('names its entry without a link to whoever may not read the books', async () => {
+  test('names its entry without a link for people who cannot read the books', async () => {
     reply(deposits.show, { data: approved })
     await renderScreen(adminUrls.deposit(21), { as: staff('deposits.view') })
     expect(await screen.findByText('V-300')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'V-300' })).toBeNull()
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     reply(deposits.show, { data: waiting })
     await renderScreen(adminUrls.deposit(21), { as: admin, locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: /DEP-0021/ })).toBeTruthy()
@@ -61,7 +61,7 @@ describe('one deposit', () => {
 })
 
 describe('an approved deposit', () => {
-  test('is reversed with a reason, after showing what the balance becomes', async () => {
+  test('is reversed with a reason, after showing the resulting balance', async () => {
     reply(deposits.show, { data: approved })
     reply(deposits.setStatus, { message: 'Reversed.', type: 'success', data: { ...approved, state: 'reversed' } })
     await renderScreen(adminUrls.deposit(21), { as: admin })
@@ -76,7 +76,7 @@ describe('an approved deposit', () => {
 })
 
 describe('a declined deposit', () => {
-  test('is removed from the list, which the office returns to', async () => {
+  test('is removed from the list, to which the office returns', async () => {
     reply(deposits.show, { data: { ...waiting, state: 'rejected', reason: 'Unknown', moves: ['hide'] } })
     reply(deposits.remove, { message: 'Removed.', type: 'success' })
     const { currentUrl } = await renderScreen(adminUrls.deposit(21), { as: admin })

@@ -44,7 +44,7 @@ describe('several deposits', () => {
     return screen.findByRole('dialog', { name: 'Approve 2 deposits?' })
   }
 
-  test('are approved after one question that names their number and sum; a possible duplicate is left out', async () => {
+  test('are approved after one confirmation that shows their number and sum; a possible duplicate is left out', async () => {
     reply(deposits.setStatus, approvedReply)
     const question = await tickAll()
     expect(question.textContent).toContain('PKR500,000')
@@ -58,7 +58,7 @@ describe('several deposits', () => {
     ])
   })
 
-  test('one that is refused does not stop the others, and is named', async () => {
+  test('continue after one of them is refused, and the refused one is named', async () => {
     reply(deposits.setStatus, ({ params }) => {
       if (params.id === '21') throw new Error('refused')
       return approvedReply
@@ -69,7 +69,7 @@ describe('several deposits', () => {
     expect(screen.getByText('DEP-0021 · Al Noor Travels').closest('li')?.textContent).toContain("didn't go through")
   })
 
-  test('nothing is sent when the question is not agreed to', async () => {
+  test('are not sent if the confirmation is declined', async () => {
     const question = await tickAll()
     fireEvent.click(within(question).getByRole('button', { name: 'Go back' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -77,7 +77,7 @@ describe('several deposits', () => {
   })
 })
 
-describe('the queue of deposits', () => {
+describe('the deposit queue', () => {
   test('shows that it is loading', async () => {
     pending(deposits.list)
     await openQueue()
@@ -85,13 +85,13 @@ describe('the queue of deposits', () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('says that nothing waits', async () => {
+  test('says that nothing is waiting', async () => {
     reply(deposits.list, queueOf())
     await openQueue()
     expect(await screen.findByText('Nothing to approve')).toBeTruthy()
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(deposits.list, 'server_error')
     await openQueue()
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -100,7 +100,7 @@ describe('the queue of deposits', () => {
     expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
   })
 
-  test('shows what waits from the oldest, with the sum and the count', async () => {
+  test('shows the waiting deposits, oldest first, with their sum and number', async () => {
     reply(deposits.list, queueOf(waiting, { ...waiting, id: 22, number: 'DEP-0022', amount: 5_000_000 }))
     await openQueue()
     const row = (await screen.findByRole('button', { name: /DEP-0021/ })).closest('tr')
@@ -111,7 +111,7 @@ describe('the queue of deposits', () => {
     await waitFor(() => expect(footer?.textContent).toContain('PKR500,000'))
   })
 
-  test('asks for another state when its chip is chosen', async () => {
+  test('loads another state when its chip is chosen', async () => {
     reply(deposits.list, queueOf())
     const { currentUrl } = await openQueue()
     fireEvent.click(await screen.findByRole('button', { name: /^Approved/ }))
@@ -119,7 +119,7 @@ describe('the queue of deposits', () => {
     await waitFor(() => expect(sentTo(deposits.list).map(({ query }) => query.state)).toContain('approved'))
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     reply(deposits.list, queueOf(waiting))
     await openQueue('ar')
     expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
@@ -134,7 +134,7 @@ describe('deciding a deposit from the queue', () => {
     fireEvent.click(await screen.findByRole('button', { name: /DEP-0021/ }))
   }
 
-  test('asks first, with the balance before and after, then approves', async () => {
+  test('asks for confirmation with the balance before and after, then approves', async () => {
     reply(deposits.list, queueOf(waiting))
     reply(deposits.setStatus, { message: 'Approved.', type: 'success', data: approved })
     await openPanel()
@@ -151,7 +151,7 @@ describe('deciding a deposit from the queue', () => {
     expect(await screen.findByText('Nothing to approve')).toBeTruthy()
   })
 
-  test('declines only with a reason', async () => {
+  test('requires a reason for declining', async () => {
     reply(deposits.list, queueOf(waiting))
     reply(deposits.setStatus, { message: 'Declined.', type: 'success', data: { ...waiting, state: 'rejected' } })
     await openPanel()
@@ -166,7 +166,7 @@ describe('deciding a deposit from the queue', () => {
     expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'rejected', reason: 'Not in our account' } }])
   })
 
-  test('says that a colleague was faster, and reads the list again', async () => {
+  test('says that a colleague was faster, and reloads the list', async () => {
     reply(deposits.list, queueOf(waiting))
     fail(deposits.setStatus, 'conflict', { message: 'This deposit was already approved.' })
     await openPanel()
@@ -186,7 +186,7 @@ describe('deciding a deposit from the queue', () => {
     expect(await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })).toBeTruthy()
   })
 
-  test('a possible duplicate is not approved by pressing Enter: the focus is elsewhere', async () => {
+  test('does not approve a possible duplicate when Enter is pressed: the focus is elsewhere', async () => {
     const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const, amount: 10_000_000 }
     reply(deposits.list, queueOf({ ...waiting, repeats: [duplicate] }))
     await openPanel()
@@ -197,7 +197,7 @@ describe('deciding a deposit from the queue', () => {
     expect(document.activeElement).not.toBe(approve)
   })
 
-  test('is not offered to whoever may not, and a possible duplicate is shown with a link', async () => {
+  test('is not offered without the permission, and a possible duplicate is shown with a link', async () => {
     const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const, amount: 10_000_000 }
     reply(deposits.list, queueOf({ ...waiting, moves: [], repeats: [duplicate] }))
     await openPanel()

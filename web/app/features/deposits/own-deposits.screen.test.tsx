@@ -30,7 +30,7 @@ describe("an agent's own deposits", () => {
     expect(screen.getByRole('status').textContent).toBe('Loading')
   })
 
-  test('are none yet: a first one is offered', async () => {
+  test('offer to report the first one while there are none', async () => {
     reply(deposits.ofAgent, pageOfDeposits())
     await renderScreen(agentUrls.deposits, { as: agent })
     expect(await screen.findByText('No deposits yet')).toBeTruthy()
@@ -38,7 +38,7 @@ describe("an agent's own deposits", () => {
       expect(link.getAttribute('href')).toBe(agentUrls.newDeposit)
   })
 
-  test('could not be read, and are read again on request', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(deposits.ofAgent, 'server_error')
     await renderScreen(agentUrls.deposits, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -47,7 +47,7 @@ describe("an agent's own deposits", () => {
     expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
   })
 
-  test('are those of the agent, with what they come to', async () => {
+  test('are those of the agent, with their total', async () => {
     reply(deposits.ofAgent, pageOfDeposits(own))
     await renderScreen(agentUrls.deposits, { as: agent })
     expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
@@ -56,14 +56,14 @@ describe("an agent's own deposits", () => {
     expect(screen.getByText('Total approved').parentElement?.textContent).toContain('PKR900,000')
   })
 
-  test('read right to left in Arabic', async () => {
+  test('are laid out from right to left in Arabic', async () => {
     reply(deposits.ofAgent, pageOfDeposits(own))
     await renderScreen(agentUrls.deposits, { as: agent, locale: 'ar' })
     expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('one is withdrawn after a question', async () => {
+  test('can be withdrawn after a confirmation', async () => {
     reply(deposits.ofAgent, pageOfDeposits(own))
     reply(deposits.remove, { message: 'Withdrawn.', type: 'success' })
     await renderScreen(agentUrls.deposits, { as: agent })
@@ -77,8 +77,8 @@ describe("an agent's own deposits", () => {
   })
 })
 
-describe("one agent's deposits for the office", () => {
-  test('stand beneath the balance of the agency', async () => {
+describe("one agent's deposits, seen by the office", () => {
+  test("are shown below the agency's balance", async () => {
     reply(ledger.balances, balancesOf(alNoorBalance))
     reply(deposits.ofAgent, pageOfDeposits())
     await renderScreen(adminUrls.agentDeposits(3), { as: admin })
@@ -87,7 +87,7 @@ describe("one agent's deposits for the office", () => {
     expect(await screen.findByText('This agent has not made a deposit yet.')).toBeTruthy()
   })
 
-  test('show no balance to whoever may not read the books', async () => {
+  test('show no balance to people who cannot read the books', async () => {
     reply(deposits.ofAgent, pageOfDeposits(waiting))
     await renderScreen(adminUrls.agentDeposits(3), { as: staff('deposits.view') })
     expect(await screen.findByRole('button', { name: /DEP-0021/ })).toBeTruthy()
@@ -106,7 +106,7 @@ describe('reporting a deposit', () => {
     reply(banks.list, { data: [meezan] })
   })
 
-  test('waits for the banks, and says when they could not be read', async () => {
+  test('waits for the banks, and says so if they cannot be loaded', async () => {
     fail(banks.list, 'server_error')
     await renderScreen(agentUrls.newDeposit, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -116,7 +116,7 @@ describe('reporting a deposit', () => {
     expect(await screen.findByRole('radio', { name: 'Meezan Bank' })).toBeTruthy()
   })
 
-  test('is called by a customer what led to it', async () => {
+  test('is called Add money for a customer', async () => {
     await renderScreen(storefrontUrls.addMoney, { as: customer })
     expect(await screen.findByRole('heading', { level: 1, name: 'Add money' })).toBeTruthy()
   })
@@ -132,7 +132,7 @@ describe('reporting a deposit', () => {
     expect(sentTo(deposits.request)).toEqual([])
   })
 
-  test('sends what was typed in whole minor units, and warns of a possible duplicate', async () => {
+  test('sends the amount in whole minor units, and warns of a possible duplicate', async () => {
     const duplicate = { id: 9, number: 'DEP-0009', state: 'approved' as const, amount: 10_000_000 }
     reply(deposits.request, { message: 'Saved.', type: 'success', data: { ...own, repeats: [duplicate] } })
     await renderScreen(agentUrls.newDeposit, { as: agent })
@@ -148,7 +148,7 @@ describe('reporting a deposit', () => {
     expect(screen.getByRole('button', { name: 'Withdraw deposit' })).toBeTruthy()
   })
 
-  test('shows what the server refuses at its field', async () => {
+  test('shows a server refusal at its field', async () => {
     fail(deposits.request, 'invalid', { errors: { reference: ['This reference was used before.'] } })
     await renderScreen(agentUrls.newDeposit, { as: agent })
     await screen.findByRole('radio', { name: 'Meezan Bank' })
@@ -158,7 +158,7 @@ describe('reporting a deposit', () => {
     expect(await screen.findByText('This reference was used before.')).toBeTruthy()
   })
 
-  test('offers payment by card where the office allows it', async () => {
+  test('offers card payment where the office allows it', async () => {
     reply(payments.methods, { card: true })
     await renderScreen(agentUrls.newDeposit, { as: agent })
     expect(await screen.findByRole('button', { name: 'Pay by card' })).toBeTruthy()

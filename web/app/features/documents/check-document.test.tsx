@@ -24,7 +24,7 @@ const check: DocumentCheck = {
 }
 const path = '/check-document/K7QXVB/abcdefghijklmnop'
 
-test('a scanned document says whose it is and that it holds', async () => {
+test('a scanned document shows whose it is and that it is valid', async () => {
   reply(documents.check, { data: check })
   await renderScreen(path)
   expect(await screen.findByText('The booking is confirmed and this document is valid.')).toBeTruthy()
@@ -41,7 +41,7 @@ test('a document of a cancelled booking says so, in Arabic too', async () => {
 test.each([
   ['ahead', 'confirmed', 'Begins on the first day'],
   ['cancelled', 'cancelled', 'Cancelled, not in force'],
-] as const)('a certificate of insurance says whether its cover is in force: %s', async (cover, standing, text) => {
+] as const)('an insurance certificate shows whether its cover is in force: %s', async (cover, standing, text) => {
   const medical = { kind: 'medical' as const, limit: 30_000, currency: 'EUR' as const }
   const plan = { en: 'Gold', ar: 'الذهبية' }
   const insurance = { plan, insurer: 'Indus Takaful', region: 'schengen' as const, cover, medical, helpline: '111' }
@@ -52,7 +52,7 @@ test.each([
     expect(screen.getByText(fact)).toBeTruthy()
 })
 
-test('a code that is not ours is told as such', async () => {
+test('a code that is not ours is reported as such', async () => {
   fail(documents.check, 'not_found')
   await renderScreen(path)
   expect(await screen.findByText('This document is not ours')).toBeTruthy()

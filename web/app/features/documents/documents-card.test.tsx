@@ -42,13 +42,13 @@ describe('the documents of a booking', () => {
     expect(screen.getByText('Loading documents…')).toBeTruthy()
   })
 
-  test('say when they will come while there are none', async () => {
+  test('say when they will be available while there are none', async () => {
     reply(documents.list, { data: [] })
     await renderBooking()
     expect(await screen.findByText(/No documents yet/)).toBeTruthy()
   })
 
-  test('are read again on request after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(documents.list, 'server_error')
     await renderBooking()
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -57,7 +57,7 @@ describe('the documents of a booking', () => {
     expect(await screen.findByRole('button', { name: 'Open: E-ticket' })).toBeTruthy()
   })
 
-  test('offer a choice of price only where a document has one', async () => {
+  test('offer a choice of price only if a document has one', async () => {
     reply(documents.list, { data: [invoice] })
     await renderBooking()
     expect(await screen.findByRole('button', { name: 'Open: Invoice INV-7' })).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the documents of a booking', () => {
     expect(screen.queryByRole('link', { name: 'Share on WhatsApp' })).toBeNull()
   })
 
-  test('are mailed in the language and with the price that were chosen', async () => {
+  test('are mailed in the chosen language and with the chosen price', async () => {
     reply(documents.list, { data: [ticket, invoice] })
     reply(documents.sendEmail, { message: 'Sent.', type: 'success' })
     await renderBooking()
@@ -89,7 +89,7 @@ describe('the documents of a booking', () => {
     })
   })
 
-  test("the agency's own invoice has no address to begin with", async () => {
+  test("leave the address of the agency's own invoice empty at first", async () => {
     reply(documents.list, { data: [invoice] })
     await renderBooking()
     fireEvent.click(await screen.findByRole('button', { name: 'E-mail: Invoice INV-7' }))
@@ -108,7 +108,7 @@ describe('the documents of a booking', () => {
     ])
   })
 
-  test('get the invoice that is missing', async () => {
+  test('offer to create the missing invoice', async () => {
     reply(documents.list, { data: [] })
     reply(documents.createInvoice, {
       invoice: {
@@ -132,7 +132,7 @@ describe('the documents of a booking', () => {
 })
 
 describe('writing to the office', () => {
-  test('needs a subject and a message', async () => {
+  test('requires a subject and a message', async () => {
     await renderScreen(agentUrls.contact, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Send message' }))
     await waitFor(() => expect(screen.getByLabelText(/^Subject/).getAttribute('aria-invalid')).toBe('true'))
@@ -140,7 +140,7 @@ describe('writing to the office', () => {
     expect(sentTo(documents.sendEmail)).toEqual([])
   })
 
-  test('sends both, and empties the form', async () => {
+  test('sends both, and clears the form', async () => {
     reply(documents.sendEmail, { message: 'We will reply.', type: 'success' })
     await renderScreen(agentUrls.contact, { as: agent })
     const subject = await screen.findByLabelText<HTMLInputElement>(/^Subject/)
@@ -152,7 +152,7 @@ describe('writing to the office', () => {
     await waitFor(() => expect(subject.value).toBe(''))
   })
 
-  test('names the office in Arabic, right to left', async () => {
+  test('names the office in Arabic, from right to left', async () => {
     await renderScreen(agentUrls.contact, { as: agent, locale: 'ar' })
     expect(await screen.findByText('سفر للسفر والسياحة')).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')

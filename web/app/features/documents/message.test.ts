@@ -65,7 +65,7 @@ const booking: MessageBooking = {
 }
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '')
 
-test('a held booking is told with its PNR, its flights by local time, and that it is not valid for travel', () => {
+test('a held booking shows its PNR, its flights in local time, and that it is not valid for travel', () => {
   const text = plain(bookingMessage(booking, 'en'))
   for (const part of ['*Bismillah Travels*', 'RL7L7T', 'Lahore to Jeddah', 'PK 203 · LHE–JED · 23:05 – 02:30'])
     expect(text).toContain(part)
@@ -73,18 +73,18 @@ test('a held booking is told with its PNR, its flights by local time, and that i
   expect(text).toContain('Please pay by 16 Nov, 13:59')
 })
 
-test('an issued one says nothing of paying, in the language it was asked in', () => {
+test('an issued booking says nothing about paying, in the requested language', () => {
   const text = bookingMessage({ ...booking, issued_at: '2026-11-15T08:59:00.000Z' }, 'ar')
   expect(text).toContain('تذكرتك')
   expect(text).toContain('من لاهور إلى جدة')
   expect(text).not.toContain('غير صالح للسفر')
 })
 
-test('no price goes out in a message', () => {
+test('a message never contains a price', () => {
   for (const locale of ['en', 'ar'] as const) expect(bookingMessage(booking, locale)).not.toMatch(/96,?068|PKR/)
 })
 
-test('a stay is told as a stay: the hotel, its days, nights and rooms, and no flight words', () => {
+test('a stay shows the hotel, its days, nights and rooms, and no flight words', () => {
   const stay: MessageBooking = {
     ...booking,
     product: 'hotel',

@@ -23,20 +23,20 @@ const list = (data: CashDrawer[]) =>
 const days = (data: DrawerSession[] = []) => reply(drawers.drawerSessions, { data, next: null })
 const lines = (of: DrawerSession) => reply(drawers.drawerSession, { data: [], next: null, session: of })
 
-test('none yet: says where cash is kept until then, and offers the first', async () => {
+test('with no drawers the page says where cash is kept until then, and offers to add the first', async () => {
   list([])
   await renderScreen(adminUrls.cashDrawers(), { as: admin })
   expect(await screen.findByText('No cash drawers yet')).toBeTruthy()
   expect(screen.getAllByRole('button', { name: 'Add drawer' }).length).toBeGreaterThan(0)
 })
 
-test('could not be read, and is read again', async () => {
+test('the page can be reloaded after a failure', async () => {
   fail(drawers.drawers, 'server_error')
   await renderScreen(adminUrls.cashDrawers(), { as: admin })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
 })
 
-test('opening needs a count; an empty drawer is counted as 0', async () => {
+test('opening requires a count; an empty drawer is counted as 0', async () => {
   list([drawer])
   days()
   lines(session)
@@ -54,7 +54,7 @@ test('opening needs a count; an empty drawer is counted as 0', async () => {
   )
 })
 
-test('closing says the difference, and that a large one needs a second person, before it is sent', async () => {
+test('before closing, the difference is shown, and that a large one needs a second person', async () => {
   list([{ ...drawer, session }])
   days([session])
   lines(session)
@@ -70,7 +70,7 @@ test('closing says the difference, and that a large one needs a second person, b
   await waitFor(() => expect(sentTo(drawers.closeDrawer)).toMatchObject([{ body: { counted: 85_000_00 } }]))
 })
 
-test('the second person confirms the difference after a question', async () => {
+test('the second person confirms the difference after a confirmation dialog', async () => {
   const waiting: DrawerSession = {
     ...session,
     ...{ state: 'pending', counted_close: 85_000_00, difference: -5_000_00, handed_over: 0, own: false },
@@ -87,7 +87,7 @@ test('the second person confirms the difference after a question', async () => {
   await waitFor(() => expect(sentTo(drawers.decideDrawer)).toMatchObject([{ body: { confirm: true } }]))
 })
 
-test('who only reads deposits opens, closes and adds nothing', async () => {
+test('people who can only read deposits cannot open, close or add a drawer', async () => {
   list([drawer])
   days()
   await renderScreen(adminUrls.cashDrawers(), { as: staff('deposits.view') })
@@ -96,7 +96,7 @@ test('who only reads deposits opens, closes and adds nothing', async () => {
     expect(screen.queryByRole('button', { name })).toBeNull()
 })
 
-test('what was too little at opening stands beside the count, so that the figures come to what is expected', async () => {
+test('a shortage at opening is shown next to the count, so that the figures add up to the expected amount', async () => {
   const short = { ...session, expected_open: 20_000_00, counted_open: 15_000_00, expected: 110_000_00 }
   list([{ ...drawer, session: short }])
   days([short])
@@ -106,7 +106,7 @@ test('what was too little at opening stands beside the count, so that the figure
   expect(panel.getByText('Difference at opening').nextSibling?.textContent).toMatch(/5,000/)
 })
 
-test('a long day of a drawer is read to its end', async () => {
+test('a long day of a drawer is loaded completely', async () => {
   const line = (entry_id: number) => ({
     ...{ entry_id, voucher: `JV-${entry_id}`, kind: 'transfer' as const, at: session.opened_at },
     ...{ note: '', amount: 100, balance: 100, by: null },

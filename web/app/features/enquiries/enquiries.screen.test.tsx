@@ -57,7 +57,7 @@ describeListScreen('enquiries', {
   filled: { data: { data: [hunza], next: null }, texts: ['Bilal Khan', 'Hunza in autumn'] },
 })
 
-describe('an enquiry beside the list', () => {
+describe('an enquiry next to the list', () => {
   const open = async () => {
     reply(enquiries.list, { data: [hunza], next: null })
     reply(enquiries.show, { data: hunza })
@@ -65,7 +65,7 @@ describe('an enquiry beside the list', () => {
     expect((await screen.findAllByText('Is there a departure in May?')).length).toBeGreaterThan(0)
   }
 
-  test('is answered by mail with the version that was read', async () => {
+  test('is answered by mail with the version that was shown', async () => {
     reply(enquiries.answer, { message: 'Answer sent.', type: 'success', data: hunza, link: null })
     await open()
     fireEvent.change(screen.getByRole('textbox', { name: /^Answer/ }), { target: { value: 'Yes, on 12 May.' } })
@@ -77,7 +77,7 @@ describe('an enquiry beside the list', () => {
     )
   })
 
-  test('leads to its booking, and to the very holiday it is about', async () => {
+  test('links to its booking, and to the holiday it is about', async () => {
     const won = { ...hunza, booking: { id: 31, ref: 'ABC234' } }
     reply(enquiries.list, { data: [hunza], next: null })
     reply(enquiries.show, { data: won })
@@ -87,7 +87,7 @@ describe('an enquiry beside the list', () => {
     expect(screen.getByRole('link', { name: 'Quote or book' }).getAttribute('href')).toBe(storefrontUrls.holiday(7))
   })
 
-  test('separates a message that is somebody else’s, under the name they gave; the first one stays', async () => {
+  test('separates a message from somebody else, under the name they gave; the first one stays', async () => {
     const message = { kind: 'message' as const, at: hunza.created_at, actor: null, before: null, ref: null }
     const events = [
       { ...message, id: 1, text: 'Is there a departure in May?', after: null },
@@ -111,7 +111,7 @@ describe('an enquiry beside the list', () => {
     )
   })
 
-  test('sends no empty answer', async () => {
+  test('does not send an empty answer', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Send by e-mail' }))
     await waitFor(() =>
@@ -120,7 +120,7 @@ describe('an enquiry beside the list', () => {
     expect(sentTo(enquiries.answer)).toEqual([])
   })
 
-  test('offers only the states it can be put into', async () => {
+  test('offers only the states it can change to', async () => {
     reply(enquiries.update, { message: 'Enquiry saved.', type: 'success', data: { ...hunza, state: 'lost' } })
     await open()
     expect(screen.queryByRole('button', { name: 'Reopen' })).toBeNull()
@@ -133,8 +133,8 @@ const noAbout = { en: [], ar: [] }
 const openAbout = (about: LocalizedRichText = noAbout) =>
   renderScreen(storefrontUrls.about, { loaderData: { about, car: null } })
 
-describe('the page about us', () => {
-  test('shows what the office has written, and until then a text of its own', async () => {
+describe('the About us page', () => {
+  test("shows the office's text, or a default text until there is one", async () => {
     await openAbout({ en: [{ type: 'paragraph', spans: [{ text: 'Since 1987.' }] }], ar: [] })
     expect(await screen.findByText('Since 1987.')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'What we arrange' })).toBeNull()
@@ -144,8 +144,8 @@ describe('the page about us', () => {
   })
 })
 
-describe('the form on the page about us', () => {
-  test('sends what was asked and says that it arrived', async () => {
+describe('the form on the About us page', () => {
+  test('sends the enquiry and says that it has arrived', async () => {
     reply(enquiries.send, { message: 'Thank you.', type: 'success' })
     await openAbout()
     fireEvent.change(await screen.findByRole('textbox', { name: /Your name/ }), { target: { value: 'Bilal Khan' } })
@@ -156,7 +156,7 @@ describe('the form on the page about us', () => {
     expect(sentTo(enquiries.send)).toMatchObject([{ body: { about: 'other', message: 'A car in Dubai?' } }])
   })
 
-  test('says at the phone that one way to reach them is needed', async () => {
+  test('says at the phone field that one way to reach the person is required', async () => {
     await openAbout()
     fireEvent.change(await screen.findByRole('textbox', { name: /Your name/ }), { target: { value: 'Bilal Khan' } })
     fireEvent.change(screen.getByRole('textbox', { name: /Your message/ }), { target: { value: 'A car in Dubai?' } })

@@ -50,7 +50,7 @@ describe('the featured routes', () => {
     expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Loading')).toBe(true)
   })
 
-  test('say that there are none, and how to have one', async () => {
+  test('say that there are none, and how to add one', async () => {
     list()
     await renderScreen(URL, { as: editor })
     expect(await screen.findByText('No featured routes yet')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('the featured routes', () => {
     expect(screen.getAllByRole('button', { name: 'Add route' }).length).toBeGreaterThan(1)
   })
 
-  test('say that they could not be read, and are read again on request', async () => {
+  test('say that they cannot be loaded, and can be retried', async () => {
     fail(featured.manage, 'server_error')
     await renderScreen(URL, { as: editor })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -85,7 +85,7 @@ describe('the featured routes', () => {
     expect(within(await rowOf('Lahore to Medina')).getByText('Hidden')).toBeTruthy()
   })
 
-  test('say which days are looked at', async () => {
+  test('show which days are searched', async () => {
     const at = (id: number, city: string, days: Partial<FeaturedRow>): FeaturedRow => ({
       ...dubai,
       ...days,
@@ -107,7 +107,7 @@ describe('the featured routes', () => {
     expect((await rowOf('Lahore to Five')).textContent).not.toMatch(/From|Until|2027 to/)
   })
 
-  test('read from right to left in Arabic, with Arabic names', async () => {
+  test('are laid out from right to left in Arabic, with Arabic names', async () => {
     list(jeddah)
     await renderScreen(URL, { as: editor, locale: 'ar' })
     const row = await rowOf('لاهور إلى جدة')
@@ -118,7 +118,7 @@ describe('the featured routes', () => {
 })
 
 describe('the order of the routes', () => {
-  test('moves one down with everything else as it was', async () => {
+  test('changes when one is moved down, and everything else stays the same', async () => {
     list(jeddah, dubai)
     reply(featured.update, { message: 'Saved.', type: 'success', data: jeddah })
     await renderScreen(URL, { as: editor })
@@ -135,7 +135,7 @@ describe('the order of the routes', () => {
     })
   })
 
-  test('of a single route cannot be changed', async () => {
+  test('cannot be changed if there is only one', async () => {
     list(jeddah)
     await renderScreen(URL, { as: editor })
     await screen.findByText('Lahore to Jeddah')
@@ -143,11 +143,11 @@ describe('the order of the routes', () => {
   })
 })
 
-describe('a route beside the list', () => {
+describe('a route next to the list', () => {
   const open = async (name: string) => fireEvent.click((await screen.findByText(name)).closest('button') as HTMLElement)
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save route' }))
 
-  test('a new one needs both places', async () => {
+  test('requires both places when it is new', async () => {
     list(jeddah)
     await renderScreen(URL, { as: editor })
     await screen.findByText('Lahore to Jeddah')
@@ -160,7 +160,7 @@ describe('a route beside the list', () => {
     expect(sentTo(featured.add)).toEqual([])
   })
 
-  test('a new one is added by places the server found', async () => {
+  test('is added with places the server found', async () => {
     list(jeddah)
     const place = { name: 'Jinnah International', name_ar: 'جناح', city: 'Karachi', city_ar: 'كراتشي', country: 'PK' }
     const dxb = { name: 'Dubai International', name_ar: 'دبي', city: 'Dubai', city_ar: 'دبي', country: 'AE' }
@@ -198,7 +198,7 @@ describe('a route beside the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Save route' })).toBeNull())
   })
 
-  test('a change starts from the route and can hide it', async () => {
+  test('starts with its stored values when changed, and can be hidden', async () => {
     list(jeddah)
     reply(featured.update, { message: 'Saved.', type: 'success', data: { ...jeddah, active: false } })
     await renderScreen(URL, { as: editor })
@@ -217,7 +217,7 @@ describe('a route beside the list', () => {
     expect(sentTo(featured.update)[0]?.body).not.toHaveProperty('position')
   })
 
-  test('shows what the server refused at its field, and stays open', async () => {
+  test('shows a server refusal at its field, and stays open', async () => {
     list(jeddah)
     fail(featured.update, 'invalid', { errors: { destination: ['This route is featured already.'] } })
     await renderScreen(URL, { as: editor })
@@ -228,7 +228,7 @@ describe('a route beside the list', () => {
     expect(screen.getByRole('button', { name: 'Save route' })).toBeTruthy()
   })
 
-  test('is deleted after the question alone', async () => {
+  test('is deleted only after a confirmation', async () => {
     list(jeddah)
     reply(featured.remove, { message: 'Deleted.', type: 'success' })
     await renderScreen(URL, { as: editor })

@@ -15,14 +15,14 @@ const row = {
   checked_at: null,
 }
 
-test('a route opened and saved untouched is sent as it was', () => {
+test('a route opened and saved without changes is sent unchanged', () => {
   const { origin, destination, id: _, fare: __, checked_at: ___, ...rest } = row
   const body = bodyOf(startOf(row))
   expect(body).toEqual({ ...rest, origin: origin.code, destination: destination.code })
   expect(featured.update.body.parse(body)).toEqual(body)
 })
 
-test('an empty form asks for its two places, and for nothing else', () => {
+test('an empty form requires its two places, and nothing else', () => {
   const troubles = values.safeParse(startOf()).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
   expect(troubles).toEqual(['origin required', 'destination required'])
 })

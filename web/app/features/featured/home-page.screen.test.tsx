@@ -40,7 +40,7 @@ const holiday = (id: number, en: string, ar: string): HolidayCard => ({
   picture: null,
 })
 
-test('a car is changed with everything else as it was, and refused at its field', async () => {
+test('a car is changed while everything else stays the same, and an invalid value is refused at its field', async () => {
   reply(featuredCars.manage, { data: [corolla] })
   reply(featuredCars.update, { message: 'Saved.', type: 'success', data: corolla })
   await renderScreen(URL, { as: editor })
@@ -62,7 +62,7 @@ test('a car is changed with everything else as it was, and refused at its field'
   })
 })
 
-test('tours are chosen in order, and shown in both languages before a visitor sees them', async () => {
+test('tours are chosen in order, and shown in both languages before visitors see them', async () => {
   reply(holidays.list, { data: [holiday(1, 'Hunza', 'هونزا'), holiday(2, 'Baku', 'باكو')], next: null })
   reply(homePicks.show, { data: { umrah: [], holiday: [2, 1] } })
   reply(homePicks.save, { message: 'Saved.', type: 'success', data: { umrah: [], holiday: [1] } })

@@ -5,7 +5,7 @@ import { bookingScreen, depositScreen, personScreen, voucherScreen } from './scr
 const shelves = ['agents', 'customers', 'office', 'offline'] as const
 const withoutId = (path: string) => path.replace(/\/\d+$/, '')
 
-test('every screen that the office is led to takes an id', () => {
+test('every screen the office is sent to accepts an id', () => {
   const paths = [
     ...shelves.map((shelf) => bookingScreen('admin', { id: 7, shelf }) ?? ''),
     personScreen('admin', 7),
@@ -15,7 +15,7 @@ test('every screen that the office is led to takes an id', () => {
   for (const path of paths) expect([path, listOf[withoutId(path)]]).toEqual([path, expect.any(String)])
 })
 
-test('the desk finds an agent and has everything to answer them on one page', () => {
+test('for an agent, the desk is sent to one page with everything needed to answer them', () => {
   expect(personScreen('reservation', 7)).toBe('/admin/agent-call?agent=7')
 })
 
@@ -26,7 +26,7 @@ test('an agent stays in their own area', () => {
   }
 })
 
-test('a salesman is not led to screens they do not have', () => {
+test('a salesman is not sent to screens they do not have', () => {
   expect(bookingScreen('salesman', { id: 7, shelf: 'agents' })).toBe('/salesman/booking-details/7')
   expect(bookingScreen('salesman', { id: 7, shelf: 'offline' })).toBeNull()
   expect(voucherScreen('salesman', { id: 7, day: '2026-11-10' })).toBeNull()

@@ -96,8 +96,8 @@ const hrefIn = async (group: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
-describe('what is found by what is typed', () => {
-  test('stands in groups that lead the office there', async () => {
+describe('a search in the command palette', () => {
+  test('groups its results and links each to its office screen', async () => {
     reply(find.all, results)
     await search(admin, ' sana ')
     expect(await hrefIn('Bookings')).toEqual([adminUrls.booking(12)])
@@ -111,7 +111,7 @@ describe('what is found by what is typed', () => {
     expect(sentTo(find.all)).toMatchObject([{ query: { q: 'sana' } }])
   })
 
-  test('is told by what people know it by', async () => {
+  test('describes each result by what people know it by', async () => {
     reply(find.all, results)
     await search(admin, 'sana')
     expect(await screen.findByText(/^K7PM2X · R7QX2M · QURESHI IMRAN \| LHE–DXB · .*2026/)).toBeTruthy()
@@ -123,7 +123,7 @@ describe('what is found by what is typed', () => {
     expect(screen.getByText('MR-000004 | Al Noor Travels · PKR 9,000')).toBeTruthy()
   })
 
-  test('leads an agent to their own area, travellers among it', async () => {
+  test('links an agent to their own area, including saved travellers', async () => {
     reply(find.all, results)
     await search(agent, 'sana')
     expect(await hrefIn('Bookings')).toEqual([agentUrls.booking(12)])
@@ -133,13 +133,13 @@ describe('what is found by what is typed', () => {
     expect(await hrefIn('Vouchers')).toEqual([agentUrls.voucher({ id: 21, day: '2026-11-10' })])
   })
 
-  test('leads a customer to their booking', async () => {
+  test('links a customer to their booking', async () => {
     reply(find.all, { ...nothing, bookings: results.bookings })
     await search(customer, 'K7PM2X')
     expect(await hrefIn('Bookings')).toEqual([storefrontUrls.myBooking(12)])
   })
 
-  test('leaves out what a salesman has no screen for', async () => {
+  test('leaves out results for which a salesman has no screen', async () => {
     reply(find.all, results)
     await search(salesman, 'sana')
     expect(await hrefIn('Users and agencies')).toEqual([salesmanUrls.user(3), salesmanUrls.user(5)])
@@ -149,7 +149,7 @@ describe('what is found by what is typed', () => {
     expect(screen.queryByRole('region', { name: 'Vouchers' })).toBeNull()
   })
 
-  test('has no empty groups', async () => {
+  test('shows no empty groups', async () => {
     reply(find.all, nothing)
     await search(admin, 'nobody')
     await waitFor(() => expect(sentTo(find.all)).toHaveLength(1))
@@ -157,19 +157,19 @@ describe('what is found by what is typed', () => {
     for (const group of groups) expect(screen.queryByRole('region', { name: group })).toBeNull()
   })
 
-  test('one letter is too little to ask for', async () => {
+  test('a single letter is too short to search for', async () => {
     await search(admin, 's')
     expect(sentTo(find.all)).toEqual([])
     expect(screen.queryAllByRole('link')).toEqual([])
     for (const group of groups) expect(screen.queryByRole('region', { name: group })).toBeNull()
   })
 
-  test('a guest asks for nothing', async () => {
+  test('a guest sends no search', async () => {
     await search(undefined, 'sana')
     expect(sentTo(find.all)).toEqual([])
   })
 
-  test('a search that failed leaves the palette as it was', async () => {
+  test('a failed search leaves the palette as it was', async () => {
     fail(find.all, 'unavailable')
     await search(admin, 'sana')
     expect(sentTo(find.all)).toHaveLength(1)

@@ -22,13 +22,13 @@ describe('one flight', () => {
     expect(screen.getByRole('status').textContent).toBe("Checking today's price…")
   })
 
-  test('is missing where the link names none', async () => {
+  test('is reported as missing when the link names none', async () => {
     await renderScreen(storefrontUrls.flight())
     expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.home)
   })
 
-  test('could not be read: nothing was booked, and a new try finds it', async () => {
+  test('that fails to load says that nothing was booked, and a retry finds it', async () => {
     fail(flights.show, 'server_error')
     await renderScreen(storefrontUrls.flight(query))
     expect(await screen.findByText('Nothing was booked or charged.')).toBeTruthy()
@@ -37,7 +37,7 @@ describe('one flight', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Lahore to Jeddah' })).toBeTruthy()
   })
 
-  test('that is gone leads back to its search', async () => {
+  test('that is no longer available links back to its search', async () => {
     fail(flights.show, 'not_found')
     await renderScreen(storefrontUrls.flight(query))
     const again = await screen.findByRole('link', { name: 'Search again' })
@@ -60,7 +60,7 @@ describe('one flight', () => {
     expect(sentTo(flights.show)).toMatchObject([{ params: { flight_id: offer.id, supplier: offer.supplier } }])
   })
 
-  test('leads a customer to their own checkout', async () => {
+  test('links a customer to their own checkout', async () => {
     reply(flights.show, { flight: offer, changed: null })
     await renderScreen(storefrontUrls.flight(query), { as: customer })
     const book = await screen.findByRole('link', { name: 'Book Now' })
@@ -93,7 +93,7 @@ describe('a link that cannot name a flight', () => {
     ['a mistyped id', { flight: 'no such!' }],
     ['a cut id', { flight: 'x' }],
     ['a mistyped supplier', { supplier: 'No Supplier' }],
-  ])('with %s says so, and nothing is asked for', async (_name, changes) => {
+  ])('with %s says so, and nothing is requested', async (_name, changes) => {
     await renderScreen(storefrontUrls.flight(new URLSearchParams({ ...Object.fromEntries(query), ...changes })))
     expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
     expect(sentTo(flights.show)).toEqual([])
@@ -101,7 +101,7 @@ describe('a link that cannot name a flight', () => {
 })
 
 describe('a shared flight', () => {
-  test('shows everything but cannot be booked', async () => {
+  test('shows all details but cannot be booked', async () => {
     reply(flights.show, { flight: offer, changed: null })
     await renderScreen(storefrontUrls.publicFlight(query))
     expect(await screen.findByText(/You are viewing a shared flight/)).toBeTruthy()

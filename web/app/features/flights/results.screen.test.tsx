@@ -86,13 +86,13 @@ describe('the results of a search', () => {
     expect(screen.getByText('2 adults, 1 child')).toBeTruthy()
   })
 
-  test('are none: another day is suggested', async () => {
+  test('suggest another day when there are none', async () => {
     reply(flights.stream, lineOf([]))
     await openResults()
     expect(await screen.findByText('No flights on this date. Try a nearby day.')).toBeTruthy()
   })
 
-  test('could not be read: nothing was booked, and a new try finds them', async () => {
+  test('that fail to load say that nothing was booked, and a retry finds them', async () => {
     fail(flights.stream, 'server_error')
     fail(flights.search, 'server_error')
     await openResults()
@@ -109,7 +109,7 @@ describe('the results of a search', () => {
     expect(screen.getByRole('button', { name: 'Search flights' })).toBeTruthy()
   })
 
-  test('show each offer with its price and a way to its details', async () => {
+  test('show each offer with its price and a link to its details', async () => {
     const offers = makeOffers(3)
     reply(flights.stream, lineOf(offers))
     await openResults()
@@ -121,7 +121,7 @@ describe('the results of a search', () => {
     expect(sentTo(flights.stream)[0]?.query).toMatchObject({ legs: 'LHE-JED-2026-12-12', adults: '2', children: '1' })
   })
 
-  test('price cards, tabs, filters and days per adult, and say so; the total of the party stands beside it', async () => {
+  test("price cards, tabs, filters and days per adult, and say so; the party's total is shown next to it", async () => {
     const [offer] = makeOffers(1)
     if (!offer) throw new Error('no offer')
     const from = { amount: offer.per_adult, currency: 'PKR' }
@@ -142,7 +142,7 @@ describe('the results of a search', () => {
     expect(elsewhere).not.toContain(total)
   })
 
-  test('show one card for the fares of the same flights, each with its price and rules', async () => {
+  test('show one card for all fares of the same flights, each fare with its price and rules', async () => {
     const offers = withFares(makeOffers(2))
     reply(flights.stream, lineOf(offers))
     await openResults()
@@ -161,7 +161,7 @@ describe('the results of a search', () => {
     expect(within(card).getAllByText('Changes (fee applies)')).toHaveLength(3)
   })
 
-  test('name the supplier of each fare where the office has a choice, and nowhere else', async () => {
+  test('name the supplier of each fare only where the office has a choice', async () => {
     reply(flights.providers, {
       data: {
         providers: [
@@ -180,7 +180,7 @@ describe('the results of a search', () => {
     expect(screen.getAllByText('Duffel')).toHaveLength(1)
   })
 
-  test('have the fares of a card in a sheet on a phone', async () => {
+  test('show the fares of a card in a sheet on a phone', async () => {
     const offers = withFares(makeOffers(1))
     reply(flights.stream, lineOf(offers))
     await openResults()
@@ -198,7 +198,7 @@ describe('the results of a search', () => {
     await waitFor(() => expect(document.title).toMatch(/^Lahore to Jeddah, Sat 12 Dec — flights/))
   })
 
-  test('come twenty at a time', async () => {
+  test('appear twenty at a time', async () => {
     reply(flights.stream, lineOf(makeOffers(25)))
     await openResults()
     expect(await screen.findByText('25 flights')).toBeTruthy()
@@ -217,7 +217,7 @@ describe('the results of a search', () => {
     expect(first?.getAttribute('href')).toContain(`flight=${cheapest?.id}`)
   })
 
-  test('name a supplier whose flights are missing, and ask again on request', async () => {
+  test('name a supplier whose flights are missing, and search it again on request', async () => {
     const late = { supplier: 'sooper', name: 'Sooper', state: 'late' as const, offers: 0, other_currency: 0, ms: 9_000 }
     reply(flights.stream, lineOf(makeOffers(2), { suppliers: [late] }))
     await openResults()
@@ -227,7 +227,7 @@ describe('the results of a search', () => {
     expect(await screen.findByText('4 flights')).toBeTruthy()
   })
 
-  test('tell the office, and nobody else, that flights are left out for want of an exchange rate', async () => {
+  test('tell only the office that flights are left out because an exchange rate is missing', async () => {
     const abroad = {
       supplier: 'abroad',
       name: 'Abroad',
@@ -254,7 +254,7 @@ describe('the results of a search', () => {
     expect(await screen.findByText('2 flights')).toBeTruthy()
   })
 
-  test('show the lowest fare of the days around', async () => {
+  test('show the lowest fare of nearby days', async () => {
     reply(flights.stream, lineOf(makeOffers(1)))
     await openResults()
     const days = await screen.findAllByRole('link', { name: /131,800/ })
@@ -298,7 +298,7 @@ describe('the supplier of a flight', () => {
     expect((await openAs(agentUrls.flights(query), agent)).queryByText('Supplier')).toBeNull()
   })
 
-  test('is a filter of the back office', async () => {
+  test('is a filter in the back office', async () => {
     expect(
       (await openAs(adminUrls.flights(new URLSearchParams([...query, ['for', 'walk-in']])), admin)).getByText(
         'Supplier',
@@ -310,7 +310,7 @@ describe('the supplier of a flight', () => {
 test.each([
   ['walk-in', 4],
   ['agent-12', 0],
-])('the office adds flights to a quote at the public price alone: searched for %s', async (payer, boxes) => {
+])('the office adds flights to a quote only at the public price: searched for %s', async (payer, boxes) => {
   reply(flights.stream, lineOf(makeOffers(4)))
   for (const call of [reports.queues, quotes.read, users.list]) pending(call)
   await renderScreen(adminUrls.flights(new URLSearchParams([...query, ['for', payer]])), { as: admin })
@@ -321,16 +321,19 @@ test.each([
 test.each([
   ['sees the money', colleague('search', 'money'), 4],
   ['does not see the money', colleague('search', 'hold'), 0],
-] as const)('a colleague who %s adds flights to a quote, or is not offered it', async (_, person, boxes) => {
-  reply(flights.stream, lineOf(makeOffers(4)))
-  for (const call of [reports.queues, quotes.read, ledger.balances]) pending(call)
-  await renderScreen(agentUrls.flights(query), { as: person })
-  expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
-  expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
-})
+] as const)(
+  "a colleague who %s is offered 'Add to quote' only with the right to see money",
+  async (_, person, boxes) => {
+    reply(flights.stream, lineOf(makeOffers(4)))
+    for (const call of [reports.queues, quotes.read, ledger.balances]) pending(call)
+    await renderScreen(agentUrls.flights(query), { as: person })
+    expect(await screen.findAllByRole('checkbox', { name: 'Compare' })).toHaveLength(4)
+    expect(screen.queryAllByRole('checkbox', { name: 'Add to quote' })).toHaveLength(boxes)
+  },
+)
 
 describe('comparing', () => {
-  test('shows up to three offers beside each other', async () => {
+  test('shows up to three offers side by side', async () => {
     reply(flights.stream, lineOf(makeOffers(5)))
     await openResults()
     const boxes = await screen.findAllByRole('checkbox', { name: 'Compare' })
@@ -344,7 +347,7 @@ describe('comparing', () => {
 })
 
 describe('the search form', () => {
-  test('is all there is before a search', async () => {
+  test('is all that is shown before a search', async () => {
     await renderScreen(storefrontUrls.flights())
     expect(await screen.findByRole('heading', { level: 1, name: 'Search flights' })).toBeTruthy()
     expect(screen.queryByRole('article')).toBeNull()
@@ -360,7 +363,7 @@ describe('the search form', () => {
     expect(screen.getByRole('combobox', { name: 'From' }).getAttribute('aria-invalid')).toBe('true')
   })
 
-  test('shows at once what is wrong with a search in the URL', async () => {
+  test('immediately shows what is wrong with a search in the URL', async () => {
     const past = new URLSearchParams(query)
     past.set('leg', 'LHE-LHE-2026-11-01')
     await renderScreen(storefrontUrls.flights(past))
@@ -369,7 +372,7 @@ describe('the search form', () => {
     expect(sentTo(flights.stream)).toEqual([])
   })
 
-  test('offers the places that match what is typed', async () => {
+  test('offers the places that match the typed text', async () => {
     await renderScreen(storefrontUrls.flights())
     const from = await screen.findByRole('combobox', { name: 'From' })
     fireEvent.click(from)

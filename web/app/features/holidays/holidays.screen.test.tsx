@@ -42,7 +42,7 @@ describe('the storefront', () => {
     expect(link.textContent).toContain('80,000')
   })
 
-  test('says in Arabic what has no Arabic in English', async () => {
+  test('shows text in English on the Arabic page when it has no Arabic version', async () => {
     reply(holidays.show, { data: hunza })
     await renderScreen(storefrontUrls.holiday(7), { locale: 'ar' })
     expect(await screen.findByRole('heading', { name: 'هونزا في الخريف' })).toBeTruthy()
@@ -71,7 +71,7 @@ describe('the storefront', () => {
     expect(screen.getByText(/This departure is full/)).toBeTruthy()
   })
 
-  test('another departure is kept in the address and moves the days of the plan', async () => {
+  test('choosing another departure updates the URL and the days of the plan', async () => {
     const [departure] = hunza.departures
     if (!departure) throw new Error('no departure')
     const later = { ...departure, id: 4, departs_on: '2027-06-10', returns_on: '2027-06-12' }
@@ -89,7 +89,7 @@ describe('the storefront', () => {
 })
 
 describe('the editor', () => {
-  test('a place found by its name is put on the map of its day with both names and its position', async () => {
+  test('a place found by its name is added to the map of its day with both names and its position', async () => {
     const form = hunzaForm({ days: hunzaForm().days.slice(0, 1) })
     const stored = { ...hunza, office: { form, version: 1, bookings: 0 } }
     reply(holidays.show, { data: stored })

@@ -131,7 +131,7 @@ describe('the search card', () => {
     localStorage.clear()
   })
 
-  test('names the fields that a flight search misses', async () => {
+  test('names the fields missing from a flight search', async () => {
     await openHome()
     fireEvent.click(screen.getByRole('button', { name: 'Search flights' }))
     expect(await screen.findByText(/Please Ensure that these fields are filled properly:/)).toBeTruthy()

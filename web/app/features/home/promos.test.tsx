@@ -38,7 +38,7 @@ const openHome = (shown: Promo[], options: RenderOptions = {}) =>
     },
   })
 
-test('banners lead to our pages here, and to other sites beside ours', async () => {
+test('banners open our own pages in the same tab, and other sites in a new one', async () => {
   await openHome([banner(1, 'Ramadan fares', '/umra-packages'), banner(2, 'Bank offer', 'https://bank.example/offer')])
   const own = screen.getByRole('link', { name: 'Ramadan fares' })
   expect([own.getAttribute('href'), own.getAttribute('target')]).toEqual(['/umra-packages', null])
@@ -46,7 +46,7 @@ test('banners lead to our pages here, and to other sites beside ours', async () 
   expect([other.getAttribute('target'), other.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-test('without banners there is no empty strip', async () => {
+test('without banners, no empty strip is shown', async () => {
   await openHome([])
   expect(screen.queryByRole('region', { name: 'Offers' })).toBeNull()
 })
@@ -56,7 +56,7 @@ test('a banner without a link is a picture with its description', async () => {
   expect(screen.getByRole('img', { name: 'Open on Eid' }).closest('a')).toBeNull()
 })
 
-test('an agent who is signed in gets the banners for agents', async () => {
+test('a signed-in agent gets the banners for agents', async () => {
   reply(promos.live, { data: [banner(4, 'Agent fares', '/agent/flights')] })
   await openHome([banner(1, 'Ramadan fares', null)], { as: agent })
   expect(await screen.findByRole('link', { name: 'Agent fares' })).toBeTruthy()

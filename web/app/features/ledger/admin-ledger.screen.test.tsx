@@ -102,7 +102,7 @@ describe('the ledger', () => {
     expect(await screen.findByText('No transactions in this period')).toBeTruthy()
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports a failed load, and reloads on request', async () => {
     fail(ledger.transactions, 'server_error')
     await renderScreen(adminUrls.ledger(), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -122,7 +122,7 @@ describe('the ledger', () => {
     expect((await screen.findAllByText('Hira Rehman')).length).toBeGreaterThan(0)
   })
 
-  test('shows the statement of the account that the URL names', async () => {
+  test('shows the statement of the account named in the URL', async () => {
     await renderScreen(adminUrls.ledger({ account: 70 }), { as: admin })
     expect(await screen.findByRole('table', { name: 'Al Noor Travels: statement' })).toBeTruthy()
     expect(sentTo(ledger.statement).every(({ query }) => query.account_id === '70')).toBe(true)
@@ -135,7 +135,7 @@ describe('the ledger', () => {
   })
 })
 
-describe('the check of the books', () => {
+describe('the ledger check', () => {
   test('says when they were proven, and proves them again on request', async () => {
     reply(ledger.runChecks, { data: proven })
     await renderScreen(adminUrls.ledger(), { as: admin })
@@ -146,7 +146,7 @@ describe('the check of the books', () => {
     await waitFor(() => expect(sentTo(ledger.runChecks).length).toBe(1))
   })
 
-  test('names what differs', async () => {
+  test('names the differences it found', async () => {
     const difference = { promise: 'an entry balances', subject: 'V-7', expected: '0.00', found: '12.00' }
     reply(ledger.lastCheck, { data: { ...proven, ok: false, differences: [difference] } })
     await renderScreen(adminUrls.ledger(), { as: admin })
@@ -156,14 +156,14 @@ describe('the check of the books', () => {
     expect(card.textContent).toContain('V-7: expected 0.00, found 12.00')
   })
 
-  test('was never run', async () => {
+  test('says so when it has never run', async () => {
     reply(ledger.lastCheck, { data: null })
     await renderScreen(adminUrls.ledger(), { as: admin })
     expect(await screen.findByText('Books not checked yet')).toBeTruthy()
   })
 })
 
-describe('posting by hand', () => {
+describe('posting an entry by hand', () => {
   const typeIn = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
   const openForm = async () => {
@@ -174,14 +174,14 @@ describe('posting by hand', () => {
   }
   const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post entry' }))
 
-  test('is offered only to whoever may post', async () => {
+  test('is offered only to people who can post', async () => {
     await renderScreen(adminUrls.ledger({ entry: 300 }), { as: staff('ledger.view') })
     expect((await screen.findAllByText('Service charge for November')).length).toBeGreaterThan(0)
     expect(screen.queryByRole('button', { name: 'New entry' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Correct entry' })).toBeNull()
   })
 
-  test('refuses an entry without amount and note at their fields', async () => {
+  test('refuses an entry without an amount and a note, at their fields', async () => {
     await openForm()
     post()
     await waitFor(() =>
@@ -191,7 +191,7 @@ describe('posting by hand', () => {
     expect(sentTo(ledger.postTransaction)).toEqual([])
   })
 
-  test('moves what was typed from the account shown, and opens the entry', async () => {
+  test('moves the typed amount from the account shown, and opens the entry', async () => {
     reply(ledger.postTransaction, { message: 'Posted.', type: 'success', data: charge })
     await openForm()
     typeIn(/^Amount/, '1500')
@@ -205,7 +205,7 @@ describe('posting by hand', () => {
     expect(await screen.findByRole('button', { name: 'Correct entry' })).toBeTruthy()
   })
 
-  test('warns before it is tried, and goes past the limit only after a question', async () => {
+  test('warns before posting, and exceeds the limit only after confirmation', async () => {
     fail(ledger.postTransaction, 'conflict', { message: 'Insufficient Balance' })
     await openForm()
     typeIn(/^Amount/, '120000')
@@ -228,7 +228,7 @@ describe('posting by hand', () => {
 })
 
 describe('correcting an entry', () => {
-  test('reverses it alone, with a reason, after a question', async () => {
+  test('only reverses it, with a reason, after confirmation', async () => {
     const reversal = { ...charge, id: 301, voucher: 'V-301', reverses: 300, correctable: false }
     reply(ledger.correctTransaction, {
       message: 'Corrected.',
@@ -253,7 +253,7 @@ describe('correcting an entry', () => {
   })
 })
 
-describe('what waits for a second person', () => {
+describe('a request waiting for a second person', () => {
   const request: LedgerRequest = {
     id: 5,
     kind: 'transaction',
@@ -270,7 +270,7 @@ describe('what waits for a second person', () => {
     decidable: true,
   }
 
-  test('is approved after a question that names the sum', async () => {
+  test('is approved after a confirmation that names the amount', async () => {
     reply(ledger.transactions, { data: [], next: null })
     reply(ledger.requests, { data: [request], next: null })
     reply(ledger.decideRequest, { message: 'Request approved.', type: 'success', data: request })
@@ -281,7 +281,7 @@ describe('what waits for a second person', () => {
     await waitFor(() => expect(sentTo(ledger.decideRequest)).toMatchObject([{ body: { approve: true } }]))
   })
 
-  test('is not offered to whoever requested it', async () => {
+  test('is not offered to the person who made it', async () => {
     reply(ledger.transactions, { data: [], next: null })
     reply(ledger.requests, { data: [{ ...request, decidable: false }], next: null })
     await renderScreen(adminUrls.ledger(), { as: admin })

@@ -47,7 +47,7 @@ describe("an agent's statement", () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('says that nothing moved, between the same opening and closing balance', async () => {
+  test('says that there were no entries, between equal opening and closing balances', async () => {
     reply(ledger.statement, statementOf())
     await renderScreen(agentUrls.ledger, { as: agent })
     expect(await screen.findByText('No transactions in this period')).toBeTruthy()
@@ -55,7 +55,7 @@ describe("an agent's statement", () => {
     expect(screen.getByRole('row', { name: /Closing balance/ }).textContent).toContain('55,000')
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports that it failed to load, and reloads on request', async () => {
     fail(ledger.statement, 'server_error')
     await renderScreen(agentUrls.ledger, { as: agent })
     expect(await screen.findByText("We couldn't load the statement")).toBeTruthy()
@@ -73,14 +73,14 @@ describe("an agent's statement", () => {
     expect(within(table).getByRole('row', { name: /Closing balance/ }).textContent).toContain('12,000')
   })
 
-  test('opens one line beside it', async () => {
+  test('opens a line in a panel beside it', async () => {
     reply(ledger.statement, statementOf(sale))
     await renderScreen(agentUrls.ledger, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'V-210' }))
     expect((await screen.findAllByText('Balance after')).length).toBe(1)
   })
 
-  test('is read for the days that the URL names', async () => {
+  test('covers the days named in the URL', async () => {
     reply(ledger.statement, statementOf(sale))
     await renderScreen(`${agentUrls.ledger}?from=2026-10-01&to=2026-10-31`, { as: agent })
     await screen.findByRole('button', { name: 'V-210' })
@@ -94,7 +94,7 @@ describe("an agent's statement", () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('a link to a voucher opens its line on its day, and closing it leaves the statement', async () => {
+  test('is opened at one line, on its day, by a link to a voucher, and stays when the line is closed', async () => {
     reply(ledger.statement, statementOf(sale))
     const url = agentUrls.voucher({ id: 210, day: '2026-11-10' })
     const { currentUrl } = await renderScreen(url, { as: agent })
@@ -107,8 +107,8 @@ describe("an agent's statement", () => {
   })
 })
 
-describe('the balance above it', () => {
-  test('shows what may be spent and suggests a deposit when it is low', async () => {
+describe('the balance above the statement', () => {
+  test('shows what can be spent, and suggests a deposit when it is low', async () => {
     reply(ledger.statement, statementOf())
     await renderScreen(agentUrls.ledger, { as: agent })
     expect(await screen.findByText('Your balance')).toBeTruthy()
@@ -125,7 +125,7 @@ describe('the balance above it', () => {
     expect(screen.queryByText(/Suggested deposit:/)).toBeNull()
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports a failed load, and reloads on request', async () => {
     fail(ledger.balances, 'server_error')
     reply(ledger.statement, statementOf())
     await renderScreen(agentUrls.ledger, { as: agent })

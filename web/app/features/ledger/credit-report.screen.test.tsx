@@ -54,7 +54,7 @@ describeListScreen('what customers owe', {
 })
 
 describe('the credit report', () => {
-  test('turns from agents to customers, by the URL', async () => {
+  test('switches from agents to customers through the URL', async () => {
     reply(ledger.balances, balancesOf(alNoorBalance))
     reply(ledger.customerDebts, { customers: [hina], next: null, totals: { owed, ageing, customers: 1 } })
     const { currentUrl } = await renderScreen(adminUrls.creditReport(), { as: admin })
@@ -63,7 +63,7 @@ describe('the credit report', () => {
     expect((await screen.findByText('1 customer owes us')).parentElement?.textContent).toContain('PKR45,000')
   })
 
-  test('adds up every agent', async () => {
+  test('adds up the figures of all agents', async () => {
     reply(ledger.balances, balancesOf(alNoorBalance, owing))
     await renderScreen(adminUrls.creditReport(), { as: admin })
     expect((await screen.findByText('Agents owe us')).parentElement?.textContent).toContain('PKR30,000')
@@ -71,7 +71,7 @@ describe('the credit report', () => {
     expect(screen.getByRole('button', { name: /Karwan Tours/ }).closest('tr')?.textContent).toContain('overdue 10,000')
   })
 
-  test('is narrowed by a chip, and the URL keeps it', async () => {
+  test('is filtered by a chip, and the URL keeps the filter', async () => {
     reply(ledger.balances, balancesOf(owing))
     const { currentUrl } = await renderScreen(adminUrls.creditReport(), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Overdue' }))
@@ -87,7 +87,7 @@ describe("an agent's limits", () => {
     fireEvent.click(await screen.findByRole('button', { name: /Karwan Tours/ }))
   }
 
-  test('are saved in whole minor units; an empty field is no limit', async () => {
+  test('are saved in whole minor units; an empty field means no limit', async () => {
     reply(ledger.setLimits, { message: 'Limits saved.', type: 'success', data: owing })
     await openAgent()
     const credit = await screen.findByRole('textbox', { name: /^Credit limit/ })
@@ -100,7 +100,7 @@ describe("an agent's limits", () => {
     ])
   })
 
-  test('refuse days that are no number, at the field', async () => {
+  test('refuse days that are not a number, at the field', async () => {
     await openAgent()
     const days = await screen.findByRole('textbox', { name: /^Credit days/ })
     fireEvent.change(days, { target: { value: '9x' } })
@@ -109,7 +109,7 @@ describe("an agent's limits", () => {
     expect(sentTo(ledger.setLimits)).toEqual([])
   })
 
-  test('are not offered to whoever may only read', async () => {
+  test('are not offered to people who can only read', async () => {
     await openAgent(staff('ledger.view'))
     expect(await screen.findByRole('link', { name: 'View statement' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save limits' })).toBeNull()

@@ -41,20 +41,20 @@ async function openPanel() {
 }
 
 describe('the bell', () => {
-  test('says how many are unread', async () => {
+  test('shows the number of unread notifications', async () => {
     list([approved], 3)
     await ring()
     expect(await screen.findByRole('button', { name: 'Notifications, 3 unread' })).toBeTruthy()
   })
 
-  test('says no number when all are read, and none above ninety-nine', async () => {
+  test('shows no number when all are read, and none above ninety-nine', async () => {
     list([], 0)
     await ring()
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy()
     expect(screen.queryByText('0')).toBeNull()
   })
 
-  test('shows many as many', async () => {
+  test('shows 99+ when there are more than ninety-nine', async () => {
     list([approved], 240)
     await ring()
     expect(await screen.findByText('99+')).toBeTruthy()
@@ -70,7 +70,7 @@ describe('the notifications beside the page', () => {
     expect(within(panel).queryByRole('button', { name: 'Delete all' })).toBeNull()
   })
 
-  test('say that they could not be read, and are read again on request', async () => {
+  test('report a failed load, and reload on request', async () => {
     fail(notifications.list, 'server_error')
     await ring()
     const panel = await openPanel()
@@ -80,7 +80,7 @@ describe('the notifications beside the page', () => {
     expect(await within(panel).findByText('Deposit approved')).toBeTruthy()
   })
 
-  test('lead to what they are about, and are read by that', async () => {
+  test('link to their subject, and are marked as read when the link is followed', async () => {
     list([approved, old], 1)
     reply(notifications.read, { data: { ...approved, read_at: '2026-11-16T09:00:00.000Z' } })
     const { currentUrl } = await ring()
@@ -91,7 +91,7 @@ describe('the notifications beside the page', () => {
     expect(sentTo(notifications.read)).toMatchObject([{ params: { id: '21' } }])
   })
 
-  test('one that leads nowhere is no link', async () => {
+  test('without a target are not links', async () => {
     list([old], 0)
     await ring()
     const panel = await openPanel()
@@ -127,7 +127,7 @@ describe('the notifications beside the page', () => {
     await waitFor(() => expect(sentTo(notifications.clear)).toMatchObject([{ query: { up_to: '21' } }]))
   })
 
-  test('older ones come on request', async () => {
+  test('load older ones on request', async () => {
     reply(notifications.list, ({ query }) =>
       query.after ? { data: [old], next: null, unread: 1 } : { data: [approved], next: 'page-2', unread: 1 },
     )
@@ -149,7 +149,7 @@ describe('the notifications beside the page', () => {
   })
 })
 
-describe('what comes by e-mail', () => {
+describe('the e-mail preferences', () => {
   const chosen = { bookings: true, deadlines: true, money: false, account: true }
   const choose = async () => {
     list([], 0)
@@ -159,7 +159,7 @@ describe('what comes by e-mail', () => {
     return panel
   }
 
-  test('a tick is saved at once with the others as they were', async () => {
+  test('a tick is saved immediately, with the others unchanged', async () => {
     reply(notifications.preferences, { data: chosen })
     reply(notifications.savePreferences, { message: 'Saved.', type: 'success', data: { ...chosen, money: true } })
     const panel = await choose()
@@ -184,7 +184,7 @@ describe('what comes by e-mail', () => {
   })
 })
 
-test('a change of rights is read by open pages, without a reload', async () => {
+test('open pages pick up a change of rights without a reload', async () => {
   const held = { unread: 0, newest: null }
   list([], 0)
   reply(notifications.stream, { ...held, rights: 'before' })

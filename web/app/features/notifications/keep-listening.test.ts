@@ -35,17 +35,17 @@ async function listenTo(scripts: (NotificationSummary | Error)[][]) {
   return { heard, opened: opened() }
 }
 
-test('begins again after the lines stopped, whether they ended or broke', async () => {
+test('reconnects after the stream stops, whether it ended or broke', async () => {
   const { heard } = await listenTo([[line(1)], [line(2), new TypeError('network')], [line(3)]])
   expect(heard.slice(0, 3)).toEqual([1, 2, 3])
 })
 
-test('a server that is down is tried again; who was signed out is not', async () => {
+test('reconnects to a server that is down, but not after the person was signed out', async () => {
   expect((await listenTo([[new ApiFailure(503, {})], [line(4)]])).heard).toEqual([4])
   expect((await listenTo([[new ApiFailure(401, {})], [line(5)]])).opened).toBe(1)
 })
 
-test('waits longer each time nothing is heard', async () => {
+test('waits longer after each attempt that receives nothing', async () => {
   const { opened } = await listenTo([])
   // 1 + 2 + 4 + 8 seconds, plus or minus half: never one attempt per second.
   expect(opened).toBeLessThanOrEqual(5)

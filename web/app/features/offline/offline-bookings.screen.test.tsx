@@ -19,7 +19,7 @@ describe('offline bookings', () => {
     expect(screen.getByRole('status').textContent).toContain('Loading')
   })
 
-  test('lead the office to the form while there are none', async () => {
+  test('link the office to the form while there are none', async () => {
     reply(offline.list, { data: [], next: null })
     noAgents()
     await renderScreen(adminUrls.offlineBookings, { as: admin })
@@ -29,7 +29,7 @@ describe('offline bookings', () => {
     expect(screen.getAllByRole('link', { name: 'Import PNR' })[0]?.getAttribute('href')).toBe(adminUrls.importPnr)
   })
 
-  test('are entered only with the permission to book', async () => {
+  test('can be entered only with the permission to book', async () => {
     reply(offline.list, { data: [], next: null })
     noAgents()
     await renderScreen(adminUrls.offlineBookings, { as: staff('bookings.view') })
@@ -57,7 +57,7 @@ describe('offline bookings', () => {
     expect(row.textContent).toContain('45,000')
   })
 
-  test('show an agent neither', async () => {
+  test('show an agent neither supplier nor cost', async () => {
     reply(offline.list, { data: [{ ...sampleOfflineRow, supplier: null, cost: null }], next: null })
     await renderScreen(agentUrls.offlineBookings, { as: agent })
     await screen.findByRole('row', { name: /OF2K9P/ })
@@ -65,7 +65,7 @@ describe('offline bookings', () => {
     expect(screen.queryByRole('columnheader', { name: /Supplier/ })).toBeNull()
   })
 
-  test('are narrowed by a chip and open on their page', async () => {
+  test('are filtered by a chip, and open on their own page', async () => {
     reply(offline.list, { data: [sampleOfflineRow], next: null })
     const { currentUrl } = await renderScreen(agentUrls.offlineBookings, { as: agent, locale: 'en' })
     await screen.findByRole('row', { name: /OF2K9P/ })

@@ -10,7 +10,7 @@ import { fail, renderScreen } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 import { useCancelOffline, useCreateOffline, useMailOffline, useRemoveOffline, useUpdateOffline } from './api.ts'
 
-describe('a fault of the server is told by what was being done to an offline booking', () => {
+describe('a server error names what was being done to an offline booking', () => {
   test('saving', async () => {
     fail(offline.create, 'server_error')
     await pressAction(() => {
@@ -38,7 +38,7 @@ describe('a fault of the server is told by what was being done to an offline boo
     expect(await screen.findByText('Something went wrong while updating the booking.')).toBeTruthy()
   })
 
-  test('cancelling, as a change', async () => {
+  test('cancelling, reported as an update', async () => {
     fail(offline.cancel, 'server_error')
     await pressAction(() => {
       const { run } = useCancelOffline()

@@ -93,7 +93,7 @@ beforeEach(() => {
 })
 
 describe('the list', () => {
-  test('shows each supplier by age, and opens one', async () => {
+  test("shows each supplier's debts by age, and opens one", async () => {
     const { currentUrl } = await renderScreen(adminUrls.supplierPayables(), { as: admin })
     const row = (await screen.findByRole('button', { name: /Falcon Consolidators/ })).closest('tr')
     expect(row?.textContent).toContain('6,000')
@@ -104,13 +104,13 @@ describe('the list', () => {
     await waitFor(() => expect(currentUrl()).toContain(adminUrls.supplierAccount(51)))
   })
 
-  test('is empty, loading and failed in words', async () => {
+  test('has words for the empty, loading and failed states', async () => {
     reply(payables.list, { data: [], next: null, totals: [] })
     await renderScreen(adminUrls.supplierPayables(), { as: admin })
     expect(await screen.findByText('No suppliers here')).toBeTruthy()
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports a failed load, and reloads on request', async () => {
     fail(payables.list, 'server_error')
     await renderScreen(adminUrls.supplierPayables(), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -127,7 +127,7 @@ describe('the list', () => {
 })
 
 describe('one supplier', () => {
-  test('pays what was ticked, after a question', async () => {
+  test('pays the ticked items after confirmation', async () => {
     reply(payables.pay, said('Supplier payment posted.', { ...waiting, state: 'posted' }))
     await renderScreen(adminUrls.supplierAccount(51), { as: admin })
     fireEvent.click(await screen.findByRole('checkbox', { name: /SF-000012/ }))
@@ -144,7 +144,7 @@ describe('one supplier', () => {
     ])
   })
 
-  test('what is owed in dollars is paid in dollars, with what the bank took beside it', async () => {
+  test('a debt in dollars is paid in dollars, together with the amount the bank took', async () => {
     const inDollars = { ...sale, foreign: { currency: 'USD', charged: 10_000, open: 10_000, rate: '60' } }
     const abroad = { ...falcon, foreign: [{ currency: 'USD', amount: 10_000 }] }
     reply(payables.items, { supplier: abroad, data: [inDollars, advance], next: null })
@@ -168,7 +168,7 @@ describe('one supplier', () => {
     )
   })
 
-  test('who may only look has no way to pay', async () => {
+  test('people who can only read are not offered a payment', async () => {
     await renderScreen(adminUrls.supplierAccount(51), { as: staff('ledger.view') })
     expect(await screen.findByRole('link', { name: 'SF-000012' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay supplier' })).toBeNull()
@@ -185,7 +185,7 @@ describe('one supplier', () => {
     await waitFor(() => expect(sentTo(payables.saveTerms)).toMatchObject([{ body: { credit_days: 30 } }]))
   })
 
-  test('one that is not there is told apart from a failure', async () => {
+  test('a supplier that does not exist is told apart from a failure', async () => {
     fail(payables.items, 'not_found')
     await renderScreen(adminUrls.supplierAccount(52), { as: admin })
     expect(await screen.findByText('No such supplier')).toBeTruthy()
@@ -199,7 +199,7 @@ describe('one supplier', () => {
 })
 
 describe('payments', () => {
-  test('the second person approves one after a question', async () => {
+  test('the second person approves one after confirmation', async () => {
     reply(payables.decide, said('Request approved.', { ...waiting, state: 'posted', moves: [] }))
     await renderScreen(adminUrls.supplierPayments({ voucher: 3 }), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))

@@ -66,7 +66,7 @@ describe('a request for payment', () => {
   test.each([
     ['en', 'Your stay', 'Rose Creek Hotel', '2 nights · 1 room', '2 guests'],
     ['ar', 'إقامتك', 'فندق خور الورد', 'ليلتان', 'ضيفان'],
-  ] as const)('for a stay tells of the hotel and its nights, and nothing of flights (%s)', async (locale, ...texts) => {
+  ] as const)('for a stay shows the hotel and its nights, and nothing about flights (%s)', async (locale, ...texts) => {
     const trip: PublicRequest['booking']['trip'] = {
       kind: 'stay',
       ...{ hotel: 'Rose Creek Hotel', hotel_ar: 'فندق خور الورد', city: 'Dubai', city_ar: 'دبي' },
@@ -92,7 +92,7 @@ describe('a request for payment', () => {
     expect(sentTo(payments.markRequestViewed)).toEqual([])
   })
 
-  test('is opened again on request after a failure', async () => {
+  test('is loaded again on request after a failure', async () => {
     fail(payments.openRequest, 'server_error')
     await renderScreen(url)
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -114,7 +114,7 @@ describe('a request for payment', () => {
     await waitFor(() => expect(sentTo(payments.markRequestViewed)).toMatchObject([{ params: { token } }]))
   })
 
-  test("carries the agency's logo, name and contact at both ends, and nothing of ours", async () => {
+  test("shows the agency's logo, name and contact at top and bottom, and nothing of ours", async () => {
     await renderRequest({})
     expectAgencyShell(request)
     expect(clientHeader().querySelector('img')?.getAttribute('src')).toBe(`/api/payment-links/${token}/logo`)
@@ -122,7 +122,7 @@ describe('a request for payment', () => {
     expectNothingOfOurs()
   })
 
-  test('of the office itself carries our own name, without a menu', async () => {
+  test('from the office itself shows our own name, without a menu', async () => {
     const ours = {
       ...request.agency,
       name: testAgency.name.en,
@@ -140,7 +140,7 @@ describe('a request for payment', () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('keeps its agency while another language is read', async () => {
+  test('keeps showing its agency while another language loads', async () => {
     await renderRequest({})
     pending(payments.openRequest)
     fireEvent.click(screen.getByRole('button', { name: /Show this page in Arabic/ }))
@@ -148,7 +148,7 @@ describe('a request for payment', () => {
     expect(within(clientHeader()).getByText('Al Noor Travels')).toBeTruthy()
   })
 
-  test('is paid by card', async () => {
+  test('can be paid by card', async () => {
     fail(payments.url, 'unavailable', { message: 'Safepay is not responding.' })
     await renderRequest({})
     fireEvent.click(await screen.findByRole('button', { name: 'Pay by card' }))
@@ -156,7 +156,7 @@ describe('a request for payment', () => {
     expect(sentTo(payments.url)).toMatchObject([{ query: { payment_request: token } }])
   })
 
-  test('without cards names the bank account and the reference, each to be copied, and takes the slip', async () => {
+  test('without cards shows the bank account and the reference, each copyable, and accepts the slip', async () => {
     await renderRequest({}, {})
     expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Copy: IBAN' })).toBeTruthy()
@@ -165,13 +165,13 @@ describe('a request for payment', () => {
     expect(await screen.findByText(/Proof/)).toBeTruthy()
   })
 
-  test('with both ways offers them as tiles', async () => {
+  test('with both ways to pay offers them as tiles', async () => {
     await renderRequest({}, { card: true })
     const ways = await screen.findByRole('group', { name: 'Payment methods' })
     expect(within(ways).getAllByRole('button')).toHaveLength(2)
   })
 
-  test('without cards and banks is paid at the agency', async () => {
+  test('without cards or banks is paid at the agency', async () => {
     await renderRequest({}, { banks: [] })
     expect(await screen.findByText('Contact your agency to pay.')).toBeTruthy()
   })
@@ -181,7 +181,7 @@ describe('a request for payment', () => {
     ['expired', { state: 'expired' as const }, /This request has expired/],
     ['withdrawn', { state: 'withdrawn' as const }, /has withdrawn this request/],
     ['of a closed booking', { booking: { ...request.booking, open: false } }, /This booking is closed/],
-  ])('that is %s takes no money', async (_name, changes, text) => {
+  ])('that is %s accepts no money', async (_name, changes, text) => {
     await renderRequest(changes)
     expect(screen.getByText(text)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
@@ -198,7 +198,7 @@ describe('a request for payment', () => {
   })
 })
 
-test('who has paid comes back to a page of the agency, with the way to its request', async () => {
+test('after paying, the client returns to a page of the agency that links to the request', async () => {
   reply(payments.openRequest, { request: { ...request, state: 'paid' } })
   reply(payments.show, {
     payment: {

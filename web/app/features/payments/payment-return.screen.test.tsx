@@ -46,7 +46,7 @@ describe('coming back from the payment page', () => {
     expect(await screen.findByText("We couldn't find this payment")).toBeTruthy()
   })
 
-  test('tells nobody to pay again when the answer fails', async () => {
+  test('says not to pay again when the payment cannot be checked', async () => {
     fail(payments.show, 'server_error')
     await renderScreen(`/payment-return/${key}`)
     expect(await screen.findByText("We couldn't check your payment")).toBeTruthy()
@@ -62,7 +62,7 @@ describe('coming back from the payment page', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test("leads an agency's client to no booking of theirs", async () => {
+  test("gives an agency's client no link to a booking", async () => {
     await renderReturn({ ...paid, by_request: true, extras: false }, customer)
     expect(await screen.findByRole('link', { name: 'Go to home page' })).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'View booking' })).toBeNull()
@@ -74,7 +74,7 @@ describe('coming back from the payment page', () => {
     expect(screen.getByRole('link', { name: 'My deposits' }).getAttribute('href')).toBe(agentUrls.deposits)
   })
 
-  test('offers another try after a refusal of the card', async () => {
+  test('offers another try after the card was refused', async () => {
     fail(payments.url, 'conflict', { message: 'The hold has expired.' })
     await renderReturn({ ...paid, state: 'failed', issue: null })
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -82,7 +82,7 @@ describe('coming back from the payment page', () => {
     expect(sentTo(payments.url)).toMatchObject([{ query: { payment: key } }])
   })
 
-  test('by the way out says that nothing was charged', async () => {
+  test('after leaving without paying says that nothing was charged', async () => {
     await renderReturn({ ...paid, state: 'started', issue: null }, undefined, true)
     expect(await screen.findByRole('heading', { name: 'Payment not completed' })).toBeTruthy()
     expect(screen.getByText(/Nothing was charged. Your seats stay held/)).toBeTruthy()

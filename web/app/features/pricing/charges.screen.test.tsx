@@ -73,7 +73,7 @@ describe('a charge on agents', () => {
     expect(sentTo(pricing.setChargeStatus)).toMatchObject([{ body: { id: 3, active: false } }])
   })
 
-  test('goes off with others after one question', async () => {
+  test('is switched off together with others after one confirmation', async () => {
     reply(pricing.charges, listOf([fee, { ...fee, id: 4, name: 'Desk fee' }]))
     reply(pricing.setChargeStatus, { message: 'Saved.', type: 'success', data: { ...fee, active: false } })
     await renderScreen(adminUrls.otherCharges, { as: admin })
@@ -88,7 +88,7 @@ describe('a charge on agents', () => {
     ])
   })
 
-  test('is changed in whole minor units', async () => {
+  test('is edited in whole minor units', async () => {
     reply(pricing.charges, listOf([fee]))
     reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: fee })
     await renderScreen(adminUrls.otherCharges, { as: admin })
@@ -100,7 +100,7 @@ describe('a charge on agents', () => {
     expect(sentTo(pricing.saveCharge)).toMatchObject([{ body: { id: 3, kind: 'flat', value: 175_050 } }])
   })
 
-  test('on hotels of one city names the city, in the list and in its form, and is sent as narrow as it was', async () => {
+  test('on hotels of one city names it in the list and in the form, and is sent with its conditions unchanged', async () => {
     const narrow = { ...fee, product: 'hotel' as const, supplier: 'house-stays', city: 'makkah', stars: 5 }
     reply(pricing.charges, listOf([narrow]))
     reply(hotels.placesById, { places: [makkah] })
@@ -114,7 +114,7 @@ describe('a charge on agents', () => {
     expect(sentTo(pricing.saveCharge)[0]?.body).toMatchObject({ product: 'hotel', city: 'makkah', stars: 5 })
   })
 
-  test('is not added by whoever may only read', async () => {
+  test('cannot be added by people who can only read', async () => {
     reply(pricing.charges, listOf([fee]))
     await renderScreen(adminUrls.otherCharges, { as: staff('pricing.view') })
     expect(await screen.findByText('Service fee')).toBeTruthy()
@@ -140,7 +140,7 @@ describe("an agent's page in the office", () => {
     reply(users.list, { data: [row], next: null })
   })
 
-  test('has the margins and charges on them that are in force', async () => {
+  test("shows the agent's margins and charges in force", async () => {
     reply(
       pricing.charges,
       listOf([fee, { ...fee, id: 4, name: 'Old fee', active: false }], [marginRow({ layer: 'agent' })]),
@@ -153,7 +153,7 @@ describe("an agent's page in the office", () => {
     expect(sentTo(pricing.charges).at(-1)?.query).toMatchObject({ agent_id: String(row.id) })
   })
 
-  test('does not show them to staff who may not see prices', async () => {
+  test('hides them from staff who cannot see prices', async () => {
     await renderScreen(adminUrls.user(row.id), { as: staff('users.view') })
     expect(await screen.findByRole('heading', { level: 1, name: /Al Noor/ })).toBeTruthy()
     expect(sentTo(pricing.charges)).toEqual([])
@@ -161,7 +161,7 @@ describe("an agent's page in the office", () => {
 })
 
 describe('a new charge', () => {
-  test('refuses an amount that is none, at its field', async () => {
+  test('refuses an invalid amount at its field', async () => {
     await renderScreen(adminUrls.newCharge, { as: admin })
     typeIn(/^Name/, 'Bank charge')
     typeIn(/^Amount/, 'a lot')
@@ -170,7 +170,7 @@ describe('a new charge', () => {
     expect(sentTo(pricing.saveCharge)).toEqual([])
   })
 
-  test('without an agent is for every agent, and the list follows', async () => {
+  test('without an agent applies to every agent, and saving returns to the list', async () => {
     reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: fee })
     const { currentUrl } = await renderScreen(adminUrls.newCharge, { as: admin })
     typeIn(/^Name/, 'Bank charge')
@@ -192,14 +192,14 @@ describe("an agent's own margin and charges", () => {
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['Loading', 'Loading'])
   })
 
-  test('are none yet', async () => {
+  test('say that there are none yet', async () => {
     reply(pricing.charges, listOf([]))
     await renderScreen(agentUrls.charges, { as: agent, locale: 'ar' })
     expect(await screen.findByText('لا رسوم بعد')).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('could not be read, and are read again on request', async () => {
+  test('report a failed load, and reload on request', async () => {
     fail(pricing.charges, 'server_error')
     await renderScreen(agentUrls.charges, { as: agent })
     const [retry] = await screen.findAllByRole('button', { name: /try again/i })
@@ -208,7 +208,7 @@ describe("an agent's own margin and charges", () => {
     expect(await screen.findByRole('switch', { name: 'Active: All sales' })).toBeTruthy()
   })
 
-  test('a charge of the office is only read', async () => {
+  test('a charge set by the office is read-only', async () => {
     reply(pricing.charges, listOf([fee]))
     await renderScreen(agentUrls.charges, { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: /Service fee/ }))
@@ -218,7 +218,7 @@ describe("an agent's own margin and charges", () => {
     expect(screen.queryByRole('button', { name: 'Save charge' })).toBeNull()
   })
 
-  test('an own charge is sent as typed', async () => {
+  test("the agent's own charge is sent as typed", async () => {
     reply(pricing.charges, listOf([]))
     reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: { ...fee, set_by: 'agent' } })
     await renderScreen(agentUrls.charges, { as: agent })

@@ -23,7 +23,7 @@ describeListScreen('the margins on customers', {
 })
 
 describe('the margins', () => {
-  test('of another layer are read when it is chosen', async () => {
+  test('of another layer are loaded when it is chosen', async () => {
     reply(pricing.customerMargins, { data: [] })
     const { currentUrl } = await renderScreen(adminUrls.customerMargin(), { as: admin })
     fireEvent.click(await screen.findByRole('radio', { name: 'Airlines' }))
@@ -32,7 +32,7 @@ describe('the margins', () => {
     expect(sentTo(pricing.customerMargins).at(-1)?.query.layer).toBe('airline')
   })
 
-  test('are only read by whoever may not change them', async () => {
+  test('are read-only for people who cannot change them', async () => {
     reply(pricing.customerMargins, { data: [onFlights] })
     await renderScreen(adminUrls.customerMargin(), { as: staff('pricing.view') })
     expect((await screen.findByText('Active')).closest('tr')?.textContent).toContain('Flights')
@@ -40,7 +40,7 @@ describe('the margins', () => {
     expect(screen.queryByRole('button', { name: 'Add margin' })).toBeNull()
   })
 
-  test('are turned off where they stand', async () => {
+  test('are switched off directly in the list', async () => {
     reply(pricing.customerMargins, { data: [onFlights] })
     reply(pricing.saveCustomerMargins, saved({ ...onFlights, active: false }))
     await renderScreen(adminUrls.customerMargin(), { as: admin })
@@ -79,7 +79,7 @@ describe('one margin', () => {
     return screen.findByRole('textbox', { name: /^Percent/ })
   }
 
-  test('refuses a percentage past a hundred at its field', async () => {
+  test('refuses a percentage above a hundred at its field', async () => {
     fireEvent.change(await openNew(), { target: { value: '120' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save margin' }))
     expect(await screen.findByText('Enter a percentage from 0 to 100, such as 2.5.')).toBeTruthy()
@@ -106,7 +106,7 @@ describe('one margin', () => {
     expect(await screen.findByText(/A more specific rule applies to every sale/)).toBeTruthy()
   })
 
-  test('names the supplier from a list, and its days of sale in words', async () => {
+  test('names the supplier from a list, and its sale dates in words', async () => {
     reply(pricing.customerMargins, { data: [{ ...onFlights, supplier: 'sooper', valid_to: '2026-12-31' }] })
     await renderScreen(adminUrls.customerMargin(), { as: admin })
     expect(await screen.findByText(/bought from sooper until 31 Dec 2026/)).toBeTruthy()
@@ -114,7 +114,7 @@ describe('one margin', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveProperty('value', 'Sooper'))
   })
 
-  test('is deleted after a question that says what it did', async () => {
+  test('is deleted after a confirmation that says what the margin did', async () => {
     reply(pricing.saveCustomerMargins, saved())
     await renderScreen(adminUrls.customerMargin(), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /^Flights/ }))

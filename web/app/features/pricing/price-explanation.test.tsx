@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('an agent reads each step with the price it leaves, and is not named to themselves', async () => {
+test('an agent sees each step with the price it leaves, and is not named to themselves', async () => {
   answer(200, { data: agentPrice })
   await show('agent')
   expect(await lines()).toEqual([
@@ -74,7 +74,7 @@ test('an agent reads each step with the price it leaves, and is not named to the
   ])
 })
 
-test('the same line is told in Arabic', async () => {
+test('the same explanation is shown in Arabic', async () => {
   answer(200, { data: agentPrice })
   await show('agent', 'ar')
   const [, , owed, mine] = await lines()
@@ -82,7 +82,7 @@ test('the same line is told in Arabic', async () => {
   expect(mine).toContain('يضيف 2% إلى السعر على رحلات الطيران.')
 })
 
-test('an offer that has expired says so in the words of the server', async () => {
+test("an offer that has expired shows the server's message", async () => {
   answer(404, { message: "This fare is no longer available. Search again for today's prices.", code: 'not_found' })
   await show('admin')
   expect((await screen.findByRole('alert')).textContent).toContain('This fare is no longer available.')

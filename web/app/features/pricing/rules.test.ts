@@ -44,14 +44,14 @@ describe('typed rupees', () => {
   )
 })
 
-test('every value that can be saved reads back as itself', () => {
+test('every value that can be saved reads back unchanged', () => {
   for (let value = 0; value <= 10_000; value += 1) {
     expect(typedValue('percent', valueText('percent', value))).toBe(value)
     expect(typedValue('flat', valueText('flat', value * 99_999))).toBe(value * 99_999)
   }
 })
 
-test('a percentage is shown without noughts at its end, rupees with both digits', () => {
+test('a percentage is shown without trailing zeros, rupees with both decimals', () => {
   expect(valueText('percent', 250)).toBe('2.5')
   expect(valueText('percent', 1000)).toBe('10')
   expect(valueText('percent', 5)).toBe('0.05')
@@ -63,7 +63,7 @@ test('an amount carries its sign and its unit', () => {
   expect(signedText({ kind: 'flat', value: 150_000, direction: 'down' })).toBe('\u2212PKR\u00a01,500')
 })
 
-test('two rules are on the same sales only when they name exactly the same', () => {
+test('two rules cover the same sales only when they name exactly the same conditions', () => {
   const flights: MarginRow = { ...plain, product: 'flight' }
   const changed: MarginRow = { ...flights, id: 2, value: 900, active: false }
   expect(sameSales(flights, changed)).toBe(true)
@@ -71,7 +71,7 @@ test('two rules are on the same sales only when they name exactly the same', () 
   expect(sameSales({ ...plain, agent_id: 4 }, { ...plain, agent_id: 5 })).toBe(false)
 })
 
-test('rules stand by product, the widest first', () => {
+test('rules are sorted by product, the widest first', () => {
   const rules: MarginRow[] = [
     { ...plain, id: 1, product: 'hotel' },
     { ...plain, id: 2, product: 'flight', airline: 'PK' },

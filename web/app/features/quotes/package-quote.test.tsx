@@ -55,7 +55,7 @@ describe('seats of a group', () => {
     return within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   }
 
-  test('are added to the quote of an agent, whose tray stands on the page', async () => {
+  test("are added to an agent's quote, and its tray is shown on the page", async () => {
     reply(quotes.pricePackage, { package: seats })
     const dialog = await open()
     fireEvent.change(dialog.getByLabelText('Adults'), { target: { value: '2' } })
@@ -67,7 +67,7 @@ describe('seats of a group', () => {
     ])
   })
 
-  test('that are gone are not added, and it says why', async () => {
+  test('that are gone are not added, and the reason is shown', async () => {
     fail(quotes.pricePackage, 'conflict', { message: 'Not enough seats are left.' })
     const dialog = await open()
     fireEvent.click(await dialog.findByRole('button', { name: 'Add to quote' }))
@@ -100,7 +100,7 @@ describe('seats of a group', () => {
     return within(await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' }))
   }
 
-  test('are booked from a quote at its price, once a higher cost is agreed to', async () => {
+  test('are booked from a quote at its price, once a higher cost is accepted', async () => {
     fail(groups.book, 'conflict', { message: 'Not enough seats are left.' })
     const dialog = await openQuoted(toBook)
     expect(await dialog.findByText('Your cost has gone up since you sent the quote')).toBeTruthy()

@@ -34,7 +34,7 @@ describeListScreen('the list of aircraft', {
 })
 
 describe('the list of aircraft', () => {
-  test('offers its actions to those alone who keep it', async () => {
+  test('offers its actions only to people who maintain it', async () => {
     list(a320)
     await renderScreen(adminUrls.aircraft, { as: staff() })
     await screen.findByText('Airbus A320')
@@ -42,7 +42,7 @@ describe('the list of aircraft', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('deletes a type after the question', async () => {
+  test('deletes a type after confirmation', async () => {
     list(a320)
     reply(reference.removeAircraft, { message: 'Deleted.', type: 'success' })
     await renderScreen(adminUrls.aircraft, { as: keeper })
@@ -57,7 +57,7 @@ describe('the list of aircraft', () => {
 describe('the form of an aircraft type', () => {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save aircraft' }))
 
-  test('refuses what no aircraft has, at each field', async () => {
+  test('refuses impossible values, at each field', async () => {
     await renderScreen(adminUrls.newAircraft, { as: keeper })
     typeInto('IATA code', 'A')
     typeInto('Seats', '0')
@@ -71,7 +71,7 @@ describe('the form of an aircraft type', () => {
     expect(sentTo(reference.addAircraft)).toEqual([])
   })
 
-  test('a figure that is no number is refused', async () => {
+  test('refuses a figure that is not a number', async () => {
     list(a320)
     await renderScreen(adminUrls.editAircraft(9), { as: keeper })
     await findField('Seats')
@@ -100,7 +100,7 @@ describe('the form of an aircraft type', () => {
     })
   })
 
-  test('changes the type of its id', async () => {
+  test('updates the type with its id', async () => {
     list(a320)
     reply(reference.updateAircraft, { message: 'Saved.', type: 'success', data: a320 })
     await renderScreen(adminUrls.editAircraft(9), { as: keeper })
@@ -113,7 +113,7 @@ describe('the form of an aircraft type', () => {
     expect(reference.updateAircraft.body.parse(sentTo(reference.updateAircraft)[0]?.body).seats).toBe(186)
   })
 
-  test('says that it could not be read, and reads again on request', async () => {
+  test('reports a failed load, and reloads on request', async () => {
     fail(reference.aircrafts, 'server_error')
     await renderScreen(adminUrls.editAircraft(9), { as: keeper })
     expect(await screen.findByText("We couldn't load this")).toBeTruthy()

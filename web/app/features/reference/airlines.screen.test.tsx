@@ -47,7 +47,7 @@ describeListScreen('the list of airlines', {
 })
 
 describe('the list of airlines', () => {
-  test('names an airline in Arabic first to an Arabic reader, in English where it has no other name', async () => {
+  test('shows an Arabic reader the Arabic name first, or the English one if there is no other', async () => {
     list(airblue, closed)
     await renderScreen(adminUrls.airlines, { as: staff(), locale: 'ar' })
     const row = (await screen.findByText('إيربلو')).closest('tr') as HTMLElement
@@ -55,7 +55,7 @@ describe('the list of airlines', () => {
     expect(screen.getByText('Old Wings')).toBeTruthy()
   })
 
-  test('offers neither adding nor changing to a reader', async () => {
+  test('offers neither adding nor editing to people who can only read', async () => {
     list(airblue)
     await renderScreen(adminUrls.airlines, { as: staff() })
     await screen.findByText('airblue')
@@ -64,7 +64,7 @@ describe('the list of airlines', () => {
     expect(screen.queryByRole('columnheader', { name: 'Margin' })).toBeNull()
   })
 
-  test('leads whoever keeps it to the form of a row', async () => {
+  test('links people who maintain it to the form of each row', async () => {
     list(airblue)
     await renderScreen(adminUrls.airlines, { as: keeper })
     const change = await screen.findByRole('link', { name: 'Edit PA airblue' })
@@ -133,7 +133,7 @@ describe('the form of an airline', () => {
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.airlines))
   })
 
-  test('starts a change from what is known and sends its id', async () => {
+  test('starts an edit from the stored values, and sends the id', async () => {
     list(airblue)
     reply(reference.saveAirline, { message: 'Saved.', type: 'success', data: { ...airblue, name: 'airblue Ltd' } })
     await renderScreen(adminUrls.editAirline('PA'), { as: keeper })
@@ -158,7 +158,7 @@ describe('the form of an airline', () => {
     expect(currentUrl()).toBe(adminUrls.newAirline)
   })
 
-  test('says that a code is not there, or could not be read', async () => {
+  test('says whether a code does not exist or failed to load', async () => {
     list()
     await renderScreen(adminUrls.editAirline('ZZ'), { as: keeper })
     expect(await screen.findByText('Code not found')).toBeTruthy()
@@ -171,7 +171,7 @@ describe('the form of an airline', () => {
     expect(await screen.findByText('Code not found')).toBeTruthy()
   })
 
-  test('reads again when reading failed', async () => {
+  test('loads again after a failed load', async () => {
     fail(reference.airlines, 'server_error')
     await renderScreen(adminUrls.editAirline('PA'), { as: keeper })
     expect(await screen.findByText("We couldn't load this")).toBeTruthy()

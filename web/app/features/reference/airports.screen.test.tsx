@@ -44,7 +44,7 @@ describeListScreen('the list of airports', {
 })
 
 describe('the list of airports', () => {
-  test('names city, airport and country in the language of the reader', async () => {
+  test("shows city, airport and country in the reader's language", async () => {
     list(lahore)
     await renderScreen(adminUrls.airports, { as: keeper, locale: 'ar' })
     expect(await screen.findByText('لاهور')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('the list of airports', () => {
     expect(screen.getByText('باكستان')).toBeTruthy()
   })
 
-  test('asks the server for what is typed', async () => {
+  test('sends the typed text to the server as a search', async () => {
     list(lahore, airfield)
     await renderScreen(adminUrls.airports, { as: keeper })
     await screen.findByText('LHE')
@@ -62,7 +62,7 @@ describe('the list of airports', () => {
     await waitFor(() => expect(screen.queryByText('WGB')).toBeNull())
   })
 
-  test('is read only without the permission', async () => {
+  test('is read-only without the permission', async () => {
     list(lahore)
     await renderScreen(adminUrls.airports, { as: staff() })
     await screen.findByText('LHE')
@@ -71,7 +71,7 @@ describe('the list of airports', () => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
   })
 
-  test('deletes an airport after the question', async () => {
+  test('deletes an airport after confirmation', async () => {
     list(lahore)
     reply(reference.removeAirport, { message: 'Deleted.', type: 'success' })
     await renderScreen(adminUrls.airports, { as: keeper })
@@ -87,7 +87,7 @@ describe('the list of airports', () => {
 describe('the form of an airport', () => {
   const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save airport' }))
 
-  test('an empty one names every field it needs', async () => {
+  test('names every required field when it is empty', async () => {
     await renderScreen(adminUrls.newAirport, { as: keeper })
     save()
     await waitFor(() => expect(errorAt('Airport name')).toBe('This field is required.'))
@@ -100,7 +100,7 @@ describe('the form of an airport', () => {
     expect(sentTo(reference.addAirport)).toEqual([])
   })
 
-  test('refuses a place that is not on the globe', async () => {
+  test('refuses a position that is not on the globe', async () => {
     await renderScreen(adminUrls.newAirport, { as: keeper })
     typeInto('Latitude', '91')
     typeInto('Longitude', '-181')
@@ -111,7 +111,7 @@ describe('the form of an airport', () => {
     expect(errorAt('City code')).toBe('Enter a three-letter airport code, such as LHE.')
   })
 
-  test('says so in Arabic to an Arabic reader', async () => {
+  test('shows its errors in Arabic to an Arabic reader', async () => {
     await renderScreen(adminUrls.newAirport, { as: keeper, locale: 'ar' })
     expect(screen.getByRole('heading', { level: 1, name: 'مطار جديد' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'حفظ المطار' }))
@@ -143,7 +143,7 @@ describe('the form of an airport', () => {
     expect(sent?.body).not.toHaveProperty('city_code')
   })
 
-  test('a change starts from the airport and keeps a time zone of an older name', async () => {
+  test('starts an edit from the stored airport, and keeps a time zone with an older name', async () => {
     list({ ...lahore, zone: 'Asia/Old_Lahore', city_code: 'LHE' })
     reply(reference.updateAirport, { message: 'Saved.', type: 'success', data: lahore })
     await renderScreen(adminUrls.editAirport('LHE'), { as: keeper })
@@ -159,7 +159,7 @@ describe('the form of an airport', () => {
     expect(sentTo(reference.addAirport)).toEqual([])
   })
 
-  test('shows a code that is taken at its field and stays', async () => {
+  test('reports a code that is taken at its field, and stays open', async () => {
     list(lahore)
     fail(reference.updateAirport, 'invalid', { errors: { code: ['This code is taken.'] } })
     const { currentUrl } = await renderScreen(adminUrls.editAirport('LHE'), { as: keeper })
@@ -170,7 +170,7 @@ describe('the form of an airport', () => {
     expect(currentUrl()).toBe(adminUrls.editAirport('LHE'))
   })
 
-  test('says that a code is not there', async () => {
+  test('says that a code does not exist', async () => {
     list()
     await renderScreen(adminUrls.editAirport('QQQ'), { as: keeper })
     expect(await screen.findByText('Code not found')).toBeTruthy()

@@ -72,7 +72,7 @@ describeListScreen('the list of aircraft', {
   filled: { data: { data: [aircraft], next: null }, texts: ['77W', 'Boeing 777-300ER'] },
 })
 
-test('an airport is deleted after a question', async () => {
+test('an airport is deleted after confirmation', async () => {
   reply(reference.airports, { data: [lahore], places: [], next: null })
   reply(reference.removeAirport, { message: 'Deleted.', type: 'success' })
   await renderScreen(adminUrls.airports, { as: admin })

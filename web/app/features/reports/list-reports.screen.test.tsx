@@ -39,7 +39,7 @@ const tickets: Reply<typeof listReports.tickets> = {
 }
 
 describe('airline billing', () => {
-  test('shows each ticket with fare, taxes, commission and what is due, and the sums of the period', async () => {
+  test('shows each ticket with fare, taxes, commission and net due, and the totals of the period', async () => {
     reply(listReports.tickets, tickets)
     await open('tickets')
     const row = (await screen.findByText('2142400012345')).closest('tr')
@@ -69,7 +69,7 @@ describe('airline billing', () => {
     await waitFor(() => expect(sentTo(listReports.tickets).at(-1)?.query.airline).toBe('SV'))
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports a failed load, and reloads on request', async () => {
     fail(listReports.tickets, 'server_error')
     await open('tickets')
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -102,7 +102,7 @@ describe('the journal', () => {
     total: { entries: 2, debit: 9_900_000, credit: 9_900_000 },
   }
 
-  test('has a line for each side, and the running total once', async () => {
+  test('has a line for each side, and shows the running total once', async () => {
     reply(listReports.journal, journal)
     await open('journal')
     expect((await screen.findByText('Al Noor Travels')).closest('tr')?.textContent).toContain('55,000')
@@ -111,7 +111,7 @@ describe('the journal', () => {
     expect(screen.getByRole('link', { name: 'Margin' }).getAttribute('href')).toBe(adminUrls.ledger({ account: 7 }))
   })
 
-  test('is not offered to whoever may not read the books, nor passengers without bookings', async () => {
+  test('is not offered to people who cannot read the books, nor are passengers without access to bookings', async () => {
     reply(listReports.reversals, {
       ...head,
       data: [],
@@ -126,7 +126,7 @@ describe('the journal', () => {
   })
 })
 
-test('passengers are asked for by day of travel, or of issue', async () => {
+test('passengers are listed by day of travel, or of issue', async () => {
   reply(listReports.passengers, {
     data: [
       {
@@ -146,7 +146,7 @@ test('passengers are asked for by day of travel, or of issue', async () => {
   await waitFor(() => expect(sentTo(listReports.passengers).at(-1)?.query.dated).toBe('issue'))
 })
 
-test('voids and refunds tell what went back and what it cost, in Arabic too', async () => {
+test('voids and refunds show what was returned and what it cost, in Arabic too', async () => {
   const row = { returned: 4_000_000, fee: 100_000, supplier: 3_900_000, margin: 100_000 }
   reply(listReports.reversals, {
     ...head,

@@ -47,7 +47,7 @@ describeListScreen('the profit and loss of the office', {
 })
 
 describe('the profit and loss of the office', () => {
-  test('shows what was sold, what it cost, and what stays as a share of net sales', async () => {
+  test('shows what was sold, what it cost, and what remains as a share of net sales', async () => {
     reply(reports.profitLoss, reportOf(alNoor))
     await openReport('?by=agent')
     const row = (await screen.findByRole('button', { name: 'Al Noor Travels' })).closest('tr')
@@ -56,7 +56,7 @@ describe('the profit and loss of the office', () => {
     expect(screen.getByText('4 entries')).toBeTruthy()
   })
 
-  test('goes one level deeper into a row, and the URL keeps the way', async () => {
+  test('goes one level deeper into a row, and the URL keeps the path', async () => {
     reply(reports.profitLoss, reportOf(alNoor))
     const { currentUrl } = await openReport('?by=agent')
     fireEvent.click(await screen.findByRole('button', { name: 'Al Noor Travels' }))
@@ -69,14 +69,14 @@ describe('the profit and loss of the office', () => {
     )
   })
 
-  test('names what it is narrowed to, and drops it on request', async () => {
+  test('names the filter in use, and removes it on request', async () => {
     reply(reports.profitLoss, reportOf(alNoor))
     const { currentUrl } = await openReport('?by=airline&agent=3')
     fireEvent.click(await screen.findByRole('button', { name: 'Clear filter: Agent' }))
     await waitFor(() => expect(currentUrl()).not.toContain('agent=3'))
   })
 
-  test('shows sales beside it, for the same days', async () => {
+  test('shows sales in another tab, for the same days', async () => {
     reply(reports.profitLoss, reportOf(alNoor))
     await openReport('?tab=sales&by=agent&from=2026-10-01&to=2026-10-31')
     expect(await screen.findByRole('heading', { level: 1, name: 'Sales' })).toBeTruthy()
@@ -88,7 +88,7 @@ describe('the profit and loss of the office', () => {
   })
 })
 
-describe('the report of collections', () => {
+describe('the collections report', () => {
   const day: CollectionsReport['rows'][number] = {
     key: '2026-11-14',
     label: '14 Nov 2026',
@@ -106,7 +106,7 @@ describe('the report of collections', () => {
     expect(screen.getByText('2 payments')).toBeTruthy()
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports a failed load, and reloads on request', async () => {
     fail(reports.collections, 'server_error')
     await openReport('?tab=collections')
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -116,7 +116,7 @@ describe('the report of collections', () => {
   })
 })
 
-describe('the report of ageing', () => {
+describe('the ageing report', () => {
   const owing = {
     ...alNoorBalance,
     balance: -3_000_000,
@@ -126,7 +126,7 @@ describe('the report of ageing', () => {
   }
   const karwan = { ...owing, agent_id: 9, account_id: 90, agency_name: 'Karwan Tours' }
 
-  test('adds up the debts of every page, and leads to a statement', async () => {
+  test('adds up the debts of every page, and links to a statement', async () => {
     reply(ledger.balances, ({ query }) => ({
       ...balancesOf(query.after ? karwan : owing),
       next: query.after ? null : 'second page',
@@ -146,7 +146,7 @@ describe('the report of ageing', () => {
     expect(await screen.findByText('No outstanding debts')).toBeTruthy()
   })
 
-  test('is not offered to whoever may not read the books', async () => {
+  test('is not offered to people who cannot read the books', async () => {
     reply(reports.profitLoss, reportOf())
     await openReport('?tab=ageing', staff('reports.view'))
     expect(await screen.findByRole('heading', { level: 1, name: 'Profit and loss' })).toBeTruthy()
@@ -159,7 +159,7 @@ describe("an agent's own report", () => {
   const own = { entries: 3, paid: 15_000_000, refunded: 0, sold: 16_500_000, profit: 1_500_000 }
   const report = { currency: 'PKR', currencies: ['PKR'], rows: [{ key: 'PK', label: 'PIA', ...own }], total: own }
 
-  test('shows what clients paid, what the office took, and what stays', async () => {
+  test('shows what clients paid, what the office took, and what remains', async () => {
     reply(reports.agentProfitLoss, report)
     await renderScreen(`${agentUrls.profitLoss}?by=airline`, { as: agent })
     expect(await screen.findByRole('button', { name: /PIA/ })).toBeTruthy()
@@ -167,7 +167,7 @@ describe("an agent's own report", () => {
     expect(screen.getAllByText('Client sales')[0]?.parentElement?.textContent).toContain('165,000')
   })
 
-  test('has nothing to show yet', async () => {
+  test('says that there is nothing to show yet', async () => {
     const zero = { entries: 0, paid: 0, refunded: 0, sold: 0, profit: 0 }
     reply(reports.agentProfitLoss, { ...report, rows: [], total: zero })
     await renderScreen(agentUrls.profitLoss, { as: agent, locale: 'ar' })
@@ -175,7 +175,7 @@ describe("an agent's own report", () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('could not be read, and is read again on request', async () => {
+  test('reports that it failed to load, and reloads on request', async () => {
     fail(reports.agentProfitLoss, 'server_error')
     await renderScreen(`${agentUrls.profitLoss}?by=airline`, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })

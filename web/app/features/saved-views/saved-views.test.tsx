@@ -46,8 +46,8 @@ const open = async (as: SignedInPerson, url: string, views: SavedView[] = []) =>
   return rendered
 }
 
-describe('views of a list', () => {
-  test('what the URL says is kept under a name', async () => {
+describe('saved views of a list', () => {
+  test('the state in the URL is saved under a name', async () => {
     reply(savedViews.save, { message: 'View saved.', type: 'success', data: own })
     await open(agent, '/?sort=amount&queue=due_today')
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
@@ -65,7 +65,7 @@ describe('views of a list', () => {
     )
   })
 
-  test('the office shares one with colleagues', async () => {
+  test('the office can share one with colleagues', async () => {
     reply(savedViews.save, { message: 'View saved.', type: 'success', data: own })
     await open(staff('bookings.view'), '/?q=khi', [own])
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Save this view' }))
@@ -75,7 +75,7 @@ describe('views of a list', () => {
     await waitFor(() => expect(sentTo(savedViews.save).at(-1)?.body).toMatchObject({ name: 'Mine', shared: true }))
   })
 
-  test('those of colleagues name who shared them, and are opened', async () => {
+  test('those of colleagues name the person who shared them, and can be opened', async () => {
     const { currentUrl } = await open(staff('bookings.view'), '/', [own, shared])
     expect(await screen.findByText('by Hira Khan')).toBeTruthy()
     fireEvent.click(screen.getByText('Due today'))
@@ -85,7 +85,7 @@ describe('views of a list', () => {
   test.each([
     ['own', own, 1],
     ["a colleague's", shared, 0],
-  ])('%s may be deleted or not', async (_, view, buttons) => {
+  ])("deleting is offered only for one's own views: %s", async (_, view, buttons) => {
     await open(staff('bookings.view'), `/?${view.query}`, [view])
     await screen.findByText('Save this view')
     expect(screen.queryAllByText(/^Delete/)).toHaveLength(buttons)

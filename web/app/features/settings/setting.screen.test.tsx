@@ -52,7 +52,7 @@ test('the company is sent whole, with the version that was read', async () => {
   })
 })
 
-test('an office without a phone and a wrong number are refused at their fields', async () => {
+test('a missing office phone and a wrong number are refused at their fields', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Add office' }))
   typeInto('WhatsApp', '12')
@@ -75,7 +75,7 @@ const keys = {
   version: 7,
 }
 
-test('an administrator sees which keys are saved; an empty field is sent as such', async () => {
+test('an administrator sees which keys are saved; an empty field is sent as empty', async () => {
   reply(integrationKeys.fetch, { data: keys })
   reply(integrationKeys.save, { message: 'Keys saved.', type: 'success', data: { ...keys, version: 8 } })
   await renderScreen('/admin/setting?section=keys', { as: admin })
@@ -87,7 +87,7 @@ test('an administrator sees which keys are saved; an empty field is sent as such
   expect(sentTo(integrationKeys.save)[0]?.body).toMatchObject({ zoho_client_secret: 'a-new-secret', version: 7 })
 })
 
-test('a key is removed after a question', async () => {
+test('a key is removed after confirmation', async () => {
   reply(integrationKeys.fetch, { data: keys })
   reply(integrationKeys.remove, { message: 'Key removed.', type: 'success', data: { ...keys, version: 8 } })
   await renderScreen('/admin/setting?section=keys', { as: admin })
@@ -97,7 +97,7 @@ test('a key is removed after a question', async () => {
   expect(sentTo(integrationKeys.remove)[0]?.body).toEqual({ kind: 'zoho_client_id', version: 7 })
 })
 
-test('staff who manage settings are shown no keys', async () => {
+test('staff who manage settings see no keys', async () => {
   await open()
   expect(screen.queryByText('Integration keys')).toBeNull()
 })

@@ -45,7 +45,7 @@ describeListScreen('the list of suppliers', {
   filled: { data: { data: [sooper, other] }, texts: ['Sooper', 'Gulf Air direct', '310', /1,240/] },
 })
 
-test('those of hotels stand below in an order of their own, with their own switches', async () => {
+test('hotel suppliers are listed below in an order of their own, with their own switches', async () => {
   reply(suppliers.list, { data: [sooper, other, stays] })
   pending(stopSales.list)
   await renderScreen(adminUrls.suppliers, { as: admin })
@@ -66,7 +66,7 @@ const stopped: StopSale = {
   stopped_at: '2026-11-15T08:00:00.000Z',
 }
 
-test('hotels that are not sold are listed with who stopped them and why, and sold again by one press', async () => {
+test('hotels not on sale show who stopped them and why, and are put back on sale with one click', async () => {
   reply(suppliers.list, { data: [sooper, stays] })
   reply(stopSales.list, { data: [stopped], next: null })
   reply(stopSales.resume, { message: 'This hotel is sold again.', type: 'success' })
@@ -80,8 +80,8 @@ test('hotels that are not sold are listed with who stopped them and why, and sol
   expect(sentTo(stopSales.resume)).toMatchObject([{ params: { id: '7' } }])
 })
 
-describe('turning a supplier off', () => {
-  test('asks first where it is the last active one', async () => {
+describe('switching off a supplier', () => {
+  test('asks for confirmation when it is the last active one', async () => {
     reply(suppliers.list, { data: [sooper, other] })
     reply(suppliers.update, { message: 'Saved.', type: 'success', data: [{ ...sooper, enabled: false }, other] })
     await renderScreen(adminUrls.suppliers, { as: admin })

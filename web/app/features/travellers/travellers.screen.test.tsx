@@ -54,7 +54,7 @@ describeListScreen('the travellers of an agent', {
 })
 
 describe('the list of travellers', () => {
-  test('a customer keeps theirs in the storefront', async () => {
+  test('keeps a customer in the storefront', async () => {
     list([sana])
     await renderScreen(storefrontUrls.travellers, { as: customer })
     await screen.findByText('SANA MALIK')
@@ -62,7 +62,7 @@ describe('the list of travellers', () => {
     expect(add.getAttribute('href')).toBe(storefrontUrls.newTraveller)
   })
 
-  test('counts passports that expire too soon, and narrows to them', async () => {
+  test('counts passports that expire too soon, and filters by them', async () => {
     list([sana, short], 1)
     await renderScreen(agentUrls.travellers(), { as: agent })
     expect(await screen.findByText('Expires too soon')).toBeTruthy()
@@ -72,14 +72,14 @@ describe('the list of travellers', () => {
     await waitFor(() => expect(screen.queryByText('SANA MALIK')).toBeNull())
   })
 
-  test('offers no such filter where every passport is long enough', async () => {
+  test('offers no such filter when every passport is valid long enough', async () => {
     list([sana])
     await renderScreen(agentUrls.travellers(), { as: agent })
     await screen.findByText('SANA MALIK')
     expect(screen.queryByRole('button', { name: /Passport expires too soon/ })).toBeNull()
   })
 
-  test('opens the traveller that its URL names', async () => {
+  test('opens the traveller named in the URL', async () => {
     list([sana])
     await renderScreen(agentUrls.travellers({ id: 4 }), { as: agent })
     expect((await findField('Family name')).value).toBe('MALIK')
@@ -88,7 +88,7 @@ describe('the list of travellers', () => {
 })
 
 describe('a traveller beside the list', () => {
-  test('names the booking that the passport is too short for', async () => {
+  test('names the booking for which the passport expires too soon', async () => {
     list([short], 1)
     await renderScreen(agentUrls.travellers(), { as: agent })
     await openRow('IMRAN QURESHI')
@@ -96,7 +96,7 @@ describe('a traveller beside the list', () => {
     expect(link.getAttribute('href')).toBe(agentUrls.booking(12))
   })
 
-  test('numbers that were not typed anew stay as they are', async () => {
+  test('keeps its numbers unless they are typed again', async () => {
     list([sana])
     reply(travellers.update, saved)
     await renderScreen(agentUrls.travellers(), { as: agent })
@@ -140,7 +140,7 @@ describe('a new traveller', () => {
     fireEvent.blur(born)
   }
 
-  test('names each field it needs', async () => {
+  test('names each required field', async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     save()
     await waitFor(() => expect(errorAt('Title')).toBe('This field is required.'))
@@ -158,7 +158,7 @@ describe('a new traveller', () => {
     expect(getField('Gender').value).toBe('Female')
   })
 
-  test('is sent as it was typed, and the list comes next', async () => {
+  test('is sent as typed, and then the list opens', async () => {
     reply(travellers.save, saved)
     const { currentUrl } = await renderScreen(storefrontUrls.newTraveller, { as: customer })
     await fill()
@@ -176,7 +176,7 @@ describe('a new traveller', () => {
     })
   })
 
-  test('who is in the book already is asked about, and saved again only when it is meant', async () => {
+  test('that is already saved causes a warning, and is saved again only after confirmation', async () => {
     fail(travellers.save, 'conflict', { reason: 'traveller_twin', message: 'IMRAN QURESHI is saved already.' })
     const { currentUrl } = await renderScreen(agentUrls.newTraveller, { as: agent })
     await fill()
@@ -198,7 +198,7 @@ describe('a new traveller', () => {
     expect(currentUrl()).toBe(agentUrls.newTraveller)
   })
 
-  test('the lines of a passport fill the form', async () => {
+  test('is filled in from the lines of a passport', async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     fireEvent.change(mrz(), { target: { value: lines.join('\n') } })
     await waitFor(() => expect(getField('Family name').value).toBe('QURESHI'))
@@ -207,7 +207,7 @@ describe('a new traveller', () => {
     expect(getField('Title').value).toBe('Mr')
   })
 
-  test('what its check digit denies is left to the person', async () => {
+  test('keeps a value that fails its check digit out of the form, for the person to enter', async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     const [first, second = ''] = lines
     fireEvent.change(mrz(), { target: { value: `${first}\n${second.replace('AB1234567', 'AB9234567')}` } })

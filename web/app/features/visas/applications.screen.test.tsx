@@ -33,7 +33,7 @@ const open = (changes: Partial<VisaApplicationView>) =>
   reply(visaApplications.show, { data: khansApplication(changes) })
 
 describe('an applicant', () => {
-  test('reads what is missing, and cannot submit before it is there', async () => {
+  test('sees what is missing, and cannot submit until it is there', async () => {
     open({ state: 'draft' })
     await renderScreen(storefrontUrls.visaApplication(12), { as: customer })
     expect(await screen.findByText('1 document is still missing.')).toBeTruthy()
@@ -41,7 +41,7 @@ describe('an applicant', () => {
     expect(screen.getByLabelText('Upload Photograph of Ayesha Khan')).toBeTruthy()
   })
 
-  test('reads why a document was refused, and sends it again', async () => {
+  test('sees why a document was refused, and sends it again', async () => {
     const [person] = khansApplication().applicants
     if (!person) throw new Error('nobody applies')
     const [passport] = person.documents
@@ -76,7 +76,7 @@ describe('an applicant', () => {
 })
 
 describe('the office', () => {
-  test('reads the board by state, with owner and age, and goes through its cards by arrows', async () => {
+  test('sees the board by state, with owner and age, and moves through its cards with the arrow keys', async () => {
     const second = { ...khansRow, id: 13, number: 'VA-000013' }
     reply(visaApplications.list, { data: [khansRow, second], next: null, counts: [{ state: 'submitted', count: 2 }] })
     await renderScreen(`${adminUrls.visaApplications}?view=board`, { as: admin })
@@ -93,7 +93,7 @@ describe('the office', () => {
     expect(await screen.findByRole('button', { name: 'Show as board' })).toBeTruthy()
   })
 
-  test('accepts a document by one key, and refuses another with its reason', async () => {
+  test('accepts a document with one key, and refuses another with a reason', async () => {
     open({ state: 'submitted' })
     fail(media.open, 'not_found')
     reply(visaApplications.review, { message: 'Review saved.', type: 'success', data: khansApplication() })
@@ -111,7 +111,7 @@ describe('the office', () => {
     })
   })
 
-  test('applies for an agent: the application is theirs, with their saved travellers and not our contact', async () => {
+  test('applies for an agent: the application belongs to them, with their saved travellers and not our contact', async () => {
     reply(users.list, { data: [], next: null })
     reply(visas.list, { data: [uaeVisa], next: null })
     reply(visas.show, { data: uaeVisa })
@@ -131,7 +131,7 @@ describe('the office', () => {
     expect(sentTo(visaApplications.create)[0]?.body).toMatchObject({ agent_id: 77, visa_id: 5 })
   })
 
-  test('is told that somebody without an account cannot apply', async () => {
+  test('is told that a person without an account cannot apply', async () => {
     reply(visas.list, { data: [uaeVisa], next: null })
     await renderScreen(`${adminUrls.sellVisa()}?for=walk-in`, { as: admin })
     expect(await screen.findByText(/choose an agent or a customer/)).toBeTruthy()

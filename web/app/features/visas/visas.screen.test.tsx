@@ -36,7 +36,7 @@ describe('the storefront', () => {
     expect(sentTo(visas.list).at(-1)?.query).toMatchObject({ country: 'AE' })
   })
 
-  test('shows what each kind of applicant has to send', async () => {
+  test('shows what each kind of applicant must send', async () => {
     reply(visas.show, { data: uaeVisa })
     await renderScreen(storefrontUrls.visa(5))
     expect(await screen.findByText('Letter from the employer')).toBeTruthy()
@@ -46,7 +46,7 @@ describe('the storefront', () => {
     expect(screen.getByText('43 × 55 mm', { exact: false })).toBeTruthy()
   })
 
-  test('in Arabic the fees stand by age and service', async () => {
+  test('in Arabic, shows the fees by age and service', async () => {
     reply(visas.show, { data: uaeVisa })
     await renderScreen(storefrontUrls.visa(5), { locale: 'ar' })
     expect(await screen.findByRole('heading', { name: 'تأشيرة الإمارات السياحية، 30 يومًا' })).toBeTruthy()

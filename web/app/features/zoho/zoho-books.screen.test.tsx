@@ -30,7 +30,7 @@ const connection: ZohoConnection = {
 const list = (data: ZohoDocument[], enabled = true) => reply(zoho.documents, { data, next: null, counts, enabled })
 const open = (section = 'documents', as = admin) => renderScreen(`/admin/zoho-books?section=${section}`, { as })
 
-test('documents show their state; a refused one tells why and is sent again', async () => {
+test('documents show their state; a refused one shows why and can be sent again', async () => {
   list([refused, document])
   reply(zoho.retry, { message: 'The document will be sent again.', type: 'success' })
   await open()
@@ -40,7 +40,7 @@ test('documents show their state; a refused one tells why and is sent again', as
   await waitFor(() => expect(sentTo(zoho.retry)).toMatchObject([{ params: { id: '8' } }]))
 })
 
-test('staff who only see the ledger send nothing again and are shown no connection', async () => {
+test('staff who can only see the ledger cannot send anything again and see no connection', async () => {
   list([refused])
   await open('documents', staff('ledger.view'))
   expect(await screen.findByText('INV-000013')).toBeTruthy()
@@ -48,21 +48,21 @@ test('staff who only see the ledger send nothing again and are shown no connecti
   expect(screen.queryByRole('link', { name: 'Connection' })).toBeNull()
 })
 
-test('switched off and empty, the list says so', async () => {
+test('the list says that it is empty and that sending is off', async () => {
   list([], false)
   await open()
   expect(await screen.findByText('No documents yet')).toBeTruthy()
   expect(screen.getByRole('note').textContent).toContain('Sending is off')
 })
 
-test('without keys the way leads to them', async () => {
+test('without keys, a link leads to them', async () => {
   reply(zoho.connection, { data: { ...connection, connected: false, has_keys: false } })
   await open('connection')
   const link = await screen.findByRole('link', { name: 'Add the Zoho keys first' })
   expect(link.getAttribute('href')).toContain('section=keys')
 })
 
-test('what is switched on is sent with the version that was read and everything that is mapped', async () => {
+test('switching on sends the version that was read and everything that is mapped', async () => {
   reply(zoho.connection, { data: connection })
   reply(zoho.saveSettings, { message: 'Settings saved.', type: 'success', data: { ...connection, version: 4 } })
   await open('connection')
@@ -75,7 +75,7 @@ test('what is switched on is sent with the version that was read and everything 
   })
 })
 
-test('a problem with Zoho is told above the connection', async () => {
+test('a problem with Zoho is shown above the connection', async () => {
   reply(zoho.connection, { data: { ...connection, problem: 'access' } })
   await open('connection')
   expect((await screen.findByRole('alert')).textContent).toContain('withdrawn access')

@@ -14,7 +14,7 @@ function sent(untilReader: boolean): Promise<string> {
   return text(stream)
 }
 
-test('a page that waits for a reader loads and runs nothing by itself, wherever its tags are cut', async () => {
+test('a page that waits for a reader loads and runs nothing on its own, wherever its tags are cut', async () => {
   const html = await sent(true)
   expect(html).not.toMatch(/modulepreload|type="module"/)
   expect(html).toContain('<html data-scripts="later" lang="ar">')
@@ -22,12 +22,12 @@ test('a page that waits for a reader loads and runs nothing by itself, wherever 
   expect(html).toContain('سفر<script nonce="n" type="later" async="">import "/a.js"</script></body></html>')
 })
 
-test('any other page runs at once, and loads its scripts after all else', async () => {
+test('any other page runs immediately, and loads its scripts after everything else', async () => {
   const html = await sent(false)
   expect(html).toBe(page.replace('"modulepreload"', '"modulepreload" fetchpriority="low"'))
 })
 
-test('a screen says at which addresses its page is complete', () => {
+test('a screen says for which URLs its page is complete', () => {
   const handles = [undefined, { isComplete: (query: URLSearchParams) => !query.has('place') }]
   expect(scriptsMayWait(handles, 'https://safar.test/hotel/search?lang=ar')).toBe(true)
   expect(scriptsMayWait(handles, 'https://safar.test/hotel/search?place=7')).toBe(false)

@@ -26,7 +26,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a form sent while the page begins to run is sent once, when it runs', () => {
+test('a form sent while the page is starting is sent once, when the page runs', () => {
   begin()
   const send = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
@@ -50,7 +50,7 @@ test('a page downloads its scripts once it is drawn, and runs them at the first 
   expect(document.body.contains(script)).toBe(true)
 })
 
-test('what was pressed before the page ran starts it, and is pressed once when it runs', () => {
+test('a press before the page runs starts the page, and is repeated once when it runs', () => {
   const { script } = sendWaitingPage()
   begin()
   const open = vi.fn()
@@ -74,7 +74,7 @@ test('what was pressed before the page ran starts it, and is pressed once when i
   expect(open).toHaveBeenCalledTimes(2)
 })
 
-test('what is pressed while the scripts of a page are on their way is pressed again; a file is chosen at once', () => {
+test('a press while the scripts of a page are loading is repeated later; choosing a file works immediately', () => {
   begin()
   const ask = vi.fn()
   render(
@@ -92,7 +92,7 @@ test('what is pressed while the scripts of a page are on their way is pressed ag
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('links, and forms with an address of their own, go there by themselves', () => {
+test('links, and forms with a URL of their own, work without scripts', () => {
   sendWaitingPage()
   begin()
   render(

@@ -33,7 +33,7 @@ const groups = {
   office: groupTexts('office'),
 }
 
-test('every feature with texts is in one group', () => {
+test('every feature with texts belongs to one group', () => {
   const all = Object.values(groups).flat()
   expect(new Set(all).size).toBe(all.length)
   expect(all.length).toBe(globSync('**/messages.en.json', { cwd: app }).length)
@@ -41,7 +41,7 @@ test('every feature with texts is in one group', () => {
 
 describe.each(Object.entries(areas))('%s', (_, area) => {
   const screens = Object.entries(area.screens).flatMap(([path, { file }]) => (file ? [{ path, file }] : []))
-  test.each(screens)('$path has the texts of everything on it', ({ path, file }) => {
+  test.each(screens)('$path loads the texts of everything on it', ({ path, file }) => {
     const loaded = messageGroupsOf(path).flatMap((group) => groups[group])
     const used = [file, area.layout, 'root.tsx'].flatMap((module) => [...namespacesOf(join(app, module))])
     expect(used.filter((name) => !loaded.includes(name))).toEqual([])

@@ -6,14 +6,14 @@ import { breadcrumbData, faqData, productData, toDataBlock } from './structured-
 
 const origin = 'https://safar.example'
 
-test('each language has an address of its own, and a search keeps its query', () => {
+test('each language has its own URL, and a search keeps its query', () => {
   expect(inLanguage('https://safar.example/', 'ar')).toBe('https://safar.example/?lang=ar')
   expect(inLanguage('https://safar.example/flight/search?trip=one_way', 'en')).toBe(
     'https://safar.example/flight/search?trip=one_way&lang=en',
   )
 })
 
-test('the company is described for search engines, and no name ends the data block', () => {
+test('the company is described for search engines, and no name can end the data block', () => {
   const text = toDataBlock(organizationData({ ...testAgency, name: { en: '</script><b>', ar: 'سفر' } }, origin))
   expect(text).not.toContain('<')
   expect(JSON.parse(text)).toMatchObject({
@@ -34,7 +34,7 @@ test('a package has its price in whole units of its currency; one without a pric
   expect(productData(origin, { ...product, price: null, available: false })).not.toHaveProperty('offers')
 })
 
-test('breadcrumbs count from Home', () => {
+test('breadcrumbs start from Home', () => {
   const steps = [
     { name: 'Home', path: '/' },
     { name: 'Holidays', path: '/holidays' },
@@ -45,7 +45,7 @@ test('breadcrumbs count from Home', () => {
   ])
 })
 
-test('questions are told with their answers', () => {
+test('questions are listed with their answers', () => {
   expect(faqData([{ question: 'Is it guaranteed?', answer: 'No.' }]).mainEntity).toEqual([
     { '@type': 'Question', name: 'Is it guaranteed?', acceptedAnswer: { '@type': 'Answer', text: 'No.' } },
   ])

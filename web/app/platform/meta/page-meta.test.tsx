@@ -14,7 +14,7 @@ function open(page: () => React.ReactNode, path: string) {
   )
 }
 
-test('a page names its address in every language, and the picture of a shared link', async () => {
+test('a page names its URL in every language, and the picture for a shared link', async () => {
   const page = () => (
     <PageMeta
       title="Baku · Safar"
@@ -33,7 +33,7 @@ test('a page names its address in every language, and the picture of a shared li
   unmount()
 })
 
-test('a page that is not listed says so and names no other address', async () => {
+test('a page that is not listed says so and names no other URL', async () => {
   const { unmount } = open(() => <PageMeta title="Gone · Safar" path="/holiday-details" unlisted />, '/holiday-details')
   await waitFor(() => expect(content('meta[name=robots]')).toBe('noindex'))
   expect(address('link[rel=canonical]')).toBeUndefined()

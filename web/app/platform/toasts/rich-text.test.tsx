@@ -26,10 +26,10 @@ test.each([
   expect(template).not.toMatch(/<[^>]*(onclick|onerror|onload|javascript:|data:)/)
 })
 
-test('what is not closed is closed, what was not opened is dropped', () => {
+test('unclosed tags are closed, and closing tags that were never opened are dropped', () => {
   expect(html('<b>one</i> two')).toBe('<b>one two</b>')
 })
 
-test('entities are shown as what they mean', () => {
+test('entities are shown as the characters they stand for', () => {
   expect(html('Al Noor &amp; Sons &lt;b&gt;')).toBe('Al Noor &amp; Sons &lt;b&gt;')
 })

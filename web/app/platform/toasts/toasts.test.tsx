@@ -17,7 +17,7 @@ const says = async (message: string, locale: 'en' | 'ar') => {
   return (await screen.findByRole('alert')).textContent
 }
 
-test('a fixed sentence of the server is shown in Arabic with its English wording beneath', async () => {
+test('a fixed server message is shown in Arabic with its English wording beneath', async () => {
   expect(await says('تم تأكيد الحجز بنجاح.', 'ar')).toBe('تم تأكيد الحجز بنجاح.Booking confirmed successfully.')
 })
 
@@ -25,7 +25,7 @@ test('in English it is said once', async () => {
   expect(await says('Booking confirmed successfully.', 'en')).toBe('Booking confirmed successfully.')
 })
 
-test('what is not a fixed sentence stands alone', async () => {
+test('a message that is not fixed is shown alone', async () => {
   expect(await says('أدخل مبلغاً أكبر من صفر.', 'ar')).toBe('أدخل مبلغاً أكبر من صفر.')
 })
 

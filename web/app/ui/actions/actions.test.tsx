@@ -20,7 +20,7 @@ afterEach(() => {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('a button', () => {
-  test('under way takes no second press', async () => {
+  test('takes no second press while it is busy', async () => {
     const onClick = vi.fn()
     await renderPart(
       <PrimaryButton busy onClick={onClick}>
@@ -32,7 +32,7 @@ describe('a button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  test('does not send the form it stands in unless it says so', async () => {
+  test('does not submit the form it is in unless it says so', async () => {
     const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
     await renderPart(
       <form onSubmit={onSubmit}>
@@ -54,7 +54,7 @@ describe('a button', () => {
   })
 })
 
-describe('a question before an act', () => {
+describe('a confirmation before an action', () => {
   async function ask(question: Question, locale: 'en' | 'ar' = 'en') {
     const answers: Answer[] = []
     function Asker() {
@@ -73,7 +73,7 @@ describe('a question before an act', () => {
 
   const plain: Question = { title: 'Delete bank?', body: 'Past deposits stay.', action: 'Delete' }
 
-  test('says what will happen, and a yes is a yes', async () => {
+  test('says what will happen, and confirming it answers yes', async () => {
     const answers = await ask(plain)
     expect(await screen.findByRole('dialog', { name: 'Delete bank?' })).toBeTruthy()
     expect(screen.getByText('Past deposits stay.')).toBeTruthy()
@@ -81,13 +81,13 @@ describe('a question before an act', () => {
     await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '', choice: '' }]))
   })
 
-  test.each(['Go back', 'Close'])('%s is a no', async (name) => {
+  test.each(['Go back', 'Close'])('%s answers no', async (name) => {
     const answers = await ask(plain)
     fireEvent.click(button(name))
     await waitFor(() => expect(answers).toEqual([{ ok: false, reason: '', choice: '' }]))
   })
 
-  test('a reason that must be given is asked for at its field', async () => {
+  test('a required reason is asked for at its field', async () => {
     const answers = await ask({ ...plain, reason: { label: 'Reason', required: true } })
     fireEvent.change(screen.getByLabelText(/Reason/), { target: { value: '   ' } })
     fireEvent.click(button('Delete'))
@@ -99,7 +99,7 @@ describe('a question before an act', () => {
     await waitFor(() => expect(answers).toEqual([{ ok: true, reason: 'Closed by the bank', choice: '' }]))
   })
 
-  test('what must be chosen is asked for at its field', async () => {
+  test('a required choice is asked for at its field', async () => {
     const options = [{ value: '4', label: 'Bilal Khan' }]
     const answers = await ask({ ...plain, action: 'Assign', choice: { label: 'Salesman', options } })
     fireEvent.click(button('Assign'))
@@ -111,7 +111,7 @@ describe('a question before an act', () => {
     await waitFor(() => expect(answers).toEqual([{ ok: true, reason: '', choice: '4' }]))
   })
 
-  test('a reason that may be left out may be left out', async () => {
+  test('an optional reason can be left out', async () => {
     const answers = await ask({ ...plain, reason: { label: 'Note', help: 'The agent reads it.' } })
     expect(screen.getByText('The agent reads it.')).toBeTruthy()
     fireEvent.click(button('Delete'))
@@ -124,14 +124,14 @@ describe('a question before an act', () => {
     await waitFor(() => expect(answers).toEqual([{ ok: false, reason: '', choice: '' }]))
   })
 
-  test('the way back is in the language of the page', async () => {
+  test('the button to go back is in the language of the page', async () => {
     await ask(plain, 'ar')
     expect(screen.queryByRole('button', { name: 'Go back' })).toBeNull()
     expect(button('رجوع')).toBeTruthy()
   })
 })
 
-test('a dialog keeps what was typed when its act is refused', async () => {
+test('a dialog keeps what was typed when its action is refused', async () => {
   function Dialog() {
     const [error, setError] = useState('')
     return (
@@ -166,26 +166,26 @@ describe('moving a row of a list', () => {
     )
   }
 
-  test('up and down by one place', async () => {
+  test('moves it up or down by one place', async () => {
     const onMove = await show(1, 3)
     fireEvent.click(button('Move Meezan up'))
     fireEvent.click(button('Move Meezan down'))
     expect(onMove.mock.calls).toEqual([[0], [2]])
   })
 
-  test('the first cannot go up, the last cannot go down', async () => {
+  test('the first row cannot move up, and the last one cannot move down', async () => {
     await show(0, 2)
     expect(button('Move Meezan up').disabled).toBe(true)
     expect(button('Move Meezan down').disabled).toBe(false)
   })
 
-  test('nothing moves while a move is under way', async () => {
+  test('nothing moves while another move is running', async () => {
     await show(1, 3, true)
     expect(button('Move Meezan up').disabled).toBe(true)
     expect(button('Move Meezan down').disabled).toBe(true)
   })
 
-  test('a single row has nowhere to go', async () => {
+  test('a single row has no buttons to move it', async () => {
     await show(0, 1)
     expect(screen.queryByRole('button')).toBeNull()
   })
@@ -195,7 +195,7 @@ describe('copying', () => {
   const clipboard = (writeText: (text: string) => Promise<void>) =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
-  test('says that it did', async () => {
+  test('says that it succeeded', async () => {
     const writeText = vi.fn(async () => undefined)
     clipboard(writeText)
     await renderPart(<CopyButton value="R7QX2M" name="PNR" />)
@@ -204,7 +204,7 @@ describe('copying', () => {
     expect(writeText).toHaveBeenCalledExactlyOnceWith('R7QX2M')
   })
 
-  test('does not claim what the browser refused', async () => {
+  test('claims no success when the browser refuses', async () => {
     const refuse = vi.fn(() => Promise.reject(new Error('denied')))
     clipboard(refuse)
     await renderPart(<CopyButton value="R7QX2M" name="PNR" />)
@@ -214,7 +214,7 @@ describe('copying', () => {
   })
 })
 
-test('a WhatsApp link carries the message, with every sign in it', async () => {
+test('a WhatsApp link contains the message, with every character in it', async () => {
   await renderPart(
     <WhatsAppLink phone="+92 300 0472327" text="Fare & taxes: 45,000?">
       Send

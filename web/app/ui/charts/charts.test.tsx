@@ -22,7 +22,7 @@ const airlines = [
 ]
 
 describe('a ranking', () => {
-  test('has the largest first, with its value', async () => {
+  test('shows the largest first, with its value', async () => {
     await renderPart(<RankingChart title="Sales by airline" items={airlines} />)
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Emirates45,001',
@@ -31,12 +31,12 @@ describe('a ranking', () => {
     ])
   })
 
-  test('leaves the items it was given as they were', async () => {
+  test('leaves the items it was given unchanged', async () => {
     await renderPart(<RankingChart title="Sales by airline" items={Object.freeze([...airlines])} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
   })
 
-  test('has the same numbers as a table, and goes back', async () => {
+  test('shows the same numbers as a table, and switches back', async () => {
     await renderPart(<RankingChart title="Sales by airline" items={airlines} format={(value) => `PKR ${value}`} />)
     asTable()
     expect(tableRows('Sales by airline')).toEqual([
@@ -77,7 +77,7 @@ describe('bars', () => {
     expect(screen.queryByRole('listitem')).toBeNull()
   })
 
-  test('as a table, a day without a value is nought', async () => {
+  test('as a table, a day without a value is zero', async () => {
     await renderPart(<BarChart title="Bookings by day" series={series} points={points} />)
     asTable()
     expect(tableRows('Bookings by day')).toEqual([

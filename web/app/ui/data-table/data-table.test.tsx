@@ -83,14 +83,14 @@ beforeEach(() => {
   return () => vi.restoreAllMocks()
 })
 
-describe('what stands in place of the rows', () => {
+describe('in place of the rows', () => {
   test('while they are on their way, that they are loading, and no table', async () => {
     await show({ rows: [], state: 'loading' })
     expect(screen.getByText('Loading')).toBeTruthy()
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  test('a failure, with a way to try again', async () => {
+  test('a failure is shown, with a way to retry', async () => {
     const onRetry = vi.fn()
     await show({ rows: [], state: 'error', onRetry })
     expect(screen.getByRole('alert').textContent).toContain("We couldn't load this list")
@@ -98,18 +98,18 @@ describe('what stands in place of the rows', () => {
     expect(onRetry).toHaveBeenCalledOnce()
   })
 
-  test('that there is nothing yet, in the words of the list', async () => {
+  test('an empty list says so in its own words', async () => {
     await show({ rows: [], empty: { title: 'No banks yet', help: 'Add the first one.' } })
     expect(screen.getByText('No banks yet')).toBeTruthy()
     expect(screen.getByText('Add the first one.')).toBeTruthy()
   })
 
-  test('that there is nothing yet, where the list has no words of its own', async () => {
+  test('an empty list without words of its own says that there is nothing yet', async () => {
     await show({ rows: [] })
     expect(screen.getByText('Nothing here yet')).toBeTruthy()
   })
 
-  test('that nothing matches, and clearing the filter takes it out of the URL', async () => {
+  test('a filter without matches says so, and clearing it removes it from the URL', async () => {
     const { currentUrl } = await show(
       { rows: [], empty: { title: 'No banks yet' } },
       { url: '/admin/banks?q=zzz&state=active&period=year' },
@@ -128,7 +128,7 @@ describe('what stands in place of the rows', () => {
 })
 
 describe('sorting', () => {
-  test('a press on a head writes the order to the URL: up, down, none', async () => {
+  test('pressing a column header writes the order to the URL: up, down, none', async () => {
     const { currentUrl } = await show({}, { url: '/banks' })
     const head = () => screen.getByRole('columnheader', { name: 'Bank' })
     const order = () => fireEvent.click(within(head()).getByRole('button'))
@@ -143,7 +143,7 @@ describe('sorting', () => {
     expect(currentUrl()).toBe('/banks')
   })
 
-  test('the default order is shown without standing in the URL', async () => {
+  test('the default order is shown without being in the URL', async () => {
     const { currentUrl } = await show({ sort: '-balance' }, { url: '/banks' })
     expect(screen.getByRole('columnheader', { name: 'Balance' }).getAttribute('aria-sort')).toBe('descending')
     expect(currentUrl()).toBe('/banks')
@@ -158,24 +158,24 @@ describe('sorting', () => {
 })
 
 describe('the filter field', () => {
-  test('shows what the URL says', async () => {
+  test('shows the text from the URL', async () => {
     await show({}, { url: '/banks?q=meezan' })
     expect(screen.getByRole<HTMLInputElement>('searchbox', { name: 'Filter' }).value).toBe('meezan')
   })
 
-  test('writes to the URL when the typing rests, without the spaces around', async () => {
+  test('writes to the URL when typing pauses, with surrounding spaces removed', async () => {
     const { currentUrl } = await show({}, { url: '/banks?sort=name' })
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: '  habib ' } })
     expect(currentUrl()).toBe('/banks?sort=name')
     await waitFor(() => expect(currentUrl()).toBe('/banks?sort=name&q=habib'))
   })
 
-  test('says what it finds, where the list tells it', async () => {
+  test('says what it searches, if the list provides it', async () => {
     await show({ search: 'Name or account number' })
     expect(screen.getByRole('searchbox', { name: 'Name or account number' })).toBeTruthy()
   })
 
-  test('is absent where the list cannot be searched', async () => {
+  test('is absent when the list cannot be searched', async () => {
     await show({ search: false })
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
@@ -191,7 +191,7 @@ describe('columns', () => {
     expect(JSON.parse(localStorage.getItem('table:banks') ?? '')).toMatchObject({ hidden: [] })
   })
 
-  test('the column that names the row, and its buttons, cannot be hidden', async () => {
+  test('the column that names the row, and the one with its buttons, cannot be hidden', async () => {
     localStorage.setItem('table:banks', JSON.stringify({ hidden: ['name', 'balance', 'branch', 'actions'] }))
     await show()
     await waitFor(() => expect(headers()).toEqual(['Bank', 'Actions']))
@@ -201,7 +201,7 @@ describe('columns', () => {
     expect(screen.queryByRole('checkbox', { name: 'Actions' })).toBeNull()
   })
 
-  test('a broken memory of the view is no reason to fail', async () => {
+  test('unreadable stored view settings cause no failure', async () => {
     localStorage.setItem('table:banks', '{broken')
     await show()
     expect(headers()).toEqual(['Bank', 'Balance', 'Actions'])
@@ -218,13 +218,13 @@ describe('columns', () => {
 })
 
 describe('pages', () => {
-  test('the last page says how many there are', async () => {
+  test('the last page says how many rows there are', async () => {
     await show()
     expect(screen.getByText('3 results')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull()
   })
 
-  test('more can be loaded where there is more', async () => {
+  test('more rows can be loaded when there are more', async () => {
     const onMore = vi.fn()
     await show({ hasMore: true, onMore })
     expect(screen.getByText('First 3 results')).toBeTruthy()
@@ -232,14 +232,14 @@ describe('pages', () => {
     expect(onMore).toHaveBeenCalledOnce()
   })
 
-  test('a page under way is not asked for twice', async () => {
+  test('a page that is loading is not requested twice', async () => {
     const onMore = vi.fn()
     await show({ hasMore: true, onMore, moreBusy: true })
     fireEvent.click(screen.getByRole('button', { name: 'Load more' }))
     expect(onMore).not.toHaveBeenCalled()
   })
 
-  test('totals stand under their columns', async () => {
+  test('totals are shown under their columns', async () => {
     await show({ totals: { name: 'Total', balance: '2,420' } })
     const last = screen.getAllByRole('row').at(-1) as HTMLElement
     expect(
@@ -251,7 +251,7 @@ describe('pages', () => {
 })
 
 describe('export', () => {
-  test('writes the columns shown, numbers as numbers, no formula', async () => {
+  test('writes the visible columns, with numbers as numbers and no formulas', async () => {
     const files = catchDownloads()
     await show()
     fireEvent.click(screen.getByRole('button', { name: 'Export' }))
@@ -265,7 +265,7 @@ describe('export', () => {
     ])
   })
 
-  test('a column that was chosen is exported as well', async () => {
+  test('a column that the user made visible is exported as well', async () => {
     localStorage.setItem('table:banks', JSON.stringify({ hidden: ['balance'] }))
     const files = catchDownloads()
     await show()
@@ -274,7 +274,7 @@ describe('export', () => {
     expect(await files.get('banks.csv')?.text()).toContain('Bank,Branch\r\nMeezan,"Gulberg, Lahore"')
   })
 
-  test('a list that is exported by the server is not written here', async () => {
+  test('a list that is exported by the server is not written in the browser', async () => {
     const files = catchDownloads()
     const onExport = vi.fn()
     await show({ onExport })
@@ -284,7 +284,7 @@ describe('export', () => {
     expect(files.size).toBe(0)
   })
 
-  test('rows at hand are not exported while there are more of them: half a list would look whole', async () => {
+  test('rows are not exported while more can be loaded: half a list would look complete', async () => {
     await show({ hasMore: true, onMore: vi.fn() })
     expect(screen.queryByRole('button', { name: 'Export' })).toBeNull()
   })
@@ -312,7 +312,7 @@ describe('the keyboard', () => {
     expect(focused()).toBe('Meezan')
   })
 
-  test('the focused row opens by its own button', async () => {
+  test('the focused row is opened by its own button', async () => {
     const onOpen = vi.fn()
     await show({ onOpen })
     press('j')
@@ -321,7 +321,7 @@ describe('the keyboard', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(banks[1])
   })
 
-  test('while a panel is open beside the list, it follows from row to row', async () => {
+  test('a panel open beside the list follows the focus from row to row', async () => {
     const onOpen = vi.fn()
     await show({ onOpen, openId: '1' })
     press('j')
@@ -330,7 +330,7 @@ describe('the keyboard', () => {
     expect(onOpen).toHaveBeenLastCalledWith(banks[0])
   })
 
-  test('/ goes to the filter, where letters are letters', async () => {
+  test('/ moves to the filter, where letters are typed as text', async () => {
     await show({ onOpen: vi.fn() })
     press('/')
     expect(document.activeElement).toBe(screen.getByRole('searchbox'))
@@ -340,13 +340,13 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('a key held with Control belongs to the browser', async () => {
+  test('a key pressed with Control is left to the browser', async () => {
     await show({ onOpen: vi.fn() })
     fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true })
     expect(document.activeElement).toBe(document.body)
   })
 
-  test('? lists the shortcuts of this table alone', async () => {
+  test('? lists only the shortcuts of this table', async () => {
     await show({ onOpen: vi.fn() })
     press('?')
     const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -371,7 +371,7 @@ describe('ticked rows', () => {
     </button>
   )
 
-  test('take the place of the toolbar and are acted on together', async () => {
+  test('replace the toolbar with actions on all of them', async () => {
     await show({ bulk })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select row Meezan' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select row =Habib' }))
@@ -382,7 +382,7 @@ describe('ticked rows', () => {
     expect(screen.getByRole('searchbox')).toBeTruthy()
   })
 
-  test('all at once, and none again', async () => {
+  test('can be ticked all at once, and cleared again', async () => {
     await show({ bulk })
     const all = () => screen.getByRole('checkbox', { name: 'Select all shown' })
     fireEvent.click(all())
@@ -391,7 +391,7 @@ describe('ticked rows', () => {
     expect(screen.queryByText(/selected/)).toBeNull()
   })
 
-  test('a shift-click ticks every row since the last tick, and the bar has their sum', async () => {
+  test('a shift-click ticks every row since the last tick, and the bar shows their sum', async () => {
     await show({ bulk, amountOf: ({ balance }) => ({ amount: balance * 100, currency: 'PKR' }) })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select row Meezan' }))
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select row =Habib' }), { shiftKey: true })
@@ -399,20 +399,20 @@ describe('ticked rows', () => {
     expect(screen.getByRole('button', { name: 'Delete Meezan and Alfalah and =Habib' })).toBeTruthy()
   })
 
-  test('the selection can be dropped', async () => {
+  test('the selection can be cleared', async () => {
     await show({ bulk })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Select row Alfalah' }))
     fireEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select row Alfalah' }).checked).toBe(false)
   })
 
-  test('a list without such actions has nothing to tick', async () => {
+  test('a list without bulk actions has nothing to tick', async () => {
     await show()
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })
 
-test('in Arabic the words around the rows are Arabic', async () => {
+test('in Arabic, the texts around the rows are Arabic', async () => {
   await show({ hasMore: true, onExport: async () => undefined }, { locale: 'ar' })
   expect(screen.getByRole('button', { name: 'تصدير' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'عرض المزيد' })).toBeTruthy()

@@ -32,7 +32,7 @@ async function scrollTo(top: number): Promise<void> {
   fireEvent.scroll(element)
 }
 
-test('who comes back to a list finds it where they left it', async () => {
+test('returning to a list restores its scroll position', async () => {
   await renderPart(<Screens />, { url: '/list' })
   await scrollTo(640)
   press('Record')
@@ -41,7 +41,7 @@ test('who comes back to a list finds it where they left it', async () => {
   expect((await list()).scrollTop).toBe(640)
 })
 
-test('a list opened anew begins at its top', async () => {
+test('a newly opened list starts at its top', async () => {
   await renderPart(<Screens />, { url: '/list' })
   await scrollTo(640)
   press('Record')
@@ -50,7 +50,7 @@ test('a list opened anew begins at its top', async () => {
   expect((await list()).scrollTop).toBe(0)
 })
 
-test('a panel that opens beside a list leaves it where it is', async () => {
+test("a panel that opens beside a list keeps the list's scroll position", async () => {
   await renderPart(<Screens />, { url: '/list' })
   await scrollTo(640)
   press('Panel')

@@ -13,12 +13,12 @@ function presses(by: string, standing: string, times: number): string[] {
   return shown
 }
 
-test('a head orders upwards, then downwards, then gives the standing order back', () => {
+test('a header sorts ascending, then descending, then restores the default order', () => {
   expect(presses('name', '', 4)).toEqual(['name', '-name', '', 'name'])
   expect(presses('name', '-created', 4)).toEqual(['name', '-name', '-created', 'name'])
 })
 
-test('every press on the head of the standing order changes what is shown', () => {
+test('every press on the header of the default order changes what is shown', () => {
   expect(presses('created', '-created', 3)).toEqual(['created', '-created', 'created'])
   expect(presses('asked', 'asked', 3)).toEqual(['-asked', 'asked', '-asked'])
 })

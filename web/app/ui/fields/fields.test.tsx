@@ -55,35 +55,35 @@ describe('an amount', () => {
     (currency: string): HeldProps<number | null>['children'] =>
     (value, onChange) => <AmountField label="Amount" currency={currency} value={value} onChange={onChange} />
 
-  test('is grouped on the way and comes out in whole minor units', async () => {
+  test('is grouped while it is typed, and returned in whole minor units', async () => {
     const onValue = await renderField<number | null>(null, amountField('PKR'))
     type(textbox('Amount'), '1234567.5')
     expect(textbox().value).toBe('1,234,567.5')
     expect(onValue).toHaveBeenLastCalledWith(123_456_750)
   })
 
-  test('that is taken out is none, not nought', async () => {
+  test('that is cleared is null, not zero', async () => {
     const onValue = await renderField<number | null>(4_500_000, amountField('PKR'))
     expect(textbox().value).toBe('45,000')
     type(textbox(), '')
     expect(onValue).toHaveBeenLastCalledWith(null)
   })
 
-  test('takes Arabic digits', async () => {
+  test('accepts Arabic digits', async () => {
     const onValue = await renderField<number | null>(null, amountField('PKR'), { locale: 'ar' })
     type(textbox(), '٤٥٠٠')
     expect(textbox().value).toBe('4,500')
     expect(onValue).toHaveBeenLastCalledWith(450_000)
   })
 
-  test('has as many digits after the point as its currency', async () => {
+  test('has as many decimals as its currency', async () => {
     const onValue = await renderField<number | null>(null, amountField('KWD'))
     type(textbox(), '12.3456')
     expect(textbox().value).toBe('12.345')
     expect(onValue).toHaveBeenLastCalledWith(12_345)
   })
 
-  test('letters are not part of it', async () => {
+  test('ignores letters', async () => {
     const onValue = await renderField<number | null>(null, amountField('PKR'))
     type(textbox(), 'abc')
     expect(textbox().value).toBe('')
@@ -95,7 +95,7 @@ describe('an amount', () => {
     ['1,234|', '5', '12,345|'],
     ['|1,234', '9', '9|1,234'],
     ['1,2|34.50', '9', '12,9|34.50'],
-  ])('a digit typed into %s leaves the caret behind it', async (before, digit, after) => {
+  ])('a digit typed into %s leaves the caret after it', async (before, digit, after) => {
     const [ahead = '', behind = ''] = before.split('|')
     await renderField<number | null>(null, amountField('PKR'))
     const input = textbox()
@@ -124,7 +124,7 @@ describe('an amount', () => {
 })
 
 describe('help and error', () => {
-  test('an error takes the place of the help and is read with the field', async () => {
+  test('an error replaces the help, and is read out with the field', async () => {
     await renderPart(<TextField label="Name" help="As in the passport" error="This field is required." required />)
     const input = textbox()
     expect(screen.queryByText('As in the passport')).toBeNull()
@@ -135,7 +135,7 @@ describe('help and error', () => {
     expect(texts).toContain('This field is required.')
   })
 
-  test('without an error the help is read with the field', async () => {
+  test('without an error, the help is read out with the field', async () => {
     await renderPart(<TextField label="Name" help="As in the passport" />)
     const described = textbox().getAttribute('aria-describedby') ?? ''
     expect(document.getElementById(described)?.textContent).toBe('As in the passport')
@@ -153,7 +153,7 @@ describe('help and error', () => {
     expect(screen.getByText('Enter a reason.')).toBeTruthy()
   })
 
-  test('a tick has its label, help and error', async () => {
+  test('a checkbox has its label, help and error', async () => {
     await renderPart(<CheckField label="I agree" help="To the terms" required />)
     const tick = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
     expect(tick.getAttribute('aria-required')).toBe('true')
@@ -168,15 +168,18 @@ describe('a date', () => {
     <DateField label="Birth date" value={value} onChange={onChange} max="2026-11-16" />
   )
 
-  test.each(['17/6/1991', '17 Jun 1991', '17061991', '1991-06-17'])('typed as %s is that day', async (typed) => {
-    const onValue = await renderField('', dateField)
-    type(textbox('Birth date'), typed)
-    await waitFor(() => expect(onValue).toHaveBeenLastCalledWith('1991-06-17'))
-    fireEvent.blur(textbox())
-    expect(textbox().value).toBe('17 Jun 1991')
-  })
+  test.each(['17/6/1991', '17 Jun 1991', '17061991', '1991-06-17'])(
+    'typed as %s is read as that day',
+    async (typed) => {
+      const onValue = await renderField('', dateField)
+      type(textbox('Birth date'), typed)
+      await waitFor(() => expect(onValue).toHaveBeenLastCalledWith('1991-06-17'))
+      fireEvent.blur(textbox())
+      expect(textbox().value).toBe('17 Jun 1991')
+    },
+  )
 
-  test('that does not exist is not taken', async () => {
+  test('that does not exist is not accepted', async () => {
     const onValue = await renderField('', dateField)
     type(textbox(), '31/2/1991')
     fireEvent.blur(textbox())
@@ -184,7 +187,7 @@ describe('a date', () => {
     expect(textbox().value).toBe('')
   })
 
-  test('after the last day allowed is not taken', async () => {
+  test('after the last day allowed is not accepted', async () => {
     const onValue = await renderField('', dateField)
     type(textbox(), '17/6/2027')
     fireEvent.blur(textbox())
@@ -196,7 +199,7 @@ describe('a date', () => {
     expect(textbox().value).toBe('17 يونيو 1991')
   })
 
-  test('can be chosen from a calendar whose arrows have names', async () => {
+  test('can be chosen from a calendar whose arrows are labelled', async () => {
     const onValue = await renderField('1991-06-17', dateField)
     fireEvent.click(textbox())
     fireEvent.click(await screen.findByRole('button', { name: 'Next month', hidden: true }))
@@ -225,7 +228,7 @@ describe('a phone number', () => {
     />
   )
 
-  test('gets its country code on leaving the field, not before', async () => {
+  test('gets its country code when the field is left, not before', async () => {
     await renderField('', phoneField)
     type(textbox('Phone'), '03001234567')
     expect(textbox().value).toBe('03001234567')
@@ -233,7 +236,7 @@ describe('a phone number', () => {
     expect(textbox().value).toBe('+923001234567')
   })
 
-  test('that is complete is left as it was typed', async () => {
+  test('that is complete stays as it was typed', async () => {
     const onValue = await renderField('+971 50 123 4567', phoneField)
     fireEvent.blur(textbox())
     expect(onValue).not.toHaveBeenCalled()
@@ -249,7 +252,7 @@ describe('a choice', () => {
     <SelectField label="Method" data={options} value={value} onChange={onChange} searchable clearable />
   )
 
-  test('gives the value behind the label', async () => {
+  test('returns the value behind the label', async () => {
     const onValue = await renderField('', selectField)
     fireEvent.click(screen.getByRole('combobox', { name: 'Method' }))
     fireEvent.click(await screen.findByRole('option', { name: 'Bank transfer', hidden: true }))
@@ -257,7 +260,7 @@ describe('a choice', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Bank transfer')
   })
 
-  test('pressed again stays chosen', async () => {
+  test('stays chosen when it is pressed again', async () => {
     const onValue = await renderField('cash', selectField)
     fireEvent.click(screen.getByRole('combobox'))
     fireEvent.click(await screen.findByRole('option', { name: 'Cash', hidden: true }))
@@ -266,7 +269,7 @@ describe('a choice', () => {
 })
 
 describe('a country', () => {
-  test('where most people live stands first, the rest by the alphabet', () => {
+  test('comes first if most people live there; the rest are alphabetical', () => {
     const labels = countries('en').map(({ label }) => label)
     expect(labels.slice(0, 3)).toEqual(['Pakistan', 'Saudi Arabia', 'United Arab Emirates'])
     expect(labels[8]).toBe('Afghanistan')
@@ -274,12 +277,12 @@ describe('a country', () => {
     expect(new Set(countries('en').map(({ value }) => value)).size).toBe(labels.length)
   })
 
-  test('has its name in the language', () => {
+  test("has its name in the reader's language", () => {
     expect(countryName('PK', 'en')).toBe('Pakistan')
     expect(countryName('PK', 'ar')).toBe('باكستان')
   })
 
-  test('is chosen by its name and gives its code', async () => {
+  test('is chosen by its name and returns its code', async () => {
     const onValue = await renderField('', (value, onChange) => (
       <CountryField label="Nationality" value={value} onChange={onChange} />
     ))
@@ -288,19 +291,19 @@ describe('a country', () => {
     expect(onValue).toHaveBeenLastCalledWith('TM')
   })
 
-  test('is read in Arabic by an Arabic reader', async () => {
+  test('is shown in Arabic to an Arabic reader', async () => {
     await renderField('SA', (value) => <CountryField label="الجنسية" value={value} />, { locale: 'ar' })
     expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(countryName('SA', 'ar'))
   })
 })
 
 describe('a one-time code', () => {
-  test('digits alone count, Arabic ones too', () => {
+  test('accepts only digits, Arabic ones too', () => {
     expect(digitsOf('12 34-56')).toBe('123456')
     expect(digitsOf('١٢٣۴۵۶')).toBe('123456')
   })
 
-  test('pasted with spaces is complete at once', async () => {
+  test('pasted with spaces is complete immediately', async () => {
     const onComplete = vi.fn()
     await renderField('', (value, onChange) => (
       <CodeField label="Code" value={value} onChange={onChange} onComplete={onComplete} />
@@ -312,7 +315,7 @@ describe('a one-time code', () => {
     expect(onComplete).toHaveBeenCalledExactlyOnceWith('123456')
   })
 
-  test('a wrong code is said at the field', async () => {
+  test('that is wrong is reported at the field', async () => {
     await renderPart(<CodeField label="Code" help="From your e-mail" error="This code is wrong." />)
     const input = textbox('Code')
     expect(input.getAttribute('aria-invalid')).toBe('true')
@@ -335,7 +338,7 @@ describe('a password', () => {
     ['correct horse battery', 4],
   ] as const)('%j has strength %i', (password, level) => expect(strengthOf(password)).toBe(level))
 
-  test('says how strong it is as it is typed, and nothing while it is empty', async () => {
+  test('shows its strength as it is typed, and nothing while it is empty', async () => {
     await renderField('', (value, set) => (
       <PasswordField label="Password" strength value={value} onChange={(event) => set(event.currentTarget.value)} />
     ))
@@ -346,7 +349,7 @@ describe('a password', () => {
     expect(screen.getByText('Strong')).toBeTruthy()
   })
 
-  test('can be looked at', async () => {
+  test('can be made visible', async () => {
     await renderPart(<PasswordField label="Password" error="Wrong." />)
     const input = screen.getByLabelText<HTMLInputElement>('Password')
     expect(input.type).toBe('password')
@@ -356,7 +359,7 @@ describe('a password', () => {
   })
 })
 
-test('a list has the same caret whether its value may be read from a passport or not', async () => {
+test('a list has the same arrow icon whether or not its value may be read from a passport', async () => {
   await renderPart(
     <>
       <SelectField label="Plain" data={['a']} />

@@ -24,29 +24,29 @@ test.each([
   [10_240, '10 KB'],
   [1_048_576, '1.0 MB'],
   [2_621_440, '2.5 MB'],
-])('%i bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+])('%i bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
 
-test('a file of a known kind is taken', async () => {
+test('a file of an accepted kind is added', async () => {
   const onAdd = await show()
   const receipt = file('receipt.pdf', 'application/pdf')
   choose(receipt)
   await waitFor(() => expect(onAdd).toHaveBeenCalledExactlyOnceWith([receipt]))
 })
 
-test('another kind is refused, with the kinds that are taken', async () => {
+test('a file of another kind is refused, naming the accepted kinds', async () => {
   const onAdd = await show()
   choose(file('virus.exe', 'application/x-msdownload'))
   expect(await screen.findByText('Only PDF, JPG, PNG, WebP.')).toBeTruthy()
   expect(onAdd).not.toHaveBeenCalledWith(expect.arrayContaining([expect.anything()]))
 })
 
-test('one that is too large is refused, with the limit', async () => {
+test('a file that is too large is refused, naming the limit', async () => {
   await show()
   choose(file('scan.png', 'image/png', 1_048_577))
   expect(await screen.findByText('Maximum size 1 MB.')).toBeTruthy()
 })
 
-test('of more than fit, the first are taken, and how many fit is said', async () => {
+test('when too many files are chosen, the first are added and the maximum is named', async () => {
   const onAdd = await show({ maxFiles: 2 })
   const [first, second, third] = ['a', 'b', 'c'].map((name) => file(`${name}.png`, 'image/png')) as [File, File, File]
   choose(first, second, third)
@@ -54,7 +54,7 @@ test('of more than fit, the first are taken, and how many fit is said', async ()
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([first, second])
 })
 
-test('one file among several that is refused is said, though the others are taken', async () => {
+test('a refused file among several is reported, while the others are added', async () => {
   const onAdd = await show()
   const receipt = file('receipt.pdf', 'application/pdf')
   choose(receipt, file('notes.txt', 'text/plain'))
@@ -62,7 +62,7 @@ test('one file among several that is refused is said, though the others are take
   expect(onAdd).toHaveBeenCalledExactlyOnceWith([receipt])
 })
 
-test('a refusal goes away with the next file that fits', async () => {
+test('a refusal disappears with the next accepted file', async () => {
   const onAdd = await show()
   choose(file('notes.txt', 'text/plain'))
   await screen.findByText(/^Only/)
@@ -71,14 +71,14 @@ test('a refusal goes away with the next file that fits', async () => {
   expect(onAdd).toHaveBeenCalled()
 })
 
-test('when all places are taken there is nothing more to choose', async () => {
+test('when all places are taken, no more files can be chosen', async () => {
   await show({ maxFiles: 1, files: [{ key: '1', name: 'receipt.pdf', size: 10_240 }] })
   expect(screen.queryByText('Choose a file')).toBeNull()
   expect(screen.getByText('receipt.pdf')).toBeTruthy()
   expect(screen.getByText('10 KB')).toBeTruthy()
 })
 
-test('a file can be looked at and taken out', async () => {
+test('a file can be viewed and removed', async () => {
   const onRemove = vi.fn()
   await show({ files: [{ key: 'k1', name: 'receipt.pdf', url: '/files/k1' }], onRemove })
   expect(screen.getByRole('link', { name: 'receipt.pdf' }).getAttribute('href')).toBe('/files/k1')
@@ -86,7 +86,7 @@ test('a file can be looked at and taken out', async () => {
   expect(onRemove).toHaveBeenCalledExactlyOnceWith('k1')
 })
 
-test('a file on its way says so, one that failed says why', async () => {
+test('a file being uploaded says so, and one that failed says why', async () => {
   await show({
     files: [
       { key: '1', name: 'a.pdf', progress: 0.4 },

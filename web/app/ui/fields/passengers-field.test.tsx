@@ -34,7 +34,7 @@ test('counts each kind in words', async () => {
   expect(summary()).toBe('2 adults, 2 children')
 })
 
-test('one adult stays', async () => {
+test('the last adult cannot be removed', async () => {
   await open({ adults: 1, children: 0, infants: 0 })
   expect(button('Decrease Adults').disabled).toBe(true)
   expect(button('Decrease Children').disabled).toBe(true)
@@ -50,7 +50,7 @@ test('nine seats are the most, and the rule is said', async () => {
   expect(screen.getByText('You can book up to 9 seats at a time.')).toBeTruthy()
 })
 
-test('an infant needs a lap, and leaves with it', async () => {
+test("an infant needs an adult's lap, and leaves with that adult", async () => {
   await open({ adults: 2, children: 0, infants: 1 })
   press('Increase Infants')
   expect(button('Increase Infants').disabled).toBe(true)
@@ -59,13 +59,13 @@ test('an infant needs a lap, and leaves with it', async () => {
   expect(summary()).toBe('1 adult, 1 infant')
 })
 
-test('says the ages', async () => {
+test('the ages are shown', async () => {
   await open({ adults: 1, children: 0, infants: 0 })
   for (const age of ['12 years and over', '2 to 11 years', "Under 2, on an adult's lap"])
     expect(screen.getByText(age)).toBeTruthy()
 })
 
-test('in Arabic the dual has its own form', async () => {
+test('in Arabic, the dual has its own form', async () => {
   await renderPart(<Field initial={{ adults: 2, children: 0, infants: 0 }} />, { locale: 'ar' })
   const two = screen.getByRole('button').textContent
   expect(two).not.toContain('2')

@@ -17,13 +17,13 @@ async function rest() {
   await screen.findByText('Copies the number')
 }
 
-test('is said under a pointer that rests, until it leaves', async () => {
+test('a hint is shown while the pointer rests on its element, and hidden when it leaves', async () => {
   await rest()
   fireEvent.pointerLeave(screen.getByRole('button'))
   await waitFor(() => expect(shown()).toBeNull())
 })
 
-test('Escape takes it away', async () => {
+test('Escape hides the hint', async () => {
   await rest()
   fireEvent.keyDown(document, { key: 'Escape' })
   await waitFor(() => expect(shown()).toBeNull())

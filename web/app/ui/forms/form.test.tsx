@@ -28,7 +28,7 @@ test('each broken field has its first message, in the language asked for', () =>
   expect(errorsOf(schema, { name: 'Sana', email: 'a@b.pk', tags: [] }, 'en')).toEqual({})
 })
 
-test('only errors of fields that the form has are placed', () => {
+test('only errors for fields of the form are shown at them', () => {
   expect(placeable(refused({ email: ['Taken.'], other: ['No.'] }), empty)).toEqual({ email: 'Taken.' })
   expect(placeable(refused({ 'tags.0': ['No.'] }), empty)).toEqual({ 'tags.0': 'No.' })
   expect(placeable(new TypeError('offline'), empty)).toEqual({})
@@ -62,7 +62,7 @@ function mount(onValues = vi.fn()) {
   return held
 }
 
-test('what was typed into the page of the server before its scripts ran is kept and sent', async () => {
+test('text typed into the server-rendered page before its scripts ran is kept and sent', async () => {
   const sent = vi.fn()
   const { element } = createScreen(sent)
   const container = document.createElement('div')
@@ -79,7 +79,7 @@ test('what was typed into the page of the server before its scripts ran is kept 
   expect(sent.mock.calls[0]?.[0]).toEqual({ name: 'Sana', email: 'sana@example.com', tags: [] })
 })
 
-test('a refused call marks its fields and focuses the first on the page', () => {
+test('a refused call marks its fields and focuses the first one on the page', () => {
   const held = mount()
   let placed = false
   act(() => {
@@ -90,14 +90,14 @@ test('a refused call marks its fields and focuses the first on the page', () => 
   expect(document.activeElement).toBe(screen.getByLabelText('email'))
 })
 
-test('a failure without fields of the form is left to be said elsewhere', () => {
+test('a failure without a field in the form is left to be shown elsewhere', () => {
   const held = mount()
   act(() => {
     expect(held.form?.showFailure(new ApiFailure(500, { message: 'No.' }))).toBe(false)
   })
 })
 
-test('sending an unfinished form says what is missing and sends nothing', () => {
+test('sending an incomplete form says what is missing and sends nothing', () => {
   const sent = vi.fn()
   mount(sent)
   act(() => screen.getByText('Send').click())
@@ -105,7 +105,7 @@ test('sending an unfinished form says what is missing and sends nothing', () => 
   expect(document.activeElement).toBe(screen.getByLabelText('email'))
 })
 
-test('messages on show follow a change of language', async () => {
+test('visible messages follow a change of language', async () => {
   mount()
   act(() => screen.getByText('Send').click())
   await act(() => i18n.changeLanguage('ar'))

@@ -57,14 +57,14 @@ describe.each([
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test('is not there while closed, and Escape does nothing', async () => {
+  test('is absent while closed, and Escape does nothing', async () => {
     const onClose = await show(false)
     expect(screen.queryByText('Lahore to Dubai')).toBeNull()
     fireEvent.keyDown(document.body, { key: 'Escape' })
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  test('is closed in the words of the language', async () => {
+  test("has a close button in the reader's language", async () => {
     await show(true, 'ar')
     expect(screen.queryByRole('button', { name: 'Close panel' })).toBeNull()
     expect(within(panel()).getByRole('button')).toBeTruthy()
@@ -94,7 +94,7 @@ test('Escape closes the dialog above a panel, and the panel stays', async () => 
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a form in a panel is sent by the button at its foot, and closed without sending', async () => {
+test('a form in a panel is sent by the button at its bottom, and can be closed without sending', async () => {
   makeWide(false)
   const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault())
   const onClose = vi.fn()
@@ -113,7 +113,7 @@ test('a form in a panel is sent by the button at its foot, and closed without se
   expect(save.getAttribute('form')).toBe(screen.getByLabelText('Name').closest('form')?.id)
 })
 
-test('facts without a value are left out; nought is a value', async () => {
+test('facts without a value are left out; zero is a value', async () => {
   await renderPart(
     <Facts
       facts={[

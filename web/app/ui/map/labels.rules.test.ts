@@ -15,7 +15,7 @@ function boxOf(placed: ReturnType<typeof placeNames>, label: ReturnType<typeof n
 }
 
 describe('names beside their points', () => {
-  test('of a route whose places lie close together cover neither each other nor a point', () => {
+  test('of a route with places close together cover neither each other nor a point', () => {
     const labels = [
       name('a', 300, 60, 'Mahodand'),
       name('b', 292, 82, 'Kalam'),
@@ -43,7 +43,7 @@ describe('names beside their points', () => {
     expect(placeNames([label], size).get('edge')?.anchor).toBe('end')
   })
 
-  test('without room are left out, the later ones first', () => {
+  test('are left out when there is no room, the later ones first', () => {
     const crowd = Array.from({ length: 30 }, (_, place) => name(`p${place}`, 300, 200, 'A long name of a place'))
     const placed = placeNames(crowd, size)
     expect(placed.has('p0')).toBe(true)

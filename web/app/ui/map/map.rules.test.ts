@@ -19,7 +19,7 @@ const around = (points: Parameters<typeof boundsAround>[0]) => {
 const view = fitBounds(around([lahore, jeddah]), size)
 
 describe('the great circle', () => {
-  it('goes from one end to the other, bent towards the pole', () => {
+  it('runs from one end to the other, bent towards the pole', () => {
     const line = greatCircle({ latitude: 50, longitude: 0 }, { latitude: 50, longitude: 90 })
     expect(line[0]?.latitude).toBeCloseTo(50)
     expect(line.at(-1)?.longitude).toBeCloseTo(90)
@@ -33,12 +33,12 @@ describe('the great circle', () => {
       if (index > 0) expect(Math.abs(longitude - (line[index - 1]?.longitude ?? 0))).toBeLessThan(20)
   })
 
-  it('is one point where both ends are one place', () => {
+  it('is one point when both ends are the same place', () => {
     expect(greatCircle(lahore, lahore)).toEqual([lahore])
   })
 })
 
-test('a position on the flat map is the same position read back', () => {
+test('a position converted to the flat map and back stays the same', () => {
   const back = toPosition(toWorldPoint(jeddah))
   expect(back.latitude).toBeCloseTo(jeddah.latitude)
   expect(back.longitude).toBeCloseTo(jeddah.longitude)
@@ -64,7 +64,7 @@ it.each([
   expect(toScreen(fitted, size, { ...first, longitude: first.longitude + 1 }).x).toBeGreaterThan(here.x)
 })
 
-test('a line across the date line runs on beside its window without a jump', () => {
+test('a line across the date line continues beside its window without a jump', () => {
   const line = greatCircle(auckland, losAngeles)
   const path = toScreenPath(fitBounds(around(line), size), size, line)
   const steps = path
@@ -76,7 +76,7 @@ test('a line across the date line runs on beside its window without a jump', () 
 })
 
 describe('the view', () => {
-  it('zooms around the pointer: what was under it stays under it', () => {
+  it('zooms around the pointer: what was under it stays there', () => {
     const at = toScreen(view, size, jeddah)
     const closer = toScreen(zoomView(view, size, { factor: 3, at }), size, jeddah)
     expect(closer.x).toBeCloseTo(at.x)
@@ -90,7 +90,7 @@ describe('the view', () => {
     expect(after.y - before.y).toBeCloseTo(-20)
   })
 
-  it('leaves neither the poles nor the largest scale', () => {
+  it('stays between the poles and within the largest scale', () => {
     const far = zoomView(view, size, { factor: 1e-6 })
     expect(visibleBounds(far, size).north).toBeLessThan(86)
     expect(zoomView(view, size, { factor: 1e9 }).scale).toBe(MAX_SCALE)
@@ -129,7 +129,7 @@ describe('the land', () => {
     atlantic: { latitude: 30, longitude: -45 },
   }
 
-  test('has no line across the whole map where a country reaches over the date line', () => {
+  test('has no line across the whole map where a country crosses the date line', () => {
     for (const part of worldLand.coast.split('M').slice(1)) {
       const steps = part.split('L').map((pair) => Number(pair.split(' ')[0]))
       for (const [index, x] of steps.entries())
@@ -137,7 +137,7 @@ describe('the land', () => {
     }
   })
 
-  test('is where the world has it, on the coarse map', () => {
+  test('is in the right place on the coarse map', () => {
     for (const [name, position] of Object.entries(land))
       expect([name, isLand(worldLand.fill, position)]).toEqual([name, true])
     for (const [name, position] of Object.entries(sea))
@@ -155,11 +155,11 @@ describe('the land', () => {
     ['the world', 30, 4, []],
     ['a region', 8, 30, ['50m/30_0', 'water/30_0']],
     ['a city', 0.2, 1_000, ['10m/20_20', 'water/30_0']],
-  ])('%s is drawn from the pieces it needs and no more', (_, degrees, scale, pieces) => {
+  ])('%s is drawn from the pieces it needs and no others', (_, degrees, scale, pieces) => {
     expect(piecesFor(jeddahBounds(degrees), scale)).toEqual(pieces)
   })
 
-  test('fine pieces have land and sea where the world has them, and no coast along their sides', async () => {
+  test('fine pieces have land and sea in the right places, and no coast along their edges', async () => {
     const piece = await loadPiece('50m/30_0')
     expect(isLand(piece.fill, land.riyadh)).toBe(true)
     expect(isLand(piece.fill, sea.red)).toBe(false)
@@ -171,7 +171,7 @@ describe('the land', () => {
     expect(sides).toBeLessThan(inland.fill.match(/L/g)?.length ?? 0)
   })
 
-  test('a close window shows its lakes and rivers', async () => {
+  test('a close view shows its lakes and rivers', async () => {
     const swat = { west: 71, south: 33, east: 75, north: 37 }
     expect(piecesFor(swat, 100)).toContain('water/60_30')
     const { kind, fill, coast } = await loadPiece('water/60_30')
@@ -186,7 +186,7 @@ describe('the land', () => {
     expect(files.length).toBeGreaterThan(80)
   })
 
-  test('reads the format by its published example', () => {
+  test('decodes the published example of its format', () => {
     expect(decodeLine('_p~iF~ps|U_ulLnnqC_mqNvxq`@')).toEqual([
       3850000, -12020000, 4070000, -12095000, 4325200, -12645300,
     ])
@@ -203,14 +203,14 @@ describe('pins', () => {
   const ids = (clusters: ReturnType<typeof clusterMarkers>) =>
     clusters.map(({ markers }) => markers.map(({ id }) => id))
 
-  test('that would cover each other are one cluster, led by the first', () => {
+  test('that would cover each other form one cluster, led by the first', () => {
     expect(ids(clusterMarkers([pin('a', 39.2), pin('b', 39.21), pin('c', 60)], view, size))).toEqual([
       ['a', 'b'],
       ['c'],
     ])
   })
 
-  test('come apart as the map comes closer', () => {
+  test('separate as the map zooms in', () => {
     const pins = [pin('a', 39.2), pin('b', 39.3)]
     const close = fitBounds(around(pins.map(({ position }) => position)), size)
     expect(ids(clusterMarkers(pins, close, size))).toEqual([['a', 'b']])
@@ -237,7 +237,7 @@ describe('pins', () => {
     ).toHaveLength(1)
   })
 
-  test('of one place can each be pressed at the closest', () => {
+  test('at the same place can each be pressed at the closest zoom', () => {
     const pins = [pin('a', 39.2), pin('b', 39.2)]
     const [one, other] = clusterMarkers(pins, { ...toWorldPoint(pin('a', 39.2).position), scale: MAX_SCALE }, size)
     expect(Math.abs((one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(30)

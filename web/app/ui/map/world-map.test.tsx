@@ -22,14 +22,14 @@ function turnWheel(element: Element): boolean {
 }
 
 describe('a map', () => {
-  test('names each place with its price, and reports which one was chosen', async () => {
+  test('names each place with its price, and reports the chosen one', async () => {
     const onSelect = vi.fn()
     await renderPart(<WorldMap label="Hotels" bounds={bounds} markers={hotels} onSelect={onSelect} />)
     fireEvent.click(await screen.findByRole('button', { name: 'Pullman, PKR 31,000' }))
     expect(onSelect).toHaveBeenCalledExactlyOnceWith('pullman')
   })
 
-  test('opens a cluster by showing what it holds', async () => {
+  test('opens a cluster by showing what it contains', async () => {
     const far = { west: -60, south: -40, east: 120, north: 60 }
     await renderPart(<WorldMap label="Hotels" bounds={far} markers={hotels} onSelect={() => undefined} />)
     fireEvent.click(await screen.findByRole('button', { name: /2 places, zoom in$/ }))
@@ -37,7 +37,7 @@ describe('a map', () => {
     expect(screen.getByRole('button', { name: 'Pullman, PKR 31,000' })).toBeTruthy()
   })
 
-  test('is moved and zoomed by keys, tells where it stands, and shows everything again with 0', async () => {
+  test('is moved and zoomed with keys, reports its position, and shows everything again with 0', async () => {
     const onMove = vi.fn()
     await renderPart(<WorldMap label="Hotels" bounds={bounds} onMove={onMove} />)
     const map = await screen.findByRole('application', { name: 'Hotels' })
@@ -51,7 +51,7 @@ describe('a map', () => {
     expect(screen.queryByRole('button', { name: 'Show everything' })).toBeNull()
   })
 
-  test('follows the pointer that drags it, and leaves the wheel to the page until it is in use', async () => {
+  test('follows the pointer that drags it, and leaves the wheel to the page until the map is in use', async () => {
     const onMove = vi.fn()
     await renderPart(<WorldMap label="Hotels" bounds={bounds} onMove={onMove} />)
     const map = await screen.findByRole('application', { name: 'Hotels' })
@@ -83,7 +83,7 @@ describe('a map', () => {
     expect(document.querySelectorAll('svg path[d*="Z"]').length).toBeGreaterThan(1)
   })
 
-  test('is told where it was clicked, and its middle by Enter; a drag is no click', async () => {
+  test('reports where it was clicked, and its centre on Enter; a drag is not a click', async () => {
     const onPlace = vi.fn()
     await renderPart(<WorldMap label="Places" bounds={bounds} onPlace={onPlace} />)
     const map = await screen.findByRole('application', { name: 'Places' })

@@ -16,17 +16,17 @@ const table = (amounts: number[]) =>
 
 const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent)
 
-test('a table of whole amounts has no fractions', async () => {
+test('a table of whole amounts shows no fractions', async () => {
   await table([4_500_000, 1_200])
   expect(cells()).toEqual(['45,000', '12'])
 })
 
-test('one amount with a fraction gives all of the table theirs', async () => {
+test('one amount with a fraction makes the whole table show fractions', async () => {
   await table([4_500_000, 1_250])
   expect(cells()).toEqual(['45,000.00', '12.50'])
 })
 
-test('amounts of another card are written as that card needs', async () => {
+test('amounts in another card are formatted as that card needs', async () => {
   await renderPart(
     <>
       <Card title="One">

@@ -19,7 +19,7 @@ test('an amount beyond the safe integers keeps every digit', () => {
   expect(amountText(9_007_199_254_740_993_01n, 'PKR')).toBe('9,007,199,254,740,993.01')
 })
 
-test('an exact amount keeps its noughts, where the currency has any', () => {
+test('an exact amount keeps its trailing zeros, if the currency has decimals', () => {
   expect(amountText(10895000, 'PKR', { exact: true })).toBe('108,950.00')
   expect(amountText(1500, 'JPY', { exact: true })).toBe('1,500')
   expect(amountText(12000, 'KWD', { exact: true })).toBe('12.000')

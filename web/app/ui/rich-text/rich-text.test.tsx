@@ -19,12 +19,12 @@ const text: RichText = [
   { type: 'numbers', items: [[{ text: 'Arrive' }]] },
 ]
 
-test('what the editor holds is the text that was put into it', () => {
+test('the editor holds exactly the text that was put into it', () => {
   expect(toRichText(toEditorDocument(text))).toEqual(text)
   expect(richText.parse(toRichText(toEditorDocument(text)))).toEqual(text)
 })
 
-test('a list inside a list is flattened, empty paragraphs are dropped', () => {
+test('a nested list is flattened, and empty paragraphs are dropped', () => {
   const inner = {
     type: 'bulletList',
     content: [{ type: 'listItem', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'b' }] }] }],
@@ -45,7 +45,7 @@ test.each([
   ['two words', undefined],
 ])('the address %s is read as %s', (typed, address) => expect(toLinkAddress(typed)).toBe(address))
 
-test('a text is shown as elements, and what looks like HTML as it was typed', async () => {
+test('a text is shown as elements, and what looks like HTML stays as it was typed', async () => {
   await renderPart(<RichTextView text={[...text, { type: 'paragraph', spans: [{ text: '<b>not bold</b>' }] }]} />)
   expect(screen.getByRole('heading', { name: 'Day one' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SIM' }).getAttribute('href')).toBe('https://safar.pk')
@@ -70,7 +70,7 @@ test('a missing Arabic text is marked with what will be shown instead', async ()
   expect(screen.queryByText(/^Missing/)).toBeNull()
 })
 
-test('the editor makes a list of the line it stands in', async () => {
+test('the editor turns the current line into a list', async () => {
   const onChange = vi.fn()
   const value: RichText = [{ type: 'paragraph', spans: [{ text: 'Zamzam' }] }]
   await renderPart(<RichTextEditor label="Included" language="en" value={value} onChange={onChange} />)

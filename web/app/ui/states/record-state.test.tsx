@@ -37,31 +37,31 @@ async function show(read: Partial<Query>, at = '/booking/R7QX2M') {
 
 afterEach(cleanup)
 
-test.each([404, 422])('%i: what does not exist is said to be gone, and cannot be tried again', async (status) => {
+test.each([404, 422])('%i: a record that does not exist is reported as gone, and cannot be retried', async (status) => {
   await show({ error: new ApiFailure(status, {}) })
   expect(screen.getByText('No such booking')).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a record that was looked for and not found is gone too', async () => {
+test('a record that was searched for and not found is gone too', async () => {
   await show({ data: null })
   expect(screen.getByText('No such booking')).toBeTruthy()
 })
 
-test.each([403, 500])('%i: a failure is not taken for absence, and can be tried again', async (status) => {
+test.each([403, 500])('%i: a failure is not mistaken for a missing record, and can be retried', async (status) => {
   const { refetch } = await show({ error: new ApiFailure(status, {}) })
   expect(screen.getByRole('alert').textContent).toContain('Not read')
   screen.getByRole('button').click()
   expect(refetch).toHaveBeenCalledOnce()
 })
 
-test('what is on its way is neither gone nor failed', async () => {
+test('a record that is loading is neither gone nor failed', async () => {
   await show({ isFetching: true })
   expect(screen.getByRole('status')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('from a record that is gone a way leads back to its list', async () => {
+test('a record that is gone links back to its list', async () => {
   await show({ data: null }, '/my-booking/77')
   expect(screen.getByRole('link', { name: 'Back to list' }).getAttribute('href')).toBe('/my-booking')
 })

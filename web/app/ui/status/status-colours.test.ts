@@ -15,7 +15,7 @@ function coloursOf(sheet: string, selector: string, property: string): Record<st
   )
 }
 
-test('the dot of a chip has the colour of the badge of the same state', () => {
+test('the dot of a chip has the colour of the badge for the same state', () => {
   const badges = coloursOf(css('status-badge.module.css'), 'badge', 'color')
   const dots = coloursOf(css('state-chips.module.css'), 'chip', 'background')
   expect(Object.keys(badges).length).toBeGreaterThan(6)

@@ -17,7 +17,7 @@ function Buyers() {
   )
 }
 
-test('a customer whose data was erased is told in the language of the reader; everybody else by name', async () => {
+test("a customer whose data was erased is described in the reader's language; everybody else is named", async () => {
   renderComponent(Buyers, { locale: 'ar' })
   expect(await screen.findByText('عميل مُحيت بياناته')).toBeTruthy()
   expect([screen.getByText('Ayesha Tariq'), screen.getByText('Al Noor Travels')]).toHaveLength(2)

@@ -25,7 +25,7 @@ test.each([
   ['ar', 'shop'],
   ['en', 'office'],
   ['ar', 'office'],
-] as const)('the style sheets carry the variables of the %s %s theme', (locale, density) => {
+] as const)('the style sheets contain the variables of the %s %s theme', (locale, density) => {
   const plain = resolved({})
   const missing = Object.entries(resolved(makeTheme(locale, density)))
     .filter(([name, value]) => plain[name as keyof typeof plain] !== value)

@@ -34,34 +34,34 @@ describe('money', () => {
     expect(screen.getByText('45,000.50').getAttribute('dir')).toBe('ltr')
   })
 
-  test('leaves the currency out where the column names it', async () => {
+  test('leaves out the currency where the column names it', async () => {
     expect(await textOf(<Money minor={4_500_000} currency="PKR" bare />)).toBe('45,000')
   })
 
-  test('has its noughts where they are asked for', async () => {
+  test('keeps its trailing zeros on request', async () => {
     expect(await textOf(<Money minor={4_500_000} currency="PKR" bare exact />)).toBe('45,000.00')
   })
 })
 
 describe('days and times', () => {
-  test('a day has the month of the language, in Western digits', async () => {
+  test("a date has the month in the reader's language, in Western digits", async () => {
     expect(await textOf(<DateText value="2026-12-12" />)).toBe('12 Dec 2026')
   })
 
-  test('in Arabic too', async () => {
+  test('a date in Arabic has the Arabic month, in Western digits too', async () => {
     expect(await textOf(<DateText value="2026-12-12" />, 'ar')).toMatch(/^12 ديسمبر 2026$/)
   })
 
-  test('a moment is told by the clock of the agency, and machines can read it', async () => {
+  test("a moment is shown in the agency's time, and is machine-readable", async () => {
     expect(await textOf(<DateTimeText value="2026-11-16T20:30:00.000Z" />)).toMatch(/17 Nov 2026.*01:30/)
     expect(screen.getByText(/17 Nov/).getAttribute('datetime')).toBe('2026-11-16T20:30:00.000Z')
   })
 
-  test('a moment at an airport is told by its clock', async () => {
+  test("a moment at an airport is shown in the airport's time", async () => {
     expect(await textOf(<DateTimeText value="2026-11-16T20:30:00.000Z" zone="Asia/Dubai" />)).toMatch(/17 Nov.*00:30/)
   })
 
-  test('how long ago, in the language', async () => {
+  test("the time since a moment is shown in the reader's language", async () => {
     expect(await textOf(<Ago value={NOW.getTime() - 5 * MINUTE} />)).toBe('5 minutes ago')
   })
 
@@ -90,13 +90,13 @@ describe('a deadline', () => {
     expect(await textOf(<Deadline at={after(minutes)} />)).toBe(text)
   })
 
-  test('none is a dash that is read out as none', async () => {
+  test('without a value is a dash that is read out as no time limit', async () => {
     await renderPart(<Deadline at={null} />)
     expect(screen.getByText('No time limit')).toBeTruthy()
     expect(screen.getByText('–').getAttribute('aria-hidden')).toBe('true')
   })
 
-  test('has its name where it stands alone', async () => {
+  test('shows its name where it stands alone', async () => {
     expect(await textOf(<Deadline at={after(25)} title="Pay by" />)).toBe('Pay by25 min')
   })
 
@@ -106,7 +106,7 @@ describe('a deadline', () => {
 })
 
 describe('states', () => {
-  test('are told in the language', async () => {
+  test("are shown in the reader's language", async () => {
     expect(await textOf(<StatusBadge status="awaiting_approval" />)).toBe('Awaiting approval')
   })
 
@@ -116,7 +116,7 @@ describe('states', () => {
     expect(toneOf('toString')).toBe('done')
   })
 
-  test('a word of the list replaces the state’s own', async () => {
+  test("a list can replace a state's word with its own", async () => {
     expect(await textOf(<StatusBadge status="pending" label="Waiting for the bank" />)).toBe('Waiting for the bank')
   })
 
@@ -128,7 +128,7 @@ describe('states', () => {
     expect(await textOf(<Roles />)).toBe('Staff, pilot')
   })
 
-  test('chips say how many wait, and which one is chosen', async () => {
+  test('chips show how many wait, and which one is chosen', async () => {
     const onChoose = vi.fn()
     await renderPart(
       <StateChips
@@ -153,7 +153,7 @@ describe('states', () => {
     expect(onChoose.mock.calls).toEqual([[undefined], ['confirmed']])
   })
 
-  test('a timeline marks the step under way', async () => {
+  test('a timeline marks the current step', async () => {
     await renderPart(
       <Timeline
         events={[

@@ -16,7 +16,7 @@ test.each([
   [13.5, { kind: 'tomorrow', time: '00:30' }],
   [25, { kind: 'tomorrow', time: '12:00' }],
   [80, { kind: 'days', count: 3 }],
-] as const)('%d hours ahead', (hours, words) => {
+] as const)('%d hours ahead is counted in the right unit', (hours, words) => {
   expect(timeLeft(NOW + hours * HOUR, NOW)).toEqual(words)
 })
 
@@ -29,7 +29,7 @@ test.each([
   expect(urgencyOf(NOW + hours * HOUR, NOW)).toBe(urgency)
 })
 
-test('the fuse burns from full to nothing and no further', () => {
+test('the fuse burns down from full to empty and no further', () => {
   expect(shareLeft(NOW, NOW + 4 * HOUR, NOW + HOUR)).toBe(0.75)
   expect(shareLeft(NOW, NOW + HOUR, NOW + 2 * HOUR)).toBe(0)
   expect(shareLeft(NOW + HOUR, NOW + 2 * HOUR, NOW)).toBe(1)

@@ -27,7 +27,7 @@ test('200: the old password sets a new one, every other session ends, and a mail
   expect((await app.mailTo(user.email)).subject).toBe('Your password was changed')
 })
 
-test('422: a wrong old password, a guessable new one and two that differ are refused at their fields', async () => {
+test('422: a wrong old password, a guessable new one and two different ones are refused at their fields', async () => {
   const { token, other } = await twice()
   const refused = async (body: { current_password: string; password: string; password_confirmation: string }) =>
     Object.keys((await app.call(accounts.changePassword, { body }, { token })).body.errors ?? {})
@@ -39,7 +39,7 @@ test('422: a wrong old password, a guessable new one and two that differ are ref
   expect(await isAlive(other)).toBe(true)
 })
 
-test('429: the old password is not guessed at an open session', async () => {
+test('429: the old password cannot be guessed in an open session', async () => {
   const { token } = await app.person('customer', { passwordHash })
   app.clock.forwardToSpan(5)
   const guess = () =>
@@ -56,7 +56,7 @@ test('429: the old password is not guessed at an open session', async () => {
   expect(statuses).toEqual([...Array(10).fill(422), 429, 429])
 })
 
-test('200: people change their own name, phone and language, and nothing else', async () => {
+test('200: people can change their own name, phone and language, and nothing else', async () => {
   const { user, token } = await app.person('customer')
   const body = { name: 'Ayesha Tariq', phone: '+923001234567', locale: 'ar' as const, role: 'admin' }
   const { body: reply } = await app.call(accounts.updateProfile, { body }, { token })
@@ -64,7 +64,7 @@ test('200: people change their own name, phone and language, and nothing else', 
   expect(reply.user).toMatchObject({ role: 'customer', email: user.email })
 })
 
-test('200: sessions are listed, this one marked, and the others ended one by one or all at once', async () => {
+test('200: sessions are listed, this one is marked, and the others can be ended one by one or all together', async () => {
   const { token, other } = await twice()
   const list = async () => (await app.call(accounts.sessions, {}, { token })).body.data
   const before = await list()
@@ -77,7 +77,7 @@ test('200: sessions are listed, this one marked, and the others ended one by one
   expect(await isAlive(token)).toBe(true)
 })
 
-test("404: somebody else's session cannot be ended", async () => {
+test("404: another person's session cannot be ended", async () => {
   const [mine, theirs] = [await twice(), await twice()]
   const { body } = await app.call(accounts.sessions, {}, { token: theirs.token })
   const params = { id: body.data[0]?.id ?? 0 }

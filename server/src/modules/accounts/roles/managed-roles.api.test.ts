@@ -39,7 +39,7 @@ test('200: a role is saved with its permissions and shown', async () => {
   expect(listed.body.data).toContainEqual(shown.body.data)
 })
 
-test('422: unknown permission names are refused and nothing is saved', async () => {
+test('422: unknown permission names are refused, and nothing is saved', async () => {
   const created = await app.call(
     managedRoles.create,
     { body: { name: 'Never', permissions: ['users.view', 'users.fly'] } },
@@ -88,7 +88,7 @@ test('200: changed permissions take effect with the next request', async () => {
   ])
 })
 
-test('200: a role says how many hold it; a deleted person does not count', async () => {
+test('200: a role shows how many people hold it, not counting deleted ones', async () => {
   const staff = await app.person('admin-staff', { permissions: ['users.view'] })
   const id = staff.user.managedRoleId ?? 0
   await app.person('reservation', { managedRoleId: id })
@@ -107,7 +107,7 @@ test('200: a role is renamed', async () => {
   })
 })
 
-test('422: two roles do not share a name, in whatever case', async () => {
+test('422: two roles cannot have the same name, regardless of case', async () => {
   const role = await made()
   const created = await app.call(managedRoles.create, { body: { name: role.name.toUpperCase() } }, admin)
   expect(created.body.errors).toEqual({ name: ['This name is already in use. Choose another.'] })

@@ -15,12 +15,12 @@ const save = async (idle_minutes: number, version?: number) => {
   return app.call(sessionSettings.save, { body }, who)
 }
 
-test('200: until somebody changes it, an hour', async () => {
+test('200: the time is an hour until somebody changes it', async () => {
   const { body } = await app.call(sessionSettings.read, {}, await office())
   expect(body.data).toEqual({ idle_minutes: 60, version: 0, changed: null })
 })
 
-test('401: a shorter time ends sessions that are open already; customers stay', async () => {
+test('401: a shorter time ends sessions that are already open; customers stay signed in', async () => {
   const [agent, customer] = [await app.person('agent'), await app.person('customer')]
   const saved = await save(15)
   expect([saved.status, saved.body.data.idle_minutes]).toEqual([200, 15])
@@ -31,7 +31,7 @@ test('401: a shorter time ends sessions that are open already; customers stay', 
   expect(await status(customer.token)).toBe(200)
 })
 
-test('200: a longer time keeps people in, and their list of sessions shows it', async () => {
+test('200: a longer time keeps people signed in, and their list of sessions shows it', async () => {
   await save(240)
   const salesman = await app.person('salesman')
   app.clock.forward(239)
@@ -41,19 +41,19 @@ test('200: a longer time keeps people in, and their list of sessions shows it', 
   expect(await status(salesman.token)).toBe(401)
 })
 
-test.each([4, 721, 7.5])('422: %s minutes', async (minutes) => {
+test.each([4, 721, 7.5])('422: %s minutes are refused', async (minutes) => {
   const { status: code, body } = await save(minutes)
   expect([code, Object.keys(body.errors ?? {})]).toEqual([422, ['idle_minutes']])
 })
 
-test('409: a change that somebody else made meanwhile is not overwritten', async () => {
+test('409: a change that somebody else made in the meantime is not overwritten', async () => {
   const version = await readVersion(await office())
   await save(30, version)
   expect((await save(45, version)).status).toBe(409)
   expect((await app.call(sessionSettings.read, {}, await office())).body.data.idle_minutes).toBe(30)
 })
 
-test('403: staff without the right neither read nor change it', async () => {
+test('403: staff without the permission can neither read nor change the setting', async () => {
   const seller = await app.person('admin-staff', { permissions: ['bookings.create'] })
   expect((await app.call(sessionSettings.read, {}, seller)).status).toBe(403)
   const body = { idle_minutes: 30, version: 0 }

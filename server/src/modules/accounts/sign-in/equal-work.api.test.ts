@@ -16,7 +16,7 @@ const UNKNOWN = 'nobody@example.com'
 const workOf = (call: () => Promise<{ status: number }>) =>
   observeWork(app, async () => expect((await call()).status).toBe(422))
 
-test('422: checking a code nobody asked for does the same work for a known address as for an unknown one', async () => {
+test('422: checking a code that nobody requested does the same work for a known address as for an unknown one', async () => {
   const verify = (email: string) => () =>
     app.call(accounts.verifyCode, { body: { email, otp: '123456', otp_request: 'made-up' } })
   const unknown = await workOf(verify(UNKNOWN))
@@ -24,7 +24,7 @@ test('422: checking a code nobody asked for does the same work for a known addre
   expect(await workOf(verify(agent.email))).toEqual(unknown)
 })
 
-test('422: a code that was asked for does the same work with the address of somebody else as with an unknown one', async () => {
+test("422: a requested code does the same work with another person's address as with an unknown one", async () => {
   const { body } = await app.call(accounts.requestCode, { body: { email: agent.email, password } })
   const verify = (email: string) => () =>
     app.call(accounts.verifyCode, { body: { email, otp: '123456', otp_request: body.otp_request } })

@@ -47,7 +47,7 @@ test('200: an agent begins unapproved, with the form to fill and an agency of th
   expect(body.user).toMatchObject({ role: 'agent', is_approved: '0', is_formFilled: 0, agency_name: 'Sky Travels' })
 })
 
-test('200: role, approval and the like in a registration are ignored', async () => {
+test('200: role, approval and similar fields in a registration are ignored', async () => {
   const grabbed = {
     role: 'admin',
     is_approved: '1',
@@ -82,7 +82,7 @@ test('422: another kind of account than customer or agent cannot be registered',
   expect((await app.call(accounts.register, { body })).status).toBe(422)
 })
 
-test('422: an address in use is refused at its field, also in another case and at the same moment', async () => {
+test('422: an address in use is refused at its field, also in different case and in a simultaneous request', async () => {
   const given = form()
   const answers = await Promise.all(
     [given.email, given.email.toUpperCase(), given.email].map((email) =>
@@ -104,7 +104,7 @@ test('422: a taken address is told to its owner by mail, and its details stand w
   expect((await app.mailTo(user.email)).subject).toBe('You already have an account')
 })
 
-test('429: one network comes upon a few taken addresses an hour, and no more', async () => {
+test('429: one network can discover only a few addresses in use an hour', async () => {
   const statuses: number[] = []
   for (let n = 0; n < 6; n++) {
     const { user } = await app.person('customer')
@@ -120,7 +120,7 @@ test('422: a name with characters that change the reading order is refused', asy
   expect({ status, fields: Object.keys(body.errors ?? {}) }).toEqual({ status: 422, fields: ['name'] })
 })
 
-test('422: a guessable password is refused: a common one, the own address, one character', async () => {
+test("422: a guessable password is refused: a common one, one's own address, one repeated character", async () => {
   for (const password of ['password123', 'aaaaaaaaaa', 'sana.malik@example.com']) {
     const given = form({ email: 'sana.malik@example.com', password, password_confirmation: password })
     const { status, body } = await app.call(accounts.register, { body: given })
@@ -132,7 +132,7 @@ test('422: a guessable password is refused: a common one, the own address, one c
   }
 })
 
-test('422: two passwords that differ are told at the second', async () => {
+test('422: two different passwords are reported at the second', async () => {
   const { body } = await app.call(accounts.register, { body: form({ password_confirmation: 'something else' }) })
   expect(body.errors).toEqual({ password_confirmation: ["Passwords don't match."] })
 })
@@ -155,11 +155,11 @@ test('422: a verification link runs out, and a new one makes the older dead', as
   expect((await app.call(accounts.verifyEmail, { body: { token: second } })).status).toBe(422)
 })
 
-test('422: nobody signed in and no token: there is nothing to verify', async () => {
+test('422: without a session and a token there is nothing to verify', async () => {
   expect((await app.call(accounts.verifyEmail, { body: {} })).status).toBe(422)
 })
 
-test('the table keeps neither the password nor the token in readable form', async () => {
+test('the table stores neither the password nor the token in readable form', async () => {
   const given = form()
   const { body } = await app.call(accounts.register, { body: given })
   const [, secret = 'none'] = body.authorisation.token.split('.')

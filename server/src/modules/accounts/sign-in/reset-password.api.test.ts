@@ -31,7 +31,7 @@ test('200: the mailed link sets a new password, ends every session and works onc
   expect(again.body.errors).toEqual({ token: ['This link has expired or was already used. Request a new one.'] })
 })
 
-test('200: two who come with one link at once: one sets the password', async () => {
+test('200: if two people use one link at the same time, only one sets the password', async () => {
   const { user } = await app.person('customer', { passwordHash })
   const token = await linkFor(user.email)
   const answers = await Promise.all(
@@ -50,14 +50,14 @@ test('200: an unknown and a known address are answered alike, and only the known
   await expect(app.mailTo('nobody@example.com')).rejects.toThrow('no mail')
 })
 
-test('422: a link runs out after its minutes', async () => {
+test('422: a link expires after its minutes', async () => {
   const { user } = await app.person('customer', { passwordHash })
   const token = await linkFor(user.email)
   app.clock.forward(RESET_LINK_MINUTES)
   expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(422)
 })
 
-test('422: a new link makes the older one dead', async () => {
+test('422: a new link makes the older one invalid', async () => {
   const { user } = await app.person('customer', { passwordHash })
   const first = await linkFor(user.email)
   const second = await linkFor(user.email)
@@ -65,7 +65,7 @@ test('422: a new link makes the older one dead', async () => {
   expect((await app.call(accounts.resetPassword, { body: { token: second, ...fresh } })).status).toBe(200)
 })
 
-test('200: a new password forgets the browsers that were known before, but the one it was set with', async () => {
+test('200: a new password forgets all known browsers except the one it was set with', async () => {
   const { user } = await app.person('customer', { passwordHash })
   await app.owner.query(
     `insert into known_devices (user_id, device_digest, last_used_at) values ($1, '\\x01', now())`,
@@ -80,7 +80,7 @@ test('200: a new password forgets the browsers that were known before, but the o
   expect(rows).toEqual([{ old: false }])
 })
 
-test('422: a verification link does not set a password', async () => {
+test('422: a verification link cannot set a password', async () => {
   const { user, token: session } = await app.person('customer', { passwordHash, emailVerifiedAt: null })
   await app.call(accounts.verifyEmail, { body: {} }, { token: session })
   const [, token = ''] = /token=([\w-]+)/.exec((await app.mailTo(user.email)).text) ?? []
@@ -88,7 +88,7 @@ test('422: a verification link does not set a password', async () => {
   expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(422)
 })
 
-test('422: a guessable new password is refused and the link stays good', async () => {
+test('422: a guessable new password is refused, and the link stays valid', async () => {
   const { user } = await app.person('customer', { passwordHash })
   const token = await linkFor(user.email)
   const weak = { password: 'password123', password_confirmation: 'password123' }
@@ -96,7 +96,7 @@ test('422: a guessable new password is refused and the link stays good', async (
   expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(200)
 })
 
-test('200: however often strangers ask, few links are mailed, and the newest of them stays good', async () => {
+test('200: however often strangers ask, few links are mailed, and the newest of them stays valid', async () => {
   const { user } = await app.person('customer', { passwordHash })
   app.clock.forward(120)
   const ask = () => app.call(accounts.forgotPassword, { body: { email: user.email } })
@@ -107,7 +107,7 @@ test('200: however often strangers ask, few links are mailed, and the newest of 
   expect((await app.call(accounts.resetPassword, { body: { token, ...fresh } })).status).toBe(200)
 })
 
-test('429: one network asks for a link to one address a few times, others still may', async () => {
+test('429: one network can request a link for one address only a few times, while others still can', async () => {
   const { user } = await app.person('customer', { passwordHash })
   const ask = (ip: string) => app.call(accounts.forgotPassword, { body: { email: user.email } }, { ip })
   app.clock.forwardToSpan(5)

@@ -9,7 +9,7 @@ afterAll(() => app.close())
 
 const status = async (token?: string) => (await app.call(accounts.currentUser, {}, { token })).status
 
-test('401: no token, a made-up one and one with a wrong secret are nobody', async () => {
+test('401: a missing token, a made-up one and one with a wrong secret are refused', async () => {
   const { token } = await app.person('customer')
   const [id] = token.split('.')
   for (const given of [
@@ -25,7 +25,7 @@ test('401: no token, a made-up one and one with a wrong secret are nobody', asyn
   expect(await status(token)).toBe(200)
 })
 
-test('401: a session of the office ends when it is idle too long, and lives on when it is used', async () => {
+test('401: an office session ends when it is idle too long, and continues while it is used', async () => {
   const { token } = await app.person('admin')
   app.clock.forward(SESSION.other.idleMinutes - 1)
   expect(await status(token)).toBe(200)
@@ -35,7 +35,7 @@ test('401: a session of the office ends when it is idle too long, and lives on w
   expect(await status(token)).toBe(401)
 })
 
-test('401: a session of the office ends after its whole life, however busy', async () => {
+test('401: an office session ends at its maximum age, however busy it is', async () => {
   const { token } = await app.person('agent')
   const step = SESSION.other.idleMinutes / 2
   for (let lived = step; lived < SESSION.other.absoluteMinutes; lived += step) {
@@ -46,7 +46,7 @@ test('401: a session of the office ends after its whole life, however busy', asy
   expect(await status(token)).toBe(401)
 })
 
-test('401: a customer stays signed in longer than the office, but not for ever', async () => {
+test('401: a customer stays signed in longer than the office, but not forever', async () => {
   const { token } = await app.person('customer')
   app.clock.forward(SESSION.other.absoluteMinutes + 1)
   expect(await status(token)).toBe(200)
@@ -63,7 +63,7 @@ test('401: after logout the token is dead, the other sessions of the person are 
   expect(await status(elsewhere)).toBe(200)
 })
 
-test('401: the token of a deleted person is dead', async () => {
+test('401: the token of a deleted person no longer works', async () => {
   const { user, token } = await app.person('customer')
   await app.owner.query('update users set deleted_at = now() where id = $1', [user.id])
   expect(await status(token)).toBe(401)

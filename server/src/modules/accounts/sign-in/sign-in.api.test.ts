@@ -95,7 +95,7 @@ test('200: the code of the mail opens a session, once', async () => {
   expect(second.body.errors?.otp).toEqual(['This code has expired. Request a new one.'])
 })
 
-test('200: two who come with one code at once open one session', async () => {
+test('200: if two people use one code at the same time, only one session is opened', async () => {
   const user = await agent()
   const code = await codeFor(user.email)
   const answers = await Promise.all(Array.from({ length: 8 }, () => verify(user.email, code)))
@@ -116,7 +116,7 @@ test('422: a wrong code says how many tries are left, and after the last even th
   expect((await verify(user.email, code)).status).toBe(422)
 })
 
-test('422: of guesses made at once only as many are looked at as there are tries', async () => {
+test('422: of simultaneous guesses only as many are checked as there are attempts', async () => {
   const user = await agent()
   const code = await codeFor(user.email)
   const answers = await Promise.all(Array.from({ length: 12 }, () => verify(user.email, other(code))))
@@ -139,7 +139,7 @@ test('422: a new code makes the one before it dead', async () => {
   expect((await verify(user.email, second)).status).toBe(200)
 })
 
-test("422: one person's code does not open another's account", async () => {
+test("422: one person's code cannot open another person's account", async () => {
   const [one, two] = [await agent(), await agent()]
   const code = await codeFor(one.email)
   await codeFor(two.email)
@@ -147,13 +147,13 @@ test("422: one person's code does not open another's account", async () => {
   expect({ status, left: body.tries_left }).toEqual({ status: 422, left: CODE_TRIES - 1 })
 })
 
-test('422: an unknown address is refused like a spent code', async () => {
+test('422: an unknown address is refused in the same way as a used code', async () => {
   const { status, body } = await verify('nobody@example.com', '123456')
   expect(status).toBe(422)
   expect(body.errors?.otp).toEqual(['This code has expired. Request a new one.'])
 })
 
-test('429: many wrong codes in a row, over several codes, lock the way by code for an hour', async () => {
+test('429: many wrong codes in a row, over several codes, lock sign-in by code for an hour', async () => {
   const user = await agent()
   for (let failures = 0; failures < CODE_FAILURES_TO_LOCK; failures += CODE_TRIES) {
     const code = await codeFor(user.email)
@@ -186,7 +186,7 @@ describe('nobody can lock somebody else out', () => {
   const login = (email: string, given: string, ip: string, headers: Record<string, string> = {}) =>
     app.call(accounts.login, { body: { email, password: given } }, { ip, headers })
 
-  test('429: wrong passwords from one network hold back that network alone', async () => {
+  test('429: wrong passwords from one network slow down only that network', async () => {
     const { user } = await app.person('customer', { passwordHash })
     const statuses: number[] = []
     for (let n = 0; n < 12; n++) statuses.push((await login(user.email, wrong, `2001:db8:5::${n}`)).status)
@@ -195,7 +195,7 @@ describe('nobody can lock somebody else out', () => {
     expect((await login(user.email, password, '198.51.100.20')).status).toBe(200)
   })
 
-  test('200: a browser the person has signed in with passes where strangers have to wait', async () => {
+  test('200: a browser the person has signed in with is let in where strangers have to wait', async () => {
     const { user } = await app.person('customer', { passwordHash })
     const device = deviceOf(await login(user.email, password, '198.51.100.21'))
     expect(device.cookie).toMatch(/^safar_device=[\w-]{43}$/)
@@ -207,19 +207,19 @@ describe('nobody can lock somebody else out', () => {
     expect((await login(someone.email, password, '198.51.100.21', device)).status).toBe(429)
   })
 
-  test('200: tries that ended well are forgotten: whoever signs in often is not held back', async () => {
+  test('200: successful attempts are not counted, so people who sign in often are not slowed down', async () => {
     const { user } = await app.person('customer', { passwordHash })
     for (let n = 0; n < 12; n++) expect((await login(user.email, password, '198.51.100.25')).status).toBe(200)
   })
 
-  test('the token of a browser is out of reach of scripts and of other sites, and never sent in the clear', async () => {
+  test('the token of a browser is out of reach of scripts and other sites, and never sent unencrypted', async () => {
     const { user } = await app.person('customer', { passwordHash })
     const { headers } = await login(user.email, password, '198.51.100.26')
     expect(String(headers['set-cookie'])).toMatch(/; Path=\/api; Max-Age=15552000; HttpOnly; SameSite=Strict$/)
     expect(deviceCookie('token', true)).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
   })
 
-  test('429: guesses from very many networks wait for each other, and the owner is told the ways past them', async () => {
+  test('429: guesses from very many networks share one limit, and the owner is told the ways past it', async () => {
     const { user } = await app.person('customer', { passwordHash })
     const device = deviceOf(await login(user.email, password, '198.51.100.22'))
     await app.owner.query(
@@ -233,7 +233,7 @@ describe('nobody can lock somebody else out', () => {
     expect((await login(user.email, password, '198.51.100.24', device)).status).toBe(200)
   })
 
-  test('200: wrong codes of a stranger who has the password lock the stranger, not the known browser', async () => {
+  test('200: wrong codes from a stranger who knows the password lock out the stranger, not the known browser', async () => {
     const user = await agent()
     const device = deviceOf(await verify(user.email, await codeFor(user.email)))
     for (let failures = 0; failures < CODE_FAILURES_TO_LOCK; failures += CODE_TRIES) {
@@ -247,7 +247,7 @@ describe('nobody can lock somebody else out', () => {
   })
 })
 
-test('422: a blocked person can neither sign in nor get or use a code', async () => {
+test('422: a blocked person can neither sign in nor request or use a code', async () => {
   const user = await agent()
   const code = await codeFor(user.email)
   await app.owner.query("update users set status = 'blocked' where id = $1", [user.id])
@@ -256,7 +256,7 @@ test('422: a blocked person can neither sign in nor get or use a code', async ()
   expect(asked.body.errors?.email).toEqual(['This account is blocked. Please contact us.'])
 })
 
-test('the code lies neither in its table nor in the queue in readable form', async () => {
+test('the code is in readable form neither in its table nor in the queue', async () => {
   const user = await agent()
   await app.call(accounts.requestCode, { body: { email: user.email, password } })
   const { rows: queued } = await app.owner.query(
@@ -270,7 +270,7 @@ test('the code lies neither in its table nor in the queue in readable form', asy
   expect(rows[0].code_mac).not.toContain(code)
 })
 
-test('422: Arabic callers are refused in Arabic', async () => {
+test('422: Arabic callers get the refusal in Arabic', async () => {
   const { body } = await app.call(accounts.login, { body: { email: 'nobody@example.com', password } }, { locale: 'ar' })
   expect(body.message).toBe('البريد الإلكتروني وكلمة المرور غير متطابقين.')
 })

@@ -12,11 +12,11 @@ test.each([
   ['the own address', 'noor.fatima2026'],
 ])('%s is guessable', (_, password) => expect(isGuessable(password, noor)).toBe(true))
 
-test.each(['correct horse battery', 'k7#mQ2vx-Lahore', 'بيت الورد ٧'])('%s is not', (password) => {
+test.each(['correct horse battery', 'k7#mQ2vx-Lahore', 'بيت الورد ٧'])('%s is not guessable', (password) => {
   expect(isGuessable(password, noor)).toBe(false)
 })
 
-test('the token of a browser is out of reach of scripts and of other sites, and behind HTTPS never sent in the clear', () => {
+test('the token of a browser is out of reach of scripts and other sites, and behind HTTPS never sent unencrypted', () => {
   const token = 'a'.repeat(43)
   const cookie = deviceCookie(token, true)
   expect(cookie.split('; ').slice(1)).toEqual([

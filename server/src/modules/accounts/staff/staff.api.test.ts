@@ -33,7 +33,7 @@ test('200: a staff member gets a managed role, is invited by mail and may work a
   }
 })
 
-test('422: a managed role that is not there, and an address in use, are told at their fields', async () => {
+test('422: a managed role that does not exist, and an address in use, are reported at their fields', async () => {
   const unknown = await app.call(users.addStaff, { body: form(987_654) }, admin)
   expect(unknown.body.errors).toEqual({ managed_role_id: ['Choose one of the roles.'] })
   const taken = await app.call(users.addStaff, { body: form(await role(), { email: admin.user.email }) }, admin)
@@ -45,7 +45,7 @@ test('422: an administrator is not added as staff', async () => {
   expect((await app.call(users.addStaff, { body }, admin)).status).toBe(422)
 })
 
-test('403: staff do not add staff, whatever they hold', async () => {
+test('403: staff cannot add staff, whatever permissions they hold', async () => {
   const manager = await app.person('admin-staff', {
     permissions: ['users.view', 'users.manage', 'users.approve', 'staff.view'],
   })
@@ -75,7 +75,7 @@ test('200: another managed role ends the sessions, another name does not', async
   expect((await app.call(accounts.currentUser, {}, { token })).status).toBe(401)
 })
 
-test('404: people who are not staff are not changed as staff', async () => {
+test('404: people who are not staff cannot be changed as staff', async () => {
   const id = await role()
   for (const kind of ['customer', 'agent', 'salesman', 'admin'] as const) {
     const { user } = await app.person(kind)
@@ -84,14 +84,14 @@ test('404: people who are not staff are not changed as staff', async () => {
   }
 })
 
-test('200: a password chosen by the administrator works, after the code', async () => {
+test('200: a password chosen by the administrator works, together with the code', async () => {
   const given = form(await role(), { password: 'green-lantern-93' })
   await app.call(users.addStaff, { body: given }, admin)
   const asked = await app.call(accounts.requestCode, { body: { email: given.email, password: 'green-lantern-93' } })
   expect(asked.status).toBe(200)
 })
 
-test('200: a new password set by the administrator ends the sessions and is nowhere in the log', async () => {
+test('200: a new password set by the administrator ends the sessions and does not appear in the log', async () => {
   const { user, token } = await app.person('reservation', { permissions: ['users.view'] })
   const { name, email, managedRoleId } = user
   const body = {

@@ -10,7 +10,7 @@ const assign = (id: number, salesman_id: number | null, by: { token: string }) =
 const seenBy = async (reader: { token: string }) =>
   (await app.call(users.list, {}, reader)).body.data.map(({ id }) => id)
 
-test('an agent is assigned to a salesman, who then reaches them; nothing else of the agent changes', async () => {
+test('an agent is assigned to a salesman, who can then reach them; nothing else about the agent changes', async () => {
   const office = await app.person('admin-staff', { permissions: ['users.view', 'users.manage'] })
   const [agent, first, second] = [await app.person('agent'), await app.person('salesman'), await app.person('salesman')]
   const { body } = await assign(agent.user.id, first.user.id, office)
@@ -36,7 +36,7 @@ test('an agent is assigned to a salesman, who then reaches them; nothing else of
   expect((await app.call(users.list, {}, agent)).status).toBe(403)
 })
 
-test('422: somebody who is no salesman; 404: somebody who is no agent; 403 without the permission', async () => {
+test('422: a person who is not a salesman is refused; 404: a person who is not an agent; 403 without the permission', async () => {
   const admin = await app.person('admin')
   const [agent, customer] = [await app.person('agent'), await app.person('customer')]
   const wrong = await assign(agent.user.id, customer.user.id, admin)

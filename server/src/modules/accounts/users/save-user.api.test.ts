@@ -41,7 +41,7 @@ test('200: a new user is told by mail and sets the first password by its link', 
   ])
 })
 
-test('422: nobody signs in to an invited account before its password is set', async () => {
+test('422: nobody can sign in to an invited account before its password is set', async () => {
   const given = form()
   await save(given)
   for (const password of ['none', 'null', 'undefined', 'password']) {
@@ -49,7 +49,7 @@ test('422: nobody signs in to an invited account before its password is set', as
   }
 })
 
-test('200: a salesman made by somebody who may approve is approved; an agent never is without the form', async () => {
+test('200: a salesman made by somebody who can approve is approved; an agent never is without the form', async () => {
   const salesman = await save(form({ role: 'salesman' }))
   expect(salesman.body.data.is_approved).toBe('1')
   const unvouched = await save(form({ role: 'salesman' }), manager)
@@ -63,7 +63,7 @@ test('200: a salesman made by somebody who may approve is approved; an agent nev
   })
 })
 
-test('422: what does not fit is told at its field', async () => {
+test('422: invalid values are reported at their fields', async () => {
   const taken = await save(form({ email: admin.user.email }))
   expect(taken.body.errors).toEqual({ email: ['You already have an account with this e-mail. Sign in instead.'] })
   const nameless = await save(form({ role: 'agent' }))
@@ -74,7 +74,7 @@ test('422: what does not fit is told at its field', async () => {
   expect(weak.body.errors).toEqual({ password: ['This password is too easy to guess. Choose another.'] })
 })
 
-test('403: staff neither make nor change nor promote anybody to the office', async () => {
+test('403: staff cannot create or change office users, nor promote anyone to the office', async () => {
   const customer = await app.person('customer')
   for (const role of ['admin', 'admin-staff', 'reservation'] as const) {
     expect((await save(form({ role }), manager)).status).toBe(403)
@@ -88,7 +88,7 @@ test('403: staff neither make nor change nor promote anybody to the office', asy
   expect((await save(form({ role: 'reservation' }), admin)).status).toBe(200)
 })
 
-test('403: viewing is not managing', async () => {
+test('403: the permission to view does not allow managing', async () => {
   const viewer = await app.person('reservation', { permissions: ['users.view'] })
   expect((await save(form(), viewer)).status).toBe(403)
 })
@@ -109,7 +109,7 @@ test('200: a changed role ends the sessions; a changed name does not', async () 
   })
 })
 
-test('200: a changed address must be verified anew, and a link mailed to the old one is dead', async () => {
+test('200: a changed address must be verified again, and a link mailed to the old one is invalid', async () => {
   const { user, token: session } = await app.person('customer')
   await app.call(accounts.forgotPassword, { body: { email: user.email } })
   const [, token = ''] = /password-reset\/([\w-]+)/.exec((await app.mailTo(user.email)).text) ?? []
@@ -122,7 +122,7 @@ test('200: a changed address must be verified anew, and a link mailed to the old
   expect((await app.call(accounts.resetPassword, { body: stolen })).status).toBe(422)
 })
 
-test('200: the agents of a salesman who becomes something else are assigned to nobody', async () => {
+test('200: the agents of a salesman who gets another role are assigned to nobody', async () => {
   const salesman = await app.person('salesman')
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
   await save(form({ id: salesman.user.id }))
@@ -130,11 +130,11 @@ test('200: the agents of a salesman who becomes something else are assigned to n
   expect(body.data[0]?.salesman).toBeNull()
 })
 
-test('404: a user who is not there is not changed', async () => {
+test('404: a user who does not exist cannot be changed', async () => {
   expect((await save(form({ id: 987_654 }))).status).toBe(404)
 })
 
-test('409: one cannot change what opens the own account, but can mend the own name', async () => {
+test('409: people cannot change their own role, address or password here, but can correct their own name', async () => {
   const { user, token } = await app.person('admin')
   const own: UserForm = { id: user.id, name: 'Mended', email: user.email, role: 'admin' }
   const grabs: Partial<UserForm>[] = [
@@ -157,7 +157,7 @@ const waysOut = {
 const ways = Object.keys(waysOut) as (keyof typeof waysOut)[]
 
 test.each(ways.flatMap((first) => ways.map((second) => [first, second] as const)))(
-  '409: of two administrators who take each other out at once, one %s and one %s, one stays',
+  '409: if two administrators remove each other at the same time, one %s and one %s, one stays',
   async (first, second) => {
     await app.owner.query("update users set status = 'blocked' where role = 'admin'")
     const [one, two] = [await app.person('admin'), await app.person('admin')]
@@ -177,14 +177,14 @@ test.each(ways.flatMap((first) => ways.map((second) => [first, second] as const)
   },
 )
 
-test.each(ways)('409: the last administrator is not %s by themselves', async (way) => {
+test.each(ways)('409: the last administrator cannot be %s by themselves', async (way) => {
   await app.owner.query("update users set status = 'blocked' where role = 'admin'")
   const last = await app.person('admin')
   expect((await waysOut[way](last, last)).status).toBe(409)
   await app.owner.query("update users set status = 'active' where role = 'admin'")
 })
 
-test('200: a repeat with the same key makes one user and gives the first answer', async () => {
+test('200: a repeat with the same key makes one user and returns the first reply', async () => {
   const given = form()
   const headers = { 'idempotency-key': 'make-bilal-once' }
   const first = await save(given, admin, headers)

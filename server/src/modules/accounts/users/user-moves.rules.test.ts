@@ -18,42 +18,42 @@ const user = (about = {}) => ({
   ...about,
 })
 
-test('an agent who filled the form waits: approve or reject', () => {
+test('an agent who filled in the form is waiting, and can be approved or rejected', () => {
   expect(movesOf(staff, user())).toEqual(['approve', 'reject', 'block', 'edit', 'delete'])
 })
 
-test('an agent without the form, or approved already, is neither approved nor rejected', () => {
+test('an agent without the form, or already approved, can be neither approved nor rejected', () => {
   expect(movesOf(staff, user({ formFilledAt: null }))).toEqual(['block', 'edit', 'delete'])
   expect(movesOf(staff, user({ approvedAt: then }))).toEqual(['block', 'edit', 'delete'])
 })
 
-test('a salesman is approved without a form, and has none to be sent back', () => {
+test('a salesman is approved without a form, and there is none to send back', () => {
   expect(movesOf(staff, user({ role: 'salesman', formFilledAt: null }))).toContain('approve')
   expect(movesOf(staff, user({ role: 'salesman' }))).not.toContain('reject')
 })
 
-test('a blocked user can be unblocked, edited and deleted, nothing else', () => {
+test('a blocked user can only be unblocked, edited and deleted', () => {
   expect(movesOf(staff, user({ status: 'blocked' }))).toEqual(['unblock', 'edit', 'delete'])
 })
 
-test('people of the office are handled by an administrator alone', () => {
+test('only an administrator can manage users of the office', () => {
   for (const role of ['admin', 'admin-staff', 'reservation'] as const) {
     expect(movesOf(staff, user({ role }))).toEqual([])
     expect(movesOf(admin, user({ role }))).toContain('block')
   }
 })
 
-test('nobody blocks or deletes themselves', () => {
+test('nobody can block or delete themselves', () => {
   expect(movesOf(admin, user({ id: admin.userId, role: 'admin' }))).toEqual(['edit'])
 })
 
-test('moves follow the permissions held', () => {
+test('moves depend on the permissions held', () => {
   const approver = { ...staff, permissions: new Set(['users.approve']) }
   expect(movesOf(approver, user())).toEqual(['approve', 'reject', 'block'])
   expect(movesOf({ ...staff, permissions: new Set<string>() }, user())).toEqual([])
 })
 
-test('a refusal says why', () => {
+test('a refusal gives its reason', () => {
   expect(() => assertCanMove(staff, user({ formFilledAt: null }), 'approve')).toThrow(
     expect.objectContaining({ code: 'conflict', details: expect.objectContaining({ shown: 'form_missing' }) }),
   )

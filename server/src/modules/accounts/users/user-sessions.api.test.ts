@@ -24,21 +24,21 @@ test('200: one browser of an agent is signed out, and the log says by whom', asy
   expect(rows).toEqual([{ actor_id: manager.user.id }])
 })
 
-test("404: a session is ended by its own person's id alone", async () => {
+test('404: a session can be ended only by the id of its own user', async () => {
   const [one, two] = [await app.person('agent'), await app.person('agent')]
   const [row] = (await list(one.user.id)).body.data
   expect((await end(two.user.id, row?.id ?? 0)).status).toBe(404)
   expect((await app.call(accounts.currentUser, {}, { token: one.token })).status).toBe(200)
 })
 
-test('staff neither see nor end the sessions of an administrator', async () => {
+test('staff can neither see nor end the sessions of an administrator', async () => {
   const admin = await app.person('admin')
   expect((await list(admin.user.id)).status).toBe(404)
   const [row] = (await list(admin.user.id, await app.person('admin'))).body.data
   expect((await end(admin.user.id, row?.id ?? 0)).status).toBe(403)
 })
 
-test('403: the reservation desk without the right; 404: nobody but agents with it', async () => {
+test('403: the reservation desk needs the permission; 404: with it, the desk reaches only agents', async () => {
   const { user } = await app.person('customer')
   expect((await list(user.id, await app.person('reservation', { permissions: ['users.view'] }))).status).toBe(403)
   const desk = await app.person('reservation', { permissions: ['users.view', 'users.manage'] })

@@ -15,7 +15,7 @@ const set = (id: number, status: Status, { token } = approver, reason?: string) 
 const remove = (id: number, { token } = admin) => app.call(users.remove, { params: { id } }, { token })
 const me = (token: string) => app.call(accounts.currentUser, {}, { token })
 
-test('409: an agent without the form is not approved', async () => {
+test('409: an agent without the form cannot be approved', async () => {
   const { user } = await app.person('agent', { approvedAt: null, formFilledAt: null })
   const { status, body } = await set(user.id, 'approved')
   expect({ status, message: body.message }).toEqual({
@@ -24,7 +24,7 @@ test('409: an agent without the form is not approved', async () => {
   })
 })
 
-test('403: a salesman neither approves nor blocks the agents assigned to them', async () => {
+test('403: a salesman can neither approve nor block the agents assigned to them', async () => {
   const salesman = await app.person('salesman')
   const waiting = await app.person('agent', { approvedAt: null, salesmanId: salesman.user.id })
   const working = await app.person('agent', { salesmanId: salesman.user.id })
@@ -51,7 +51,7 @@ test('200: an approved agent is told by mail and works from then on, in the sess
   expect(rows).toEqual([{ actor_id: approver.user.id }])
 })
 
-test('200: of two approvals at once one is made and mailed, the other finds it done', async () => {
+test('200: of two simultaneous approvals one is made and mailed, and the other finds it already done', async () => {
   const { user } = await app.person('agent', { approvedAt: null })
   const answers = await Promise.all([set(user.id, 'approved'), set(user.id, 'approved', admin)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -69,21 +69,21 @@ test('200: a rejection needs a reason, opens the form again and is mailed with t
   expect((await me(token)).body.user.is_formFilled).toBe(0)
 })
 
-test('401: the token of a blocked person dies at once, and they cannot be blocked twice', async () => {
+test('401: the token of a blocked person stops working immediately, and they cannot be blocked twice', async () => {
   const { user, token } = await app.person('agent')
   expect((await set(user.id, 'blocked')).body.data).toMatchObject({ status: 'blocked', moves: ['unblock'] })
   expect((await me(token)).status).toBe(401)
   expect((await set(user.id, 'blocked')).status).toBe(409)
 })
 
-test('200: an unblocked person signs in anew: the old token stays dead', async () => {
+test('200: an unblocked person can sign in again, but the old token stays invalid', async () => {
   const { user, token } = await app.person('agent')
   await set(user.id, 'blocked')
   expect((await set(user.id, 'unblocked')).body.data).toMatchObject({ status: 'active', is_approved: '1' })
   expect((await me(token)).status).toBe(401)
 })
 
-test('401: no request made around a block is answered after it', async () => {
+test('401: after a block no request is answered, even while many are under way', async () => {
   const { user, token } = await app.person('agent')
   const around = Promise.all(Array.from({ length: 40 }, () => me(token)))
   await set(user.id, 'blocked')
@@ -92,7 +92,7 @@ test('401: no request made around a block is answered after it', async () => {
   expect(after.map(({ status }) => status)).toEqual(Array(40).fill(401))
 })
 
-test('403: staff do not block or approve people of the office', async () => {
+test('403: staff cannot block or approve users of the office', async () => {
   for (const role of ['admin', 'admin-staff', 'reservation'] as const) {
     const { user } = await app.person(role, { approvedAt: null })
     for (const status of ['approved', 'blocked'] as const) expect((await set(user.id, status)).status).toBe(403)
@@ -105,14 +105,14 @@ test('403: approving needs its own permission', async () => {
   expect((await set(user.id, 'approved', manager)).status).toBe(403)
 })
 
-test('409: nobody blocks or deletes themselves', async () => {
+test('409: nobody can block or delete themselves', async () => {
   const { status, body } = await set(admin.user.id, 'blocked', admin)
   expect({ status, message: body.message }).toEqual({ status: 409, message: "You can't do this to your own account." })
   expect((await remove(admin.user.id)).status).toBe(409)
   expect((await me(admin.token)).status).toBe(200)
 })
 
-test('404: nobody is not approved', async () => {
+test('404: a user who does not exist cannot be approved', async () => {
   expect((await set(987_654, 'approved')).status).toBe(404)
 })
 

@@ -45,7 +45,7 @@ test('200: the reservation desk sees agents and nobody else, with what they have
   expect(counts.total).toBe(counts.roles.agent)
 })
 
-test('200: what people have is told to those who see the ledger', async () => {
+test('200: balances are shown only to people who can see the ledger', async () => {
   const agent = await app.person('agent')
   const read = async (person: { token: string }) =>
     (await app.call(users.list, { query: { id: agent.user.id } }, { token: person.token })).body.data[0]?.wallet
@@ -85,7 +85,7 @@ test('422: a made-up page key is refused', async () => {
   }
 })
 
-test('200: text finds name, address, number and agency; its signs are text, not patterns', async () => {
+test('200: text finds name, address, number and agency; special characters are matched literally', async () => {
   const agent = await app.person('agent', {
     name: '100%_Safe\\Travel',
     email: 'unusual.address@example.org',

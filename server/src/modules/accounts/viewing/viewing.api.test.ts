@@ -21,7 +21,7 @@ async function view() {
   return { admin, agent }
 }
 
-test('200: an administrator sees what the agent sees, is named beside them, and comes back to their own account', async () => {
+test('200: an administrator sees what the agent sees, is named next to them, and returns to their own account', async () => {
   const { admin, agent } = await view()
   expect(await me(admin.token)).toMatchObject({
     user: { id: agent.user.id, role: 'agent' },
@@ -38,7 +38,7 @@ test('200: an administrator sees what the agent sees, is named beside them, and 
 const calls = Object.values(contract).flatMap((part) => Object.values(part as Record<string, Endpoint>))
 const changing = calls.filter((call) => !isReading(call) && !call.endsViewing)
 
-test('403: nothing but reading is possible, by any call of the product', async () => {
+test('403: only reading is possible, through every call of the product', async () => {
   const { admin } = await view()
   expect(changing.length).toBeGreaterThan(150)
   const params = { id: 999_999, session: 1, file_name: 'x', kind: 'invoice', token: 'x', key: 'x', ref: 'x' }
@@ -48,7 +48,7 @@ test('403: nothing but reading is possible, by any call of the product', async (
   }
 })
 
-test('no call but reading, stopping and signing out is left open to a viewer', () => {
+test('only calls for reading, stopping and signing out are open to a viewer', () => {
   expect(
     calls
       .filter(({ endsViewing }) => endsViewing)
@@ -57,7 +57,7 @@ test('no call but reading, stopping and signing out is left open to a viewer', (
   ).toEqual(['/logout', '/stop-viewing'])
 })
 
-test('403: calls that are GET and change something, or hand over all that is kept of somebody, are refused too', () => {
+test('403: GET calls that change something, or export everything stored about a person, are refused too', () => {
   expect(
     changing
       .filter(({ method }) => method === 'GET')
@@ -66,7 +66,7 @@ test('403: calls that are GET and change something, or hand over all that is kep
   ).toEqual(['/create-invoice', '/payments/:key', '/personal-data/:id/file', '/safepay-url'])
 })
 
-test('403: after thirty minutes nothing is read any more; stopping leads back', async () => {
+test('403: after thirty minutes nothing can be read; stopping leads back', async () => {
   const { admin } = await view()
   app.clock.forward(VIEWING_MINUTES - 1)
   expect((await me(admin.token)).viewer).not.toBeNull()
@@ -77,7 +77,7 @@ test('403: after thirty minutes nothing is read any more; stopping leads back', 
   expect((await me(admin.token)).user.id).toBe(admin.user.id)
 })
 
-test('409: nobody looks as an administrator, nor goes on when the person becomes one', async () => {
+test('409: nobody can view as an administrator, or continue when the person becomes one', async () => {
   const [admin, other] = [await app.person('admin'), await app.person('admin')]
   const refused = await start(admin.token, other.user.id)
   expect([refused.status, refused.body.reason]).toEqual([409, 'viewing_not_admin'])
@@ -86,7 +86,7 @@ test('409: nobody looks as an administrator, nor goes on when the person becomes
   expect((await app.call(accounts.currentUser, {}, { token: viewed.admin.token })).body.reason).toBe('viewing_over')
 })
 
-test('403: staff and agents view as nobody; 404: nobody views a closed account', async () => {
+test('403: staff and agents cannot view as anyone; 404: nobody can view a closed account', async () => {
   const { user } = await app.person('customer')
   const strangers = [await app.person('admin-staff', { permissions: ['users.manage'] }), await app.person('agent')]
   for (const { token } of strangers) expect((await start(token, user.id)).status).toBe(403)
@@ -94,7 +94,7 @@ test('403: staff and agents view as nobody; 404: nobody views a closed account',
   expect((await start((await app.person('admin')).token, user.id)).status).toBe(404)
 })
 
-test('the activity log names both, at the beginning and at the end', async () => {
+test('the activity log names both people, at the start and at the end', async () => {
   const { admin, agent } = await view()
   await stop(admin.token)
   const { rows } = await app.owner.query(
@@ -108,7 +108,7 @@ test('the activity log names both, at the beginning and at the end', async () =>
   ])
 })
 
-test('the person viewed was not here: neither seen now nor signed in anywhere', async () => {
+test("viewing leaves the viewed person's last-seen time and sessions unchanged", async () => {
   const { admin, agent } = await view()
   await app.owner.query('update users set last_seen_at = null where id = $1', [agent.user.id])
   app.clock.forward(5)
@@ -119,7 +119,7 @@ test('the person viewed was not here: neither seen now nor signed in anywhere', 
   expect(body.data).toHaveLength(1)
 })
 
-test('signing out while viewing signs the administrator out, not the person viewed, and the log says both', async () => {
+test('signing out while viewing signs out the administrator, not the person viewed, and the log shows both steps', async () => {
   const { admin, agent } = await view()
   expect((await app.call(accounts.logout, {}, { token: admin.token })).status).toBe(200)
   expect((await app.call(accounts.currentUser, {}, { token: admin.token })).status).toBe(401)
@@ -133,7 +133,7 @@ test('signing out while viewing signs the administrator out, not the person view
   ])
 })
 
-test('401: the view ends with the session of the administrator', async () => {
+test('401: viewing ends with the session of the administrator', async () => {
   const { admin } = await view()
   await app.owner.query('delete from sessions where user_id = $1', [admin.user.id])
   expect((await app.call(notifications.list, {}, { token: admin.token })).status).toBe(401)

@@ -47,7 +47,7 @@ async function signIn(email: string, password: string) {
   return { token: body.authorisation?.token ?? '', status, body }
 }
 
-test('200: an invited colleague sets a password by the mailed link, signs in with a code and is in the agency', async () => {
+test('200: an invited colleague sets a password by the mailed link, signs in with a code and belongs to the agency', async () => {
   const owner = await app.person('agent', { name: 'Owner Khan' })
   const { status, body } = await invite(owner, ['search', 'hold'])
   expect(status).toBe(200)
@@ -66,7 +66,7 @@ test('200: an invited colleague sets a password by the mailed link, signs in wit
   expect((await list(owner)).body.data.map(({ state }) => state)).toEqual(['active', 'active'])
 })
 
-test('a colleague has no wallet, and stands in no list of agents', async () => {
+test('a colleague has no wallet and is in no list of agents', async () => {
   const owner = await app.person('agent')
   const { user } = await colleagueOf(owner, ['hold'])
   const wallets = await app.owner.query('select 1 from ledger_wallets where owner_id = $1', [user.id])
@@ -76,7 +76,7 @@ test('a colleague has no wallet, and stands in no list of agents', async () => {
   expect((await app.call(users.remove, { params: { id: user.id } }, admin)).status).toBe(404)
 })
 
-test("what a colleague books is the agency's, made by the person, and both names are in its history", async () => {
+test("a colleague's booking belongs to the agency, names the colleague as its maker, and has both names in its history", async () => {
   const owner = await sales.funded()
   const bilal = await colleagueOf(owner, ['search', 'hold'])
   const { booking } = await sales.held({}, bilal)
@@ -96,7 +96,7 @@ test("what a colleague books is the agency's, made by the person, and both names
   expect((await app.call(bookings.list, { query: { made_by: owner.user.id } }, owner)).body.data).toEqual([])
 })
 
-test('403: a colleague who may hold does not issue; 404: nor reach another agency', async () => {
+test('403: a colleague who can hold cannot issue; 404: nor reach another agency', async () => {
   const owner = await sales.funded()
   const bilal = await colleagueOf(owner, ['search', 'hold'])
   const { booking } = await sales.held({}, bilal)
@@ -109,7 +109,7 @@ test('403: a colleague who may hold does not issue; 404: nor reach another agenc
   expect((await app.call(deposits.ofAgent, ofAgency, stranger)).status).toBe(404)
 })
 
-test('who does not see the money reads what clients pay: no owed, no parts, no balance, no invoice', async () => {
+test('a colleague who cannot see the money reads what clients pay: no amount owed, parts, balance or invoice', async () => {
   const owner = await sales.funded()
   const [blind, seeing] = [
     await colleagueOf(owner, ['search', 'hold', 'issue']),
@@ -133,7 +133,7 @@ test('who does not see the money reads what clients pay: no owed, no parts, no b
   expect(seen.body.agents.map(({ agent_id }) => agent_id)).toEqual([owner.user.id])
 })
 
-test("who does not see the money searches at the client's price, with nothing inside it", async () => {
+test("a colleague who cannot see the money searches at the client's price, without its components", async () => {
   const owner = await app.person('agent')
   const blind = await colleagueOf(owner, ['search', 'hold'])
   const offer = await sales.search(owner.token)
@@ -144,7 +144,7 @@ test("who does not see the money searches at the client's price, with nothing in
   expect(shown.text).not.toContain('price_breakdown')
 })
 
-test('travellers, and what the agency is told, are shared; of money only those hear who see it', async () => {
+test('travellers and notifications are shared in the agency; those about money go only to people who can see it', async () => {
   const owner = await app.person('agent')
   const [blind, seeing] = [await colleagueOf(owner, ['hold']), await colleagueOf(owner, ['hold', 'money'])]
   const saved = {
@@ -168,7 +168,7 @@ test('travellers, and what the agency is told, are shared; of money only those h
   expect(await kinds(blind)).toEqual([])
 })
 
-test('a right taken away, and a block, hold with the very next request', async () => {
+test('a removed right and a block take effect with the very next request', async () => {
   const owner = await app.person('agent')
   const bilal = await colleagueOf(owner, ['money'])
   expect((await app.call(ledger.balances, {}, bilal)).status).toBe(200)
@@ -179,7 +179,7 @@ test('a right taken away, and a block, hold with the very next request', async (
   expect((await me(bilal)).status).toBe(401)
 })
 
-test('a blocked agency shuts all its people out, at once and at the door', async () => {
+test('a blocked agency locks out all its people immediately, in open sessions and at sign-in', async () => {
   const owner = await app.person('agent')
   const { body } = await invite(owner, ['search'])
   const password = 'a-long-secret-2026'
@@ -196,7 +196,7 @@ test('a blocked agency shuts all its people out, at once and at the door', async
   expect((await me(session)).status).toBe(200)
 })
 
-test('409: the owner is changed by nobody, and nobody changes themselves', async () => {
+test('409: nobody can change the owner, and nobody can change themselves', async () => {
   const owner = await app.person('agent')
   const manager = await colleagueOf(owner, ['search', 'manage'])
   const rights: AgencyRight[] = ['search']
@@ -205,7 +205,7 @@ test('409: the owner is changed by nobody, and nobody changes themselves', async
   expect((await list(owner)).body.data.map(({ owner: owns }) => owns)).toEqual([true, false])
 })
 
-test('422: nobody gives or takes a right they do not have', async () => {
+test('422: nobody can grant or remove a right they do not have', async () => {
   const owner = await app.person('agent')
   const manager = await colleagueOf(owner, ['search', 'manage'])
   const bilal = await colleagueOf(owner, ['money'])
@@ -216,12 +216,12 @@ test('422: nobody gives or takes a right they do not have', async () => {
   expect((await change(manager, bilal, { rights: ['search', 'money'], blocked: false })).status).toBe(200)
 })
 
-test('422: an address with an account is not invited', async () => {
+test('422: an address with an account cannot be invited', async () => {
   const { body } = await invite(await app.person('agent'), [], { email: admin.user.email })
   expect(body.errors).toEqual({ email: ['This e-mail already has an account. Use another one.'] })
 })
 
-test('404: people of another agency are not changed, invited again or made its owner', async () => {
+test('404: people of another agency cannot be changed, invited again or made the owner', async () => {
   const stranger = await app.person('agent')
   const bilal = await colleagueOf(await app.person('agent'), ['search'])
   expect((await change(stranger, bilal, { rights: [], blocked: true })).status).toBe(404)
@@ -231,7 +231,7 @@ test('404: people of another agency are not changed, invited again or made its o
   expect((await list(stranger, { agent_id: bilal.user.agencyId })).status).toBe(404)
 })
 
-test('200: another invitation makes the first link dead; 409 once they have come', async () => {
+test('200: another invitation makes the first link invalid; 409 once the colleague has joined', async () => {
   const owner = await app.person('agent')
   const { user } = (await invite(owner, [])).body
   const first = linkIn(await app.mailTo(user.email))
@@ -246,7 +246,7 @@ test('200: another invitation makes the first link dead; 409 once they have come
   expect((await again()).status).toBe(409)
 })
 
-test('the owner hands over to an active colleague: one owner at every moment, and the agency stays what it was', async () => {
+test('the owner hands over to an active colleague: there is always one owner, and the agency stays unchanged', async () => {
   const owner = await sales.funded()
   const bilal = await colleagueOf(owner, ['search'])
   const invited = (await invite(owner, [])).body.user
@@ -263,7 +263,7 @@ test('the owner hands over to an active colleague: one owner at every moment, an
   expect((await me(bilal)).status).toBe(200)
 })
 
-test('two who are handed the agency at once: one owner in the end', async () => {
+test('if two colleagues are handed the agency at the same time, there is one owner in the end', async () => {
   const owner = await app.person('agent')
   const [a, b] = [await colleagueOf(owner, []), await colleagueOf(owner, [])]
   await Promise.all([a, b].map(({ user }) => app.call(agencyUsers.handOver, { params: { id: user.id } }, owner)))

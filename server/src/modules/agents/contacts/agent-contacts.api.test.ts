@@ -17,7 +17,7 @@ const save = (body: object, { token }: { token: string }) =>
   app.call(agentContacts.saveDetails, { params, body: { ...details, ...body } }, { token })
 const list = ({ token }: { token: string }) => app.call(agentContacts.list, { params, query: {} }, { token })
 
-test('what was spoken about is written down once, newest first, with who spoke', async () => {
+test('a conversation is recorded once, newest first, with the person who spoke', async () => {
   const first = { kind: 'call' as const, note: 'Asked for the statement of October' }
   await app.call(agentContacts.record, { params, body: first }, { token: desk.token })
   const { body } = await app.call(
@@ -32,20 +32,20 @@ test('what was spoken about is written down once, newest first, with who spoke',
   ])
 })
 
-test("404: another salesman neither reads nor writes a word of it, nor changes the agent's contact", async () => {
+test("404: another salesman can neither read nor write notes, nor change the agent's contact details", async () => {
   const note = { kind: 'call' as const, note: 'Mine?' }
   expect((await list(other)).status).toBe(404)
   expect((await app.call(agentContacts.record, { params, body: note }, { token: other.token })).status).toBe(404)
   expect((await save({}, other)).status).toBe(404)
 })
 
-test('403: an agent reads no notes about themselves, and the desk changes contacts only with the right', async () => {
+test('403: an agent cannot read the notes about themselves, and the desk needs the permission to change contact details', async () => {
   const own = await app.person('agent')
   expect((await list(own)).status).toBe(403)
   expect((await save({}, desk)).status).toBe(403)
 })
 
-test('422: a note without words, and a telephone that is none, are refused at their field', async () => {
+test('422: an empty note and an invalid telephone number are refused at their fields', async () => {
   const empty = await app.call(
     agentContacts.record,
     { params, body: { kind: 'call', note: ' ' } },
@@ -56,7 +56,7 @@ test('422: a note without words, and a telephone that is none, are refused at th
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['phone']])
 })
 
-test('a salesman changes how their agent is reached, and nothing else of the agency', async () => {
+test('a salesman can change how their agent is reached, and nothing else about the agency', async () => {
   const show = async () => (await app.call(agents.show, { params }, { token: salesman.token })).body.data
   await app.owner.query(
     `insert into agencies (user_id, agency_name, phone, whatsapp, dts_licence)

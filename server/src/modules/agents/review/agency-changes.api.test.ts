@@ -32,7 +32,7 @@ async function agency() {
   return { agent, documents, send, show, decide }
 }
 
-test('200: what an approved agent changes of CNIC, NTN and licence waits; the rest is saved, the old one counts', async () => {
+test("200: an approved agent's new CNIC, NTN and licence wait while the old ones apply; other changes are saved", async () => {
   const { agent, documents, send, show } = await agency()
   const added = await fileOf(app, agent)
   const { status, body } = await send({
@@ -74,7 +74,7 @@ test('200: approved, the requested numbers count, and the agent is told', async 
   expect((await decide(1, true)).status).toBe(409)
 })
 
-test('200: declined with a reason, the old ones stay and the agent reads why', async () => {
+test('200: after a decline with a reason the old values stay and the agent reads why', async () => {
   const { agent, send, show, decide } = await agency()
   await send({ ntn: '7654321-0' })
   const without = await decide(1, false)
@@ -101,7 +101,7 @@ test('409: a second request replaces the first, which can no longer be approved'
   expect((await show()).dts_licence).toBe('DTS-9000')
 })
 
-test('200: the same numbers again ask for nothing, and an address saved meanwhile leaves the request', async () => {
+test('200: sending the same numbers requests nothing, and saving an address leaves a request unchanged', async () => {
   const { send, show } = await agency()
   const same = await send({ city: 'Multan' })
   expect([same.body.message, same.body.data.change]).toEqual(['User has been updated successfully.', null])
@@ -116,13 +116,13 @@ test('200: an approved agent who sends the whole form again is reviewed too', as
   expect(await show()).toMatchObject({ ntn_masked: '••••5678', change: { ntn_masked: '••••3210' } })
 })
 
-test('200: what the office itself changes counts at once', async () => {
+test('200: changes by the office itself take effect immediately', async () => {
   const { send, show } = await agency()
   await send({ ntn: '7654321-0' }, clerk)
   expect(await show()).toMatchObject({ ntn_masked: '••••3210', change: null })
 })
 
-test('409: nobody approves their own request', async () => {
+test('409: nobody can approve their own request', async () => {
   const { agent, send, decide } = await agency()
   await send({ dts_licence: 'DTS-9000' })
   await app.owner.query('update agency_changes set requested_by = $1 where agent_id = $2', [
@@ -133,14 +133,14 @@ test('409: nobody approves their own request', async () => {
   expect([own.status, own.body.message]).toEqual([409, "You can't approve your own request."])
 })
 
-test('403: who may edit agencies but not approve them does not decide, nor does the agent', async () => {
+test('403: people who may edit agencies but not approve them cannot decide, nor can the agent', async () => {
   const { agent, send, decide } = await agency()
   await send({ dts_licence: 'DTS-9000' })
   expect((await decide(1, true, { by: clerk })).status).toBe(403)
   expect((await decide(1, true, { by: agent })).status).toBe(403)
 })
 
-test('the work queue counts what its list shows, for who may decide; a blocked agent does not wait', async () => {
+test('the work queue counts what its list shows, for people who can decide; a blocked agent is not in it', async () => {
   const queue = async (by: Person) => (await app.call(reports.queues, undefined, by)).body.changed_details
   const listed = async () =>
     (await app.call(users.list, { query: { state: 'changed', limit: 100 } }, approver)).body.data.map(({ id }) => id)
@@ -159,7 +159,7 @@ test('the work queue counts what its list shows, for who may decide; a blocked a
   expect(await queue(clerk)).toBeNull()
 })
 
-test('who may approve agencies is notified, others are not', async () => {
+test('people who may approve agencies are notified, others are not', async () => {
   const { agent, send } = await agency()
   await send({ dts_licence: 'DTS-9000' })
   const { rows } = await app.owner.query(

@@ -6,10 +6,10 @@ const set = {
   productFees: [{ product: 'hotel' as const, void_fee: 0, refund_fee: 50, reissue_fee: null }],
 }
 
-test('a product without fees of its own has the general ones', () => {
+test('a product without its own fees has the general ones', () => {
   expect(feesOf(set, 'flight')).toEqual({ void: 100, refund: 200, reissue: 300 })
 })
 
-test('a fee of 0 is no fee, and an empty one is the general fee', () => {
+test('a fee of 0 means no fee, and an empty one means the general fee', () => {
   expect(feesOf(set, 'hotel')).toEqual({ void: 0, refund: 50, reissue: 300 })
 })

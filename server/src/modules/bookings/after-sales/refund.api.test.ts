@@ -40,7 +40,7 @@ test('a typed fee of 0 is no fee; left out, it is the one of the settings', asyn
   expect(set.booking.refund?.fee).toBe(350_000)
 })
 
-test('the agent accepts, the office carries it out, and the books agree', async () => {
+test('the agent accepts, the office makes the refund, and the books agree', async () => {
   const { user, token, admin, booking } = await requested()
   const { id } = booking
   const { balance } = await sales.wallet(user.id)
@@ -56,7 +56,7 @@ test('the agent accepts, the office carries it out, and the books agree', async 
   expect(await proof()).toEqual([])
 })
 
-test('the agent declines, and the tickets stay', async () => {
+test('the agent declines, and the tickets stay valid', async () => {
   const { token, admin, booking } = await requested()
   const { id } = booking
   await app.call(bookings.quoteRefund, { body: { id, penalty: 300_000 } }, admin)
@@ -69,7 +69,7 @@ test('the agent declines, and the tickets stay', async () => {
   expect(body.booking.travellers.map(({ state }) => state)).toEqual(['issued', 'issued'])
 })
 
-test('422: a booking sold for nothing gives nothing back', async () => {
+test('422: a booking sold for nothing cannot be refunded', async () => {
   const made = await sales.issued()
   const { id } = made.booking
   const admin = await app.person('admin')
@@ -86,7 +86,7 @@ test('422: a booking sold for nothing gives nothing back', async () => {
   expect(await proof()).toEqual([])
 })
 
-test('409: a quote made larger behind the back of the rules is not paid out', async () => {
+test('409: a quote raised outside the rules is not paid out', async () => {
   const { token, admin, booking } = await requested()
   const { id, owed } = booking
   await app.call(bookings.quoteRefund, { body: { id, penalty: 0, fee: 0 } }, admin)
@@ -96,7 +96,7 @@ test('409: a quote made larger behind the back of the rules is not paid out', as
   expect([over.status, over.body.reason]).toEqual([409, 'refund_over_paid'])
 })
 
-test('a quote that nobody accepts goes back to the office in time', async () => {
+test('a quote that nobody accepts in time goes back to the office', async () => {
   const { token, admin, booking } = await requested()
   const { id } = booking
   await app.call(bookings.quoteRefund, { body: { id, penalty: 0 } }, admin)
@@ -109,7 +109,7 @@ test('a quote that nobody accepts goes back to the office in time', async () => 
   expect(body.booking.moves).toContain('quote_refund')
 })
 
-test('422: one traveller is named once', async () => {
+test('422: a traveller can be named only once', async () => {
   const { token, booking } = await sales.issued()
   const travellers = ['adult-1', 'adult-1']
   const refund = await app.call(
@@ -125,7 +125,7 @@ test('422: one traveller is named once', async () => {
   expect([refund, change].map(({ status }) => status)).toEqual([422, 422])
 })
 
-test('requests, quotes and answers are in the activity log, with who made them', async () => {
+test('requests, quotes and answers are in the activity log, with the person who made them', async () => {
   const { user, token, admin, booking } = await requested()
   const { id } = booking
   await app.call(bookings.quoteRefund, { body: { id, penalty: 300_000 } }, admin)

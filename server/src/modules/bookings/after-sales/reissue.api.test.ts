@@ -52,7 +52,7 @@ const newTicket = () => `176${++lastTicket}`
 const departuresOf = (slices: readonly SliceView[] = []) =>
   slices.flatMap(({ segments }) => segments.map(({ from }) => from.at.slice(0, 16)))
 
-test('other flights are asked for, quoted, paid and written: one entry, new tickets, parts that add up', async () => {
+test('other flights are requested, quoted, paid and written: one entry, new tickets, parts that add up', async () => {
   const { user, token, admin, booking } = await quoted()
   const { balance } = await sales.wallet(user.id)
   const paid = await app.call(bookings.confirmReissue, { body: { id: booking.id } }, { token })
@@ -68,7 +68,7 @@ test('other flights are asked for, quoted, paid and written: one entry, new tick
   expect(await sales.differences()).toEqual([])
 })
 
-test('422: a ticket number belongs to one traveller of one booking', async () => {
+test('422: a ticket number belongs to only one traveller of one booking', async () => {
   const other = await sales.issued()
   const taken = other.booking.travellers[0]?.ticket ?? ''
   const { token, admin, booking } = await quoted()
@@ -88,7 +88,7 @@ test('422: a ticket number belongs to one traveller of one booking', async () =>
   expect(body.booking.travellers[0]?.ticket).toBe('1764444444444')
 })
 
-test('what the supplier is owed after a change is the same on the card and in the books', async () => {
+test('the amount owed to the supplier after a change is the same on the card and in the books', async () => {
   const { token, admin, booking } = await quoted()
   await app.call(bookings.confirmReissue, { body: { id: booking.id } }, { token })
   const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token: admin })
@@ -99,7 +99,7 @@ test('what the supplier is owed after a change is the same on the card and in th
   expect(rows).toEqual([{ payable: body.booking.net }])
 })
 
-test('two people agree at once: the price is taken once', async () => {
+test('if two people accept at the same time, the price is charged once', async () => {
   const { user, token, admin, booking } = await quoted()
   const { balance } = await sales.wallet(user.id)
   const both = await Promise.all(
@@ -109,7 +109,7 @@ test('two people agree at once: the price is taken once', async () => {
   expect((await sales.wallet(user.id)).balance).toBe(balance - 700_000)
 })
 
-test("'Insufficient Balance' leaves the quote standing", async () => {
+test("'Insufficient Balance' leaves the quote open", async () => {
   const { user, token, booking } = await quoted()
   const { balance } = await sales.wallet(user.id)
   await sales.fund(user.id, 1_000 - balance)
@@ -119,7 +119,7 @@ test("'Insufficient Balance' leaves the quote standing", async () => {
   expect(after.booking.reissue?.state).toBe('quoted')
 })
 
-test('a quote that has lapsed is not taken; a wish is let be with a reason', async () => {
+test('a quote that has lapsed cannot be accepted; a request is dropped only with a reason', async () => {
   const { token, booking } = await quoted()
   await app.owner.query('update booking_reissues set quoted_until = $2 where booking_id = $1', [
     booking.id,
@@ -134,7 +134,7 @@ test('a quote that has lapsed is not taken; a wish is let be with a reason', asy
   expect(let_be.body.booking.moves).toContain('request_reissue')
 })
 
-test('on finish the new flights are the booking’s: days, start, deadlines, history and tickets follow', async () => {
+test('when finished, the booking has the new flights: days, start, deadlines, history and tickets follow', async () => {
   const { before, booking, slices, tickets } = await reissued()
   const wanted = slices.flatMap((segments) => segments.map((one) => `${one.departs_on}T${one.departs_at}`))
   expect(departuresOf(booking.offer?.slices)).toEqual(wanted)
@@ -157,7 +157,7 @@ test('on finish the new flights are the booking’s: days, start, deadlines, his
   expect(rows[0].last).toBe(addDays(before.offer?.slices.at(-1)?.segments.at(-1)?.from.at.slice(0, 10) ?? '', 2))
 })
 
-test('a look-up of its PNR says that the records differ while the supplier has the days from before the change', async () => {
+test('a PNR look-up reports different records while the supplier still has the days from before the change', async () => {
   const { before, booking, token } = await reissued()
   const query = { pnr: booking.pnr ?? '' }
   const { body } = await app.call(bookings.pnr, { query }, { token })
@@ -168,7 +168,7 @@ test('a look-up of its PNR says that the records differ while the supplier has t
   expect(same.body.supplier).toMatchObject({ agrees: true })
 })
 
-test('where one of two changes, the other keeps the old flights and each is shown with their own', async () => {
+test('if one of two travellers changes, the other keeps the old flights, and each is shown with their own', async () => {
   const { before, booking, slices } = await reissued(['adult-1'])
   expect(departuresOf(booking.offer?.slices)).toEqual(departuresOf(before.offer?.slices))
   expect(booking.separate_itineraries).toHaveLength(1)
@@ -179,7 +179,7 @@ test('where one of two changes, the other keeps the old flights and each is show
   expect(booking.travel_on).toBe(before.travel_on)
 })
 
-test('the e-ticket has the new day and numbers, the client’s invoice the difference and fees, billed to the client', async () => {
+test("the e-ticket shows the new day and numbers; the client's invoice shows difference and fees and is billed to the client", async () => {
   const { before, booking, tickets, token, user } = await reissued()
   const sealed = app.services.vault.seal({ table: 'agencies', column: 'ntn', row: user.id }, '12345678')
   await app.owner.query('update agencies set ntn_sealed = $2 where user_id = $1', [user.id, sealed])
@@ -196,7 +196,7 @@ test('the e-ticket has the new day and numbers, the client’s invoice the diffe
   expect(lines).toContain(`PKR ${formatAmount({ amount: (before.total ?? 0) + 700_000, currency: 'PKR' })}`)
 })
 
-test('422: a quote of flights needs new ones that exist, follow each other and are still to come', async () => {
+test('422: a quote of flights needs new flights that exist, follow each other and are in the future', async () => {
   const { admin, booking } = await requested()
   const errorsOf = async (slices: NewItinerary | undefined) => {
     const body = { id: booking.id, ...(slices && { slices }), difference: 0 }
@@ -213,7 +213,7 @@ test('422: a quote of flights needs new ones that exist, follow each other and a
   expect(await errorsOf(changed({ arrives_on: booking.travel_on ?? '' }))).toEqual([422, ['slices.0.0.arrives_at']])
 })
 
-test('the fee left out is the one of the settings; a typed 0 is 0', async () => {
+test('an omitted fee is taken from the settings, and a typed 0 is 0', async () => {
   await app.owner.query('update booking_settings set reissue_fee = 150000')
   const { admin, booking } = await requested()
   const quote = (fee?: number) => {
@@ -224,7 +224,7 @@ test('the fee left out is the one of the settings; a typed 0 is 0', async () => 
   expect((await quote(0)).body.booking.reissue).toMatchObject({ difference: 0, fee: 0 })
 })
 
-test('card, entries and travellers agree after a reissue: the parts are the sum for agent and office', async () => {
+test('card, entries and travellers agree after a reissue: the parts add up for agent and office', async () => {
   const { booking, token, admin } = await reissued()
   for (const by of [token, admin]) {
     const { body } = await app.call(bookings.show, { params: { id: booking.id } }, { token: by })
@@ -241,7 +241,7 @@ test('card, entries and travellers agree after a reissue: the parts are the sum 
   expect(await sales.differences()).toEqual([])
 })
 
-test('a reissued booking is found by the old ticket and by the new one, with a dash or without', async () => {
+test('a reissued booking is found by the old and the new ticket, with or without a dash', async () => {
   const { token, admin, booking } = await quoted()
   const { id } = booking
   expect((await app.call(bookings.confirmReissue, { body: { id } }, { token })).status).toBe(200)
@@ -257,7 +257,7 @@ test('a reissued booking is found by the old ticket and by the new one, with a d
   expect(listed.body.data.map((row) => row.id)).toEqual([id])
 })
 
-test('a change requested, quoted, accepted and made, and one declined, are in the activity log with who did each', async () => {
+test('a change requested, quoted, accepted and made, and one declined, are in the activity log with each person', async () => {
   const { user, admin, booking } = await reissued()
   const declined = await quoted()
   const refuse = { id: declined.booking.id, refuse: true, reason: 'Too much' }
@@ -278,7 +278,7 @@ test('a change requested, quoted, accepted and made, and one declined, are in th
   expect((await linesOf(declined.booking.id)).at(-1)).toMatchObject({ action: 'bookings.refuse_reissue' })
 })
 
-test('422: one traveller twice in a request, or in the new tickets, is refused', async () => {
+test('422: a traveller named twice in a request, or in the new tickets, is refused', async () => {
   const { token, booking } = await sales.issued()
   const body = { id: booking.id, travellers: ['adult-1', 'adult-1'], wish: 'Two days later' }
   expect((await app.call(bookings.requestReissue, { body }, { token })).status).toBe(422)

@@ -23,7 +23,7 @@ async function issuedForThree() {
 const entriesOf = async (id: number, kind: string) =>
   (await app.owner.query('select id from ledger_entries where booking_id = $1 and kind = $2', [id, kind])).rows.length
 
-test('two partial refunds of one booking in the same moment are both paid', async () => {
+test('two simultaneous partial refunds of one booking are both paid', async () => {
   const { agent, id, admin } = await issuedForThree()
   for (const traveller of ['adult-1', 'adult-2']) {
     await app.call(bookings.requestRefund, { body: { id, travellers: [traveller], reason: 'Ill' } }, agent)
@@ -37,7 +37,7 @@ test('two partial refunds of one booking in the same moment are both paid', asyn
   expect([await sales.differences(), await proveBookings(app.services.db.adhoc)]).toEqual([[], []])
 })
 
-test('two changes of one booking in the same moment are both charged', async () => {
+test('two simultaneous changes of one booking are both charged', async () => {
   const { agent, booking, id, admin } = await issuedForThree()
   for (const [place, traveller] of ['adult-1', 'adult-2'].entries()) {
     await app.call(bookings.requestReissue, { body: { id, travellers: [traveller], wish: 'A day later' } }, agent)

@@ -19,7 +19,7 @@ test("the desk's void takes the set fee, posted as a void fee", async () => {
   expect(await sales.differences()).toEqual([])
 })
 
-test('422: a desk that may not set fees cannot waive one; who may, can', async () => {
+test('422: a desk without permission to set fees cannot waive one; a desk with it can', async () => {
   const { booking } = await sales.issued()
   const body = { id: booking.id, fee: 0 }
   const waived = await app.call(bookings.voidBooking, { body }, await desk())

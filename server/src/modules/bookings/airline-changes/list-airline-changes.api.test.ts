@@ -62,7 +62,7 @@ const list = async (query: object = {}, who: { token: string } = desk) =>
   (await app.call(bookings.listAirlineChanges, { query }, who)).body
 const refsOf = async (query: object) => (await list(query)).data.map(({ booking }) => booking.ref)
 
-test('open changes stand by their time limit, each with its booking, buyer and whom to call', async () => {
+test('open changes are sorted by time limit, each with its booking, buyer and whom to call', async () => {
   const { data } = await list({ state: 'open' })
   expect(data.map(({ booking, state }) => `${booking.ref} ${state}`)).toEqual([
     'TWICE to_do',
@@ -77,12 +77,12 @@ test('open changes stand by their time limit, each with its booking, buyer and w
   expect(data[2]?.owner).toEqual({ id: desk.user.id, name: desk.user.name })
 })
 
-test('the figure of the dashboard counts the open rows of the list, and those that run out within two hours', async () => {
+test('the dashboard figure counts the open rows of the list, and those that run out within two hours', async () => {
   const { body } = await app.call(reports.queues, {}, desk)
   expect(body.airline_changes).toEqual({ count: 3, at: inHours(1).toISOString(), urgent: 1 })
 })
 
-test.each(airlineChangeStates)('a filter by %s gives exactly the rows told as such', async (state) => {
+test.each(airlineChangeStates)('a filter by %s returns exactly the rows shown in that state', async (state) => {
   const all = (await list()).data.filter((row) => row.state === state).map(({ id }) => id)
   expect((await list({ state })).data.map(({ id }) => id).toSorted()).toEqual(all.toSorted())
   const counts: Record<AirlineChangeState, number> = {
@@ -91,7 +91,7 @@ test.each(airlineChangeStates)('a filter by %s gives exactly the rows told as su
   expect(all).toHaveLength(counts[state])
 })
 
-test('filters by owner, cancelled flights, agent and words', async () => {
+test('the list can be filtered by owner, cancelled flights, agent and text', async () => {
   expect(await refsOf({ owner: 'mine' })).toEqual(['TWICE'])
   expect((await refsOf({ owner: 'none', state: 'open' })).toSorted()).toEqual(['HELDONE', 'TWICE'])
   expect(await refsOf({ cancelled: 'yes' })).toEqual(['HELDONE'])
@@ -99,7 +99,7 @@ test('filters by owner, cancelled flights, agent and words', async () => {
   expect(await refsOf({ q: 'refundd' })).toEqual(['REFUNDD'])
 })
 
-test.each(['open', undefined])('pages of %s hold every row once, in the order of the whole', async (state) => {
+test.each(['open', undefined])('pages of %s contain every row once, in the order of the whole list', async (state) => {
   const query = state ? { state } : {}
   const whole = (await list(query)).data.map(({ id }) => id)
   const found: number[] = []
@@ -111,7 +111,7 @@ test.each(['open', undefined])('pages of %s hold every row once, in the order of
   expect(found).toEqual(whole)
 })
 
-test('403: agents, and staff who may not see bookings, read no list and no figure', async () => {
+test('403: agents, and staff who may not see bookings, can read neither the list nor the figure', async () => {
   const other = await app.person('admin-staff', { permissions: ['deposits.view'] })
   for (const who of [agent, other]) {
     expect((await app.call(bookings.listAirlineChanges, {}, who)).status).toBe(403)
@@ -119,7 +119,7 @@ test('403: agents, and staff who may not see bookings, read no list and no figur
   }
 })
 
-test('the same rows leave as a file, in words', async () => {
+test('the same rows can be exported as a file, in words', async () => {
   const { status, text } = await app.call(bookings.airlineChangesFile, { query: { state: 'open' } }, desk)
   expect(status).toBe(200)
   expect(text).toContain('Flight cancelled')

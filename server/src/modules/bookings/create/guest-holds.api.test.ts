@@ -24,7 +24,7 @@ async function codeFor(email: string): Promise<string> {
   return /&code=(\d{6})/.exec(text)?.[1] ?? ''
 }
 
-test('seats of an address that is never confirmed are released after a quarter of an hour, at the supplier too', async () => {
+test('seats held with an address that is never confirmed are released after 15 minutes, at the supplier too', async () => {
   const { body } = await holds()
   expect(body.booking.confirm_by).not.toBeNull()
   app.clock.forward(14)
@@ -36,7 +36,7 @@ test('seats of an address that is never confirmed are released after a quarter o
   expect(await releaseUnconfirmed(deps())).toBe(0)
 })
 
-test('the code from the mail keeps the seats until the time to pay; a wrong one is counted', async () => {
+test('the code from the mail keeps the seats until the payment deadline, and a wrong code is counted', async () => {
   const email = 'confirms@client.example'
   const { body } = await holds({ email })
   const { ref } = body.booking
@@ -50,7 +50,7 @@ test('the code from the mail keeps the seats until the time to pay; a wrong one 
   expect(await releaseUnconfirmed(deps())).toBe(0)
 })
 
-test('409: after five wrong codes the right one is refused too', async () => {
+test('409: after five wrong codes even the right one is refused', async () => {
   const email = 'guesses@client.example'
   const { body } = await holds({ email })
   const code = await codeFor(email)
@@ -70,14 +70,14 @@ test('404: a code without the link of its booking confirms nothing', async () =>
   )
 })
 
-test('409: a third unpaid hold of one mail address', async () => {
+test('409: a third unpaid hold with one mail address is refused', async () => {
   const email = 'twice@client.example'
   expect((await holds({ email })).status).toBe(200)
   expect((await holds({ email: 'Twice@client.example' })).status).toBe(200)
   expect((await holds({ email })).body.reason).toBe('guest_holds')
 })
 
-test('409: a fifth hold of one network address while none of its mail addresses is confirmed', async () => {
+test('409: a fifth hold from one network address is refused while none of its mail addresses is confirmed', async () => {
   const ip = '203.0.113.7'
   for (let number = 0; number < 4; number += 1) expect((await holds({ ip })).status).toBe(200)
   expect((await holds({ ip })).body.reason).toBe('guest_holds')
@@ -85,12 +85,12 @@ test('409: a fifth hold of one network address while none of its mail addresses 
   expect((await holds({ ip })).status).toBe(200)
 })
 
-test('409: a sixth unpaid hold of guests on one flight', async () => {
+test('409: a sixth unpaid hold by guests on one flight is refused', async () => {
   for (let number = 0; number < 5; number += 1) expect((await holds({ day: 90 })).status).toBe(200)
   expect((await holds({ day: 90 })).body.reason).toBe('guest_holds')
 })
 
-test('422: a guest has no balance to pay from, and no card where none is taken; an agent pays by no transfer', async () => {
+test('422: a guest cannot pay from a balance, nor by card where none is accepted; an agent cannot pay by transfer', async () => {
   for (const payment of ['balance', 'card'] as const)
     expect((await holds({ payment })).body.errors).toHaveProperty('payment')
   const agent = await sales.funded()

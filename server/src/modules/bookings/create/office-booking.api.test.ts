@@ -59,7 +59,7 @@ test("the office searches at an agent's price without their mark-up, books at it
   expect(read.body.booking.total).toBe(theirs.total)
 })
 
-test("409: the public's price is not what the office agrees to for an agent, and the refusal keeps the mark-up", async () => {
+test("409: the public's price is not valid for an agent's booking by the office, and the refusal hides the mark-up", async () => {
   const { agent, admin, search } = await scene()
   const open = await search(admin.token)
   const theirs = await search(agent.token)
@@ -69,7 +69,7 @@ test("409: the public's price is not what the office agrees to for an agent, and
   expect(refused.text).not.toContain(String(theirs.total))
 })
 
-test("an agent's price is not told to the public, nor to another agent", async () => {
+test("an agent's price is shown neither to the public nor to another agent", async () => {
   const { agent, search } = await scene()
   const stranger = await app.person('agent')
   for (const token of [undefined, stranger.token]) {
@@ -88,7 +88,7 @@ test("a walk-in customer is held at the public's price, and nobody's wallet is t
   expect(made.booking.entries).toEqual([])
 })
 
-test('422: nobody is booked for who is no agent', async () => {
+test('422: the office cannot book for a person who is not an agent', async () => {
   const { admin, search } = await scene()
   const offer = await search(admin.token)
   const body = { ...sales.formOf(offer), agent_id: admin.user.id }

@@ -36,7 +36,7 @@ test("a customer the office knows pays from their own balance, at the public's p
   expect(await sales.differences()).toEqual([])
 })
 
-test('409: a balance that does not cover it issues nothing, and the seats stay held', async () => {
+test('409: a balance that is too low issues nothing, and the seats stay held', async () => {
   const { customer, booking } = await heldFor(100)
   const refused = await issue(booking.id)
   expect([refused.status, refused.body.message]).toEqual([409, 'Insufficient Balance'])
@@ -45,7 +45,7 @@ test('409: a balance that does not cover it issues nothing, and the seats stay h
   expect(body.booking.state).toBe('held')
 })
 
-test('ten presses at once take the money once', async () => {
+test('ten simultaneous presses charge the money once', async () => {
   const { customer, booking, owed } = await heldFor(100_000_000)
   await Promise.all(Array.from({ length: 10 }, () => issue(booking.id)))
   expect((await sales.wallet(customer.user.id)).balance).toBe(100_000_000 - owed)

@@ -26,23 +26,23 @@ async function hold(app: App, person: Person, payment: Payment) {
 
 const notOffered = { status: 422, body: { errors: { payment: expect.anything() } } }
 
-describe("422: a way of paying that is not this buyer's to use", () => {
+describe('422: a payment method that this buyer cannot use', () => {
   test.each(['transfer', 'card'] as const)(
-    'an agent chooses %s where the balance alone is offered',
+    'is refused if an agent who can only use the balance chooses %s',
     async (payment) => {
       const agent = await withCards.person('agent', { cardAllowed: false })
       expect(await hold(withCards, agent, payment)).toMatchObject(notOffered)
     },
   )
 
-  test('a customer, a guest and an agent choose a card where no cards are taken', async () => {
+  test('is refused if a customer, a guest or an agent chooses a card where no cards are accepted', async () => {
     const agent = await withoutCards.person('agent', { cardAllowed: true })
     const customer = await withoutCards.person('customer')
     for (const person of [agent, customer, undefined])
       expect(await hold(withoutCards, person, 'card')).toMatchObject(notOffered)
   })
 
-  test('somebody without an account chooses a balance', async () => {
+  test('is refused if somebody without an account chooses a balance', async () => {
     expect(await hold(withCards, undefined, 'balance')).toMatchObject(notOffered)
   })
 })

@@ -28,7 +28,7 @@ const desk = async (query: object = {}) => (await app.call(bookingDesk.show, { p
 const refs = async (owner: 'mine' | 'none', who: { token: string }) =>
   (await app.call(bookings.list, { query: { owner } }, who)).body.data.map(({ ref }) => ref)
 
-test('200: notes have author and time, newest first, page by page, and keep their lines', async () => {
+test('200: notes have an author and a time, are sorted newest first, paged, and keep their line breaks', async () => {
   await addNote('Called the airline.\nThey call back.')
   await addNote('Wants a window seat', usman)
   const { data, next } = await desk({ limit: 1 })
@@ -39,7 +39,7 @@ test('200: notes have author and time, newest first, page by page, and keep thei
   expect((await addNote('  ')).status).toBe(422)
 })
 
-test('notes and owner are never the buyer’s: neither page nor list tells them, and the calls are refused', async () => {
+test('notes and owner are never shown to the buyer, on page or list, and the calls are refused', async () => {
   await assign(usman.user.id)
   const shown = await app.call(bookings.show, { params }, agent)
   const listed = await app.call(bookings.list, {}, agent)
@@ -54,13 +54,13 @@ test('notes and owner are never the buyer’s: neither page nor list tells them,
   expect(await refs('none', agent)).toContain(booking.ref)
 })
 
-test('403: who may only see bookings writes nothing; who may not see them reads nothing', async () => {
+test('403: people who may only see bookings cannot write notes; people who may not see them cannot read notes', async () => {
   expect((await addNote('no', reader)).status).toBe(403)
   expect((await assign(reader.user.id, reader)).status).toBe(403)
   expect((await app.call(bookingDesk.show, { params }, accountant)).status).toBe(403)
 })
 
-test('the list is narrowed to what the caller looks after, and to what nobody does', async () => {
+test('the list can be filtered to bookings the caller looks after, and to those that nobody does', async () => {
   const other = await hold()
   await assign(usman.user.id)
   expect(await refs('mine', usman)).toEqual([booking.ref])
@@ -72,20 +72,20 @@ test('the list is narrowed to what the caller looks after, and to what nobody do
   expect((await desk()).owner).toBeNull()
 })
 
-test('422: only somebody of the office who may see bookings looks after one', async () => {
+test('422: only a member of the office who may see bookings can look after one', async () => {
   for (const { user } of [accountant, agent]) {
     const { status, body } = await assign(user.id)
     expect([status, body]).toMatchObject([422, { errors: { owner_id: expect.anything() } }])
   }
 })
 
-test('404: a booking that does not exist has no desk', async () => {
+test('404: a booking that does not exist has no notes', async () => {
   const nowhere = { params: { id: 999_999_999 } }
   expect((await app.call(bookingDesk.show, nowhere, reader)).status).toBe(404)
   expect((await app.call(bookingDesk.addNote, { ...nowhere, body: { note: 'x' } }, ayesha)).status).toBe(404)
 })
 
-test('assigning and noting leave the version of the booking, and a line in the log without the words', async () => {
+test("assigning and noting leave the booking's version unchanged and leave a log line without the words", async () => {
   const before = (await app.call(bookings.show, { params }, reader)).body.booking.version
   await addNote('secret words')
   await assign(ayesha.user.id)
@@ -97,7 +97,7 @@ test('assigning and noting leave the version of the booking, and a line in the l
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
 
-test('whoever a booking is assigned to is notified once, with who did it; nobody for what they took themselves', async () => {
+test('the person a booking is assigned to is notified once, with who did it, but not if they took it themselves', async () => {
   const { id: bookingId, ref } = await hold()
   const give = (ownerId: number | null, who: { token: string }) =>
     app.call(bookingDesk.assign, { params: { id: bookingId }, body: { owner_id: ownerId } }, who)

@@ -16,7 +16,7 @@ const form = (changes: object = {}) => ({
 })
 const add = (changes: object = {}, who = office) => app.call(numbering.add, { body: form(changes) }, who)
 
-test('invoices are numbered as set from that day on; those made before keep their number, and the counter goes on', async () => {
+test('invoices are numbered by a new format from its day on; older ones keep their number, and the counter continues', async () => {
   const before = await sales.issued()
   expect(before.booking.invoice).toMatch(/^INV-\d{6}$/)
   const count = Number(before.booking.invoice?.slice(-6))
@@ -34,13 +34,13 @@ test('invoices are numbered as set from that day on; those made before keep thei
   expect(body.data[0]).toMatchObject({ series: 'invoice', prefix: 'SFR/LHE', from: today() })
 })
 
-test('a way of numbering that begins later waits for its day', async () => {
+test('a numbering format that begins later waits for its day', async () => {
   const tomorrow = addDays(today(), 1)
   expect((await add({ prefix: 'later', from: tomorrow })).status).toBe(200)
   expect((await sales.issued()).booking.invoice).not.toContain('LATER')
 })
 
-test('credit notes have a way of their own', async () => {
+test('credit notes have their own numbering format', async () => {
   expect((await add({ series: 'credit_note', prefix: 'CRN', with_year: false, width: 3 })).status).toBe(200)
   const { booking } = await sales.issued()
   const admin = await app.person('admin')
@@ -51,7 +51,7 @@ test('credit notes have a way of their own', async () => {
   expect(rows[0].document_no).toBe(`CRN-${String(rows[0].number).padStart(3, '0')}`)
 })
 
-test('whatever the way, no number is given twice and none is left out', async () => {
+test('with any format, no number is used twice and none is left out', async () => {
   for (const width of [3, 9, 5]) {
     await add({ prefix: `W${width}`, with_year: width === 9, width })
     await sales.issued()
@@ -74,12 +74,12 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('403: staff without the right do not change it', async () => {
+test('403: staff without the permission cannot change it', async () => {
   const seller = await app.person('admin-staff', { permissions: ['bookings.view'] })
   expect((await add({}, seller)).status).toBe(403)
 })
 
-test('a saved way of numbering cannot be changed', async () => {
+test('a saved numbering format cannot be changed', async () => {
   const { rows } = await app.owner.query(
     "select has_table_privilege('safar_app', 'document_formats', 'update') or has_table_privilege('safar_app', 'document_formats', 'delete') as may",
   )

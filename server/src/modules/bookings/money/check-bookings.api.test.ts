@@ -23,7 +23,7 @@ async function planted(state: string): Promise<number> {
 
 const promises = async () => (await proveBookings(app.services.db.adhoc)).map(({ promise }) => promise)
 
-test('each way a booking and the books can disagree is found', async () => {
+test('each way in which a booking and the books can disagree is detected', async () => {
   expect(await promises()).toEqual([])
   await planted('confirmed')
   expect(await promises()).toEqual(['an issued booking is sold once'])

@@ -20,7 +20,7 @@ const linesOf = async (id: number, kind: string) =>
     )
   ).rows
 
-test('a sale owes the supplier its net and the extras, and the parts add up to what the buyer owes', async () => {
+test('a sale owes the supplier its net price and the extras, and the parts add up to what the buyer owes', async () => {
   const { token, user, booking } = await sales.held()
   const { id } = booking
   const row = (await bookingRow(app.services.db.prepared, id)) as Booking
@@ -34,7 +34,7 @@ test('a sale owes the supplier its net and the extras, and the parts add up to w
   expect(await sales.wallet(user.id)).toMatchObject({ balance: 100_000_000 - row.owed })
 })
 
-test('an entry stands on the day of the agency, also when it is another day in London', async () => {
+test("an entry is dated by the agency's day, even if it is another day in London", async () => {
   const { booking } = await sales.issued()
   const row = (await bookingRow(app.services.db.prepared, booking.id)) as Booking
   // Later than the sale: days in the ledger never go backwards.

@@ -8,7 +8,7 @@ import { openSales } from '../../../testing/sales-fixture.ts'
 const { app, sales } = await openSales()
 afterAll(() => app.close())
 
-test('409: a void that one person declined is not made by another who still sees the request', async () => {
+test('409: a void declined by one person cannot be made by another who still sees the request', async () => {
   const { token, booking } = await sales.issued()
   const { id } = booking
   const asked = await app.call(bookings.requestVoid, { body: { id, version: booking.version } }, { token })
@@ -26,7 +26,7 @@ test('409: a void that one person declined is not made by another who still sees
   expect([body.booking.state, body.booking.version]).toEqual(['confirmed', version + 1])
 })
 
-test('422: an action that names no version is refused', async () => {
+test('422: an action without a version is refused', async () => {
   const { token, booking } = await sales.held()
   const reply = await app.call(bookings.cancel, { body: { id: booking.id, version: undefined } }, { token })
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['version']])
@@ -44,7 +44,7 @@ test('409: a changed contact is seen before a booking is cancelled; a sent warni
   expect([stale.status, stale.body.changed?.what]).toEqual([409, 'Details changed'])
 })
 
-test('409: an action waits for another that is being made on the booking, and then sees what that one changed', async () => {
+test('409: an action waits for another one on the same booking, and then sees what that one changed', async () => {
   const { token, booking } = await sales.held()
   const { id, version } = booking
   await app.owner.query('begin')
@@ -57,7 +57,7 @@ test('409: an action waits for another that is being made on the booking, and th
   expect((await app.call(bookings.show, { params: { id } }, { token })).body.booking.state).toBe('held')
 })
 
-test('a request repeated under its idempotency key is answered, though its own action changed the version', async () => {
+test('a request repeated with its idempotency key is answered, even though its own action changed the version', async () => {
   const { token, booking } = await sales.issued()
   const body = { id: booking.id, version: booking.version, reason: 'Wrong date' }
   const sent = { token, headers: { 'idempotency-key': 'void-asked-twice' } }
@@ -66,7 +66,7 @@ test('a request repeated under its idempotency key is answered, though its own a
   expect((await app.call(bookings.requestVoid, { body }, sent)).status).toBe(200)
 })
 
-test('every call by which a person changes a booking names the version they saw', () => {
+test('every call by which a person changes a booking includes the version they saw', () => {
   const calls: Endpoint[] = [...Object.values(bookings), ...Object.values(offline)]
   const unversioned = calls
     .filter(({ method, path }) => method !== 'GET' && !creating.includes(path) && !unchanging.includes(path))

@@ -21,7 +21,7 @@ const readState = async (id: number) => {
   return rows[0]
 }
 
-test('a move that the table does not have throws, and nothing of its transaction is written', async () => {
+test('a move that is not in the table throws, and its transaction writes nothing', async () => {
   const { reach } = await openScenes(app)
   const id = await reach('held')
   const before = await readState(id)

@@ -68,7 +68,7 @@ test.each(bookingStates)('what a buyer and the office may do with a booking that
   expect(movesFor(state, 'office', calm).sort()).toEqual(legal[state].office.sort())
 })
 
-test('nothing is begun while another act is under way', () => {
+test('nothing can start while another action is under way', () => {
   for (const state of bookingStates) expect(movesFor(state, 'office', { ...calm, underWay: true })).toEqual([])
 })
 
@@ -79,7 +79,7 @@ test('a hold is not issued past its clock, and a ticket not voided past its wind
   expect(canMove('void', 'confirmed', 'office', { ...calm, voidUntil: null })).toBe(false)
 })
 
-test('money goes back only as it was quoted, and accepted by who gets it', () => {
+test('money is refunded only as it was quoted and accepted by its recipient', () => {
   const at = (refund: Circumstances['refund']) => ({ ...calm, refund })
   expect(canMove('confirm_refund', 'refund_requested', 'office', at('quoted'))).toBe(false)
   expect(movesFor('refund_requested', 'buyer', at('requested'))).toEqual([])
@@ -91,7 +91,7 @@ test('money goes back only as it was quoted, and accepted by who gets it', () =>
   ])
 })
 
-test('what has a timeline is cancelled until its moment, and a no-show from then on', () => {
+test('a booking with a timeline can be cancelled until its moment, and is a no-show from then on', () => {
   const stay = { ...calm, voidUntil: null, canBeChanged: false }
   const office = (cancelUntil: Date) => movesFor('confirmed', 'office', { ...stay, cancelUntil })
   expect(office(later)).toEqual(['cancel_issued', 'change_amount'])
@@ -100,11 +100,11 @@ test('what has a timeline is cancelled until its moment, and a no-show from then
   expect(movesFor('confirmed', 'buyer', { ...stay, cancelUntil: now })).toEqual([])
 })
 
-test('an order of which some was refunded is not voided whole', () => {
+test('an order that was partly refunded cannot be voided as a whole', () => {
   expect(canMove('void', 'confirmed', 'office', { ...calm, someRefunded: true })).toBe(false)
 })
 
-test('a wish for other flights goes step by step, and what is paid for is finished first', () => {
+test('a request for other flights goes step by step, and a paid one is finished first', () => {
   const steps = (reissue: Circumstances['reissue']) =>
     movesFor('confirmed', 'office', { ...calm, reissue }).filter((move) => move.includes('reissue'))
   expect(steps('none')).toEqual(['request_reissue'])
@@ -114,14 +114,14 @@ test('a wish for other flights goes step by step, and what is paid for is finish
   expect(canMove('void', 'confirmed', 'office', { ...calm, reissue: 'agreed' })).toBe(false)
 })
 
-test('an order is changed while its hold runs, before it leaves, and not while other flights are asked for', () => {
+test('an order can be changed while its hold runs and before it leaves, but not while other flights are requested', () => {
   expect(canMove('split', 'held', 'buyer', { ...calm, payBy: now })).toBe(false)
   expect(canMove('add_extras', 'confirmed', 'buyer', { ...calm, payBy: now })).toBe(true)
   expect(canMove('add_extras', 'confirmed', 'buyer', { ...calm, canBeChanged: false })).toBe(false)
   expect(canMove('correct_traveller', 'confirmed', 'office', { ...calm, reissue: 'asked' })).toBe(false)
 })
 
-test('flights of the airline are accepted while one of its changes waits, before departure', () => {
+test("an airline's new flights can be accepted while its change waits, before departure", () => {
   const changed = { ...calm, changeToAccept: true }
   expect(canMove('accept_change', 'confirmed', 'buyer', changed)).toBe(true)
   expect(canMove('accept_change', 'held', 'office', changed)).toBe(true)
@@ -131,7 +131,7 @@ test('flights of the airline are accepted while one of its changes waits, before
   expect(canMove('accept_change', 'confirmed', 'office', { ...changed, reissue: 'agreed' })).toBe(false)
 })
 
-test('what is over leads nowhere', () => {
+test('a finished booking has no further moves', () => {
   const over: BookingState[] = ['voided', 'refunded', 'cancelled', 'no_show', 'expired', 'rejected']
   expect(bookingStates.filter(isOver).sort()).toEqual(over.sort())
 })
@@ -189,6 +189,6 @@ test.each(bookingMoves.names)('%s leads where the table says, and nowhere else',
     }
 })
 
-test('without a request nothing that was sold here is refunded', () => {
+test('without a request nothing that was sold here can be refunded', () => {
   expect(canMove('confirm_refund', 'confirmed', 'office', calm)).toBe(false)
 })

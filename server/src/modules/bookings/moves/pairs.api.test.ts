@@ -109,10 +109,10 @@ const BROKEN_CHAINS = `
   select * from (select booking_id, move, from_state, lag(to_state) over (partition by booking_id order by id) as before
     from booking_events) e where from_state is distinct from before`
 
-describe('two who change one booking', () => {
+describe('two people who change one booking', () => {
   let pairs: Pair[] = []
 
-  test('by itself each verb is answered as the rules say, and a refused one changes nothing', async () => {
+  test('each get the answer of the rules for a single action, and a refused one changes nothing', async () => {
     const still = sceneNames.map((scene) => runOf(scene, []))
     await play(app, opened, still)
     for (const { scene, after } of still) starts.set(scene, after)
@@ -130,7 +130,7 @@ describe('two who change one booking', () => {
     expect(legal.filter(({ statuses }) => statuses[0] !== 200).map(({ scene, calls }) => [scene, calls])).toEqual([])
   }, 120_000)
 
-  test('one after the other, in both orders, the second is answered by where the first has led', async () => {
+  test('get, one after the other in either order, a second answer that fits the state after the first', async () => {
     pairs = pairsToPlay()
     const runs = pairs.flatMap(({ oneFirst, otherFirst, atOnce }) => [
       oneFirst,
@@ -147,7 +147,7 @@ describe('two who change one booking', () => {
     expect(met.size).toBe((verbNames.length * (verbNames.length + 1)) / 2)
   }, 240_000)
 
-  test('at once there is one legal outcome, and never a failure', () => {
+  test('get one legal outcome at the same time, and never a failure', () => {
     const wrong = pairs.filter((pair) => {
       const { statuses, after } = pair.atOnce
       return !legalOutcomes(pair).some((legal) => JSON.stringify(legal) === JSON.stringify({ statuses, after }))
@@ -155,7 +155,7 @@ describe('two who change one booking', () => {
     expect(wrong.map(({ scene, one, other, atOnce }) => ({ scene, one, other, atOnce }))).toEqual([])
   })
 
-  test('afterwards books, events, supplier and bookings agree', async () => {
+  test('leave books, events, supplier and bookings in agreement', async () => {
     expect(await proveBookings(app.services.db.adhoc)).toEqual([])
     expect((await app.owner.query('select * from ledger_differences()')).rows).toEqual([])
     expect((await app.owner.query(BROKEN_CHAINS)).rows).toEqual([])

@@ -13,7 +13,7 @@ const forget = (key: string) => app.owner.query('delete from idempotency_keys wh
 const attemptsOf = async (id: number, act: string) =>
   (await app.owner.query('select state from booking_attempts where booking_id = $1 and action = $2', [id, act])).rows
 
-test('a confirm asked for again after a crash is answered with the issued booking, and sold once', async () => {
+test('a confirm repeated after a crash returns the issued booking, which is sold once', async () => {
   const { token, booking } = await sales.held()
   const { id } = booking
   const first = await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-again-1'))
@@ -27,7 +27,7 @@ test('a confirm asked for again after a crash is answered with the issued bookin
   expect([other.status, other.body.reason]).toEqual([409, 'booking_moved'])
 })
 
-test('200: a repeated confirm gets the first reply to the byte, with its invoice and tickets', async () => {
+test('200: a repeated confirm gets the first reply byte for byte, with its invoice and tickets', async () => {
   const { token, booking } = await sales.held()
   const { id, version } = booking
   const confirm = () => app.call(bookings.confirm, { body: { id, version } }, withKey(token, 'confirm-bytes-1'))
@@ -38,7 +38,7 @@ test('200: a repeated confirm gets the first reply to the byte, with its invoice
   expect((await confirm()).text).toBe(first.text)
 })
 
-test('ten confirms at once under one key issue once: the others get the reply, or are told that it is under way', async () => {
+test('ten simultaneous confirms with one key issue once: the others get the reply, or are told that it is under way', async () => {
   const { token, booking } = await sales.held()
   const { id, version } = booking
   const confirm = () => app.call(bookings.confirm, { body: { id, version } }, withKey(token, 'confirm-rush-1'))
@@ -51,7 +51,7 @@ test('ten confirms at once under one key issue once: the others get the reply, o
   expect((await confirm()).text).toBe(done[0]?.text)
 })
 
-test('a cancel asked for again after a crash is answered with the cancelled booking', async () => {
+test('a cancel repeated after a crash returns the cancelled booking', async () => {
   const { token, booking } = await sales.held()
   const { id } = booking
   await app.call(bookings.cancel, { body: { id } }, withKey(token, 'cancel-again-1'))
@@ -61,7 +61,7 @@ test('a cancel asked for again after a crash is answered with the cancelled book
   expect(await attemptsOf(id, 'cancel')).toEqual([{ state: 'yes' }])
 })
 
-test('a confirm whose act is still open at the supplier is told so, not asked for twice', async () => {
+test('a confirm that is still open at the supplier is reported as under way, and not sent twice', async () => {
   const { token, booking } = await sales.held()
   const { id } = booking
   await app.call(bookings.confirm, { body: { id } }, withKey(token, 'confirm-open-1'))
@@ -72,7 +72,7 @@ test('a confirm whose act is still open at the supplier is told so, not asked fo
   expect(await attemptsOf(id, 'issue')).toHaveLength(1)
 })
 
-test('a confirm that waits for the office is answered as waiting when it is asked for again', async () => {
+test('a repeated confirm that waits for the office is answered as waiting', async () => {
   await app.owner.query('update booking_settings set agents_need_approval = true')
   const { token, booking } = await sales.held()
   const { id } = booking
@@ -88,7 +88,7 @@ test('a confirm that waits for the office is answered as waiting when it is aske
   await app.owner.query('update booking_settings set agents_need_approval = false')
 })
 
-test('a move of ours alone, asked for again after a crash, is answered as made and made once', async () => {
+test('a move without a supplier, repeated after a crash, is answered as made, and made once', async () => {
   const { token, booking } = await sales.issued()
   const { id } = booking
   const office = await app.person('admin')

@@ -31,7 +31,7 @@ const isReached = (actor: ScopedActor, id: number): Promise<boolean> =>
       },
     )
 
-test('an action reaches the bookings of its agent, its customer or its salesman alone', async () => {
+test('an action reaches only the bookings of its agent, its customer or its salesman', async () => {
   const [salesman, other] = [await app.person('salesman'), await app.person('salesman')]
   const agent = await app.person('agent', { salesmanId: salesman.user.id })
   await sales.fund(agent.user.id, 100_000_000)
@@ -52,7 +52,7 @@ test('404: a customer cannot cancel the booking of another customer', async () =
   expect(body.booking.state).toBe('cancelled')
 })
 
-test('404: what was sold outside is reached by no action that would ask a supplier', async () => {
+test('404: no action that would ask a supplier reaches a booking sold outside the product', async () => {
   const { token, booking } = await sales.held()
   await app.owner.query('update bookings set offline = true where id = $1', [booking.id])
   for (const call of [bookings.confirm, bookings.cancel])

@@ -14,6 +14,6 @@ test.each([
     '/admin/offline-booking-details/7',
     '/agent/agent-offline-bookings-details/7',
   ],
-] as const)('%s booking is opened where its reader works', (_of, booking, office, buyer) => {
+] as const)('%s booking is opened in the area of its reader', (_of, booking, office, buyer) => {
   expect([officeLink(booking), buyerLink(booking)]).toEqual([office, buyer])
 })

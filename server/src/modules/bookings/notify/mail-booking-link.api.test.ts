@@ -26,7 +26,7 @@ const mailsTo = async (email: string): Promise<object[]> => {
   return rows
 }
 
-test('200: the reference with the mail address or a family name mails the link to the booking', async () => {
+test('200: the reference and the mail address or a family name mail the link to the booking', async () => {
   const made = await guestBooking()
   for (const proof of [made.email.toUpperCase(), ' siddiqui ']) {
     const before = (await mailsTo(made.email)).length
@@ -37,7 +37,7 @@ test('200: the reference with the mail address or a family name mails the link t
   }
 })
 
-test('200: unknown and wrong are answered as the right one is, and nothing is mailed', async () => {
+test('200: unknown and wrong details get the same answer as the right ones, and nothing is mailed', async () => {
   const made = await guestBooking()
   const right = await ask(made.ref, made.email)
   const before = (await mailsTo(made.email)).length
@@ -46,18 +46,18 @@ test('200: unknown and wrong are answered as the right one is, and nothing is ma
   expect((await mailsTo(made.email)).length).toBe(before)
 })
 
-test("200: an agent's client gets no link: the agent's price is not ours to show", async () => {
+test("200: an agent's client gets no link, because the agent's price must not be shown", async () => {
   const { booking } = await sales.held({ family_name: 'Siddiqui' })
   const before = (await mailsTo(booking.contact.email)).length
   await ask(booking.ref, 'Siddiqui')
   expect((await mailsTo(booking.contact.email)).length).toBe(before)
 })
 
-test('422: what is no reference is told at its field', async () => {
+test('422: an invalid reference is reported at its field', async () => {
   expect((await ask('12', 'Siddiqui')).body.errors).toHaveProperty('ref')
 })
 
-test('few mails are sent for one booking, however often they are asked for', async () => {
+test('only a few mails are sent for one booking, however often they are requested', async () => {
   const made = await guestBooking()
   const before = (await mailsTo(made.email)).length
   for (let n = 0; n < 8; n++) await ask(made.ref, made.email, `203.0.113.${100 + n}`)

@@ -4,31 +4,31 @@ import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
 const settle = (act: BookingChange['act'], from: BookingChange['from'], to: BookingChange['to']) =>
   notificationsFor({ move: 'settle', act, from, to })
 
-test('a hold: the buyer hears of either answer, though they asked themselves', () => {
+test('the buyer is notified of either answer to a hold, even one they requested themselves', () => {
   expect(settle('hold', 'pending', 'held')).toEqual({ buyer: 'bookings.held', answer: true })
   expect(settle('hold', 'pending', 'rejected')).toEqual({ buyer: 'bookings.rejected', answer: true })
 })
 
-test('issued after waiting for the office is an approval', () => {
+test('a booking issued after waiting for the office counts as approved', () => {
   expect(settle('issue', 'awaiting_approval', 'confirmed').buyer).toBe('bookings.approved')
   expect(settle('issue', 'held', 'confirmed').buyer).toBe('bookings.issued')
 })
 
-test('tickets that were refused leave a held booking, and the buyer is told why nothing came', () => {
+test('refused tickets leave the booking held, and the buyer is told why none came', () => {
   expect(settle('issue', 'held', 'held').buyer).toBe('bookings.not_issued')
 })
 
-test('doubt is for the office alone', () => {
+test('only the office is notified of doubt', () => {
   expect(settle('hold', 'pending', 'in_doubt')).toEqual({
     office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' },
   })
 })
 
-test('a supplier that does not void is the office’s own news', () => {
+test('a supplier that refuses a void is news only for the office', () => {
   expect(settle('void', 'void_requested', 'void_requested')).toEqual({})
 })
 
-test('requests go to the office, their answers to the buyer', () => {
+test('requests are sent to the office, and their answers to the buyer', () => {
   const move = (name: BookingChange['move'], to: BookingChange['to']) =>
     notificationsFor({ move: name, from: 'confirmed', to, act: null })
   expect(move('request_void', 'void_requested').office?.kind).toBe('bookings.void_asked')

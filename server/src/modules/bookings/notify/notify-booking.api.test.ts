@@ -24,7 +24,7 @@ const kinds = async (who: Person) => (await told(who)).map(({ kind }) => kind)
 const notificationsFor = async (who: Person, ref: string) =>
   (await told(who)).filter(({ text }) => text.includes(ref)).map(({ kind, link }) => `${kind} ${link}`)
 
-test('a booking from hold to void: each hears what they did not do themselves, and the airline’s answers', async () => {
+test("from hold to void each side is notified of what it did not do itself, including the airline's answers", async () => {
   const { agent, booking } = await sales.issued()
   const { id, ref } = booking
   const own = `/agent/agent-booking-details/${id}`
@@ -43,7 +43,7 @@ test('a booking from hold to void: each hears what they did not do themselves, a
   expect(await notificationsFor(office, ref)).toHaveLength(1)
 })
 
-test('a refund: asked, quoted with what comes back, refused, and made', async () => {
+test('a refund notifies when it is requested, quoted with the amount returned, refused, and made', async () => {
   const { agent, booking } = await sales.issued()
   const { id } = booking
   const ask = { id, travellers: ['adult-1'], reason: 'Ill' }
@@ -72,7 +72,7 @@ test('waiting for approval: the office hears, then the buyer that it is approved
   expect((await kinds(agent))[0]).toBe('bookings.approved')
 })
 
-test('a changed price: the agent hears what it costs now, and why', async () => {
+test('a changed price notifies the agent of the new price and the reason', async () => {
   const { agent, booking } = await sales.issued()
   const body = { id: booking.id, amount: booking.owed + 100_000, reason: 'Seat fee' }
   await app.call(bookings.updateAmount, { body }, { token: office.token })
@@ -81,7 +81,7 @@ test('a changed price: the agent hears what it costs now, and why', async () => 
   expect(changed?.text).toContain('Seat fee')
 })
 
-test('expired: the buyer hears, once it is released', async () => {
+test('an expired booking notifies the buyer, once it is released', async () => {
   const { agent, booking } = await sales.held()
   await app.owner.query('update bookings set pay_by = $2 where id = $1', [
     booking.id,
@@ -91,7 +91,7 @@ test('expired: the buyer hears, once it is released', async () => {
   expect((await kinds(agent))[0]).toBe('bookings.expired')
 })
 
-test('doubt is the office’s; what was rolled back is told to nobody', async () => {
+test('only the office is notified of doubt, and nobody of a change that was rolled back', async () => {
   const { agent, booking } = await sales.held()
   const doubt = { move: 'settle', to: 'in_doubt', at: app.clock.now(), actorId: agent.user.id } as const
   const move = (after: () => void) =>
@@ -112,7 +112,7 @@ test('doubt is the office’s; what was rolled back is told to nobody', async ()
   expect((await kinds(agent))[0]).toBe('bookings.held')
 })
 
-test('a guest is told by mail, in the language they booked in, with the link to their booking', async () => {
+test('a guest is notified by mail, in the language of the booking, with the link to it', async () => {
   const { search, formOf } = sales
   const form = formOf(await search(undefined), { given_name: 'Guest' })
   const body = { ...form, contact: { ...form.contact, email: 'guest@client.example' } }
@@ -123,7 +123,7 @@ test('a guest is told by mail, in the language they booked in, with the link to 
   expect(mail.text).not.toContain(form.contact.name)
 })
 
-test('a customer is led to their own booking', async () => {
+test("a customer's notification leads to their own booking", async () => {
   const customer = await app.person('customer')
   const { search, formOf } = sales
   const body = formOf(await search(customer.token), { given_name: 'Customer' })

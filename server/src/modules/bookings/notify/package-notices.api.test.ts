@@ -28,7 +28,7 @@ const linesOf = async (id: number) =>
     .rows
 
 describe.each(packageProducts)('$product', ({ product }) => {
-  test('its buyer hears that it is held and that it is issued, in words that fit it', async () => {
+  test('notifies its buyer that it is held and that it is issued, in words that fit the product', async () => {
     const { id, ref } = await issue(product)
     for (const locale of ['en', 'ar'] as const) {
       const { body } = await app.call(notifications.list, { query: { limit: 50 } }, { ...agent, locale })
@@ -39,7 +39,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
     expect((await linesOf(id)).filter(({ action }) => action === 'bookings.issue')).toHaveLength(1)
   })
 
-  test('its buyer is reminded once of an instalment that is due soon', async () => {
+  test('reminds its buyer once of an instalment that is due soon', async () => {
     const { booking } = await hold(product, customer)
     const dueIn = Math.round((Date.parse(booking.plan?.next?.due_at ?? '') - app.clock.now().getTime()) / 60_000)
     app.clock.forward(dueIn - 60)
@@ -50,7 +50,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
   })
 })
 
-test('names that are missing shortly before their day are reminded of once; named seats are not', async () => {
+test('a reminder of missing names is sent once shortly before their day, but not for named seats', async () => {
   const soon = {
     names_by: addDays(today, 6),
     balance_by: addDays(today, 7),

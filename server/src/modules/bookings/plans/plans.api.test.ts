@@ -98,7 +98,7 @@ const view = async (id: number) => {
   return toView(deps, app.services.db.prepared, booking, buyer())
 }
 
-test('a booking with a plan is held without money; each part is set aside, and issuing takes the whole', async () => {
+test('a booking with a plan is held without money, each paid part is set aside, and issuing takes the whole amount', async () => {
   const { id, payBy } = await hold()
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 0 })
   const [first, second, third] = (await view(id)).plan?.steps ?? []
@@ -122,7 +122,7 @@ test('a booking with a plan is held without money; each part is set aside, and i
   expect(await proof()).toEqual([])
 })
 
-test('422: a part larger than what is left is refused at its amount', async () => {
+test('422: a part larger than the remaining amount is refused at its field', async () => {
   const { id } = await hold()
   await expect(payInstalment(deps, buyer(), { id, amount: PRICE + 1 })).rejects.toMatchObject({
     details: { fields: { amount: 'more_than_left' } },
@@ -130,7 +130,7 @@ test('422: a part larger than what is left is refused at its amount', async () =
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 0 })
 })
 
-test('409: a balance that does not cover the part refuses it, and what was set aside before stays', async () => {
+test('409: a part that the balance does not cover is refused, and money set aside before stays', async () => {
   const { id } = await hold()
   await payInstalment(deps, buyer(), { id })
   const spent = await hold()
@@ -143,13 +143,13 @@ test('409: a balance that does not cover the part refuses it, and what was set a
   expect(await proof()).toEqual([])
 })
 
-test('409: a guest has no balance: nobody pays a part of their booking from one', async () => {
+test('409: a guest has no balance, so nobody can pay a part of their booking from one', async () => {
   const { id } = await hold(null)
   await expect(payInstalment(deps, office(), { id })).rejects.toMatchObject({ details: { shown: 'not_paid' } })
   expect(await bookingRow(app.services.db.prepared, id)).toMatchObject({ covered: 0 })
 })
 
-test('a part asked for twice under one key is paid once; 409: one of a booking that is over is not', async () => {
+test('a part requested twice with one key is paid once; 409: a part of a finished booking is refused', async () => {
   const { id } = await hold()
   const pay = () => payInstalment(deps, buyer(), { id, amount: 10_000, idempotencyKey: 'part-1' })
   expect([(await pay()).covered, (await pay()).covered]).toEqual([10_000, 10_000])
@@ -161,7 +161,7 @@ test('a part asked for twice under one key is paid once; 409: one of a booking t
   expect(await proof()).toEqual([])
 })
 
-test('unpaid, it expires at its first date; with a part paid it stays, and both sides are told once', async () => {
+test('an unpaid booking expires at its first date; one with a paid part stays, and both sides are told once', async () => {
   const unpaid = await hold()
   const paid = await hold()
   await payInstalment(deps, buyer(), { id: paid.id })
@@ -178,7 +178,7 @@ test('unpaid, it expires at its first date; with a part paid it stays, and both 
   expect(await proof()).toEqual([])
 })
 
-test('a part is reminded of once before its date', async () => {
+test('the buyer is reminded of a part once before its date', async () => {
   const { id } = await hold()
   await payInstalment(deps, buyer(), { id })
   await remindInstalments(deps)
@@ -191,7 +191,7 @@ test('a part is reminded of once before its date', async () => {
   expect(await notices('bookings.instalment_near')).toBe(1)
 })
 
-test('cancelled with a part paid: what the terms keep is charged as agreed, the rest is free again', async () => {
+test("when a partly paid booking is cancelled, the terms' share is charged as agreed and the rest is released", async () => {
   const { id } = await hold()
   await payInstalment(deps, buyer(), { id })
   expect((await view(id)).plan?.kept).toBe(KEPT)
@@ -203,7 +203,7 @@ test('cancelled with a part paid: what the terms keep is charged as agreed, the 
   expect(await proof()).toEqual([])
 })
 
-test('a changed price changes the last parts, and what is set aside follows', async () => {
+test('a changed price changes the last parts, and the money set aside follows', async () => {
   const { id } = await hold()
   await payInstalment(deps, buyer(), { id })
   await updateBookingAmount(deps, office(), origin, { id, amount: 400_000, reason: 'Room upgrade' })
@@ -215,14 +215,14 @@ test('a changed price changes the last parts, and what is set aside follows', as
   expect(await proof()).toEqual([])
 })
 
-test('a later date that the office gives is the date of the next part', async () => {
+test('a later date given by the office becomes the date of the next part', async () => {
   const { id } = await hold()
   const later = inDays(5)
   await updateBooking(deps, office(), origin, { id, pay_by: later })
   expect((await view(id)).plan?.next).toEqual({ due_at: later, amount: 70_000 })
 })
 
-test('one payment is spread over many bookings, or over none', async () => {
+test('one payment is spread over several bookings, or over none', async () => {
   const [first, second] = [await hold(), await hold()]
   const parts = [
     { id: second.id, amount: 70_000 },
@@ -241,7 +241,7 @@ test('one payment is spread over many bookings, or over none', async () => {
   expect(await proof()).toEqual([])
 })
 
-test('422: one payment is not spread over bookings of two payers', async () => {
+test('422: one payment cannot be spread over the bookings of two payers', async () => {
   const own = await hold()
   const other = await app.person('agent')
   await fund(app, other.user.id, 1_000_000)
@@ -253,7 +253,7 @@ test('422: one payment is not spread over bookings of two payers', async () => {
   expect(await wallet()).toEqual({ balance: 1_000_000, held: 0 })
 })
 
-test("404: another agent's booking is not among those a payment is spread over", async () => {
+test("404: one payment cannot be spread over another agent's booking", async () => {
   const { id } = await hold()
   const other = await app.person('agent')
   const parts = [{ id, amount: 1000 }]

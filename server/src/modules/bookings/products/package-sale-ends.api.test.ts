@@ -38,7 +38,7 @@ const walletOf = async () =>
     .rows
 
 describe.each(packageProducts)('$product', ({ product }) => {
-  test('past its last day of sale the checkout gets a clear sentence, and nothing is booked or set aside', async () => {
+  test('after its last day of sale gives the checkout a clear message, and nothing is booked or set aside', async () => {
     const item = await add(product, lastDay[product])
     const price = await item.price(agent)
     const before = [await countBookings(), await walletOf()]
@@ -52,7 +52,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
     expect([await countBookings(), await walletOf()]).toEqual(before)
   })
 
-  test('deleted while somebody fills the form: a clear sentence, and nothing is booked or set aside', async () => {
+  test('deleted while somebody fills in the form gives a clear message, and nothing is booked or set aside', async () => {
     const item = await add(product)
     const price = await item.price(agent)
     const before = [await countBookings(), await walletOf()]
@@ -62,7 +62,7 @@ describe.each(packageProducts)('$product', ({ product }) => {
     expect([await countBookings(), await walletOf()]).toEqual(before)
   })
 
-  test('deleted while somebody pays its parts: what is held goes on, is paid and issued as it was sold', async () => {
+  test('deleted while its parts are being paid leaves held bookings in place, which are paid and issued as sold', async () => {
     const { item, booking } = await hold(product)
     await nameSeats(booking)
     await app.call(bookings.payInstalment, { body: { id: booking.id } }, agent)

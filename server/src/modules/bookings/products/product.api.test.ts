@@ -69,7 +69,7 @@ const proof = async () => [
   ...(await app.owner.query('select * from ledger_differences()')).rows,
 ]
 
-test('held from our own stock in one transaction, issued, listed, shown and invoiced', async () => {
+test('a pass is held from our own stock in one transaction, issued, listed, shown and invoiced', async () => {
   const before = await wallet()
   const held = await hold(2)
   expect(held).toMatchObject({ state: 'held', product: LOUNGE, pnr: `LNG${held.id}`, owed: 2 * PRICE })
@@ -94,7 +94,7 @@ test('held from our own stock in one transaction, issued, listed, shown and invo
   expect(await proof()).toEqual([])
 })
 
-test('refunded by the quote of the product, less our fee', async () => {
+test('a pass is refunded by the quote of the product, less our fee', async () => {
   const before = await wallet()
   const { id } = await hold()
   await confirmBooking(deps, actors().agent, { id })
@@ -109,7 +109,7 @@ test('refunded by the quote of the product, less our fee', async () => {
   expect(await proof()).toEqual([])
 })
 
-test('cancelled and expired passes are free again, and nothing stays set aside', async () => {
+test('cancelled and expired passes are available again, and nothing stays set aside', async () => {
   const before = await wallet()
   const first = await hold()
   await cancelBooking(deps, actors().agent, { id: first.id })
@@ -122,7 +122,7 @@ test('cancelled and expired passes are free again, and nothing stays set aside',
   expect(await proof()).toEqual([])
 })
 
-test('the last pass is sold once: the other booking is rejected and sets nothing aside', async () => {
+test('the last pass is sold once: the second booking is rejected and sets nothing aside', async () => {
   const before = await wallet()
   const two = await hold(2)
   const results = await Promise.all([hold(), hold()])
@@ -133,7 +133,7 @@ test('the last pass is sold once: the other booking is rejected and sets nothing
   expect(await proof()).toEqual([])
 })
 
-test('the same idempotency key finds its booking, and its issue, made once', async () => {
+test('a repeated idempotency key finds its booking and its issue, each made once', async () => {
   const first = await hold(1, 'lounge-key')
   expect(await hold(1, 'lounge-key')).toMatchObject({ id: first.id })
   const command = { id: first.id, idempotencyKey: 'issue-key' }

@@ -113,7 +113,7 @@ test.each(bookingQueues)('%s: the figure counts exactly the rows its list shows'
   expect((await figures(admin))?.[queue].count).toBe(expected[queue].length)
 })
 
-test('a queue says its sum, its next clock and how many run out within two hours', async () => {
+test('a queue shows its total, its next deadline and how many run out within two hours', async () => {
   expect((await figures(admin))?.due_today).toEqual({
     count: 3,
     amount: 1_700,
@@ -122,13 +122,13 @@ test('a queue says its sum, its next clock and how many run out within two hours
   })
 })
 
-test('a booking with two schedule changes is one row, told by the time limit that runs out first', async () => {
+test('a booking with two schedule changes is one row, with the time limit that runs out first', async () => {
   expect((await figures(admin))?.schedule_changes).toEqual({
     ...{ count: 2, amount: 1_500, at: inHours(1.5).toISOString(), urgent: 2 },
   })
 })
 
-test('an agent counts and lists their own alone', async () => {
+test('an agent counts and lists only their own bookings', async () => {
   const own = await figures(noor)
   expect([own?.due_today.count, own?.in_doubt.count, own?.voids.count]).toEqual([2, 0, 1])
   expect((await refs({ queue: 'due_today' }, noor)).toSorted()).toEqual(['OUTSIDE', 'SOONER'])
@@ -147,7 +147,7 @@ async function pages(sort: string): Promise<string[]> {
   return found
 }
 
-test('lists are sorted by amount, travel date and deadline, page by page; what has none comes last', async () => {
+test('lists are sorted by amount, travel date and deadline, page by page, with empty values last', async () => {
   expect(await pages('amount')).toEqual(['UNSURE', 'UNDOIT', 'SOONER', 'LEAVES', 'TOSIGN', 'CHANGE'])
   expect(await pages('-amount')).toEqual(['CHANGE', 'TOSIGN', 'LEAVES', 'SOONER', 'UNDOIT', 'UNSURE'])
   expect((await pages('travel')).slice(0, 3)).toEqual(['LEAVES', 'TOSIGN', 'SOONER'])
@@ -156,13 +156,13 @@ test('lists are sorted by amount, travel date and deadline, page by page; what h
   expect((await pages('made')).at(-1)).toBe('CHANGE')
 })
 
-test('422: a page key of no list is refused', async () => {
+test('422: a page key that belongs to no list is refused', async () => {
   const bad = (text: string) => ({ sort: 'travel' as const, after: Buffer.from(text).toString('base64url') })
   for (const text of ['1', '1:x', 'x:1', '1:99999999999'])
     expect((await app.call(bookings.list, { query: bad(text) }, { token: admin.token })).status).toBe(422)
 })
 
-test('the bookings of one buyer are all of theirs, wherever they were sold, and nobody else reads them', async () => {
+test("a buyer's bookings include all of theirs, wherever they were sold, and nobody else can read them", async () => {
   const customer = await app.person('customer')
   await app.owner.query(`update bookings set customer_id = $1 where ref = 'GIVEIT'`, [customer.user.id])
   expect(await refs({ buyer_id: customer.user.id })).toEqual(['GIVEIT'])

@@ -11,7 +11,7 @@ const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * 
 const board = async (token: string, buyer: { buyer_id?: number } = {}) =>
   (await app.call(bookings.deadlines, { query: { hours: 48, ...buyer } }, { token })).body.data
 
-test('clocks run out soonest first; the office reads who looks after the agent, the agent their own alone', async () => {
+test('deadlines are sorted soonest first; the office sees who looks after the agent, and an agent sees only their own', async () => {
   const salesman = await app.person('salesman', { name: 'Kamran Ali' })
   const agent = await agentWith(app, 100_000_000)
   await app.owner.query('update users set salesman_id = $1 where id = $2', [salesman.user.id, agent.user.id])

@@ -49,7 +49,7 @@ test('a number typed whole finds what bears it; a part of it, a name and a refer
   expect(await refs('214-9999999999')).toEqual([])
 })
 
-test('a page names the cities and airlines that its rows call by code, each once', async () => {
+test('a page names the cities and airlines that its rows refer to by code, each once', async () => {
   const { places, airlines } = await list({ limit: 50 })
   expect(places).toEqual([
     { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
@@ -58,7 +58,7 @@ test('a page names the cities and airlines that its rows call by code, each once
   expect(airlines).toEqual([{ code: 'SV', name: 'Saudia', name_ar: 'الخطوط السعودية' }])
 })
 
-test('a period is paged newest first, each booking once', async () => {
+test('a period is paged newest first, with each booking once', async () => {
   const rows = await all({ from: '2025-01-05', to: '2025-02-03' })
   const { rows: there } = await app.owner.query(
     `select ref from bookings where created_at >= '2025-01-04 19:00Z' and created_at < '2025-02-03 19:00Z' order by created_at desc, id desc`,
@@ -67,7 +67,7 @@ test('a period is paged newest first, each booking once', async () => {
   expect(rows.length).toBeGreaterThan(20)
 })
 
-test('a period of travel is paged the same way', async () => {
+test('a period of travel is paged in the same way', async () => {
   const rows = await all({ from: '2025-02-15', to: '2025-03-15', dated: 'travel' })
   expect(rows.map(({ travel_on }) => travel_on).toSorted()).toEqual(
     Array.from({ length: 29 }, (_, day) => new Date(Date.UTC(2025, 1, 15 + day)).toISOString().slice(0, 10)),
@@ -75,7 +75,7 @@ test('a period of travel is paged the same way', async () => {
 })
 
 test.each([bookings.list, bookings.customerList, bookings.officeList])(
-  '$path sends exactly what the contract declares, since its reply is not read a second time',
+  '$path sends exactly what the contract declares, because its reply is not parsed again',
   async (call) => {
     const { status, body } = await app.call(call, { query: { limit: 200 } }, { token })
     expect(status).toBe(200)

@@ -27,7 +27,7 @@ const soon = {
 const endOf = ({ trip }: Awaited<ReturnType<typeof issue>>) => (trip && 'returns_on' in trip ? trip.returns_on : null)
 
 describe.each(packageProducts)('$product', ({ product, title }) => {
-  test('exports have it with its product, name, dates and price, in both languages', async () => {
+  test('is exported with its product, name, dates and price, in both languages', async () => {
     const booking = await issue(product)
     const lineOf = async (locale: 'en' | 'ar') => {
       const { text } = await app.call(bookings.listFile, { query: { format: 'csv', product } }, { ...admin, locale })
@@ -40,7 +40,7 @@ describe.each(packageProducts)('$product', ({ product, title }) => {
     expect(await lineOf('ar')).toContain({ group: 'تذاكر مجموعة', umrah: 'باقة عمرة', holiday: 'عطلة' }[product])
   })
 
-  test('the board has the clock of the next instalment, for whoever pays it and the office alone', async () => {
+  test('shows the deadline of its next instalment on the board, only to its payer and the office', async () => {
     const { booking } = await hold(product, agent, soon[product])
     const [first, second] = booking.plan?.steps ?? []
     const payBy = async (who: { token: string }) =>
@@ -55,7 +55,7 @@ describe.each(packageProducts)('$product', ({ product, title }) => {
   })
 })
 
-test('seats sold without names have the clock of the names until all are there, and that of the tickets until issued', async () => {
+test('unnamed seats have a deadline for names until all are given, and one for tickets until issued', async () => {
   const { booking } = await hold('group', agent, soon.group)
   const zone = app.services.config.AGENCY_ZONE
   const names = ['names_by', dayEnd(soon.group.names_by, zone).toISOString()]

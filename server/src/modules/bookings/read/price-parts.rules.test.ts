@@ -5,7 +5,7 @@ const price = { net: 4_000_000, margin: 300_000, charges: 35_000, rounding: 50, 
 const booking = { agentId: 7, owed: 5_105_050, total: 5_500_000, price }
 const sum = (parts: ReturnType<typeof toPriceParts>) => parts.reduce((all, { amount }) => all + amount, 0)
 
-test('an agent’s parts and the extras add up to what they owe, with our margin inside the fare', () => {
+test("an agent's parts and the extras add up to what they owe, with our margin included in the fare", () => {
   const parts = toPriceParts(booking, { fare: 3_500_000, taxes: 800_000 }, false)
   expect(parts).toEqual([
     { kind: 'fare', amount: 3_500_000 },
@@ -16,14 +16,14 @@ test('an agent’s parts and the extras add up to what they owe, with our margin
   expect(sum(parts) + price.extras).toBe(booking.owed)
 })
 
-test('the office reads its margin apart from the fare; the sum is the same', () => {
+test('the office sees its margin apart from the fare, with the same total', () => {
   const parts = toPriceParts(booking, { fare: 3_500_000, taxes: 800_000 }, true)
   expect(parts).toContainEqual({ kind: 'margin', amount: 300_000 })
   expect(parts).toContainEqual({ kind: 'fare', amount: 3_200_000 })
   expect(sum(parts) + price.extras).toBe(booking.owed)
 })
 
-test('a paid reissue and a changed price are parts of their own', () => {
+test('a paid reissue and a changed price are separate parts', () => {
   const reissues = [{ at: '2026-12-01T00:00:00Z', difference: 400_000, penalty: 250_000, fee: 50_000 }]
   const changed = { ...booking, owed: booking.owed + 700_000 - 10_000, price: { ...price, reissues } }
   const parts = toPriceParts(changed, { fare: 3_500_000, taxes: 800_000 }, false)
@@ -36,7 +36,7 @@ test('a paid reissue and a changed price are parts of their own', () => {
   expect(sum(parts) + price.extras).toBe(changed.owed)
 })
 
-test('the public reads the fare it was shown; the difference to it is rounding', () => {
+test('the public sees the fare it was shown, and the difference is rounding', () => {
   const parts = toPriceParts(
     { ...booking, agentId: null, total: 5_105_050 },
     { fare: 3_500_030, taxes: 800_000 },

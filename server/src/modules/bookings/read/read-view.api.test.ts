@@ -9,7 +9,7 @@ import { readView } from './read-view.ts'
 const { app, sales } = await openSales()
 afterAll(() => app.close())
 
-test('a booking that is issued while its page is read is not shown held with a ticket', async () => {
+test('a booking issued while its page is being read is not shown as held with a ticket', async () => {
   const { token, booking } = await sales.held()
   const { prepared: queries } = app.services.db
   const before = await bookingRow(queries, booking.id)

@@ -29,7 +29,7 @@ const freeUntilIn = (id: number, hours: number) =>
     new Date(app.clock.now().getTime() + hours * HOUR),
   ])
 
-test('a list shows the hotel, its city, nights and rooms of a stay, and until when it is free to cancel', async () => {
+test('a list shows the hotel, city, nights and rooms of a stay, and until when it can be cancelled free of charge', async () => {
   const { check, booking } = issued
   const row = (await list({ product: 'hotel' })).find(({ id }) => id === booking.id)
   expect(row).toMatchObject({
@@ -49,7 +49,7 @@ test('a list shows the hotel, its city, nights and rooms of a stay, and until wh
   expect(await list({ product: 'flight' })).toEqual([])
 })
 
-test('a stay is found by its hotel in both languages and by its confirmation number, in lists and everywhere', async () => {
+test('a stay is found by its hotel in both languages and by its confirmation number, in lists and in the search', async () => {
   const { check, booking } = issued
   const confirmation = booking.travellers[0]?.ticket ?? ''
   for (const q of [check.hotel.name, check.hotel.name_ar, confirmation]) {
@@ -59,7 +59,7 @@ test('a stay is found by its hotel in both languages and by its confirmation num
   }
 })
 
-test('files tell product, hotel, check-out, nights and rooms, in the language of the reader', async () => {
+test("files show product, hotel, check-out, nights and rooms, in the reader's language", async () => {
   const { check, booking } = issued
   const fileOf = async (locale: 'en' | 'ar') =>
     (await app.call(bookings.listFile, { query: { format: 'csv' } }, { ...agent, locale })).text
@@ -72,7 +72,7 @@ test('files tell product, hotel, check-out, nights and rooms, in the language of
   expect(await fileOf('ar')).toContain(check.hotel.name_ar)
 })
 
-test('the board shows when free cancellation ends, of what is held and of what is issued, and a queue the same', async () => {
+test('the board shows when free cancellation of a held or an issued booking ends, and so does a queue', async () => {
   await freeUntilIn(issued.booking.id, 5)
   await freeUntilIn(held.booking.id, 7)
   const board = (await app.call(bookings.deadlines, { query: { hours: 48 } }, agent)).body.data
@@ -86,7 +86,7 @@ test('the board shows when free cancellation ends, of what is held and of what i
   expect((await list({ sort: 'deadline', product: 'hotel' }))[0]?.id).toBe(issued.booking.id)
 })
 
-test('the buyer is warned once before free cancellation ends, in the zone of the hotel, and pages stay valid', async () => {
+test("the buyer is warned once before free cancellation ends, in the hotel's time zone, and pages stay valid", async () => {
   const { id, ref } = issued.booking
   const warnings = async () => {
     await warnFreeCancellation(deps())

@@ -13,7 +13,7 @@ test('not found is no answer until what was made must be visible', () => {
   expect(decideOutcome({ action: 'hold', sentAt }, missing, late)).toMatchObject({ kind: 'no' })
 })
 
-test('a supplier that cannot be asked, or refuses to say, settles nothing however late it is', () => {
+test('a supplier that cannot be asked, or refuses to answer, settles nothing, however late it is', () => {
   const refuses: OrderOutcome = { kind: 'no', code: 'invalid', reason: '' }
   for (const outcome of [{ kind: 'unknown', reason: 'late' } as const, refuses])
     expect(decideOutcome({ action: 'issue', sentAt }, outcome, late)).toBeNull()
@@ -25,16 +25,16 @@ test.each([
   ['cancel', 'cancelled'],
   ['void', 'voided'],
   ['refund', 'cancelled'],
-] as const)('%s has change when the order is %s', (act, state) => {
+] as const)('%s counts as done if the order is %s', (act, state) => {
   expect(decideOutcome({ action: act, sentAt }, seen(state), soon)).toMatchObject({ kind: 'yes' })
 })
 
-test('an order still held after an issue was asked for was not issued, once that is certain', () => {
+test('an order still held after an issue was requested was not issued, once that is certain', () => {
   expect(decideOutcome({ action: 'issue', sentAt }, seen('held'), soon)).toBeNull()
   expect(decideOutcome({ action: 'issue', sentAt }, seen('held'), late)).toMatchObject({ kind: 'no' })
 })
 
-test('an order that is issued was held before, whenever it is looked up', () => {
+test('an issued order was held before, whenever it is looked up', () => {
   expect(decideOutcome({ action: 'hold', sentAt }, seen('issued'), soon)).toMatchObject({ kind: 'yes' })
   expect(decideOutcome({ action: 'hold', sentAt }, seen('issued'), late)).toMatchObject({ kind: 'yes' })
 })

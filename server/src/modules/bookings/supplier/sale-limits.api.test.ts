@@ -26,7 +26,7 @@ async function hold() {
 }
 const issue = async (id: number) => (await app.call(bookings.confirm, { body: { id } }, agent)).body.booking
 
-test('a hold lasts as long as the narrowest rule of its supplier and airline says', async () => {
+test('a hold lasts as long as the most specific rule for its supplier and airline allows', async () => {
   const first = await hold()
   expect(Date.parse(first.pay_by ?? '')).toBeGreaterThan(app.clock.now().getTime() + 2 * 3_600_000)
   await save([limit({ hold_hours: 1 }), limit({ airline: first.airline, hold_hours: 2 })])
@@ -35,7 +35,7 @@ test('a hold lasts as long as the narrowest rule of its supplier and airline say
   expect(Date.parse(pay_by ?? '') - Date.parse(made_at)).toBe(2 * 3_600_000)
 })
 
-test('409: a ticket is voided until the time of the rule, in the zone of the rule, and not after it', async () => {
+test("409: a ticket can be voided until the time of the rule, in the rule's time zone, and not after it", async () => {
   const zone = 'Etc/UTC'
   const soon = new Date(app.clock.now().getTime() + 5 * 60_000)
   const void_time = soon.toISOString().slice(11, 16)
@@ -48,14 +48,14 @@ test('409: a ticket is voided until the time of the rule, in the zone of the rul
   expect(late.status).toBe(409)
 })
 
-test('409: what the office never voids is not voided though the airline would', async () => {
+test("409: the office's rule never to void applies even if the airline would void", async () => {
   await save([limit({ void: 'never' })])
   const booking = await issue((await hold()).id)
   expect(booking.void_until).toBeNull()
   expect((await app.call(bookings.voidBooking, { body: { id: booking.id } }, desk)).status).toBe(409)
 })
 
-test('422: a rule with a time needs its zone, a zone that exists, and each scope is listed once', async () => {
+test('422: a rule with a time needs a time zone that exists, and each scope can be listed only once', async () => {
   const errorsOf = async (limits: SaleLimit[]) => Object.keys((await save(limits)).body.errors ?? {})
   const until = limit({ void: 'until', void_time: '22:00' })
   expect(await errorsOf([until])).toEqual(['sale_limits.0.void_zone'])
@@ -64,7 +64,7 @@ test('422: a rule with a time needs its zone, a zone that exists, and each scope
   expect(await errorsOf([limit({ airline: 'pia' })])).toEqual(['sale_limits.0.airline'])
 })
 
-test('settings saved without limits keep those there are', async () => {
+test('saving settings without limits keeps the existing limits', async () => {
   await save([limit({ airline: 'PK', hold_hours: 5 })])
   const { changed: _, sale_limits: __, ...form } = (await app.call(bookings.statusSettings, {}, office)).body.data
   const { body } = await app.call(bookings.updateStatusSettings, { body: form }, office)

@@ -18,7 +18,7 @@ const limited = (action: string, rule: Partial<SaleLimit>, of = order) =>
   limitOrder(of, sale, { limits: [limit(rule)], action, now })
 const until = { void: 'until' as const, void_time: '22:00', void_zone: 'Asia/Karachi' }
 
-test('the narrowest rule decides: both before the airline, the airline before the supplier, that before all', () => {
+test('the most specific rule applies: supplier and airline, then the airline, then the supplier, then the general one', () => {
   const all = limit({})
   const supplier = limit({ supplier: 'sooper' })
   const airline = limit({ airline: 'PK' })
@@ -31,7 +31,7 @@ test('the narrowest rule decides: both before the airline, the airline before th
   expect(chooseLimit([other], sale)).toBeUndefined()
 })
 
-test('a hold ends by the rule or by the airline, whichever is sooner', () => {
+test("a hold ends by the rule or by the airline's limit, whichever is sooner", () => {
   expect(limited('hold', { hold_hours: 3 }).payBy).toBe('2026-12-01T13:00:00.000Z')
   expect(limited('hold', { hold_hours: 48 }).payBy).toBe(order.payBy)
   expect(limited('hold', { hold_hours: 3 }, { ...order, payBy: null }).payBy).toBe('2026-12-01T13:00:00.000Z')
@@ -40,18 +40,18 @@ test('a hold ends by the rule or by the airline, whichever is sooner', () => {
   expect(limited('hold', { hold_hours: 3 }, { ...order, state: 'issued', payBy: null }).payBy).toBeNull()
 })
 
-test('a void ends at the time of the rule in its zone, never later than the airline says', () => {
+test("a void ends at the rule's time in its time zone, never later than the airline allows", () => {
   expect(limited('issue', until).voidUntil).toBe('2026-12-01T17:00:00.000Z')
   expect(limited('issue', { ...until, void_time: '23:59' }).voidUntil).toBe('2026-12-01T18:59:00.000Z')
   expect(limited('issue', { ...until, void_zone: 'Asia/Dubai' }).voidUntil).toBe('2026-12-01T18:00:00.000Z')
 })
 
-test('what the airline does not void is not opened by a rule, and a window that is over is none', () => {
+test('a rule cannot allow a void that the airline refuses, and an expired window allows none', () => {
   expect(limited('issue', until, { ...order, voidUntil: null }).voidUntil).toBeNull()
   expect(limited('issue', { void: 'never' }).voidUntil).toBeNull()
   expect(limited('issue', { ...until, void_time: '14:59' }).voidUntil).toBeNull()
 })
 
-test('other actions are as the supplier says', () => {
+test('other actions stay as the supplier says', () => {
   expect(limited('cancel', { ...until, hold_hours: 1 })).toBe(order)
 })

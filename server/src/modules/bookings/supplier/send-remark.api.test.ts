@@ -30,7 +30,7 @@ const remarksAt = async (pnr: string | null) => {
   return rows[0]?.body.remarks
 }
 
-test('an agent’s remark reaches the airline as a system takes it, held and issued, and is kept with who and when', async () => {
+test("an agent's remark reaches the airline in the form a system accepts, held or issued, and is kept with person and time", async () => {
   const { token, user, booking } = await hold()
   const { status, body } = await send(booking.id, '  vip pax - ctc 92300/111 ', token, { version: booking.version })
   expect([status, body.message, body.type]).toEqual([200, 'Remark sent to the airline.', 'success'])
@@ -47,7 +47,7 @@ test('an agent’s remark reaches the airline as a system takes it, held and iss
   expect(await remarksAt(booking.pnr)).toEqual(['VIP PAX - CTC 92300/111', 'WHEELCHAIR TO SEAT'])
 })
 
-test('what the supplier refuses is kept with its words, and the booking stays as it was', async () => {
+test("a remark refused by the supplier is kept with the supplier's words, and the booking stays unchanged", async () => {
   const { token, booking } = await hold()
   await send(booking.id, 'HONEYMOON', token)
   const { status, body } = await send(booking.id, 'HONEYMOON', token)
@@ -77,7 +77,7 @@ test.each([
   expect(await remarksAt(booking.pnr)).toEqual(done ? ['OLD LADY TRAVELLING ALONE'] : undefined)
 })
 
-test('422: Arabic letters, other signs and more than 69 characters are refused at the field', async () => {
+test('422: Arabic letters, other symbols and more than 69 characters are refused at the field', async () => {
   const { token, booking } = await hold()
   for (const remark of ['مرحبا', 'CALL@HOME', 'A\nB', ' ', 'X'.repeat(70)]) {
     const { status, body } = await send(booking.id, remark, token)
@@ -85,7 +85,7 @@ test('422: Arabic letters, other signs and more than 69 characters are refused a
   }
 })
 
-test('404, 403: somebody else’s booking is not found, and customers send no remarks', async () => {
+test("404, 403: another person's booking is not found, and customers cannot send remarks", async () => {
   const { booking } = await hold()
   const other = await sales.funded()
   expect((await send(booking.id, 'HELLO', other.token)).status).toBe(404)
@@ -93,14 +93,14 @@ test('404, 403: somebody else’s booking is not found, and customers send no re
   expect((await send(booking.id, 'HELLO', customer.token)).status).toBe(403)
 })
 
-test('409: of a supplier that takes no remarks, none is sent', async () => {
+test('409: no remark is sent to a supplier that accepts none', async () => {
   const { token, booking } = await hold()
   await app.owner.query("update bookings set supplier = 'duffel' where id = $1", [booking.id])
   expect((await show(booking.id, token)).changes?.remarks).toBe(false)
   expect((await send(booking.id, 'HELLO', token)).status).toBe(409)
 })
 
-test('the log tells that a remark was sent, without its words', async () => {
+test('the log shows that a remark was sent, without its words', async () => {
   const { token, booking } = await hold()
   await send(booking.id, 'SECRET WORDS', token)
   const { rows } = await app.owner.query('select * from activity where subject_id = $1', [booking.id])

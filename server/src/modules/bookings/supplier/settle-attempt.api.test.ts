@@ -34,7 +34,7 @@ async function issueSent() {
 const eventsOf = async (id: number) =>
   (await app.owner.query('select move, to_state from booking_events where booking_id = $1 order by id', [id])).rows
 
-test('a refused issue gives the money back, keeps the space, and stands in the activity log', async () => {
+test('a refused issue returns the money, keeps the space, and is in the activity log', async () => {
   const { user, booking, settle } = await issueSent()
   expect(await sales.wallet(user.id)).toMatchObject({ held: booking.owed })
   expect((await settle(refusal)).state).toBe('held')
@@ -46,7 +46,7 @@ test('a refused issue gives the money back, keeps the space, and stands in the a
   expect(rows.at(-1)).toEqual({ action: 'bookings.issue', outcome: 'no' })
 })
 
-test('a cancelled booking gives everything back: the space, and money that was set aside', async () => {
+test('a cancelled booking returns everything: the space, and money that was set aside', async () => {
   const { user, booking: made } = await sales.held()
   const booking = (await bookingRow(db.prepared, made.id)) as Booking
   const clientRef = await db.tx(async (tx) => {
@@ -72,7 +72,7 @@ test('a cancelled booking gives everything back: the space, and money that was s
   expect(await sales.differences()).toEqual([])
 })
 
-test('an attempt settled twice changes nothing the second time', async () => {
+test('settling an attempt twice changes nothing the second time', async () => {
   const { token, booking } = await sales.held()
   const { id } = booking
   const { body } = await app.call(bookings.confirm, { body: { id } }, { token })
@@ -90,7 +90,7 @@ test('an attempt settled twice changes nothing the second time', async () => {
   expect([await eventsOf(id), await sales.differences()]).toEqual(before)
 })
 
-test('two who settle one attempt at once: one of them does', async () => {
+test('if two people settle one attempt at the same time, only one of them does', async () => {
   const { booking, settle } = await issueSent()
   const both = await Promise.all([settle(refusal), settle(refusal)])
   expect(both.map(({ state }) => state)).toEqual(['held', 'held'])

@@ -9,7 +9,7 @@ import { erasePassports } from './erase-passports.ts'
 const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
 
-test('passports leave a month after the last flight, and not a day sooner; names, tickets and money stay', async () => {
+test('passports are erased a month after the last flight, and not a day earlier; names, tickets and money stay', async () => {
   const { token, booking } = await sales.issued()
   const show = async () => (await app.call(bookings.show, { params: { id: booking.id } }, { token })).body.booking
   const before = await show()

@@ -44,7 +44,7 @@ const partsOf = ({ price: { net, margin, charges, rounding = 0, extras } }: Book
 const amountOn = ({ plan }: BookingMoney, day: string) => plan?.find(({ due_at }) => due_at === day)?.amount ?? 0
 const planSum = ({ plan }: BookingMoney) => plan?.reduce((all, { amount }) => all + amount, 0)
 
-test('whatever is split, the two parts add up to the booking: prices, parts of the price, plan, what is paid', () => {
+test('the two parts of any split add up to the booking: prices, parts of the price, plan, amount paid', () => {
   const random = createRandom(41)
   for (let round = 0; round < 2_000; round++) {
     const { booking, people, kept } = makeBooking(random)
@@ -66,7 +66,7 @@ test('whatever is split, the two parts add up to the booking: prices, parts of t
   }
 })
 
-test('where the first part is paid, it is paid in both', () => {
+test('if the first part is paid, it is paid in both bookings', () => {
   const random = createRandom(7)
   for (let round = 0; round < 500; round++) {
     const { booking, people, kept, first } = makeBooking(random)
@@ -79,7 +79,7 @@ test('where the first part is paid, it is paid in both', () => {
   }
 })
 
-test('seats given back: the price of the others and what is kept, in a plan that adds up, and nothing paid is lost', () => {
+test("when seats are returned, the others' price and what is kept make a plan that adds up, and no payment is lost", () => {
   const random = createRandom(99)
   for (let round = 0; round < 1_000; round++) {
     const { booking, people, kept } = makeBooking(random)
@@ -95,7 +95,7 @@ test('seats given back: the price of the others and what is kept, in a plan that
   }
 })
 
-test('a price that is paid at once is split without a plan', () => {
+test('a price that is paid in full at once is split without a plan', () => {
   const booking: BookingMoney = {
     ...{ net: 50, owed: 101, total: 101, covered: 0, plan: null, payBy: null },
     price: { net: 50, charges: 7, rounding: -1, extras: 0, margin: 45 },

@@ -24,7 +24,7 @@ async function requested() {
 const decide = (id: number, approve: boolean, by = second) =>
   app.call(banks.decideChange, { params: { id }, body: { approve, ...(!approve && { reason: 'Not ours' }) } }, by)
 
-test('another IBAN waits for a second person: payers go on to read the old one until it is approved', async () => {
+test('another IBAN waits for a second person, and payers see the old one until it is approved', async () => {
   const { id, change, reply } = await requested()
   expect(reply.body.message).toBe('Saved. The new account details wait for a second person.')
   expect(await read(id)).toMatchObject({ iban: null, change: { iban: 'PK36SCBL0000001123456702', own: true } })
@@ -36,7 +36,7 @@ test('another IBAN waits for a second person: payers go on to read the old one u
   expect((await read(id))?.change).toBeNull()
 })
 
-test('409: nobody approves their own, and nothing is decided twice', async () => {
+test('409: nobody can approve their own change, and nothing is decided twice', async () => {
   const { id, change } = await requested()
   const own = await decide(change, true, keeper)
   expect([own.status, own.body.reason, (await read(id))?.iban]).toEqual([409, 'own_request', null])
@@ -46,7 +46,7 @@ test('409: nobody approves their own, and nothing is decided twice', async () =>
   expect([again.status, again.body.reason]).toEqual([409, 'request_decided'])
 })
 
-test('409: one change of a bank waits at a time; its name is changed meanwhile', async () => {
+test('409: only one IBAN change of a bank can wait at a time, and its name can be changed in the meantime', async () => {
   const { id, body } = await requested()
   const other = await app.call(banks.update, { params: { id }, body: { ...body, account_number: '99' } }, second)
   expect([other.status, other.body.reason]).toEqual([409, 'bank_change_waits'])
@@ -56,13 +56,13 @@ test('409: one change of a bank waits at a time; its name is changed meanwhile',
   expect([reply.body.message, reply.body.data.name]).toEqual(['Bank has been updated.', 'HBL Main'])
 })
 
-test('422: a refusal says why', async () => {
+test('422: a refusal needs a reason', async () => {
   const { change } = await requested()
   const reply = await app.call(banks.decideChange, { params: { id: change }, body: { approve: false } }, second)
   expect([reply.status, Object.keys(reply.body.errors ?? {})]).toEqual([422, ['reason']])
 })
 
-test('whoever else may decide is notified, and who asked learns the answer', async () => {
+test('others who may decide are notified, and the requester is told the answer', async () => {
   const { change } = await requested()
   await decide(change, true)
   const { rows } = await app.owner.query(

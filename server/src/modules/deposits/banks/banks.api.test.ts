@@ -26,7 +26,7 @@ test("'Bank saved successfully.': a bank comes with its account in the ledger", 
   expect(await accountOf(said.data.id)).toEqual([{ name: 'Meezan', class: 'bank', currency: 'PKR' }])
 })
 
-test('422: an IBAN that is none, and a missing name', async () => {
+test('422: an invalid IBAN and a missing name are refused', async () => {
   const { body, status } = await app.call(
     banks.create,
     { body: form({ iban: '12345', name: '' }) },
@@ -71,7 +71,7 @@ test("'Bank deleted successfully.': one without history is gone with its account
   expect((await remove(id)).status).toBe(404)
 })
 
-test('one with history is switched off: a deposit that names it, or a line in its account', async () => {
+test('a bank with history, a deposit that names it or a line in its account, is switched off instead of deleted', async () => {
   const [named, posted] = [await makeBank(), await makeBank()]
   await asked(agent, { bank_id: named.id })
   await app.owner.query(
@@ -91,7 +91,7 @@ test('one with history is switched off: a deposit that names it, or a line in it
   expect((await list(admin.token)).find((bank) => bank.id === posted.id)).toMatchObject({ balance: 5 })
 })
 
-test('a bank is not dropped from under a deposit that is being asked', async () => {
+test('a bank is not deleted while a deposit that names it is being requested', async () => {
   const { id } = await makeBank()
   await app.owner.query('begin')
   await app.owner.query('select from banks where id = $1 for update', [id])
@@ -103,7 +103,7 @@ test('a bank is not dropped from under a deposit that is being asked', async () 
   expect([(await asking).status, (await removing).body.type]).toEqual([200, 'info'])
 })
 
-test('403: an agent, a salesman and staff without the permission change no bank', async () => {
+test('403: an agent, a salesman and staff without the permission cannot change a bank', async () => {
   const { id } = await makeBank()
   const people = [
     agent,

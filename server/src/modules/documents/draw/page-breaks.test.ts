@@ -76,7 +76,7 @@ async function pagesOf(paper: BookingDocumentContent) {
 }
 
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
-  test('the price table of an e-ticket stays on one page with the rules, however long what comes before it is', async () => {
+  test('the price table of an e-ticket stays on one page with the rules, however long the content before it is', async () => {
     const seen = new Set<number>()
     for (let people = 1; people <= 9; people += 2)
       for (const legs of [1, 2, 4]) {
@@ -105,7 +105,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(seen.size).toBeGreaterThan(1)
   })
 
-  test('the sums of an invoice and the lines under them are never alone on a page', async () => {
+  test('the totals of an invoice and the lines under them are never alone on a page', async () => {
     const seen = new Set<number>()
     for (let lines = 16; lines <= 26; lines += 1) {
       const { prices, sums, rules, last } = await pagesOf(bill(locale, lines))

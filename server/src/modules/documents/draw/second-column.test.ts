@@ -6,7 +6,7 @@ import { toSecondAmounts } from './second-column.ts'
 const riyals = { currency: 'SAR', rate: '74.76', day: '2027-01-04' }
 const convert = (amount: number) => Number(convertByRate({ amount, currency: 'PKR' }, riyals.rate, riyals.currency))
 
-test('whatever the lines, in the second currency they add up to the converted total', () => {
+test('any lines add up to the converted total in the second currency', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -10_000_000, max: 90_000_000 }), { maxLength: 40 }),

@@ -4,7 +4,7 @@ import { placeMap } from './stay-map.rules.ts'
 const frame = { width: 190, height: 118, margin: 22 }
 const hotel = { lat: 21.42, lon: 39.826 }
 
-test('north is up, east is right in both languages, and everything lies within the frame', () => {
+test('north is up, east is right in both languages, and everything is within the frame', () => {
   const landmarks = [
     { name: 'north', lat: 21.4225, lon: 39.826 },
     { name: 'east', lat: 21.42, lon: 39.83 },
@@ -21,7 +21,7 @@ test('north is up, east is right in both languages, and everything lies within t
   }
 })
 
-test('a far landmark is left out where the near one would fall on the hotel', () => {
+test('a far landmark is left out if the near one would otherwise overlap the hotel', () => {
   const landmarks = [
     { name: 'near', lat: 21.4205, lon: 39.826 },
     { name: 'far', lat: 21.7, lon: 39.2 },
@@ -29,11 +29,11 @@ test('a far landmark is left out where the near one would fall on the hotel', ()
   expect(placeMap(hotel, landmarks, frame).landmarks.map(({ item }) => item.name)).toEqual(['near'])
 })
 
-test('a hotel with nothing known near it stands in the middle', () => {
+test('a hotel without known landmarks near it is in the middle', () => {
   expect(placeMap(hotel, [], frame)).toMatchObject({ hotel: { x: 95, y: 59 }, landmarks: [] })
 })
 
-test('the bar of the scale is a round number of metres that fits', () => {
+test('the scale bar is a round number of metres that fits', () => {
   const { scale } = placeMap(hotel, [{ lat: 21.4225, lon: 39.826 }], frame)
   expect([50, 100, 200, 500]).toContain(scale.metres)
   expect(scale.length).toBeLessThanOrEqual(60)

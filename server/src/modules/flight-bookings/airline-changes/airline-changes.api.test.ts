@@ -32,7 +32,7 @@ async function changed(minutes: number | null) {
 const accept = (id: number, change: number, who: { token: string }) =>
   app.call(bookings.acceptAirlineChange, { body: { id, change } }, who)
 
-test('an administrator lets an airline of the house fly later: its agent accepts, and travels by the new times', async () => {
+test('when an administrator delays a flight of the house airline, its agent accepts and travels at the new times', async () => {
   const { agent, booking, change } = await changed(95)
   expect(change.state).toBe('to_do')
   expect(Date.parse(change.answer_by)).toBeGreaterThan(app.clock.now().getTime())
@@ -43,20 +43,20 @@ test('an administrator lets an airline of the house fly later: its agent accepts
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])
 })
 
-test('404: an agent accepts nothing for another agency, nor the change of another booking', async () => {
+test('404: an agent cannot accept for another agency, nor the change of another booking', async () => {
   const { booking, change } = await changed(60)
   const other = await changed(60)
   expect((await accept(booking.id, change.id, other.agent)).status).toBe(404)
   expect((await accept(other.booking.id, change.id, other.agent)).status).toBe(409)
 })
 
-test('403: nobody but an administrator makes an airline change its flights', async () => {
+test('403: only an administrator can make an airline change its flights', async () => {
   const { booking, agent } = await issued()
   expect((await simulate(booking.id, 60, desk)).status).toBe(403)
   expect((await simulate(booking.id, 60, agent)).status).toBe(403)
 })
 
-test('a flight the airline cancelled is refunded whole, without a fee of ours, and cannot be accepted', async () => {
+test('a flight cancelled by the airline is refunded in full, without our fee, and cannot be accepted', async () => {
   await app.owner.query('update booking_settings set refund_fee = 150000')
   const { agent, booking, change } = await changed(null)
   expect(change).toMatchObject({ cancelled: true, acceptable: false })
@@ -87,7 +87,7 @@ test('a flight that was only moved is refunded for the usual fee', async () => {
   expect(body.booking.refund?.fee).toBe(150_000)
 })
 
-test('the desk notes who looks after it, that the traveller knows and how it was settled; the agent reads none of it', async () => {
+test('the desk notes who handles it, that the traveller knows and how it was settled; the agent reads none of it', async () => {
   const { agent, booking, change } = await changed(60)
   const follow = (body: object) =>
     app.call(bookings.followAirlineChange, { body: { id: booking.id, change: change.id, ...body } }, desk)
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect(await proveBookings(app.services.db.adhoc)).toEqual([])
   })
 
-  test('404: nobody accepts with the link of another booking, nor the change of another', async () => {
+  test('404: cannot accept with the link of another booking, nor the change of another', async () => {
     const { ref, after: _, ...answer } = await changedGuest()
     const { ref: otherRef, after: __, ...other } = await changedGuest()
     expect((await acceptByLink(ref, { ...answer, token: other.token })).status).toBe(404)

@@ -15,7 +15,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: fc.record({ wait: fc.nat(200) }) },
 )
 
-test('what is read is what was written last under that name, or nothing', () => {
+test('a read returns what was last written under that name, or nothing', () => {
   fc.assert(
     fc.property(fc.array(act, { minLength: 50, maxLength: 400 }), (acts) => {
       const cache = createByteCache(clock, MOST)
@@ -39,7 +39,7 @@ test('what is read is what was written last under that name, or nothing', () => 
   )
 })
 
-test('a thousand times what fits: the last are there, the first are gone', () => {
+test('after writing a thousand times what fits, the last entries are kept and the first are gone', () => {
   const cache = createByteCache(clock, MOST)
   for (let turn = 0; turn < 64_000; turn++) cache.put(`n${turn}`, Buffer.alloc(900, turn % 251), time + 1)
   const found = Array.from({ length: 64_000 }, (_, turn) => cache.get(`n${turn}`)).map(Boolean)
@@ -47,7 +47,7 @@ test('a thousand times what fits: the last are there, the first are gone', () =>
   expect(cache.size()).toBe(Math.floor(MOST / 900) * 900)
 })
 
-test('what has expired makes room before anything else has to go', () => {
+test('expired entries make room before any others are removed', () => {
   const cache = createByteCache(clock, MOST)
   cache.put('short', Buffer.alloc(900), time + 10)
   time += 10

@@ -12,7 +12,7 @@ const query = {
 }
 const found = (made: OfferFixture) => makeOffer(query, made)
 
-test('says the same as before, with one object for what is the same', () => {
+test('interning keeps offers equal and shares one object for equal parts', () => {
   const before = [found({ base: 1 }), found({ base: 2 }), found({ base: 3, via: 'DOH' })]
   const after = internOffers(before)
   expect(after).toEqual(before)
@@ -20,12 +20,12 @@ test('says the same as before, with one object for what is the same', () => {
   expect(after[2]?.slices[0]).not.toBe(after[0]?.slices[0])
 })
 
-test('never mixes up what differs in bags alone', () => {
+test('interning never mixes up offers that differ only in bags', () => {
   const before = [found({}), found({ bagKg: 30 }), found({ bagKg: 40 })]
   expect(internOffers(before)).toEqual(before)
 })
 
-test('offers that share their flights already are left as they are', () => {
+test('offers that already share their flights are left unchanged', () => {
   const [first, second] = internOffers([found({ base: 1 }), found({ base: 2 })])
   if (!first || !second) throw new Error('no offers')
   expect(internOffers([first, second])[1]).toBe(second)

@@ -25,7 +25,7 @@ const search = (id: string, offers = 3): StoredSearch => ({
 })
 
 describe('the offer store', () => {
-  test('finds an offer by its id alone', async () => {
+  test('finds an offer by its id only', async () => {
     const store = createOfferStore({ clock })
     store.save(search('aaaa'))
     expect((await store.offer('aaaa-2'))?.kept.offer.slices[0]?.[0]?.flight.marketing.number).toBe('102')
@@ -33,7 +33,7 @@ describe('the offer store', () => {
     expect(await Promise.all(missing)).toEqual([null, null, null])
   })
 
-  test('forgets after twenty minutes, not before', async () => {
+  test('forgets an offer after twenty minutes, not before', async () => {
     const store = createOfferStore({ clock })
     store.save(search('aaaa'))
     time += 20 * 60_000 - 1
@@ -42,7 +42,7 @@ describe('the offer store', () => {
     expect(await store.search('aaaa')).toBeNull()
   })
 
-  test('every offer comes back as it was found, the same parts shared', async () => {
+  test('returns every offer as it was found, with the same shared parts', async () => {
     const store = createOfferStore({ clock })
     const kept = search('aaaa', 4)
     const [first, second] = kept.offers
@@ -74,14 +74,14 @@ describe('the offer store', () => {
     for (const each of offers) expect(await store.offer(each.id)).toEqual({ search: head, kept: each })
   })
 
-  test('a search that found more is the newer one', async () => {
+  test('replaces a search by a newer one that found more', async () => {
     const store = createOfferStore({ clock })
     store.save(search('aaaa', 1))
     store.save(search('aaaa', 3))
     expect((await store.search('aaaa'))?.offers).toHaveLength(3)
   })
 
-  test('lets the oldest go when it is full; what was looked at meanwhile stays', async () => {
+  test('drops the oldest search when it is full, and keeps those read in the meantime', async () => {
     const store = createOfferStore({ clock, mostBytes: 100_000 })
     const ids = Array.from({ length: 200 }, (_, turn) => `s${turn}`)
     for (const id of ids) {
@@ -93,7 +93,7 @@ describe('the offer store', () => {
     expect([await there(ids.slice(1, 20)), await there(ids.slice(-50))]).toEqual([0, 50])
   })
 
-  test('tells whoever runs it how many bytes it holds', async () => {
+  test('reports in its metrics how many bytes it holds', async () => {
     const registry = new Registry()
     const store = createOfferStore({ clock })
     flightFigures(registry, { store })
@@ -104,7 +104,7 @@ describe('the offer store', () => {
     expect(await registry.metrics()).toContain(`offers_kept_bytes ${store.size()}`)
   })
 
-  test('keeps one search however large, and then the next', async () => {
+  test('keeps one search, however large, until the next one is saved', async () => {
     const store = createOfferStore({ clock, mostBytes: 2_000 })
     store.save(search('huge', 500))
     expect((await store.search('huge'))?.offers).toHaveLength(500)

@@ -27,7 +27,7 @@ async function found(at: FlightsApp) {
 const show = (at: FlightsApp, flightId: string) =>
   at.call(contract.show, { params: { flight_id: flightId, supplier: 'alpha', isSooperFlight: 'false' } })
 
-test('an offer found at one server is shown, sorted and priced by another, and by one that was started anew', async () => {
+test('an offer found by one server can be shown, sorted and priced by another, and by a server that was restarted', async () => {
   const { searchId, offer } = await found(first)
   const here = await show(first, offer.id)
   const there = await show(second, offer.id)
@@ -39,12 +39,12 @@ test('an offer found at one server is shown, sorted and priced by another, and b
   await anew.close()
 })
 
-test('another server shows an offer at once, before the first has written it', async () => {
+test('another server shows an offer immediately, before the first server has written it to the database', async () => {
   const { body } = await first.call(contract.search, { query: { trip: 'one_way', legs: `LHE-KHI-${date}` } })
   expect((await show(second, body.flights[0]?.id ?? '')).status).toBe(200)
 })
 
-test('404: what is over is nowhere, and is swept', async () => {
+test('404: an expired search is not found, and the next search deletes it', async () => {
   const { offer } = await found(first)
   first.app.clock.forward(21)
   expect((await show(second, offer.id)).status).toBe(404)
@@ -56,7 +56,7 @@ test('404: what is over is nowhere, and is swept', async () => {
   expect(rows).toEqual([{ n: 0 }])
 })
 
-test('a database that does not take them leaves the search as it is', async () => {
+test('when the database refuses to store a search, the search still works on its own server', async () => {
   await first.app.owner.query('revoke insert on stored_searches from safar_app')
   const { offer } = await found(first)
   await first.app.owner.query('grant insert on stored_searches to safar_app')
@@ -70,7 +70,7 @@ const ours = async (like: string) => {
   return rows.length
 }
 
-test('a search kept again before it was written is written once, as it was last, and the others with it', async () => {
+test('a search stored again before it was written is written once, in its last state, together with the others', async () => {
   const shared = createSharedSearches(first.app.services)
   shared.put('streamed', Buffer.from('of one supplier'), soon())
   shared.put('other', Buffer.from('beside it'), soon())
@@ -80,7 +80,7 @@ test('a search kept again before it was written is written once, as it was last,
   expect(String((await shared.get('other'))?.packed)).toBe('beside it')
 })
 
-test('behind a slow database one write is under way, and no more wait than are allowed', async () => {
+test('while the database is slow, only one write runs, and no more searches wait than the limit allows', async () => {
   const { owner, waiting } = first.app
   const shared = createSharedSearches(first.app.services)
   await owner.query('begin')
@@ -98,7 +98,7 @@ test('behind a slow database one write is under way, and no more wait than are a
   expect(String((await shared.get('slow-0'))?.packed)).toBe('kept again')
 })
 
-test('a server that is closed writes what it has found before it lets the database go', async () => {
+test('a server that shuts down writes its searches before it closes the database connection', async () => {
   const { services, clock } = first.app
   const databaseUrl = services.db.pool.options.connectionString ?? ''
   const leaving = await createApp({ config: services.config, databaseUrl, clock, log: services.log })

@@ -100,7 +100,7 @@ describe('one offer', () => {
     }
   })
 
-  test('tells the office alone what one of each type costs us; together they are the net price', async () => {
+  test('shows only the office our cost for each passenger type; the costs add up to the net price', async () => {
     const party = { ...query, adults: 2, children: 1 }
     const office = await app.app.person('admin')
     const { body } = await app.call(flights.search, { query: party }, office)
@@ -112,7 +112,7 @@ describe('one offer', () => {
       expect((await app.call(flights.search, { query: party }, who)).text).not.toContain('net_by_type')
   })
 
-  test('of an agent’s search has the public’s price when the public opens it, and nothing of net', async () => {
+  test("from an agent's search has the public price when the public opens it, and exposes no net price", async () => {
     const [offer] = (await found(agent)).flights
     const opened = await show(offer?.id ?? '')
     expect(opened.text).not.toMatch(/"price_breakdown"|"net"/)
@@ -120,7 +120,7 @@ describe('one offer', () => {
     expect(opened.body.changed).toBeNull()
   })
 
-  test('comes with the old price when the supplier asks another, however often it is opened', async () => {
+  test('comes with the old price when the supplier has changed it, however often it is opened', async () => {
     const { flights: offers } = await found()
     const offer = offers.find(({ total }) => total === 5_500_000)
     reprice = async (id) => {
@@ -149,7 +149,7 @@ describe('one offer', () => {
     for (const params of wrong) expect((await app.call(flights.show, { params })).status).toBe(404)
   })
 
-  test('404: after twenty minutes, in the reader’s language', async () => {
+  test("404: has expired after twenty minutes, and the message is in the reader's language", async () => {
     const { flights: offers, search_id } = await found()
     app.app.clock.forward(21)
     const id = offers[0]?.id ?? ''
@@ -159,7 +159,7 @@ describe('one offer', () => {
     expect((await app.call(flights.sort, { body: { search_id } })).status).toBe(404)
   })
 
-  test('409: sold meanwhile; 503: the supplier does not say', async () => {
+  test('409: has been sold meanwhile; 503: cannot be checked because the supplier does not answer', async () => {
     const [offer] = (await found()).flights
     reprice = async () => ({ kind: 'no', code: 'sold_out', reason: '' })
     const gone = await show(offer?.id ?? '')
@@ -177,7 +177,7 @@ describe('one offer', () => {
   })
 })
 
-describe('sorting and narrowing', () => {
+describe('sorting and filtering', () => {
   const sorted = async (body: object) => {
     const { search_id } = await found()
     const { body: reply } = await app.call(flights.sort, { body: { search_id, ...body } })
@@ -217,7 +217,7 @@ describe('sorting and narrowing', () => {
     ['refundable', { refundable: true }, ['QR']],
     ['suppliers', { suppliers: ['other'] }, []],
     ['nothing', {}, ['PK', 'SV', 'QR']],
-  ])('by %s', async (_, filter, left) => expect((await sorted({ filter })).sort()).toEqual([...left].sort()))
+  ])('filters by %s', async (_, filter, left) => expect((await sorted({ filter })).sort()).toEqual([...left].sort()))
 
   test('gives the reader’s prices, not those of who searched', async () => {
     const { search_id } = await found(agent)

@@ -37,7 +37,7 @@ async function changeAirport(code: string, set: object) {
   app.app.clock.forward(1)
 }
 
-test('a new name of an airline, in both languages', async () => {
+test("an airline's changed name is shown in both languages", async () => {
   const before = (await carriersOf()).find(({ code }) => code === 'PK')
   expect(before?.name_ar).toMatch(/\p{Script=Arabic}/u)
   await changeAirline('PK', { name: 'Pakistan International', name_ar: 'الخطوط الدولية' })
@@ -45,7 +45,7 @@ test('a new name of an airline, in both languages', async () => {
   expect(after).toMatchObject({ name: 'Pakistan International', name_ar: 'الخطوط الدولية' })
 })
 
-test('an airline that is switched off is sold no more, and sold again when it is switched on', async () => {
+test('an airline that is switched off is no longer sold, and is sold again once it is switched on', async () => {
   await changeAirline('SV', { active: false })
   expect((await carriersOf()).map(({ code }) => code)).not.toContain('SV')
   // Nor is its price used for a day of the strip.
@@ -57,7 +57,7 @@ test('an airline that is switched off is sold no more, and sold again when it is
   expect((await carriersOf()).map(({ code }) => code)).toContain('SV')
 })
 
-test('422: an airport out of service cannot be searched, nor is it changed at', async () => {
+test('422: an airport out of service cannot be searched, and no offer connects through it', async () => {
   const via = async () => {
     const { body } = await app.call(flights.search, { query })
     return readOfferList(body).flatMap(({ slices }) =>

@@ -28,7 +28,7 @@ const show = async (route: string) => app.call(routeFares.show, { params: { rout
 const listed = async () =>
   (await app.call(routeFares.list)).body.data.map(({ origin, destination }) => `${origin.code}-${destination.code}`)
 
-test('a route has the lowest fare that a search found, who flies it, and when that was', async () => {
+test('a route shows the lowest fare that a search found, the airline, and when it was found', async () => {
   const found = await search(oneWay(20))
   const { status, body } = await show('lhe-jed')
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('a route has the lowest fare that a search found, who flies it, and when th
   expect(fare?.found_at).toBe(app.app.clock.now().toISOString())
 })
 
-test('a later search of the same day takes the place of the earlier, dearer or not', async () => {
+test('a later search of the same day replaces the earlier fare, whether it is dearer or cheaper', async () => {
   await search(oneWay(20))
   base = 4_500_000
   const found = await search(oneWay(20))
@@ -53,7 +53,7 @@ test('a later search of the same day takes the place of the earlier, dearer or n
   expect(fares.map(({ price }) => price.amount)).toEqual([Math.min(...found.flights.map(({ per_adult }) => per_adult))])
 })
 
-test('days that were only looked at tell their price, and do not count as searches', async () => {
+test('days that were only priced in the date strip show their fare, and do not count as searches', async () => {
   await search(oneWay(20, 'JED-LHE'))
   await app.call(flights.dates, { query: { ...oneWay(20), from: ahead(18), days: 5 } })
   await app.flights.foundFares.flushed()
@@ -66,18 +66,18 @@ test.each([
   ['for two', { ...oneWay(20), adults: 2 }],
   ['with an infant', { ...oneWay(20), infants: 1 }],
   ['in business class', { ...oneWay(20), cabin: 'business' }],
-])('a search %s tells nothing about the lowest fare', async (_, query) => {
+])('a search %s records no lowest fare', async (_, query) => {
   await search(query)
   expect(await listed()).toEqual([])
 })
 
-test("an agent's prices are nobody else's", async () => {
+test("an agent's prices are shown to nobody else", async () => {
   const { token } = await app.app.person('agent')
   await search(oneWay(20), token)
   expect(await listed()).toEqual([])
 })
 
-test("one of London's airports says nothing about London's lowest fare; the city does", async () => {
+test('a search of one London airport records no lowest fare for London; a search of the city does', async () => {
   await search(oneWay(20, 'LHR-JED'))
   expect(await listed()).toEqual([])
   await search(oneWay(20, 'LON-JED'))
@@ -85,7 +85,7 @@ test("one of London's airports says nothing about London's lowest fare; the city
   expect((await show('lhr-jed')).status).toBe(404)
 })
 
-test('the most searched route comes first, and pages follow each other by their key', async () => {
+test('the most searched route comes first, and the list is paged by key', async () => {
   await search(oneWay(20))
   await search(oneWay(21, 'JED-LHE'))
   await search(oneWay(22, 'JED-LHE'))
@@ -96,13 +96,13 @@ test('the most searched route comes first, and pages follow each other by their 
   expect(second.next).toBeNull()
 })
 
-test('404: a route between places nobody knows, and 422 for what is no route', async () => {
+test('404: a route between unknown places is not found; 422: an invalid route is refused', async () => {
   expect((await show('qqq-jed')).status).toBe(404)
   expect((await show('jed-jed')).status).toBe(404)
   expect((await show('lahore')).status).toBe(422)
 })
 
-test('after three days a fare is told no more, and is forgotten', async () => {
+test('after three days a fare is no longer shown, and is deleted', async () => {
   await search(oneWay(20))
   app.app.clock.forward(3 * 24 * 60 + 1)
   expect((await show('lhe-jed')).body.data.fares).toEqual([])

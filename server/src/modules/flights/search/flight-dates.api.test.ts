@@ -56,13 +56,13 @@ const cheapest = async (query: Asked, token?: string) => {
 const amountOf = (day: DayFare | undefined) => (day?.state === 'priced' ? day.from.amount : null)
 const stateOf = ({ state }: DayFare) => state
 
-test('has a price for each day that can be flown, and none for the others', async () => {
+test('has a price for each day with flights, and none for the other days', async () => {
   const days = await strip(oneWay, dateAhead(-3), 12)
   expect(days.map(({ date }) => date)).toEqual(Array.from({ length: 12 }, (_, day) => dateAhead(day - 3)))
   expect(days.map(stateOf)).toEqual([...Array(3).fill('empty'), ...Array(9).fill('priced')])
 })
 
-test('a day is without flights where every supplier said so; where one has not answered it is not known', async () => {
+test('a day has no flights only if every supplier said so; if one has not answered, the day is unknown', async () => {
   const nowhere: FlightSupplier['search'] = async () => []
   const down: FlightSupplier['search'] = async () => {
     throw new Error('down')
@@ -79,7 +79,7 @@ test('a day is without flights where every supplier said so; where one has not a
   expect(await statesBy(house.search, down)).toEqual(['empty', 'priced'])
 })
 
-test('days that are not reached in time are not known, and those that were stay as they are', async () => {
+test('days that are not reached in time are unknown, and the days already priced keep their price', async () => {
   const seen: string[] = []
   const stuck = fakeSupplier('stuck', {
     search: async ({ legs }) => {
@@ -95,7 +95,7 @@ test('days that are not reached in time are not known, and those that were stay 
   expect(seen).toEqual([1, 2, 3, 4].map(dateAhead))
 })
 
-test('each price is the lowest that the search of that day shows, whatever rules stand between net and price', async () => {
+test('each price is the lowest one that a search of that day shows, whatever rules lie between net and price', async () => {
   const { token } = await app.app.person('admin')
   const agent = await app.app.person('agent')
   const percent = { kind: 'percent' as const, value: 300 }
@@ -111,7 +111,7 @@ test('each price is the lowest that the search of that day shows, whatever rules
     }
 })
 
-test('a return keeps the length of the stay: the price of a day is that of the journey its link opens', async () => {
+test("a return trip keeps the length of its stay: a day's price is that of the trip its link opens", async () => {
   const days = await strip(there(10, 15), dateAhead(8), 10)
   expect(new Set(days.map(stateOf))).toEqual(new Set(['priced']))
   expect(new Set(asked.map(({ legs: [out, back] }) => daysBetween(out?.date ?? '', back?.date ?? '')))).toEqual(
@@ -121,14 +121,14 @@ test('a return keeps the length of the stay: the price of a day is that of the j
   expect(amountOf(days.at(-1))).toBe(await cheapest(there(17, 22)))
 })
 
-test('near the last day of sale the way back stays on it', async () => {
+test('near the last bookable day, the return date does not go past it', async () => {
   await strip(there(MAX_DAYS_AHEAD - 9, MAX_DAYS_AHEAD - 2), dateAhead(MAX_DAYS_AHEAD - 3), 1)
   expect(asked.map(({ legs }) => legs.map(({ date }) => date))).toEqual([
     [dateAhead(MAX_DAYS_AHEAD - 3), dateAhead(MAX_DAYS_AHEAD)],
   ])
 })
 
-test('422: under the sentence of the search', async () => {
+test('422: an invalid query is refused with the same message as a search', async () => {
   const { status, body } = await app.call(flights.dates, { query: { ...oneWay, from: 'soon', days: 7 } })
   expect([status, body.message]).toEqual([422, 'Please Ensure that these fields are filled properly:'])
 })

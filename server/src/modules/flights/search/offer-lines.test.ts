@@ -55,7 +55,7 @@ const offer = fc
     return { ...whole, slices, pay_by: payBy ? whole.pay_by : null }
   })
 
-test('a list gives back exactly the offers it was made of', () => {
+test('an offer list contains exactly the offers that it was built from', () => {
   fc.assert(
     fc.property(fc.array(offer, { maxLength: 5 }), fc.constantFrom(...audiences), (offers, audience) => {
       const kept = offers.map((each, place) => ({ id: `a1b2-${place}`, supplier: 'sooper', offer: each }))
@@ -68,7 +68,7 @@ test('a list gives back exactly the offers it was made of', () => {
   )
 })
 
-test('lines are put in the same order as the offers they stand for', () => {
+test('lines are sorted in the same order as the offers they represent', () => {
   fc.assert(
     fc.property(fc.array(offer, { maxLength: 8 }), (offers) => {
       const [audience = { channel: 'public', agentId: null }] = audiences

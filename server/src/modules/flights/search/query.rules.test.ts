@@ -12,7 +12,7 @@ const query = (legs: string[], trip: 'one_way' | 'multi_city' = 'multi_city') =>
   infants: 0,
 })
 
-describe('dates go from the agency’s today to 360 days ahead, wherever one leaves', () => {
+describe("dates run from the agency's today to 360 days ahead, wherever the trip starts", () => {
   const today = '2026-12-12'
 
   test.each([

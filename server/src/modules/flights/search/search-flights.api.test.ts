@@ -60,7 +60,7 @@ describe('a search', () => {
     ).toEqual(['Brand 1', 'Brand 2', 'Brand 3', 'Flex'])
   })
 
-  test('sells one of two equal offers: the cheaper supplier’s', async () => {
+  test('sells one of two equal offers: the one from the cheaper supplier', async () => {
     const { body } = await app.call(flights.search, { query: oneWay })
     const pia = readOfferList(body).filter(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
     expect(pia.map(({ supplier, total }) => [supplier, total])).toEqual([['travelport', 4_900_000]])
@@ -72,7 +72,7 @@ describe('a search', () => {
     expect(body.partial).toBe(false)
   })
 
-  test('shows the office both of two equal offers, each with its supplier, the cheaper first', async () => {
+  test('shows the office both of two equal offers, each with its supplier, the cheaper one first', async () => {
     const { token } = await app.app.person('admin')
     const { body } = await app.call(flights.search, { query: oneWay }, { token })
     const pia = readOfferList(body).filter(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'PK')
@@ -82,7 +82,7 @@ describe('a search', () => {
     ])
   })
 
-  test('never merges two brands of one airline, whoever sells them', async () => {
+  test('never merges two brands of one airline, whichever supplier sells them', async () => {
     shared = [{ airline: 'PK', number: '700', brand: 'Lite' }]
     const { body } = await app.call(flights.search, { query: oneWay })
     expect(
@@ -159,7 +159,7 @@ describe('a search', () => {
     await own.close()
   })
 
-  test('no offers is an answer, not a failure', async () => {
+  test('returns an empty list, not an error, when there are no offers', async () => {
     shared = []
     const own = await startFlightsApp({ suppliers: [house] })
     const { status, body } = await own.call(flights.search, { query: oneWay })
@@ -168,7 +168,7 @@ describe('a search', () => {
   })
 })
 
-describe('suppliers in trouble', () => {
+describe('failing suppliers', () => {
   test('a late one is named and not waited for; after five times it is not asked, and shown as down', async () => {
     let asked = 0
     const slow = fakeSupplier('slow', {
@@ -195,7 +195,7 @@ describe('suppliers in trouble', () => {
     await own.close()
   })
 
-  test('what is not whole is never sold', async () => {
+  test('an incomplete offer is never sold', async () => {
     const own = await startFlightsApp({
       suppliers: [
         fakeSupplier('mixed', {
@@ -208,7 +208,7 @@ describe('suppliers in trouble', () => {
     await own.close()
   })
 
-  test('none left at all is still an answer', async () => {
+  test('when every supplier fails, the search still answers, with a partial empty list', async () => {
     const down = fakeSupplier('down', { search: async () => Promise.reject(new Error('500')) })
     const own = await startFlightsApp({ suppliers: [down] })
     const { status, body } = await own.call(flights.search, { query: oneWay })
@@ -230,7 +230,7 @@ describe('prices by channel', () => {
   const saudia = (body: SearchReply) =>
     readOfferList(body).findIndex(({ slices }) => slices[0]?.segments[0]?.marketing.code === 'SV')
 
-  test('the public pays airline and customer margin, and nothing of net is in the reply', async () => {
+  test('the public pays the airline margin and the customer margin, and the reply contains no net amounts', async () => {
     const { body, text } = await app.call(flights.search, { query: oneWay })
     // 4,000,000 net + 10,000, then 5 %.
     expect(body.flights[saudia(body)]?.total).toBe(4_210_500)
@@ -245,13 +245,13 @@ describe('prices by channel', () => {
     expect(text).not.toContain('"price_breakdown"')
   })
 
-  test('an agent who waits for approval sees what the public sees', async () => {
+  test('an agent who is not yet approved sees what the public sees', async () => {
     const { token } = await app.app.person('agent', { approvedAt: null })
     const { text } = await app.call(flights.search, { query: oneWay }, { token })
     expect(text).not.toContain('"price_breakdown"')
   })
 
-  test('the office sees the public’s price with net and margin', async () => {
+  test('the office sees the public price with net and margin', async () => {
     const { token } = await app.app.person('reservation', { permissions: [] })
     const { body } = await app.call(flights.search, { query: oneWay }, { token })
     const offer = body.flights[saudia(body)]
@@ -259,7 +259,7 @@ describe('prices by channel', () => {
     expect(offer?.price_breakdown).toMatchObject({ net: 4_000_000, margin: 210_500, charges: 0, owed: 4_210_500 })
   })
 
-  test('an agent pays the office’s margin on agents and its charges; their own mark-up comes on top', async () => {
+  test("an agent pays the office's agent margin and charges; the agent's own mark-up comes on top", async () => {
     const { token } = await app.app.person('agent')
     const before = await app.call(flights.search, { query: oneWay }, { token })
     const plain = before.body.flights[saudia(before.body)]
@@ -276,7 +276,7 @@ describe('prices by channel', () => {
     expect(theirs.body.flights[saudia(theirs.body)]?.total).toBe(4_095_200)
   })
 
-  test('lines times counts are the total, whoever asks', async () => {
+  test('line totals times passenger counts equal the total, for every reader', async () => {
     for (const role of ['customer', 'agent', 'admin'] as const) {
       const { token } = await app.app.person(role)
       const query = { ...oneWay, adults: 3, children: 2, infants: 1 }
@@ -290,14 +290,14 @@ describe('prices by channel', () => {
   })
 })
 
-describe('422: a query that cannot be searched', () => {
+describe('422: an invalid search query', () => {
   const refused = async (query: object, locale: 'en' | 'ar' = 'en') => {
     const { status, body } = await app.call(flights.search, { query: query as typeof oneWay }, { locale })
     expect(status).toBe(422)
     return body
   }
 
-  test('says the sentence in both languages', async () => {
+  test('returns the message in both languages', async () => {
     const bad = { trip: 'one_way', legs: 'nowhere' }
     expect((await refused(bad)).message).toBe('Please Ensure that these fields are filled properly:')
     expect((await refused(bad, 'ar')).message).toBe('يرجى التأكد من ملء هذه الحقول بشكل صحيح:')
@@ -327,11 +327,11 @@ describe('422: a query that cannot be searched', () => {
     ['ten seats', { adults: 6, children: 4 }, 'children'],
     ['more infants than laps', { adults: 1, infants: 2 }, 'infants'],
     ['nobody grown up', { adults: 0, children: 1 }, 'adults'],
-  ])('%s is named by its field', async (_, change, field) => {
+  ])('an error for %s names its field', async (_, change, field) => {
     expect(Object.keys((await refused({ ...oneWay, ...change })).errors ?? {})).toEqual([field])
   })
 
-  test('fills the numbers of its sentences', async () => {
+  test('fills in the numbers in its messages', async () => {
     const { errors } = await refused({ ...oneWay, legs: `LHE-JED-${dateAhead(362)}` })
     expect(errors?.['legs.0.date']).toEqual(['Choose a date in the next 360 days.'])
     expect((await refused({ ...oneWay, adults: 9, children: 1 })).errors?.children).toEqual([

@@ -78,8 +78,8 @@ async function read(): Promise<Reading> {
 
 const codes = (line: SearchLine) => readOfferList(line).map(({ slices }) => slices[0]?.segments[0]?.marketing.code)
 
-describe('a search told in lines', () => {
-  test('tells what one supplier has found before the other answers, then the difference, then that it is done', async () => {
+describe('a search streamed as lines', () => {
+  test("sends one supplier's offers before the other answers, then the difference, then a last line that says it is done", async () => {
     house.gate.open.resolve()
     const { response, next, rest } = await read()
     expect(response.headers.get('content-type')).toContain('application/x-ndjson')
@@ -103,7 +103,7 @@ describe('a search told in lines', () => {
     for (const line of [first, second, last]) expect(flights.stream.reply.parse(line)).toEqual(line)
   })
 
-  test('comes to what the search in one piece says, whoever answers first', async () => {
+  test('ends with the same offers as the search in one reply, whichever supplier answers first', async () => {
     other.gate.open.resolve()
     const { next, rest } = await read()
     const first = await next()
@@ -116,7 +116,7 @@ describe('a search told in lines', () => {
     expect(said([...first.flights, ...second.flights])).toEqual(said(body.flights))
   })
 
-  test('the offers of an early line are kept while others are still being asked', async () => {
+  test('the offers of an early line can be opened while other suppliers are still being asked', async () => {
     house.gate.open.resolve()
     const { next, rest } = await read()
     const first = await next()
@@ -126,7 +126,7 @@ describe('a search told in lines', () => {
     await rest()
   })
 
-  test('a supplier that fails has no line of its own, and is named in the last', async () => {
+  test('a supplier that fails gets no line of its own, and is named in the last line', async () => {
     house.gate.open.resolve()
     const { next, rest } = await read()
     await next()
@@ -137,7 +137,7 @@ describe('a search told in lines', () => {
     expect(last?.suppliers.map(({ state }) => state)).toEqual(['answered', 'down'])
   })
 
-  test('when the caller hangs up suppliers are told to stop, and that is no failure of theirs', async () => {
+  test('when the caller disconnects, suppliers are told to stop, and it does not count as their failure', async () => {
     house.gate.open.resolve()
     const { next, hangUp } = await read()
     await next()
@@ -147,7 +147,7 @@ describe('a search told in lines', () => {
     other.gate.open.resolve()
   })
 
-  test('422: an incomplete search is refused before the first line', async () => {
+  test('422: an incomplete search is refused before the first line is sent', async () => {
     const query = { trip: 'one_way' as const, legs: `LHE-LHE-${day}` }
     const { status, body } = await app.call(flights.stream, { query })
     expect(status).toBe(422)

@@ -26,21 +26,21 @@ const seatsOf = async ({ flightKey, cabin }: SeatLine) =>
   (await store().sold([flightKey])).get(`${flightKey}/${cabin}`)?.seats ?? 0
 
 describe('seats', () => {
-  test('a hundred people at once buy nine seats and not one more', async () => {
+  test('are sold exactly nine times when a hundred people buy the last nine at once', async () => {
     const last = line()
     const tries = Array.from({ length: 100 }, (_, person) => store().take(`race-${person}`, soon(), [last]))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(9)
     expect(await seatsOf(last)).toBe(9)
   })
 
-  test('a journey of two flights is taken whole or not at all', async () => {
+  test('of a journey with two flights are taken together or not at all', async () => {
     const [free, full] = [line(), line({ capacity: 1 })]
     expect(await store().take('first', soon(), [full])).toBe(true)
     expect(await store().take('second', soon(), [free, full])).toBe(false)
     expect([await seatsOf(free), await seatsOf(full)]).toEqual([0, 1])
   })
 
-  test('journeys that share flights the other way round do not wait for each other for ever', async () => {
+  test('of journeys that share flights in opposite order are taken without a deadlock', async () => {
     const [one, two] = [line({ capacity: 200 }), line({ capacity: 200 })]
     const tries = Array.from({ length: 40 }, (_, turn) =>
       store().take(`turn-${turn}`, soon(), turn % 2 ? [one, two] : [two, one]),
@@ -49,7 +49,7 @@ describe('seats', () => {
     expect([await seatsOf(one), await seatsOf(two)]).toEqual([40, 40])
   })
 
-  test('asked for twice under one reference are taken once', async () => {
+  test('requested twice under one reference are taken once', async () => {
     const seat = line()
     for (const _ of [1, 2]) expect(await store().take('again', soon(), [seat])).toBe(true)
     const twins = Array.from({ length: 8 }, () => store().take('at once', soon(), [seat]))
@@ -57,7 +57,7 @@ describe('seats', () => {
     expect(await seatsOf(seat)).toBe(2)
   })
 
-  test('chosen by name have one holder, until they are released', async () => {
+  test('chosen by seat number have one holder until they are released', async () => {
     const seat = line({ designators: ['14C'] })
     expect(await store().take('sits', soon(), [seat])).toBe(true)
     expect(await store().take('stands', soon(), [seat])).toBe(false)
@@ -69,7 +69,7 @@ describe('seats', () => {
     expect(await store().take('stands', soon(), [seat])).toBe(true)
   })
 
-  test('lapse with their time and can be sold again; kept ones stay', async () => {
+  test('lapse when their time is over and can be sold again; kept seats stay taken', async () => {
     const [held, kept] = [line({ capacity: 1, designators: ['1A'] }), line({ capacity: 1 })]
     expect(await store().take('held', soon(), [held])).toBe(true)
     expect(await store().take('kept', soon(), [kept])).toBe(true)
@@ -81,7 +81,7 @@ describe('seats', () => {
     expect(await store().take('too late', soon(), [kept])).toBe(false)
   })
 
-  test('a lapsed reference may ask again', async () => {
+  test('can be taken again under a reference that has lapsed', async () => {
     const seat = line({ capacity: 1 })
     await store().take('returns', soon(), [seat])
     app.clock.forward(31)
@@ -89,7 +89,7 @@ describe('seats', () => {
     expect(await seatsOf(seat)).toBe(1)
   })
 
-  test('past the capacity are refused by the database itself', async () => {
+  test('beyond the capacity are refused by the database itself', async () => {
     const seat = line({ capacity: 1 })
     await store().take('honest', soon(), [seat])
     const forged = app.owner.query('update sooper.cabins set sold = sold + 1 where flight_key = $1', [seat.flightKey])
@@ -121,7 +121,7 @@ describe('orders', () => {
   const orders = () => createSooperOrders({ db: app.services.db, clock: app.clock })
   const seats = (about: Partial<SeatLine> = {}) => ({ until: soon(), lines: [line(about)] })
 
-  test('are found by their locator and by every reference', async () => {
+  test('are found by their locator and by each of their references', async () => {
     const made = order('ref-1', 'ABC234')
     expect(await orders().add(made, seats())).toBe('done')
     expect(await orders().byRef('ref-1')).toEqual(made)
@@ -132,7 +132,7 @@ describe('orders', () => {
     expect(await orders().byRef('ref-9')).toBeNull()
   })
 
-  test('are not added twice, by locator or by reference, and take no seats then', async () => {
+  test('are not added twice, by locator or by reference, and the second attempt takes no seats', async () => {
     const wanted = seats()
     expect(await orders().add(order('ref-3', 'ABC234'), wanted)).toBe('taken')
     expect(await orders().add(order('ref-1', 'XYZ567'), wanted)).toBe('taken')
@@ -140,12 +140,12 @@ describe('orders', () => {
     expect(await seatsOf(wanted.lines[0] as SeatLine)).toBe(0)
   })
 
-  test('are not added without their seats', async () => {
+  test('are not added if their seats cannot be taken', async () => {
     expect(await orders().add(order('ref-4', 'LMN456'), seats({ capacity: 0 }))).toBe('sold_out')
     expect(await orders().byLocator('LMN456')).toBeNull()
   })
 
-  test('of two acts at once on one, one finds the state changed', async () => {
+  test('allow only one of two simultaneous changes; the other finds the state changed', async () => {
     const made = order('ref-5', 'QRS789')
     await orders().add(made, seats())
     const acts = (['issued', 'cancelled'] as const).map((state) =>
@@ -154,7 +154,7 @@ describe('orders', () => {
     expect((await Promise.all(acts)).sort()).toEqual(['done', 'moved'])
   })
 
-  test('are not undone unless their seats go back with them', async () => {
+  test('are not undone unless their seats are released with them', async () => {
     const made = order('ref-6', 'TUV234')
     const wanted = seats()
     await orders().add(made, wanted)
@@ -168,7 +168,7 @@ describe('orders', () => {
     expect(await seatsOf(wanted.lines[0] as SeatLine)).toBe(0)
   })
 
-  test('are not issued on seats that have lapsed, and lapsed seats are not kept', async () => {
+  test('are not issued on lapsed seats, and lapsed seats cannot be kept', async () => {
     const made = order('ref-7', 'WXY345')
     await orders().add(made, seats())
     app.clock.forward(31)
@@ -176,7 +176,7 @@ describe('orders', () => {
     expect(await orders().byLocator('WXY345')).toEqual(made)
   })
 
-  test('found changed keep their seats as they are', async () => {
+  test('whose state has changed meanwhile keep their seats unchanged', async () => {
     const made = order('ref-8', 'BCD567')
     const wanted = seats()
     await orders().add(made, wanted)

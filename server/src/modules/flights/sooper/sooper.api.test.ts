@@ -19,19 +19,22 @@ const journeys = {
   multi_city: { trip: 'multi_city' as const, legs: `ISB-DXB-${day(40)},DXB-IST-${day(44)},IST-LHE-${day(50)}` },
 }
 
-test.each(Object.values(journeys))('$trip: offers as declared, each sold at the price shown', async (query) => {
-  const { status, body } = await app.call(flights.search, { query })
-  expect(status).toBe(200)
-  expect(body.flights.length).toBeGreaterThan(0)
-  expect(flights.search.reply.parse(body)).toEqual(body)
-  for (const { id, total } of body.flights.slice(0, 10)) {
-    const params = { flight_id: id, supplier: 'sooper', isSooperFlight: 'true' as const }
-    const { body: shown } = await app.call(flights.show, { params })
-    expect([shown.changed, shown.flight.total]).toEqual([null, total])
-  }
-})
+test.each(Object.values(journeys))(
+  '$trip: offers match the contract, and each is sold at the price shown',
+  async (query) => {
+    const { status, body } = await app.call(flights.search, { query })
+    expect(status).toBe(200)
+    expect(body.flights.length).toBeGreaterThan(0)
+    expect(flights.search.reply.parse(body)).toEqual(body)
+    for (const { id, total } of body.flights.slice(0, 10)) {
+      const params = { flight_id: id, supplier: 'sooper', isSooperFlight: 'true' as const }
+      const { body: shown } = await app.call(flights.show, { params })
+      expect([shown.changed, shown.flight.total]).toEqual([null, total])
+    }
+  },
+)
 
-test('extras are as declared, their seats belong to flights of the offer, and what is chosen adds up', async () => {
+test("extras match the contract, their seats belong to the offer's flights, and the chosen ones add up", async () => {
   const { body } = await app.call(flights.search, { query: journeys.one_way })
   const [offer] = readOfferList(body)
   const flight_id = offer?.id ?? ''

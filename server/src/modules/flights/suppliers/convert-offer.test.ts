@@ -14,7 +14,7 @@ const query = {
 const kept = { currency: 'USD', rate: '278.45', day: '2026-12-01' }
 const dollars = { ...makeOffer(query, { base: 20_011, tax: 4_007 }), currency: 'USD' }
 
-test('an offer is converted whole: fares, taxes and penalties, and keeps its rate', () => {
+test('an offer is converted completely: fares, taxes and penalties, and stores its exchange rate', () => {
   const offer = convertOffer(dollars, kept, 'PKR')
   const [adult] = offer.fares
   expect([offer.currency, offer.exchange]).toEqual(['PKR', { ...kept, amount: netOf(dollars) }])
@@ -46,7 +46,7 @@ test('extras are converted, and a seat without a price stays without one', () =>
   ])
 })
 
-test('whatever it costs at whatever rate: what the supplier is asked to hold is the very total it named', () => {
+test('whatever the price and rate, the supplier is asked to hold exactly the total it quoted', () => {
   const cents = fc.integer({ min: 0, max: 2_000_000 })
   const rates = fc.tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 9_999 }))
   fc.assert(
@@ -66,7 +66,7 @@ test('whatever it costs at whatever rate: what the supplier is asked to hold is 
   )
 })
 
-test('without a rate an offer is left out, and somebody is told', async () => {
+test('without an exchange rate an offer is left out, and the missing rate is reported', async () => {
   const missing: string[] = []
   const supplier = { id: 'abroad', name: 'Abroad' } as never
   const sell = (rate: typeof kept | null) =>

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a supplier that is down: who looks after suppliers hears once, nobody else', async () => {
+test('when a supplier is down, only staff who manage suppliers are notified, and only once', async () => {
   const keeper = await app.person('admin-staff', { permissions: ['suppliers.manage'] })
   const other = await app.person('admin-staff', { permissions: ['bookings.view'] })
   const kinds = async (token: string) =>

@@ -32,7 +32,7 @@ afterAll(() => app.close())
 const search = async (token?: string) =>
   (await app.call(flights.search, { query: { ...query, adults: 1 } }, token ? { token } : {})).body
 
-test('without a rate nothing is priced at a guess: the offer is left out and the office hears of it once', async () => {
+test('without an exchange rate no price is guessed: the offer is left out and the office is notified once', async () => {
   const keeper = await app.app.person('admin-staff', { permissions: ['settings.manage'] })
   await search()
   const reply = await search()
@@ -42,7 +42,7 @@ test('without a rate nothing is priced at a guess: the offer is left out and the
     .toMatchObject([{ kind: 'suppliers.rate_missing', link: '/admin/setting?section=currencies' }])
 })
 
-test('with a rate it is sold in our currency, and keeps that rate when the office sets another', async () => {
+test('with an exchange rate it is sold in our currency, and keeps that rate when the office sets another', async () => {
   const office = await app.app.person('admin')
   const add = (rate: string) =>
     app.app.call(exchangeRates.add, { body: { currency: 'USD', rate, day: dateAhead(-1) } }, office)
@@ -60,7 +60,7 @@ test('with a rate it is sold in our currency, and keeps that rate when the offic
   expect([body.changed, body.flight.total]).toEqual([null, offer?.total])
 })
 
-test('what the supplier asks abroad is for the office alone', async () => {
+test("the supplier's price in its own currency is shown only to the office", async () => {
   const [offer] = readOfferList(await search())
   expect(JSON.stringify(offer)).not.toContain('278.45')
   expect(offer?.price_breakdown).toBeUndefined()

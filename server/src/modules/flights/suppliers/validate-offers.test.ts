@@ -13,8 +13,8 @@ const query = {
 const whole = makeOffer(query)
 const parsed = (value: unknown) => validateOffers([whole, value], query).slice(1)
 
-describe('what a supplier says', () => {
-  test('is sold when it is whole', () => expect(parsed(whole)).toEqual([whole]))
+describe("a supplier's offer", () => {
+  test('is sold when it is complete', () => expect(parsed(whole)).toEqual([whole]))
 
   const fare = whole.fares[0]
   test.each<[string, unknown]>([
@@ -30,15 +30,15 @@ describe('what a supplier says', () => {
     ['a negative price', { ...whole, fares: whole.fares.map((each) => ({ ...each, base: -1 })) }],
     ['no end', { ...whole, expires_at: 'soon' }],
     ['a guess for a condition', { ...whole, refund: { allowed: 'maybe', penalty: null } }],
-  ])('is not when it has %s', (_, offer) => expect(parsed(offer)).toEqual([]))
+  ])('is not sold when it has %s', (_, offer) => expect(parsed(offer)).toEqual([]))
 
-  test('is read without anything the schema does not name', () => {
+  test('is read without any field that the schema does not name', () => {
     const [slice = []] = whole.slices
     const secret = slice.map((segment) => ({ ...segment, cost: 1, flight: { ...segment.flight, cost: 1 } }))
     expect(parsed({ ...whole, cost: 1, slices: [secret] })).toEqual([whole])
   })
 
-  test('is left out one by one; rubbish alone, too much, or no list is a failure', () => {
+  test('is left out alone if invalid; a reply with only invalid offers, too many, or no list is a failure', () => {
     expect(validateOffers([whole, { id: 1 }], query)).toEqual([whole])
     expect(validateOffers([], query)).toEqual([])
     expect(() => validateOffers([{}], query)).toThrow()
@@ -46,7 +46,7 @@ describe('what a supplier says', () => {
     expect(() => validateOffers(Array(5_001).fill(whole), query)).toThrow()
   })
 
-  test('whatever it is, never throws where a yes or no is asked', () => {
+  test('never makes validation throw, whatever one of its fields contains', () => {
     const holes = fc.anything()
     const parts = Object.keys(whole) as (keyof SupplierOffer)[]
     fc.assert(
@@ -57,7 +57,7 @@ describe('what a supplier says', () => {
   })
 })
 
-describe('equal offers of several suppliers', () => {
+describe('equal offers from several suppliers', () => {
   type Given = { supplier: string; offer: SupplierOffer }
   const merged = (found: readonly Given[], places = found.map((_, place) => place)) => {
     const merge = createMerge()
@@ -68,7 +68,7 @@ describe('equal offers of several suppliers', () => {
   }
   const from = (supplier: string, base: number) => ({ supplier, offer: makeOffer(query, { base }) })
 
-  test('become one, the cheapest; at one price the first', () => {
+  test('are merged into the cheapest one; at the same price, into the first', () => {
     const found = [from('a', 300), from('b', 200), from('c', 200)]
     expect(merged(found)).toEqual(['b'])
     expect(merged(found.toReversed(), [2, 1, 0])).toEqual(['b'])

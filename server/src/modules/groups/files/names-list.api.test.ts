@@ -30,7 +30,7 @@ const file = async (path: string, token: string) => {
   return { status: response.statusCode, bytes: response.rawPayload, text: response.body }
 }
 
-test('an agent saves the names list of a booking: named and open seats, the passport masked', async () => {
+test('an agent downloads the names list of a booking, with named and open seats and masked passports', async () => {
   const { status, bytes } = await file(`/group-bookings/${own.id}/names/file?format=pdf`, agent.token)
   expect(status).toBe(200)
   const text = readLines(bytes).join('\n')
@@ -40,7 +40,7 @@ test('an agent saves the names list of a booking: named and open seats, the pass
   expect(text).not.toContain('AB1234567')
 })
 
-test('the office saves the names of the whole group as a sheet', async () => {
+test('the office downloads the names of the whole group as a spreadsheet', async () => {
   const csv = await file(`/group-tickets/${group.id}/names/file?format=csv`, admin.token)
   expect(csv.status).toBe(200)
   for (const part of ['BILAL', 'OMAR', own.ref, foreign.ref]) expect(csv.text).toContain(part)
@@ -48,12 +48,12 @@ test('the office saves the names of the whole group as a sheet', async () => {
   expect(xlsx.bytes.subarray(0, 2).toString()).toBe('PK')
 })
 
-test("404: another agent's names list; 403: an agent has none of the whole group", async () => {
+test("404: an agent cannot download another agent's names list; 403: nor the list of the whole group", async () => {
   expect((await file(`/group-bookings/${foreign.id}/names/file?format=csv`, agent.token)).status).toBe(404)
   expect((await file(`/group-tickets/${group.id}/names/file?format=csv`, agent.token)).status).toBe(403)
 })
 
-test('the list of groups leaves as a file with the seats of each; 403 for an agent', async () => {
+test('the list of groups can be exported with the seats of each; 403 for an agent', async () => {
   const { text } = await file('/group-tickets/file?format=csv', admin.token)
   const [, line = ''] = text.trim().split('\n')
   expect(line).toContain(`${group.origin}–${group.destination}`)

@@ -49,7 +49,7 @@ const datesOf = ({ stay }: { stay: StayDates | null }): StayDates => {
   return stay
 }
 
-describe('other dates for a hold', () => {
+describe('new dates for a hold', () => {
   async function quoteHeld() {
     const made = await sales.held(nextStay())
     const { id, version } = made.booking
@@ -73,7 +73,7 @@ describe('other dates for a hold', () => {
     await assertBooksAgree()
   })
 
-  test('409: a hold that somebody else has changed, or that has run out, is not replaced', async () => {
+  test('409: are refused when somebody else has changed the hold or it has expired', async () => {
     const { agent, booking, body } = await quoteHeld()
     const stale = await app.call(hotels.amend, { body: { ...body, version: body.version - 1 } }, agent)
     expect(stale.body.reason).toBe('booking_changed')
@@ -83,13 +83,13 @@ describe('other dates for a hold', () => {
     expect((await app.owner.query('select 1 from booking_stays where replaces_id = $1', [booking.id])).rows).toEqual([])
   })
 
-  test('404: another agent does not change them', async () => {
+  test('404: cannot be set by another agent', async () => {
     const { body } = await quoteHeld()
     expect((await app.call(hotels.amend, { body }, await agentWith(app, 0))).status).toBe(404)
   })
 })
 
-describe('other dates by the link of a booking', () => {
+describe('new dates by the link of a booking', () => {
   async function bookAsGuest() {
     const chosen = await sales.choose({}, nextStay())
     const email = `guest.${days}@client.example`
@@ -106,7 +106,7 @@ describe('other dates by the link of a booking', () => {
     return { booking, token, params, quote, body: { token, version: booking.version, ...dates, ...consent } }
   }
 
-  test('a guest holds the new dates under a link of their own, and the old hold is released', async () => {
+  test('are held under a new link for the guest, and the old hold is released', async () => {
     const { booking, params, quote, body, token } = await bookAsGuest()
     expect(quote.paid).toBe(0)
     const { status, body: reply } = await app.call(hotels.amendAsGuest, { params, body })
@@ -120,7 +120,7 @@ describe('other dates by the link of a booking', () => {
     await assertBooksAgree()
   })
 
-  test('404: another token opens nothing, for a price or for new dates', async () => {
+  test('404: cannot be priced or booked with another token', async () => {
     const { params, body } = await bookAsGuest()
     const forged = { ...body, token: 'x'.repeat(32) }
     const { check_in, check_out } = body
@@ -129,7 +129,7 @@ describe('other dates by the link of a booking', () => {
     expect((await app.call(hotels.amendAsGuest, { params, body: forged })).status).toBe(404)
   })
 
-  test('409: a price the guest has not seen is told, and nothing is held', async () => {
+  test('409: at a price the guest has not seen are refused with that price, and nothing is held', async () => {
     const { booking, params, body } = await bookAsGuest()
     const reply = await app.call(hotels.amendAsGuest, {
       params,

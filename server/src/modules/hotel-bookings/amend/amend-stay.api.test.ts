@@ -66,7 +66,7 @@ async function assertBooksAgree() {
   expect(await proveBookings(app.services.db.prepared)).toEqual([])
 }
 
-test('new dates: the figures quoted are the figures posted, and both bookings name each other', async () => {
+test('new dates: the quoted figures are the posted figures, and both bookings refer to each other', async () => {
   const sold = await sales.confirmed({ ...nextStay(), rooms: '2,1' })
   const quote = await quoteOf(sold)
   expect(quote).toMatchObject({ paid: sold.booking.owed, penalty: 0, refund: sold.booking.owed })
@@ -94,7 +94,7 @@ test('new dates: the figures quoted are the figures posted, and both bookings na
   await assertBooksAgree()
 })
 
-test('inside the penalty: the payer loses exactly the penalty they agreed to and pays the new price', async () => {
+test('inside the penalty period, the payer loses exactly the agreed penalty and pays the new price', async () => {
   const sold = await sales.confirmed(nextStay())
   const step = sold.cancellation.steps[1]
   sales.moveClockTo(step?.from ?? '')
@@ -112,7 +112,7 @@ test('inside the penalty: the payer loses exactly the penalty they agreed to and
   await assertBooksAgree()
 })
 
-test('a server that dies after the issue: the job of the issue gives the old stay back, once', async () => {
+test('after a server crash following the issue, the issue job cancels the old stay, once', async () => {
   const sold = await sales.confirmed(nextStay())
   const { body } = await amend(sold, await quoteOf(sold))
   // No job has run since the issue: both stays are booked, and neither is lost.
@@ -124,7 +124,7 @@ test('a server that dies after the issue: the job of the issue gives the old sta
   await assertBooksAgree()
 })
 
-test('a cancellation whose answer is lost is looked up and finished by the next run', async () => {
+test('a cancellation whose answer is lost is looked up and completed by the next run', async () => {
   const sold = await sales.confirmed(nextStay())
   const { body } = await amend(sold, await quoteOf(sold))
   const products: Products = new Map(
@@ -146,7 +146,7 @@ test('a cancellation whose answer is lost is looked up and finished by the next 
   await assertBooksAgree()
 })
 
-test('a fee that has grown since is not taken: the old stay is kept, and its buyer and the office are told', async () => {
+test('a penalty that has grown since is not charged: the old stay is kept, and its buyer and the office are notified', async () => {
   const sold = await sales.confirmed(nextStay())
   const { body } = await amend(sold, await quoteOf(sold))
   sales.moveClockTo(sold.cancellation.until ?? '')
@@ -160,7 +160,7 @@ test('a fee that has grown since is not taken: the old stay is kept, and its buy
   expect(rows.filter(({ buyer }) => !buyer).length).toBeGreaterThan(0)
 })
 
-test('409: a penalty or a price that has moved is told with the new figure, and nothing is booked', async () => {
+test('409: a changed penalty or price is reported with the new figure, and nothing is booked', async () => {
   const sold = await sales.confirmed(nextStay())
   const quote = await quoteOf(sold)
   const price = await amend(sold, { ...quote, total: quote.total - 100 })
@@ -179,7 +179,7 @@ function soldOut(call: 'rates' | 'check') {
   return { ...sales.deps, hotels: { ...sales.deps.hotels, connections } }
 }
 
-test.each(['rates', 'check'] as const)('rooms that are gone (%s) leave the old stay as it is', async (call) => {
+test.each(['rates', 'check'] as const)('when rooms are gone (%s), the old stay is left unchanged', async (call) => {
   const sold = await sales.confirmed(nextStay())
   const { check_in, check_out, penalty, total } = await quoteOf(sold)
   const actor = actorOf(sold.agent.user.id, 'agent', 'own')
@@ -189,7 +189,7 @@ test.each(['rates', 'check'] as const)('rooms that are gone (%s) leave the old s
   expect([await stateOf(sold.booking.id), await countReplacing(sold.booking.id)]).toEqual(['confirmed', 0])
 })
 
-test('409: without the money for the new stay its rooms are released and the old one stays', async () => {
+test('409: without funds for the new stay, its rooms are released and the old stay is kept', async () => {
   const sold = await sales.confirmed(nextStay())
   const quote = await quoteOf(sold)
   const { rows } = await app.owner.query<{ balance: string }>(
@@ -209,7 +209,7 @@ test('409: without the money for the new stay its rooms are released and the old
   await assertBooksAgree()
 })
 
-test('409: of two who change the dates, the second is told under which booking they are', async () => {
+test('409: when two people change the dates, the second is told which booking has the new dates', async () => {
   const sold = await sales.confirmed(nextStay())
   const quote = await quoteOf(sold)
   const first = await amend(sold, quote)
@@ -221,7 +221,7 @@ test('409: of two who change the dates, the second is told under which booking t
   expect(await countReplacing(sold.booking.id)).toBe(1)
 })
 
-test('the same key again is the same new booking, and its money is taken once', async () => {
+test('the same key again returns the same new booking, and its money is taken once', async () => {
   const sold = await sales.confirmed(nextStay())
   const body = formOf(sold, await quoteOf(sold))
   const caller = { ...sold.agent, headers: { 'idempotency-key': 'amend-1234567890' } }
@@ -231,7 +231,7 @@ test('the same key again is the same new booking, and its money is taken once', 
   expect(await payerOf(first.body.booking.id)).toBe(-first.body.booking.owed)
 })
 
-test('a customer who pays by transfer: the new dates are held, and the old stay goes once they are paid and issued', async () => {
+test('a customer pays by transfer: the new dates are held, and the old stay is cancelled once they are paid and issued', async () => {
   const customer = await app.person('customer')
   const chosen = await sales.choose(customer, nextStay())
   await fund(app, customer.user.id, 900_000_000)
@@ -258,7 +258,7 @@ test('a customer who pays by transfer: the new dates are held, and the old stay 
   await assertBooksAgree()
 })
 
-test('422: the same dates, or dates that are no stay, are told at their field', async () => {
+test('422: unchanged or invalid dates are refused at their field', async () => {
   const sold = await sales.confirmed(nextStay())
   const { check_in = '', check_out = '' } = sold.booking.stay ?? {}
   const ask = (dates: { check_in: string; check_out: string }) =>
@@ -270,7 +270,7 @@ test('422: the same dates, or dates that are no stay, are told at their field', 
   expect((await ask({ check_in: '2020-01-01', check_out })).status).toBe(422)
 })
 
-test('404: nobody else amends it; 403: nor does staff who may not book; 409: a version somebody changed', async () => {
+test('404: a stranger cannot amend it; 403: nor can staff who may not book; 409: nor anyone with an outdated version', async () => {
   const sold = await sales.confirmed(nextStay())
   const quote = await quoteOf(sold)
   const { check_in, check_out } = quote

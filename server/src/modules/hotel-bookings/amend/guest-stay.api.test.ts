@@ -55,7 +55,7 @@ async function assertBooksAgree() {
   expect(await proveBookings(app.services.db.prepared)).toEqual([])
 }
 
-test('the office asks a guest to pay for a stay, who does by transfer: the rooms are confirmed and the request is paid', async () => {
+test('the office requests payment from a guest, who pays by transfer: rooms are confirmed and the request is paid', async () => {
   const { booking, token } = await holdAsGuest()
   const email = `client.${days}@client.example`
   const body = { booking_id: booking.id, amount: booking.owed, due_on: inDays(app, 2), email, locale: 'en' as const }
@@ -72,7 +72,7 @@ test('the office asks a guest to pay for a stay, who does by transfer: the rooms
   await assertBooksAgree()
 })
 
-test('a guest changes the dates of an issued stay by its link: the old one goes once the new one is paid for', async () => {
+test('a guest changes the dates of an issued stay by its link: the old stay is cancelled once the new one is paid', async () => {
   const old = await holdAsGuest()
   await pay({ token: old.token }, old.booking.owed)
   const issued = await open(old)

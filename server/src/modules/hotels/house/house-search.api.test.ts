@@ -12,33 +12,36 @@ afterAll(() => app.close())
 
 const day = (days: number) => addDays(app.clock.now().toISOString().slice(0, 10), days)
 
-test.each(['makkah', 'dubai', 'london'])('hotels of %s are as declared, and sold at the price shown', async (place) => {
-  const stay = { check_in: day(40), check_out: day(43), rooms: '2,2-7' }
-  const { status, body } = await app.call(hotels.search, { query: { ...stay, kind: 'city', place } })
-  expect(status).toBe(200)
-  expect(body.found).toBeGreaterThan(80)
-  expect(hotels.search.reply.parse(body)).toEqual(body)
-  for (const { hotel, supplier, price } of body.hotels.slice(0, 3)) {
-    const shown = await app.call(hotels.show, { params: { id: hotel.id }, query: { ...stay, supplier } })
-    expect(hotels.show.reply.parse(shown.body)).toEqual(shown.body)
-    const rate_ids = shown.body.rooms.flatMap(([cheapest]) => (cheapest ? [cheapest.id] : []))
-    const checked = await app.call(hotels.check, { body: { supplier, rate_ids, seen_total: price.total.amount } })
-    expect([checked.status, checked.body.changed]).toEqual([200, null])
-  }
-})
+test.each(['makkah', 'dubai', 'london'])(
+  'hotels in %s match the contract, and are sold at the price shown',
+  async (place) => {
+    const stay = { check_in: day(40), check_out: day(43), rooms: '2,2-7' }
+    const { status, body } = await app.call(hotels.search, { query: { ...stay, kind: 'city', place } })
+    expect(status).toBe(200)
+    expect(body.found).toBeGreaterThan(80)
+    expect(hotels.search.reply.parse(body)).toEqual(body)
+    for (const { hotel, supplier, price } of body.hotels.slice(0, 3)) {
+      const shown = await app.call(hotels.show, { params: { id: hotel.id }, query: { ...stay, supplier } })
+      expect(hotels.show.reply.parse(shown.body)).toEqual(shown.body)
+      const rate_ids = shown.body.rooms.flatMap(([cheapest]) => (cheapest ? [cheapest.id] : []))
+      const checked = await app.call(hotels.check, { body: { supplier, rate_ids, seen_total: price.total.amount } })
+      expect([checked.status, checked.body.changed]).toEqual([200, null])
+    }
+  },
+)
 
-test('a place is found with a letter wrong', async () => {
+test('a place is found despite a wrong letter', async () => {
   const { body } = await app.call(hotels.places, { query: { q: 'dubay' } })
   expect(body.places[0]).toMatchObject({ kind: 'city', id: 'dubai', name_ar: 'دبي' })
 })
 
-test('cities are named by their ids, and one that is unknown is left out', async () => {
+test('cities are looked up by their ids, and an unknown id is left out', async () => {
   const { status, body } = await app.call(hotels.placesById, { query: { kind: 'city', ids: 'dubai,atlantis,makkah' } })
   expect(status).toBe(200)
   expect(body.places.map(({ name_ar }) => name_ar)).toEqual(['دبي', 'مكة المكرمة'])
 })
 
-test('hotels around an airport stand by their distance to it', async () => {
+test('hotels around an airport are sorted by their distance to it', async () => {
   const { body } = await app.call(hotels.places, { query: { q: 'dubai airport', limit: 12 } })
   const airport = body.places.find(({ kind }) => kind === 'airport')
   const stay = { check_in: day(40), check_out: day(43), rooms: '2' }
@@ -52,7 +55,7 @@ test('hotels around an airport stand by their distance to it', async () => {
   expect(metres.at(-1)).toBeLessThanOrEqual(15_000)
 })
 
-test('a search of Makkah brings what its map names: districts, the Haram and its gates', async () => {
+test('a search of Makkah returns what its map shows: districts, the Haram and its gates', async () => {
   const query = { check_in: day(40), check_out: day(43), rooms: '2', kind: 'city' as const, place: 'makkah' }
   const { body } = await app.call(hotels.search, { query })
   expect(body.distance_to).toBe('haram')
@@ -62,7 +65,7 @@ test('a search of Makkah brings what its map names: districts, the Haram and its
   expect(body.points.every(({ name, supplier }) => name && supplier)).toBe(true)
 })
 
-test('rooms that look upon the Haram: as many hotels as were counted, and each sells such a room', async () => {
+test('a search for Haram views finds as many hotels as were counted, and each sells such a room', async () => {
   const stay = { check_in: day(40), check_out: day(43), rooms: '2' }
   const search = { ...stay, kind: 'city' as const, place: 'makkah' }
   const all = await app.call(hotels.search, { query: search })

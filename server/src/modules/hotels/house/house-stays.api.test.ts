@@ -30,14 +30,14 @@ const soldOf = async ({ city, hotel, room, night }: RoomNight) =>
   (await store().sold([city], night, night)).get(`${hotel}/${room}/${night}`) ?? 0
 
 describe('rooms', () => {
-  test('a hundred people at once buy three rooms and not one more', async () => {
+  test('are sold exactly three times when a hundred people buy the last three at once', async () => {
     const last = roomNight()
     const tries = Array.from({ length: 100 }, (_, person) => store().take(`race-${person}`, soon(), [last]))
     expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(3)
     expect(await soldOf(last)).toBe(3)
   })
 
-  test('overlapping stays by many at once never pass the capacity of any night', async () => {
+  test('for many simultaneous overlapping stays never exceed the capacity of any night', async () => {
     const first = roomNight()
     const tries = Array.from({ length: 60 }, (_, person) =>
       store().take(`overlap-${person}`, soon(), nights(first, 1 + (person % 5), 1 + (person % 4))),
@@ -54,14 +54,14 @@ describe('rooms', () => {
     }
   })
 
-  test('a stay is taken for all its nights or for none', async () => {
+  test('are taken for all nights of a stay or for none', async () => {
     const first = roomNight({ capacity: 1 })
     expect(await store().take('one night', soon(), nights(first, 3, 1))).toBe(true)
     expect(await store().take('three nights', soon(), nights(first, 1, 3))).toBe(false)
     expect(await soldOf(first)).toBe(0)
   })
 
-  test('stays that share nights, written the other way round, do not wait for each other for ever', async () => {
+  test('for stays that share nights in opposite order are taken without a deadlock', async () => {
     const first = roomNight({ capacity: 200 })
     const tries = Array.from({ length: 40 }, (_, turn) => {
       const stay = nights(first, 1, 5)
@@ -74,14 +74,14 @@ describe('rooms', () => {
     expect(await soldOf(first)).toBe(20)
   })
 
-  test('asked for twice under one reference they are taken once', async () => {
+  test('requested twice under one reference are taken once', async () => {
     const night = roomNight()
     const twins = Array.from({ length: 8 }, () => store().take('at once', soon(), [night]))
     expect((await Promise.all(twins)).every(Boolean)).toBe(true)
     expect(await soldOf(night)).toBe(1)
   })
 
-  test('a hold that lapses gives its rooms back; kept ones stay', async () => {
+  test('on a hold that lapses are free again; kept ones stay taken', async () => {
     const [held, kept] = [roomNight({ capacity: 1 }), roomNight({ capacity: 1 })]
     expect(await store().take('held', soon(), [held])).toBe(true)
     expect(await store().take('kept', soon(), [kept])).toBe(true)
@@ -93,7 +93,7 @@ describe('rooms', () => {
     expect(await store().take('too late', soon(), [kept])).toBe(false)
   })
 
-  test('a hold is not kept once one of its nights was given to somebody else, even by a slow clock', async () => {
+  test('on hold are not kept once one of their nights was given to somebody else, even by a slow clock', async () => {
     const first = roomNight({ capacity: 1 })
     const until = soon()
     await store().take('slow', until, nights(first, 1, 3))
@@ -104,7 +104,7 @@ describe('rooms', () => {
     expect(await store().keep('slow')).toBe(false)
   })
 
-  test('a lapsed reference may ask again, for other nights too', async () => {
+  test('can be taken again under a lapsed reference, also for other nights', async () => {
     const first = roomNight({ capacity: 1 })
     await store().take('returns', soon(), nights(first, 1, 2))
     app.clock.forward(31)
@@ -112,14 +112,14 @@ describe('rooms', () => {
     expect(await Promise.all(nights(first, 1, 4).map(soldOf))).toEqual([0, 1, 1, 0])
   })
 
-  test('past the capacity are refused by the database itself', async () => {
+  test('beyond the capacity are refused by the database itself', async () => {
     const night = roomNight({ capacity: 1 })
     await store().take('honest', soon(), [night])
     const forged = app.owner.query('update house_stays.room_nights set sold = sold + 1 where hotel = $1', [night.hotel])
     await expect(forged).rejects.toThrow(/check constraint/)
   })
 
-  test('of other cities and other nights are not counted', async () => {
+  test('in other cities and on other nights are not counted', async () => {
     const night = roomNight({ city: 'madinah' })
     await store().take('elsewhere', soon(), [night])
     const key = `${night.hotel}/dbl/${night.night}`
@@ -151,7 +151,7 @@ describe('orders', () => {
   const orders = () => createHouseOrders({ db: app.services.db, clock: app.clock })
   const claim = (about: Partial<RoomNight> = {}) => ({ until: soon(), lines: [roomNight(about)] })
 
-  test('are found by their locator and by every reference', async () => {
+  test('are found by their locator and by each of their references', async () => {
     const held = order('ref-1', 'ABC234')
     expect(await orders().add(held, claim())).toBe('done')
     expect(await orders().byRef('ref-1')).toEqual(held)
@@ -162,7 +162,7 @@ describe('orders', () => {
     expect(await orders().byRef('ref-9')).toBeNull()
   })
 
-  test('are not added twice, by locator or by reference, and take no rooms then', async () => {
+  test('are not added twice, by locator or by reference, and the second attempt takes no rooms', async () => {
     const wanted = claim()
     expect(await orders().add(order('ref-3', 'ABC234'), wanted)).toBe('taken')
     expect(await orders().add(order('ref-1', 'XYZ567'), wanted)).toBe('taken')
@@ -170,12 +170,12 @@ describe('orders', () => {
     expect(await soldOf(wanted.lines[0] as RoomNight)).toBe(0)
   })
 
-  test('are not added without their rooms', async () => {
+  test('are not added if their rooms cannot be taken', async () => {
     expect(await orders().add(order('ref-4', 'LMN456'), claim({ capacity: 0 }))).toBe('sold_out')
     expect(await orders().byLocator('LMN456')).toBeNull()
   })
 
-  test('of two acts at once on one, one finds the state changed', async () => {
+  test('allow only one of two simultaneous changes; the other finds the state changed', async () => {
     const held = order('ref-5', 'QRS789')
     await orders().add(held, claim())
     const acts = (['booked', 'cancelled'] as const).map((state) =>
@@ -184,7 +184,7 @@ describe('orders', () => {
     expect((await Promise.all(acts)).sort()).toEqual(['done', 'moved'])
   })
 
-  test('are not undone unless their rooms go back with them', async () => {
+  test('are not undone unless their rooms are released with them', async () => {
     const held = order('ref-6', 'TUV234')
     const wanted = claim()
     await orders().add(held, wanted)
@@ -198,7 +198,7 @@ describe('orders', () => {
     expect(await soldOf(night)).toBe(0)
   })
 
-  test('are not confirmed on rooms that have lapsed', async () => {
+  test('are not confirmed on lapsed rooms', async () => {
     const held = order('ref-7', 'WXY345')
     await orders().add(held, claim())
     app.clock.forward(31)

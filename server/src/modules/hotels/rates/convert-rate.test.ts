@@ -9,7 +9,7 @@ const kept = { currency: 'USD', rate: '278.45', day: '2026-12-01' }
 const dollars = sampleRate({ currency: 'USD' })
 const supplier = { id: 'abroad', name: 'Abroad' } as never
 
-test('a room is converted whole: its nights and taxes add up to it, and it keeps its rate and its own total', () => {
+test('a room is converted completely: its nights and taxes add up, and it keeps its exchange rate and original total', () => {
   const amounts = fc.array(fc.integer({ min: 1, max: 900_000 }), { minLength: 1, maxLength: 30 })
   fc.assert(
     fc.property(amounts, fc.integer({ min: 0, max: 90_000 }), (nights, tax) => {
@@ -25,7 +25,7 @@ test('a room is converted whole: its nights and taxes add up to it, and it keeps
   )
 })
 
-test('who keeps everything keeps the whole price, and what is due at the hotel stays in its currency', () => {
+test('a full penalty stays the whole price, and what is due at the hotel stays in its own currency', () => {
   const due = { code: 'CITY', name: 'City tax', name_ar: 'ضريبة المدينة', amount: 900, currency: 'EUR' }
   const all = netOf(dollars)
   const rate = sampleRate({
@@ -39,7 +39,7 @@ test('who keeps everything keeps the whole price, and what is due at the hotel s
   expect(ours.due_at_hotel).toEqual([due])
 })
 
-test('without a rate it is left out and somebody is told; a rate that the supplier names itself is not believed', async () => {
+test('without an exchange rate it is left out and reported; an exchange rate set by the supplier is ignored', async () => {
   const missing: string[] = []
   const source = (rate: typeof kept | null) => ({
     currency: 'PKR',

@@ -26,7 +26,7 @@ const rules: AppliedRules = {
 }
 const withCharge: AppliedRules = { ...rules, charges: [anyCharge({ value: 50_000 })] }
 
-test('rooms priced one by one cost what they cost together, a charge of the booking included', () => {
+test('rooms priced one by one cost the same as priced together, including a charge per booking', () => {
   const rates = [sampleRate(), sampleRate({ nights: [{ date: '2027-03-01', amount: 3_333_333 }] }), sampleRate()]
   const together = priceFares(rates.map(fareOf), withCharge)
   const apart = rates.map((rate) => priceRoom(fareOf(rate), rates.length, withCharge).total)
@@ -34,21 +34,21 @@ test('rooms priced one by one cost what they cost together, a charge of the book
   expect(together.total).toBe(apart.reduce((sum, total) => sum + total, 0))
 })
 
-test('nights and taxes of a rate add up to its price', () => {
+test('the nights and taxes of a rate add up to its price', () => {
   const { price, nightly, taxes } = toRateView(sampleRate(), { applied: withCharge, rooms: 2 })
   expect(nightly.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.nights.amount)
   expect(taxes.reduce((sum, { amount }) => sum + amount.amount, 0)).toBe(price.taxes.amount)
   expect(price.nights.amount + price.taxes.amount).toBe(price.total.amount)
 })
 
-test('a penalty is the same part of the price as of the net: nothing of nothing, all of all', () => {
+test('a penalty takes the same share of the price as of the net, from nothing to all of it', () => {
   expect(penaltyAt(5_000_000, 0, 4_640_000, 100)).toBe(0)
   expect(penaltyAt(5_000_000, 2_320_000, 4_640_000, 100)).toBe(2_500_000)
   expect(penaltyAt(5_000_000, 4_640_000, 4_640_000, 100)).toBe(5_000_000)
   expect(penaltyAt(5_000_000, 9_999_999, 4_640_000, 100)).toBe(5_000_000)
 })
 
-test('free until the moment of the first penalty; never free where even the first step costs', () => {
+test('cancellation is free until the first penalty, and never free if the first step already costs something', () => {
   expect(freeUntil(sampleRate().cancellation)).toBe('2027-02-27T07:00:00.000Z')
   expect(freeUntil([{ from: null, penalty: 1 }])).toBeNull()
   expect(
@@ -59,7 +59,7 @@ test('free until the moment of the first penalty; never free where even the firs
   ).toBe(false)
 })
 
-test('two timelines as one: at each moment the sum of both', () => {
+test('two timelines merge into one that is their sum at each moment', () => {
   const money = (amount: number) => ({ amount, currency: 'PKR' })
   const early = '2027-01-01T00:00:00Z'
   const late = '2027-01-02T00:00:00Z'
@@ -78,14 +78,14 @@ test('two timelines as one: at each moment the sum of both', () => {
   ])
 })
 
-test('what a supplier is paid for a room is every night and every tax due now, and nothing that is due at the hotel', () => {
+test('the supplier is paid for every night and every tax due now, and nothing that is due at the hotel', () => {
   const due = { code: 'CITY', name: 'City tax', name_ar: 'ضريبة المدينة', amount: 900, currency: 'EUR' }
   const rate = sampleRate({ due_at_hotel: [due] })
   expect(fareOf(rate)).toMatchObject({ base: 4_000_000, taxes: 640_000 })
   expect(netOf(rate)).toBe(4_640_000)
 })
 
-test('a rate whose first step costs something is not free, even where a later step costs more', () => {
+test('a rate whose first step costs something is not free, even if a later step costs more', () => {
   expect(
     freeUntil([
       { from: null, penalty: 100 },
@@ -94,7 +94,7 @@ test('a rate whose first step costs something is not free, even where a later st
   ).toBeNull()
 })
 
-test('of several moments the first, and none where one room has none', () => {
+test('rooms share their earliest deadline, and have none if one room has none', () => {
   const [early, late] = ['2027-01-01T00:00:00Z', '2027-01-02T00:00:00Z']
   expect(earliest([late, early])).toBe(early)
   expect(earliest([early, late])).toBe(early)
@@ -103,7 +103,7 @@ test('of several moments the first, and none where one room has none', () => {
   expect(earliest([])).toBeNull()
 })
 
-test('dues of the desk are added up by currency', () => {
+test('amounts due at the hotel are added up by currency', () => {
   const dues = [
     { amount: 300, currency: 'EUR' },
     { amount: 1_000, currency: 'AED' },
@@ -115,7 +115,7 @@ test('dues of the desk are added up by currency', () => {
   ])
 })
 
-test('a rate that keeps everything from the beginning cannot be refunded', () => {
+test('a rate that keeps everything from the start is non-refundable', () => {
   expect(canBeRefunded(sampleRate())).toBe(true)
   expect(canBeRefunded(sampleRate({ cancellation: [{ from: null, penalty: 4_640_000 }] }))).toBe(false)
 })

@@ -12,13 +12,13 @@ const fixed = (id: string, amount: number) =>
     cancellation: [{ from: null, penalty: amount }],
   })
 
-test('the same room with the same meals, refundable as it was, before a cheaper one that is not', () => {
+test('chooses the same room with the same meals and refundability before a cheaper non-refundable one', () => {
   const refundable = sampleRate({ id: 'refundable', board: 'breakfast' })
   expect(chooseSameRoom(sold, [fixed('cheap', 100), refundable])?.id).toBe('refundable')
   expect(chooseSameRoom(sold, [fixed('dear', 200), fixed('cheap', 100)])?.id).toBe('cheap')
 })
 
-test('no other room and no other meals are taken for it', () => {
+test('never chooses another room or other meals instead', () => {
   const other = sampleRate({ board: 'breakfast', room: { ...sold.room, id: 'suite' } })
   expect(chooseSameRoom(sold, [other, sampleRate({ board: 'room_only' })])).toBeNull()
 })

@@ -32,12 +32,12 @@ test.each([
   ['an airport', place('airport', 31.52, 74.4), [plain], 'place'],
   ['another landmark of a holy city', place('landmark', 21.42, 39.87), [holy], 'place'],
   ['the Haram itself', place('landmark'), [holy], 'haram'],
-] as const)('distances around %s', (_, at, hotels, target) => {
+] as const)('distances for %s are measured to the right target', (_, at, hotels, target) => {
   const found = hotels.map((hotel) => ({ hotel }))
   expect(distanceTarget(at, found, [mosque])).toBe(target)
 })
 
-test('a distance leads to what the search measures from', () => {
+test("a distance is measured to the search's target", () => {
   expect(distanceOf(holy, 'haram', place('city'))).toBe(350)
   expect(distanceOf(plain, 'haram', place('city'))).toBe(plain.centre_metres)
   const metres = distanceOf(holy, 'place', place('landmark'))
@@ -45,7 +45,7 @@ test('a distance leads to what the search measures from', () => {
   expect(metres).toBeLessThan(4_000)
 })
 
-test('the circle of a district holds all of its hotels', () => {
+test('the circle of a district contains all of its hotels', () => {
   const [area, ...others] = districtAreas([
     plain,
     sampleHotel({ lat: 31.52 }),

@@ -41,23 +41,23 @@ test.each([
   [{ name: 'حديقة' }, 'abc'],
   [{ box: '31.5,74.3,31.55,74.4' }, 'ab'],
   [{ stars: '5,4', free_cancellation: '1', max_price: '250' }, 'c'],
-])('%o leaves %s', (query, left) => {
+])('filtering by %o keeps %s', (query, left) => {
   expect(passing(query)).toBe(left)
 })
 
-test('a box across the date line finds both sides of it', () => {
+test('a map box across the date line finds hotels on both sides of it', () => {
   const east = priced('e', 1, { lat: -17, lon: 179.5 })
   const west = priced('w', 1, { lat: -17, lon: -179.5 })
   expect(idsOf(filterStays([east, west, ...stays], hotelFilter.parse({ box: '-18,179,-16,-179' })))).toBe('ew')
 })
 
-test('the way to the Haram counts where there is one', () => {
+test('the walking distance to the Haram is used where it is known', () => {
   const haram = { metres: 350, minutes: 5, gate: 'Gate 1', gate_ar: 'باب 1', markaziya: true, shuttle: false }
   const makkah = priced('m', 1, { haram, centre_metres: 9_000 })
   expect(filterStays([makkah], hotelFilter.parse({ max_metres: '400' }))).toHaveLength(1)
 })
 
-test('counts of a choice leave its own filter out of account and obey the others', () => {
+test("counts of an option ignore the option's own filter and apply the others", () => {
   const counts = countOptions(stays, hotelFilter.parse({ stars: '5', free_cancellation: '1' }), 'centre')
   expect(counts.stars.filter(({ count }) => count > 0)).toEqual([
     { value: 5, count: 1 },
@@ -82,7 +82,7 @@ test('views, scores and distances are counted too, each without its own filter',
   expect(metres.map(({ count }) => count)).toEqual([0, 0, 1, 1])
 })
 
-test('the tenths of the price hold every hotel', () => {
+test('the ten price bands count every hotel', () => {
   const { price } = countOptions(stays, hotelFilter.parse({}), 'centre')
   expect(price).toMatchObject({ lowest: 100, highest: 300 })
   expect(price?.tenths.reduce((sum, count) => sum + count, 0)).toBe(3)
@@ -94,11 +94,11 @@ test.each([
   ['score', 'abc'],
   ['stars', 'acb'],
   ['distance', 'bac'],
-] as const)('by %s: %s', (sort, order) => {
+] as const)('sorting by %s gives %s', (sort, order) => {
   expect(idsOf(sortStays(stays, sort))).toBe(order)
 })
 
-test('recommended puts a hotel first that is good in everything, and equals by their ids', () => {
+test('recommended sorting puts an all-round good hotel first; equal hotels are sorted by their ids', () => {
   const best = priced('z', 90, { score: 95, centre_metres: 100 })
   expect(idsOf(sortStays([...stays, best], 'recommended'))[0]).toBe('z')
   const twins = [priced('y', 5, { score: 80 }), priced('x', 5, { score: 80 })]

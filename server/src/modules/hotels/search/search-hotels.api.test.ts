@@ -23,7 +23,7 @@ const stay = (changes: Record<string, string> = {}) => ({
   ...changes,
 })
 
-describe('422: what is no stay is told at its field, in a search and at a hotel', () => {
+describe('422: an invalid stay is reported at its field, in a search and for a hotel', () => {
   const sixRooms = Array.from({ length: 6 }, () => '1').join()
   test.each<[string, () => Record<string, string>, string, string, string]>([
     [
@@ -99,7 +99,7 @@ async function search(suppliers: StaySupplier[], changes: Record<string, string>
 
 const answering = (id: string, ...stays: FoundStay[]) => supplierNamed(id, async () => stays)
 
-test('the same hotel of two suppliers is shown once, at the lower price', async () => {
+test('the same hotel from two suppliers is shown once, at the lower price', async () => {
   const [dear, cheap] = [found('a', [{ base: 5_000_000 }]), found('b', [{ base: 3_000_000 }])]
   const same = (one: FoundStay) => ({ ...one, hotel: { ...one.hotel, name: 'Rose Garden Hotel' } })
   for (const order of [
@@ -111,7 +111,7 @@ test('the same hotel of two suppliers is shown once, at the lower price', async 
   }
 })
 
-test('pages follow each other without a gap or a repeat, and the last one says that it is the last', async () => {
+test('pages follow each other without gaps or repeats, and the last one says it is the last', async () => {
   const all = ['a', 'b', 'c', 'd'].map((id, place) =>
     found(id, [{ base: 1_000_000 * (place + 1) }], { lat: 31 + place }),
   )
@@ -126,7 +126,7 @@ test('pages follow each other without a gap or a repeat, and the last one says t
   expect([first.next, second.next]).toEqual(['b', null])
 })
 
-test('a card tells what all of its rooms have in common: the first free deadline, and every due of the desk', async () => {
+test('a card shows what applies to all its rooms: the earliest free-cancellation deadline and all amounts due there', async () => {
   const due = (amount: number) => [
     { code: 'CITY', name: 'City tax', name_ar: 'ضريبة المدينة', amount, currency: 'EUR' },
   ]
@@ -148,12 +148,12 @@ test('a card tells what all of its rooms have in common: the first free deadline
   expect(card('b')?.free_until).toBeNull()
 })
 
-test('a hotel with a room for half of the party is not shown', async () => {
+test('a hotel with rooms for only part of the party is not shown', async () => {
   const { hotels } = await search([answering('one', found('a'), found('b', [{}, {}]))], { rooms: '2,1' })
   expect(hotels.map(({ hotel }) => hotel.id)).toEqual(['b'])
 })
 
-test('a supplier that fails is named and the list is partial; one that is switched off is not asked', async () => {
+test('a supplier that fails is named and the list is partial; a supplier that is switched off is not asked', async () => {
   let asked = 0
   const off = supplierNamed('off', async () => {
     asked++

@@ -24,7 +24,7 @@ const card = (name: string): ListedStay => ({
   offer,
 })
 
-test.each([[[]], [['one']], [['one', 'ثلاثة "نجوم"', 'one']]])('hotels %j are sent as they are', (names) => {
+test.each([[[]], [['one']], [['one', 'ثلاثة "نجوم"', 'one']]])('hotels %j are sent unchanged', (names) => {
   const cards = names.map(card)
   const reply = { hotels: cards, found: 9, currency: 'PKR', partial: false }
   const points = cards.map(({ hotel }, index) => ({ hotel, supplier: offer.supplier, total: index * 100 }))

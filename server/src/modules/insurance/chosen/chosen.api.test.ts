@@ -56,7 +56,7 @@ async function agentBooks(funds: (flight: number) => number, more: Partial<Booki
   return { ...agent, booking: body.booking }
 }
 
-test('from the balance: the flight is issued, the browser is closed, and the policy follows by itself', async () => {
+test('from the balance: the flight is issued, the browser is closed, and the policy still follows automatically', async () => {
   const { booking, token, user } = await agentBooks((flight) => flight + AGENT)
   expect(booking.chosen_insurance).toMatchObject({ plan: { en: 'Gold' }, amount: AGENT, state: 'chosen', policy: null })
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
@@ -72,7 +72,7 @@ test('from the balance: the flight is issued, the browser is closed, and the pol
   expect(own.body.booking.travellers[0]?.passport_masked).toContain(adult.passport?.slice(-3))
 })
 
-test('422: the flight leaves before the cover starts, or lands after it ends; nothing is booked', async () => {
+test('422: a flight that leaves before the cover starts or lands after it ends is refused; nothing is booked', async () => {
   const agent = await app.person('agent')
   const form = await till.formFor(agent.token, { payment: 'balance' })
   const covering = (from: number, to: number) => ({
@@ -91,7 +91,7 @@ test('422: the flight leaves before the cover starts, or lands after it ends; no
   expect(body.data).toEqual([])
 })
 
-test('however often the job runs, there is one policy and its money is taken once', async () => {
+test('however often the job runs, one policy is made and its money is taken once', async () => {
   const { booking, token, user } = await agentBooks((flight) => flight + 3 * AGENT)
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   for (let run = 0; run < 3; run += 1)
@@ -103,7 +103,7 @@ test('however often the job runs, there is one policy and its money is taken onc
   expect(await till.wallet(user.id)).toBe(2 * AGENT)
 })
 
-test('by card: one payment of both, then the flight and its policy are issued', async () => {
+test('by card: one payment covers both, then the flight and its policy are issued', async () => {
   const customer = await app.person('customer')
   const form = await till.formFor(customer.token, choose(PUBLIC))
   const { body } = await app.call(bookings.createPublic, { body: form }, customer)
@@ -128,7 +128,7 @@ async function guestPays() {
   return { flight: body.booking, before, key }
 }
 
-test('by card without an account: the part of the policy goes to it, and is not refundable twice', async () => {
+test('by card without an account: the policy gets its part of the money, which cannot be refunded twice', async () => {
   const { flight, before, key } = await guestPays()
   await till.work()
   const { state, policy } = await chosenOf(flight.id)
@@ -144,7 +144,7 @@ test('by card without an account: the part of the policy goes to it, and is not 
   expect(await till.guests()).toBe(before)
 })
 
-test('a plan that is gone when the flight is issued: no policy, no money, and the buyer and the office are told', async () => {
+test('if the plan is gone at issue: no policy is made, no money is taken, and the buyer and the office are notified', async () => {
   const plan = await addPlan()
   const { booking, token, user } = await agentBooks((flight) => flight + AGENT, choose(AGENT, plan.id))
   await app.call(insurance.remove, { params: { id: plan.id } }, office)
@@ -156,7 +156,7 @@ test('a plan that is gone when the flight is issued: no policy, no money, and th
   expect(await till.told(office.user.id)).toContain('bookings.policy_failed')
 })
 
-test('a balance that covers the flight alone: the policy is released and told, and nothing is taken for it', async () => {
+test('if the balance covers only the flight: the policy is released with a notice, and nothing is taken for it', async () => {
   const { booking, token, user } = await agentBooks((flight) => flight + AGENT - 1)
   await app.call(bookings.confirm, { body: { id: booking.id } }, { token })
   await till.work()
@@ -165,7 +165,7 @@ test('a balance that covers the flight alone: the policy is released and told, a
   expect(await till.told(user.id)).toContain('bookings.policy_failed')
 })
 
-test('a guest whose policy cannot be issued: the money stays theirs and goes back to the card', async () => {
+test("if a guest's policy cannot be issued: its money stays the guest's and can be refunded to the card", async () => {
   const plan = await addPlan()
   const { body } = await app.call(bookings.createPublic, {
     body: await till.formFor(undefined, choose(PUBLIC, plan.id)),
@@ -182,7 +182,7 @@ test('a guest whose policy cannot be issued: the money stays theirs and goes bac
   expect((await refund(PUBLIC)).status).toBe(200)
 })
 
-test('a flight that is cancelled before it is issued has no policy', async () => {
+test('a flight that is cancelled before issue gets no policy', async () => {
   const { booking, token, user } = await agentBooks((flight) => flight + AGENT)
   await app.call(bookings.cancel, { body: { id: booking.id } }, { token })
   await till.work()
@@ -190,7 +190,7 @@ test('a flight that is cancelled before it is issued has no policy', async () =>
   expect(await till.wallet(user.id)).toBe(booking.owed + AGENT)
 })
 
-test('409 and 422: another price, a plan that is gone, an age or a passport it cannot insure: nothing is booked', async () => {
+test('409 and 422: a changed price, a missing plan, or an uninsurable age or passport is refused; nothing is booked', async () => {
   const agent = await app.person('agent')
   const form = await till.formFor(agent.token, { payment: 'balance' })
   const book = (more: Partial<BookingForm>) => app.call(bookings.create, { body: { ...form, ...more } }, agent)

@@ -31,7 +31,7 @@ const request = (form: Form, { token } = first) =>
 const decide = (id: number, approve: boolean, { token } = second) =>
   app.call(ledger.decideRequest, { params: { id }, body: { approve, reason: approve ? '' : 'No' } }, { token })
 
-test('409: balance above the set sum is not given by one person, nor in parts', async () => {
+test('409: one person cannot credit more than the approval limit, not even in parts', async () => {
   const agent = await books.agentWith(0n)
   const refused = await post(gift(agent.wallet.id, LIMIT + 1))
   expect([refused.status, refused.body]).toMatchObject([409, { reason: 'needs_second_person' }])
@@ -40,7 +40,7 @@ test('409: balance above the set sum is not given by one person, nor in parts', 
   expect((await books.wallet(agent.wallet)).balance).toBe(String(LIMIT - 1_000))
 })
 
-test('409: of two gifts at once that are too much together, one is posted', async () => {
+test('409: of two simultaneous credits that together exceed the approval limit, one is posted', async () => {
   const agent = await books.agentWith(0n)
   // Nobody can post while this lock is held: either both count now, or the second waits for the first.
   await app.owner.query('begin')
@@ -53,7 +53,7 @@ test('409: of two gifts at once that are too much together, one is posted', asyn
   expect(Number((await books.wallet(agent.wallet)).balance)).toBeLessThanOrEqual(LIMIT - 1_000)
 })
 
-test('a second person approves, once, and it is posted as the first one’s entry; administrators are alarmed', async () => {
+test("a second person approves once, and it is posted as the requester's entry; administrators are notified", async () => {
   const admin = await app.person('admin')
   const agent = await books.agentWith(0n)
   const { body } = await request(gift(agent.wallet.id, 2 * LIMIT))
@@ -66,7 +66,7 @@ test('a second person approves, once, and it is posted as the first one’s entr
   expect((await books.wallet(agent.wallet)).balance).toBe(String(2 * LIMIT))
 })
 
-test('409: the requester cannot approve their own request; a declined one posts nothing', async () => {
+test('409: requesters cannot approve their own request; a declined request posts nothing', async () => {
   const agent = await books.agentWith(0n)
   const { body } = await request(gift(agent.wallet.id, 2 * LIMIT))
   const own = await decide(body.data.id, true, first)
@@ -75,7 +75,7 @@ test('409: the requester cannot approve their own request; a declined one posts 
   expect((await books.wallet(agent.wallet)).balance).toBe('0')
 })
 
-test('credit raised above the set sum waits for a second person too', async () => {
+test('raising credit above the approval limit also waits for a second person', async () => {
   const agent = await books.agentWith(0n)
   const form = {
     agent_id: agent.user.id,
@@ -92,13 +92,13 @@ test('credit raised above the set sum waits for a second person too', async () =
   expect(rows[0].credit_limit).toBe(String(LIMIT + 100))
 })
 
-test.each([[true], [[5]], ['0x10'], ['5.5'], [1e15], ['']])('422: %j is no amount', async (amount) => {
+test.each([[true], [[5]], ['0x10'], ['5.5'], [1e15], ['']])('422: %j is not a valid amount', async (amount) => {
   const agent = await books.agentWith(0n)
   const { status, body } = await post({ ...gift(agent.wallet.id, 1), amount })
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['amount']])
 })
 
-test('the ledger check names an amount past its limit, and no report answers 500', async () => {
+test('the ledger check names an amount above the maximum, and no report answers 500', async () => {
   const agent = await books.agentWith(0n)
   const refused = await books.move(agent.wallet, 10_000_000_000_001n).catch((error) => String(error.cause ?? error))
   expect(refused).toContain('ledger_lines_largest')

@@ -22,7 +22,7 @@ const buy = (wallet: Account, amount: bigint, daysAgo: number) =>
   books.move(wallet, -amount, { kind: 'sale', day: books.dayBefore(daysAgo), pastLimit: true })
 
 describe('the credit report', () => {
-  test('a debt is as old as its debits: payments pay the oldest first', async () => {
+  test('a debt is as old as its debits: payments settle the oldest debits first', async () => {
     const { wallet, user } = await books.agentWith(0n)
     await books.limits(wallet, { credit: 100_000n, days: 15 })
     await buy(wallet, 5_000n, 60)
@@ -44,7 +44,7 @@ describe('the credit report', () => {
     })
   })
 
-  test('ages add up to what is owed, whatever was bought and paid when', async () => {
+  test('ageing buckets add up to what is owed, whatever is bought and paid and when', async () => {
     const { wallet, user } = await books.agentWith(0n)
     let owed = 0n
     for (const [daysAgo, amount] of [
@@ -66,7 +66,7 @@ describe('the credit report', () => {
     expect((await one(user.id)).ageing).toEqual({ days_7: 67, days_15: 45, days_30: 320, older: 710 })
   })
 
-  test('states: good, low, on credit, over the limit; and what is suggested to pay in', async () => {
+  test('shows the states good, low, on credit and over the limit, each with a suggested top-up', async () => {
     const { wallet, user } = await books.agentWith(5_000n)
     expect(await one(user.id)).toMatchObject({ state: 'good', suggested_top_up: 0, available: 5_000 })
     await books.limits(wallet, { credit: 2_000n, low: 6_000n })
@@ -77,7 +77,7 @@ describe('the credit report', () => {
     expect(await one(user.id)).toMatchObject({ state: 'over_limit', available: 0, owed: 3_000 })
   })
 
-  test('a payment taken back is not the last one', async () => {
+  test('a reversed payment does not count as the last payment', async () => {
     const { wallet, user } = await books.agentWith(0n)
     await books.move(wallet, 100n, { kind: 'deposit', day: books.dayBefore(9), fields: { agentId: user.id } })
     const bounced = await books.move(wallet, 500n, {
@@ -124,7 +124,7 @@ describe('the credit report', () => {
     expect((await read({ agent_id: other.user.id }, salesman)).body.agents).toEqual([])
   })
 
-  test.each(['csv', 'xlsx', 'pdf'] as const)('as %s, in Arabic too', async (format) => {
+  test.each(['csv', 'xlsx', 'pdf'] as const)('can be exported as %s, also in Arabic', async (format) => {
     for (const locale of ['en', 'ar'] as const) {
       const { status, text } = await app.call(
         ledger.balancesFile,
@@ -167,7 +167,7 @@ describe('limits', () => {
     })
   })
 
-  test('credit for a while adds to the limit, is spent, and ends after its last day with the agent told', async () => {
+  test('temporary credit adds to the limit, can be spent, and ends after its last day, when the agent is notified', async () => {
     const { user, wallet, token } = await books.agentWith(100n)
     const until = books.dayBefore(-3)
     const extra = { temporary_credit: 30_000, temporary_until: until }
@@ -194,7 +194,7 @@ describe('limits', () => {
     expect(await books.differences()).toEqual([])
   })
 
-  test('422: credit for a while without a last day, or with one that is over; 409: above the set sum together', async () => {
+  test('422: temporary credit needs a last day that is not past; 409: total credit above the approval limit is refused', async () => {
     const { user } = await books.agentWith(0n)
     const extra = (temporary_credit: number, temporary_until: string | null) =>
       set({ agent_id: user.id, ...limits, temporary_credit, temporary_until })
@@ -204,7 +204,7 @@ describe('limits', () => {
     expect((await extra(500_000_000 - 50_000, books.today())).status).toBe(200)
   })
 
-  test('404: of nobody, or of a customer; 422: below zero; 403: without ledger.post', async () => {
+  test('404: cannot be set for an unknown person or a customer; 422: nor below zero; 403: nor without ledger.post', async () => {
     const customer = await app.person('customer')
     expect((await set({ agent_id: 999_999_999, ...limits })).status).toBe(404)
     expect((await set({ agent_id: customer.user.id, ...limits })).status).toBe(404)
@@ -239,7 +239,7 @@ describe('accounts', () => {
     expect(seen.find(({ code }) => code === 'cash')?.balance).toBe(Number(rows[0].sum))
   })
 
-  test('are found by name and class', async () => {
+  test('can be found by name and class', async () => {
     const agent = await books.agentWith(0n)
     await app.owner.query("update agencies set agency_name = 'Quetta Wings' where user_id = $1", [agent.user.id])
     expect((await list({ q: 'quetta' })).body.data.map(({ id, name }) => [id, name])).toEqual([

@@ -19,7 +19,7 @@ const wallet: fc.Arbitrary<WalletFigures> = fc
     debited: { days7: a, days15: a + b, days30: a + b + c },
   }))
 
-test('ages are never below zero and add up to what is owed', () => {
+test('ageing buckets are never negative and add up to what is owed', () => {
   fc.assert(
     fc.property(wallet, (figures) => {
       const { days_7, days_15, days_30, older } = ageing(figures)
@@ -30,7 +30,7 @@ test('ages are never below zero and add up to what is owed', () => {
   )
 })
 
-test('after the suggested top-up nothing is owed, overdue or under its mark', () => {
+test('after the suggested top-up nothing is owed or overdue, and the balance is not below its low-balance mark', () => {
   fc.assert(
     fc.property(wallet, (figures) => {
       const balance = figures.balance + suggestedTopUp(figures)
@@ -41,7 +41,7 @@ test('after the suggested top-up nothing is owed, overdue or under its mark', ()
   )
 })
 
-test('what is good has funds, and what is over its limit has none', () => {
+test('a wallet in the good state has funds, and one over its limit has nothing available', () => {
   fc.assert(
     fc.property(wallet, (figures) => {
       const state = stateOf(figures)
@@ -68,7 +68,7 @@ test.each([
   ['on_credit', { balance: -1_000n }],
   ['low', { balance: 99n, lowBalance: 100n }],
   ['good', { balance: 100n, lowBalance: 100n }],
-] as const)('%s: a wallet with %o and a credit of 1,000', (state, figures) => {
+] as const)('state %s: a wallet with %o and a credit of 1,000', (state, figures) => {
   const debited = { days7: 0n, days15: 0n, days30: 0n }
   const empty = { held: 0n, creditLimit: 1_000n, lowBalance: null, overdue: 0n, debited }
   expect(stateOf({ ...empty, ...figures })).toBe(state)

@@ -16,7 +16,7 @@ async function personWith(role: 'agent' | 'customer', balance: bigint) {
   return person
 }
 
-test('the credit report names the customers who owe, page by page, with their sum; agents are not among them', async () => {
+test('the credit report lists the customers who owe, in pages with their total, and leaves agents out', async () => {
   const { token } = await app.person('admin')
   const debtors = [await personWith('customer', -250_000n), await personWith('customer', -250_000n)]
   await personWith('customer', 100_000n)
@@ -29,12 +29,12 @@ test('the credit report names the customers who owe, page by page, with their su
   expect(rest.body.next).toBeNull()
 })
 
-test('403: an agent does not read what customers owe', async () => {
+test('403: an agent cannot read what customers owe', async () => {
   const { token } = await app.person('agent')
   expect((await app.call(ledger.customerDebts, {}, { token })).status).toBe(403)
 })
 
-test('debts are told by age, payments pay the oldest first, and the parts add up to the ledger', async () => {
+test('debts are shown by age, payments settle the oldest first, and the buckets add up to the ledger', async () => {
   const debtor = await app.person('customer')
   const wallet = await walletOf(app.services.db.adhoc, debtor.user.id)
   const owe = (amount: bigint) => books.move(wallet, amount, { kind: 'adjustment', pastLimit: true })

@@ -41,7 +41,7 @@ async function tampered(...statements: string[]): Promise<Set<string>> {
   return new Set(found.map(({ promise }) => promise))
 }
 
-test('sound books are proven: nothing differs', async () => expect(await books.differences()).toEqual([]))
+test('correct books pass the check: it finds no difference', async () => expect(await books.differences()).toEqual([]))
 
 const line = (entry: number, account: number) => `entry_id = ${entry} and account_id = ${account}`
 
@@ -169,7 +169,7 @@ describe('each planted fault is found', () => {
     expect(await tampered(statement)).toContain(promise)
   })
 
-  test('money moved between two wallets with both balances set to fit is still found', async () => {
+  test('money moved between two wallets, with both balances adjusted to match, is still found', async () => {
     const found = await tampered(
       `update ledger_wallets set balance = balance - 50 where account_id = ${agent.wallet.id}`,
       `update ledger_wallets set balance = balance + 50 where account_id = ${old.wallet.id}`,
@@ -178,7 +178,7 @@ describe('each planted fault is found', () => {
   })
 })
 
-describe('the proof', () => {
+describe('the ledger check', () => {
   test('is run by a call, kept, and read back', async () => {
     const made = await app.call(ledger.runChecks, {}, { token: admin.token })
     expect(made.body.data).toMatchObject({ ok: true, differences: [] })
@@ -187,7 +187,7 @@ describe('the proof', () => {
     expect(last.body.data).toEqual(made.body.data)
   })
 
-  test('tells what differs, other modules’ promises too, and is read as failed until the next one', async () => {
+  test("reports each difference, also from other modules' checks, and stays failed until the next check", async () => {
     const broken = { promise: 'a deposit has its entry', subject: 'deposit 7', expected: 'one', found: 'none' }
     const proof = await checkLedger(app.services, [async () => [broken]])
     expect(proof).toMatchObject({ ok: false, differences: [broken] })
@@ -198,7 +198,7 @@ describe('the proof', () => {
     expect((await app.http.inject({ method: 'GET', url: '/metrics' })).body).toMatch(/^ledger_proof_ok 1$/m)
   })
 
-  test('books that differ everywhere are told by the first differences', async () => {
+  test('reports only the first differences when the books differ everywhere', async () => {
     const everywhere = Array.from({ length: 300_000 }, (_, n) => ({
       ...{ promise: 'a deposit has its entry', subject: `deposit ${n}`, expected: 'one', found: 'none' },
     }))
@@ -207,7 +207,7 @@ describe('the proof', () => {
     await checkLedger(app.services, [])
   })
 
-  test('sees one picture: postings under way do not disturb it', async () => {
+  test('reads one consistent snapshot: concurrent postings do not disturb it', async () => {
     let going = true
     const posting = (async () => {
       while (going) await books.move(agent.wallet, 1n, { key: randomUUID() })

@@ -26,7 +26,7 @@ const file = (query: Asked, locale: 'en' | 'ar' = 'en', { token } = admin) =>
   app.call(ledger.transactionsFile, { query }, { token, locale })
 const linesOf = (text: string) => text.replace('\uFEFF', '').trim().split('\r\n')
 
-test('as CSV: every entry the list shows, newest first, with both sides and the sum', async () => {
+test('the CSV has every entry of the list, newest first, with both sides and the sum', async () => {
   const { status, text, headers } = await file({ kind: 'charge', format: 'csv' })
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, stamps, courier, total, ...rest] = linesOf(text)
@@ -37,7 +37,7 @@ test('as CSV: every entry the list shows, newest first, with both sides and the 
   expect(rest).toEqual([])
 })
 
-test('of one account its two sides are told apart; words narrow it', async () => {
+test('for one account, debits and credits are in separate columns; a text search narrows the file', async () => {
   const { text } = await file({ account_id: charges.id, agent_id: agent.user.id, format: 'csv' })
   const [head, stamps] = linesOf(text)
   expect(head).toMatch(/,Debit \(PKR\),Credit \(PKR\)$/)
@@ -48,7 +48,7 @@ test('of one account its two sides are told apart; words narrow it', async () =>
 test.each([
   ['en', 'Ledger entries'],
   ['ar', 'قيود دفتر الأستاذ'],
-] as const)('as XLSX and PDF in %s', async (locale, title) => {
+] as const)('the entries can be exported as XLSX and PDF in %s', async (locale, title) => {
   const sheet = await file({ format: 'xlsx' }, locale)
   expect([sheet.status, sheet.text.slice(0, 2)]).toEqual([200, 'PK'])
   expect(decodeURIComponent(String(sheet.headers['content-disposition']))).toContain(title.replaceAll(' ', '-'))
@@ -56,13 +56,13 @@ test.each([
   expect([paper.status, paper.text.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
-test('the accounts of the agency have their Arabic names; names that people gave stay', async () => {
+test('agency accounts get their Arabic names; names that people entered are kept', async () => {
   const { text } = await file({ kind: 'charge', format: 'csv' }, 'ar')
   expect(text).toContain(',الرسوم,Stamps,')
   expect(text).toContain('أجراه')
 })
 
-test('403: an agent reads no entries of the agency; 404: an account that is not there; 422: days the wrong way round', async () => {
+test('403: an agent cannot read agency entries; 404: an unknown account; 422: days in the wrong order', async () => {
   expect((await file({ format: 'csv' }, 'en', await app.person('agent'))).status).toBe(403)
   expect((await file({ account_id: 999_999, format: 'csv' })).status).toBe(404)
   expect((await file({ from: '2026-02-02', to: '2026-02-01', format: 'csv' })).status).toBe(422)

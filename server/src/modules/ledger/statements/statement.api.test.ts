@@ -63,7 +63,7 @@ const shown = (pages: Statement[]) =>
   pages.flatMap(({ lines }) => lines.map(({ entry_id, debit, credit, balance }) => [entry_id, credit - debit, balance]))
 const bounds = ({ opening, closing, debit, credit }: Statement) => ({ opening, closing, debit, credit })
 
-describe('every page of a statement is what its lines make it', () => {
+describe('every page of a statement follows from its lines', () => {
   const days = [
     ['all of it', {}],
     ['a period in the middle', { from: books.dayBefore(25), to: books.dayBefore(11) }],
@@ -78,7 +78,7 @@ describe('every page of a statement is what its lines make it', () => {
     expect(shown(pages)).toEqual(lines)
   })
 
-  test.each(days)('an account of the agency, days open: %s', async (_, period) => {
+  test.each(days)('an agency account with open days: %s', async (_, period) => {
     const account = await books.agencyAccount('revenue:margin')
     const pages = await everyPage({ account_id: account.id, limit: 7, ...period })
     const { lines, ...truth } = await derived(account.id, period)
@@ -88,7 +88,7 @@ describe('every page of a statement is what its lines make it', () => {
 })
 
 describe('once days are closed', () => {
-  test('the agency reads the same, from its closings; a bank shows what is in it', async () => {
+  test("the agency's statement reads the same, from closing balances; a bank's shows what is in it", async () => {
     const cash = await books.agencyAccount('cash')
     const period = { from: books.dayBefore(30), to: books.dayBefore(5) }
     const before = await everyPage({ account_id: cash.id, limit: 4, ...period })
@@ -102,7 +102,7 @@ describe('once days are closed', () => {
     expect(truth.closing).toBeGreaterThan(0)
   })
 
-  test('an entry for a closed day belongs to the next open one', async () => {
+  test('an entry for a closed day is posted to the next open day', async () => {
     const { wallet, user } = await books.agentWith(0n)
     await books.move(wallet, 77n, { day: books.dayBefore(30) })
     const { body } = await read({ agent_id: user.id })
@@ -110,7 +110,7 @@ describe('once days are closed', () => {
     expect(await books.differences()).toEqual([])
   })
 
-  test('a wallet never goes back a day: the order of its lines is the order they were written in', async () => {
+  test('a wallet never goes back a day: its lines are listed in the order they were written', async () => {
     const { wallet, user } = await books.agentWith(0n)
     await books.move(wallet, 5n, { day: books.dayBefore(2) })
     await books.move(wallet, 6n, { day: books.dayBefore(4) })
@@ -122,7 +122,7 @@ describe('once days are closed', () => {
   })
 })
 
-test('marks within a day change nothing but the way: every page before and after them reads the same', async () => {
+test('checkpoints within a day change no result: every page reads the same before and after them', async () => {
   const [{ wallet }, fees] = [await books.agentWith(10_000n, 'opening'), await books.agencyAccount('revenue:fees')]
   const busy = async (count: number) => {
     for (let n = 0; n < count; n++)
@@ -151,7 +151,7 @@ test('marks within a day change nothing but the way: every page before and after
   expect(await books.differences()).toEqual([])
 })
 
-test('a kind leaves lines out and keeps the true running balance', async () => {
+test('filtering by kind leaves lines out and keeps the true running balance', async () => {
   for (const account_id of [agent.wallet.id, (await books.agencyAccount('cash')).id]) {
     const all = new Map(
       (await everyPage({ account_id, limit: 200 })).flatMap(({ lines }) => lines).map((l) => [l.entry_id, l]),
@@ -163,7 +163,7 @@ test('a kind leaves lines out and keeps the true running balance', async () => {
   }
 })
 
-test('what is set aside is told beside the balance, which it does not change', async () => {
+test('money set aside is shown next to the balance, and does not change it', async () => {
   const { user, wallet } = await books.agentWith(9_000n)
   const day = books.today()
   await app.services.db.tx((tx) =>
@@ -173,7 +173,7 @@ test('what is set aside is told beside the balance, which it does not change', a
   expect([body.closing, body.held]).toEqual([9_000, 2_500])
 })
 
-test('lines that arrive between two pages come at the end, and none is lost or shown twice', async () => {
+test('lines that arrive between two pages come at the end; none is lost or shown twice', async () => {
   const { wallet, user } = await books.agentWith(1_000n)
   for (let n = 0; n < 6; n++) await books.move(wallet, 10n)
   let more = 2
@@ -185,7 +185,7 @@ test('lines that arrive between two pages come at the end, and none is lost or s
   expect(lines).toHaveLength(9)
 })
 
-describe('who reads what', () => {
+describe('who can read what', () => {
   test('an agent reads their own, and the agency is one name to them', async () => {
     const { status, body } = await read({}, agent)
     expect(status).toBe(200)
@@ -195,7 +195,7 @@ describe('who reads what', () => {
     expect(new Set(office.body.lines.map(({ against }) => against))).toEqual(new Set(['Cash in the office', 'Margins']))
   })
 
-  test("404: an agent reads neither another's nor the agency's", async () => {
+  test("404: an agent reads neither another agent's statement nor the agency's", async () => {
     const other = await books.agentWith(10n)
     for (const query of [
       { agent_id: other.user.id },
@@ -206,7 +206,7 @@ describe('who reads what', () => {
       expect((await read(query, agent)).status).toBe(404)
   })
 
-  test('a salesman reads assigned agents alone, and must say which', async () => {
+  test('a salesman reads only assigned agents, and must name one', async () => {
     const salesman = await app.person('salesman')
     const mine = await app.person('agent', { salesmanId: salesman.user.id })
     expect((await read({ agent_id: mine.user.id }, salesman)).status).toBe(200)
@@ -216,23 +216,23 @@ describe('who reads what', () => {
     expect((await read({}, salesman)).status).toBe(422)
   })
 
-  test('a customer reads their own', async () => {
+  test('a customer reads only their own statement', async () => {
     const customer = await app.person('customer')
     const { status, body } = await read({}, customer)
     expect([status, body.opening, body.lines]).toEqual([200, 0, []])
     expect((await read({ agent_id: agent.user.id }, customer)).status).toBe(404)
   })
 
-  test('422: the last day before the first', async () => {
+  test('422: a last day before the first is refused', async () => {
     expect((await read({ agent_id: agent.user.id, from: '2026-02-02', to: '2026-02-01' })).status).toBe(422)
   })
 })
 
-describe('the file', () => {
+describe('the statement file', () => {
   const file = (query: Input<typeof ledger.statementFile>['query'], locale: 'en' | 'ar' = 'en', { token } = admin) =>
     app.call(ledger.statementFile, { query }, { token, locale })
 
-  test('as CSV holds every line, the opening and the sums', async () => {
+  test('as CSV has every line, the opening balance and the sums', async () => {
     const period = { from: books.dayBefore(25), to: books.dayBefore(11) }
     const { status, text, headers } = await file({ agent_id: agent.user.id, format: 'csv', ...period })
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
@@ -250,7 +250,7 @@ describe('the file', () => {
     expect([arabic.includes('Margins'), arabic.includes('الهوامش')]).toEqual([false, true])
   })
 
-  test.each(['en', 'ar'] as const)('as XLSX and PDF in %s', async (locale) => {
+  test.each(['en', 'ar'] as const)('can be exported as XLSX and PDF in %s', async (locale) => {
     const sheet = await file({ agent_id: agent.user.id, format: 'xlsx' }, locale)
     expect([sheet.status, sheet.text.slice(0, 2)]).toEqual([200, 'PK'])
     const paper = await file({ agent_id: agent.user.id, format: 'pdf' }, locale)
@@ -260,7 +260,7 @@ describe('the file', () => {
   test.each([
     ['en', 'Account-statement'],
     ['ar', 'كشف'],
-  ] as const)('is named by what it is, whose it is and its days in %s, never by our own ids', async (locale, title) => {
+  ] as const)('is named by its title, owner and days in %s, never by our internal ids', async (locale, title) => {
     const period = { from: books.dayBefore(25), to: books.dayBefore(11) }
     const { headers } = await file({ agent_id: agent.user.id, format: 'csv', ...period }, locale)
     const name = decodeURIComponent(String(headers['content-disposition']))
@@ -268,7 +268,7 @@ describe('the file', () => {
     expect(name).not.toMatch(/wallet|_/)
   })
 
-  test('404: not of somebody else', async () => {
+  test('404: cannot be exported for somebody else', async () => {
     const other = await books.agentWith(10n)
     expect((await file({ agent_id: other.user.id, format: 'csv' }, 'en', agent)).status).toBe(404)
   })

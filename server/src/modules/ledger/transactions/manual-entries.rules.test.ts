@@ -7,7 +7,7 @@ const account = (id: number, currency = 'PKR'): AccountRef => ({
   currency,
 })
 
-test('two sides are two accounts of one currency; what is wrong is told at its field', () => {
+test('the two sides must be two accounts with one currency; an error is reported at its field', () => {
   expect(findSideErrors(account(1), account(2))).toBeNull()
   expect(findSideErrors(undefined, account(2))).toEqual({ debit_account: 'account_unknown' })
   expect(findSideErrors(account(1), undefined)).toEqual({ credit_account: 'account_unknown' })
@@ -15,7 +15,7 @@ test('two sides are two accounts of one currency; what is wrong is told at its f
   expect(findSideErrors(account(1), account(2, 'USD'))).toEqual({ credit_account: 'account_currency' })
 })
 
-test('only what was posted by hand is corrected by hand, and once', () => {
+test('only manual entries can be corrected by hand, and only once', () => {
   expect(isCorrectable({ key: 'manual:7', reversed: false })).toBe(true)
   expect(isCorrectable({ key: 'manual:7', reversed: true })).toBe(false)
   expect(isCorrectable({ key: 'deposit:7', reversed: false })).toBe(false)

@@ -58,7 +58,7 @@ describe('a manual entry', () => {
     expect(rows[0].changes).toMatchObject({ amount: 2_500, debit_account: agent.wallet.id })
   })
 
-  test("409 'Insufficient Balance': past the funds nothing is posted; past the limit on purpose it is", async () => {
+  test("409 'Insufficient Balance': beyond the funds is not posted; deliberately beyond the limit it is", async () => {
     const agent = await books.agentWith(1_000n)
     const refused = await post(charge(agent.wallet.id, 1_001))
     expect([refused.status, refused.body.message]).toEqual([409, 'Insufficient Balance'])
@@ -87,14 +87,14 @@ describe('a manual entry', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  test('422: two currencies do not meet in one entry', async () => {
+  test('422: cannot combine two currencies', async () => {
     const { rows } = await app.owner.query("select ledger_account('bank:aed', 'bank', 'Dubai', 'AED') as id")
     const agent = await books.agentWith(1_000n)
     const { status, body } = await post(charge(agent.wallet.id, 10, { credit_account: Number(rows[0].id) }))
     expect([status, body.errors]).toEqual([422, { credit_account: ['The two accounts have different currencies.'] }])
   })
 
-  test('409: nobody posts to a wallet of their own, nor corrects what touched it', async () => {
+  test("409: cannot touch the poster's own wallet, nor can an entry that touched it be corrected", async () => {
     const { wallet, user } = await books.agentWith(1_000n)
     const made = await post(charge(wallet.id, 10))
     await app.owner.query("update users set role = 'admin' where id = $1", [user.id])
@@ -125,7 +125,7 @@ async function tokenOf(userId: number): Promise<string> {
 }
 
 describe('an Idempotency-Key', () => {
-  test('fifty at once with one key: one effect, equal answers', async () => {
+  test('sent by fifty requests at once has one effect and equal answers', async () => {
     const agent = await books.agentWith(100_000n)
     const headers = { 'idempotency-key': randomUUID() }
     const tries = await Promise.all(Array.from({ length: 50 }, () => post(charge(agent.wallet.id, 700), { headers })))
@@ -141,7 +141,7 @@ describe('an Idempotency-Key', () => {
     expect((await books.wallet(agent.wallet)).balance).toBe('99300')
   })
 
-  test('422: the same key with another body', async () => {
+  test('422: is refused with another body', async () => {
     const agent = await books.agentWith(100_000n)
     const headers = { 'idempotency-key': randomUUID() }
     expect((await post(charge(agent.wallet.id, 700), { headers })).status).toBe(200)
@@ -149,7 +149,7 @@ describe('an Idempotency-Key', () => {
     expect((await books.wallet(agent.wallet)).balance).toBe('99300')
   })
 
-  test('a refused try leaves the key free for the same wish once there is money', async () => {
+  test('of a refused request can be used again for the same request once there is money', async () => {
     const agent = await books.agentWith(100n)
     const headers = { 'idempotency-key': randomUUID() }
     expect((await post(charge(agent.wallet.id, 700), { headers })).status).toBe(409)
@@ -188,7 +188,7 @@ describe('a correction', () => {
     ])
   })
 
-  test('409: once; ten at once make one', async () => {
+  test('409: is made once; of ten at once, one succeeds', async () => {
     const agent = await books.agentWith(100_000n)
     const { body } = await post(charge(agent.wallet.id, 9_000))
     const tries = await Promise.all(Array.from({ length: 10 }, () => correct(body.data.id, { reason: 'wrong agent' })))
@@ -197,7 +197,7 @@ describe('a correction', () => {
     expect((await books.wallet(agent.wallet)).balance).toBe('100000')
   })
 
-  test('takes back what was given even when it is spent', async () => {
+  test('takes back what was given even if it has been spent', async () => {
     const agent = await books.agentWith(0n)
     const { body } = await post(charge(cash.id, 5_000, { kind: 'adjustment', credit_account: agent.wallet.id }))
     await books.move(agent.wallet, -4_000n)
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect((await books.wallet(agent.wallet)).balance).toBe('-4000')
   })
 
-  test('a refused replacement takes the reversal with it', async () => {
+  test('whose replacement is refused does not reverse the entry either', async () => {
     const agent = await books.agentWith(1_000n)
     const { body } = await post(charge(agent.wallet.id, 600))
     const refused = await correct(body.data.id, { reason: 'more', replacement: charge(agent.wallet.id, 1_001) })
@@ -213,7 +213,7 @@ describe('a correction', () => {
     expect((await books.wallet(agent.wallet)).balance).toBe('400')
   })
 
-  test('409: what came with a deposit is corrected there; 404: what is not there', async () => {
+  test("409: of a deposit's entry must be made on the deposit; 404: of an unknown entry is not found", async () => {
     const agent = await books.agentWith(0n)
     const { id } = await books.move(agent.wallet, 500n, { kind: 'deposit' })
     expect((await correct(id, { reason: 'x' })).body.message).toMatch(/correct it there/)
@@ -221,7 +221,7 @@ describe('a correction', () => {
   })
 })
 
-describe('the list', () => {
+describe('the list of entries', () => {
   test('pages newest first without losing or repeating one while others come in', async () => {
     const agent = await books.agentWith(100_000n)
     for (let n = 1; n <= 7; n++) await post(charge(agent.wallet.id, n, { note: `Page ${n}` }))
@@ -253,7 +253,7 @@ describe('the list', () => {
     expect((await list({ from: '2026-02-02', to: '2026-02-01' })).status).toBe(422)
   })
 
-  test('403: staff without ledger.post read and do not post', async () => {
+  test('403: is closed to staff without ledger.post, who cannot post either', async () => {
     const reader = await app.person('admin-staff', { permissions: ['ledger.view'] })
     expect((await app.call(ledger.transactions, {}, { token: reader.token })).status).toBe(200)
     const agent = await books.agentWith(1_000n)

@@ -22,7 +22,7 @@ test.each([
   ' 1  PK  203 Q  12DEC LHEDXB HK1   945A  1215P O*         SA',
   ' 1 PK 203 Q 12DEC LHEDXB HK1 0945 1215 O* E SA',
   ' 1. PK  203 Q  12DEC LHEDXB HK1   945A  1215P O',
-])('Galileo, a flight without its dot or its weekday: %s', (line) => {
+])('Galileo, a flight without its dot or weekday: %s', (line) => {
   const pnr = read(HEADER, '  1.1KHAN/ALI RAZA MR', line)
   expect(unread(pnr)).toEqual([])
   expect(pnr.segments).toMatchObject([{ flight: '203', departs_on: '2026-12-12', departs_at: '09:45', status: 'HK' }])
@@ -45,7 +45,7 @@ test.each([
   ['VRMK-VI/APK *PLS ADTK BY 1500/25NOV', '15:00'],
   ['VRMK-VI/APK *ADTK1GTOPK BY 25NOV2026 15:00', '15:00'],
   ['VRMK-VI/APK *ADTK TO PK BY 25NOV', null],
-])("Galileo, the airline's limit, also without a header to tell the year: %s", (line, at) => {
+])("Galileo, the airline's time limit, also without a header that gives the year: %s", (line, at) => {
   for (const text of [
     [...GALILEO, line],
     [...GALILEO.slice(1), line],
@@ -58,14 +58,14 @@ test.each([
   'FONE-LHEA*042-35761234-SKYWAY TRAVELS',
   'FONE-LHE-042-35761234-SKYWAY',
   'FONE-T*042-35761234',
-])('Galileo, a telephone with dashes: %s', (line) => expect(read(...GALILEO, line).phones).toEqual(['042-35761234']))
+])('Galileo, a phone number with dashes: %s', (line) => expect(read(...GALILEO, line).phones).toEqual(['042-35761234']))
 
 test.each([
   ['  1.TAW25NOV/', null],
   ['  1.TAW/25NOV', null],
   ['  1.TAW25NOV26/', null],
   ['  1.TAW7AB125NOV009/0600P/', '18:00'],
-])('Sabre, a limit with its date: %s', (line, at) => {
+])('Sabre, a time limit with its date: %s', (line, at) => {
   for (const text of [
     [...SABRE, line, MADE_IN_SABRE],
     [...SABRE, line],
@@ -94,7 +94,7 @@ describe('passports', () => {
     '  1.SSRDOCSPKHK1/P/PAK/AB1234567/PAK/15JAN90/M/14JAN31/KHAN/ALI RAZA-1.1',
   ])('Sabre: %s', (line) => expect(read(...SABRE, 'AA FACTS', line, MADE_IN_SABRE).people[0]).toMatchObject(passport))
 
-  test('a birth alone', () => {
+  test('a birth date without a passport', () => {
     const pnr = read(...SABRE, 'AA FACTS', '  1.SSR DOCS PK HK1/DB/15JAN90/M/KHAN/ALI RAZA', MADE_IN_SABRE)
     expect(pnr.people[0]).toMatchObject({ birth_date: '1990-01-15', gender: 'male', passport: null })
   })
@@ -109,7 +109,7 @@ test.each([
 ])('a mobile number: %s', (line) => expect(read(...AMADEUS, line).phones).toEqual(['923001234567']))
 
 describe('people', () => {
-  test('of a group are read under its header', () => {
+  test('of a group are read below its header', () => {
     const pnr = read(AMADEUS[0] ?? '', '  0. 15UMRAH GROUP NM: 15', ...AMADEUS.slice(1))
     expect(unread(pnr)).toEqual([])
     expect(pnr.people).toHaveLength(1)
@@ -119,13 +119,13 @@ describe('people', () => {
     '  1.KHAN/ALI RAZA MR(ADT)(INFZARA/14AUG26)   2.KHAN/SANA MRS',
     '  1.KHAN/ALI RAZA MR(INFKHAN/ZARA MISS/14AUG2026)   2.KHAN/SANA MRS',
     '  1.KHAN/ALI RAZA MR(INF/ZARA/14AUG26)   2.KHAN/SANA MRS',
-  ])('an infant is read however it is written: %s', (line) => {
+  ])('an infant is read in every notation: %s', (line) => {
     const { people } = read(AMADEUS[0] ?? '', line, AMADEUS[2] ?? '')
     expect(people.map(({ given_name }) => given_name)).toEqual(['ALI RAZA', 'ZARA', 'SANA'])
     expect(people[1]).toMatchObject({ type: 'infant', birth_date: '2026-08-14', with_adult: 0 })
   })
 
-  test('an infant that cannot be read loses nobody else, and its line stays marked', () => {
+  test('an unreadable infant does not lose other people, and its line stays marked as unread', () => {
     const line = '  1.KHAN/ALI RAZA MR(INF?ZARA?)   2.KHAN/SANA MRS'
     const pnr = read(AMADEUS[0] ?? '', line, AMADEUS[2] ?? '')
     expect(pnr.people.map(({ given_name }) => given_name)).toEqual(['ALI RAZA', 'SANA'])
@@ -160,7 +160,7 @@ describe('a message', () => {
     expect(unread(pnr)).toEqual(['PLEASE CONFIRM'])
   })
 
-  test('does not take words for airports', () => expect(read('AB 12 QQQ WWW 12DEC 0945').segments).toEqual([]))
+  test('does not mistake words for airports', () => expect(read('AB 12 QQQ WWW 12DEC 0945').segments).toEqual([]))
 })
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
   ['UC', 'rejected'],
   ['HX', 'cancelled'],
   ['GK', 'passive'],
-])('%s is told as %s', (status, meaning) => {
+])('%s is read as %s', (status, meaning) => {
   const [header = '', name = '', flight = ''] = AMADEUS
   expect(read(header, name, flight.replace('HK1', `${status}1`)).segments[0]?.meaning).toBe(meaning)
 })

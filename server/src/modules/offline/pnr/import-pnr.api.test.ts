@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const text = readFileSync(new URL('./samples/a1.txt', import.meta.url), 'utf8')
 
-test('a pasted text comes back with the names its codes stand for', async () => {
+test('a pasted text is returned with the names for its codes', async () => {
   const { status, body } = await app.call(offline.readPnr, { body: { text } }, { token })
   expect(status).toBe(200)
   expect(body.pnr).toMatchObject({ kind: 'amadeus', locator: 'ZK4T9M' })
@@ -25,14 +25,14 @@ test('a pasted text comes back with the names its codes stand for', async () => 
   expect(body.booked).toEqual([])
 })
 
-test('a locator that is booked already is told', async () => {
+test('a locator that is already booked is reported', async () => {
   const { token: admin } = await app.person('admin')
   const { body: made } = await app.call(offline.create, { body: ticketForm({ pnr: 'ZK4T9M' }) }, { token: admin })
   const { body } = await app.call(offline.readPnr, { body: { text } }, { token })
   expect(body.booked).toMatchObject([{ id: made.data.id, offline: true }])
 })
 
-test('any text at all is answered, with each of its lines', async () => {
+test('any text at all gets an answer that contains each of its lines', async () => {
   const strange = 'Dear all,\r\n\uFFFD  1.1/\r\n\t PK 203\n😀'
   const { status, body } = await app.call(offline.readPnr, { body: { text: strange } }, { token })
   expect(status).toBe(200)
@@ -77,7 +77,7 @@ test('a locator is looked up at its supplier: flights and people as booked, with
   expect(found.body.booked).toMatchObject([{ id: held.id, ref: held.ref, offline: false }])
 })
 
-test('404: a locator that was not booked here', async () => {
+test('404: a locator that was not booked here is not found', async () => {
   const { status } = await app.call(offline.findPnr, { body: { locator: 'NOSUCH', supplier: 'sooper' } }, { token })
   expect(status).toBe(404)
 })

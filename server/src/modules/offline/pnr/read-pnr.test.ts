@@ -26,7 +26,7 @@ test.each(samples)('%s: every line is read or known', (name) => {
 describe.each(['a1', 's1', 'g1'])('%s: a family to Dubai and back', (name) => {
   const pnr = read(name)
 
-  test('four people, the infant on the lap of the first', () => {
+  test("reads four people, with the infant on the first adult's lap", () => {
     expect(named(pnr)).toEqual(['adult ALI RAZA KHAN', 'adult SANA KHAN', 'child HAMZA KHAN', 'infant ZARA KHAN'])
     const infant = pnr.people.find(({ type }) => type === 'infant')
     expect(infant).toMatchObject({ birth_date: '2026-08-14', with_adult: 0 })
@@ -35,7 +35,7 @@ describe.each(['a1', 's1', 'g1'])('%s: a family to Dubai and back', (name) => {
     expect(pnr.people[0]).toMatchObject({ title: 'MR', number: 1 })
   })
 
-  test('two confirmed flights with three seats, ticketed', () => {
+  test('reads two confirmed flights with three seats, ticketed', () => {
     expect(flown(pnr)).toEqual([
       'PK203 LHE 2027-01-12 09:45 DXB 2027-01-12 12:15 HK',
       'PK204 DXB 2027-01-26 13:20 LHE 2027-01-26 17:20 HK',
@@ -48,7 +48,7 @@ describe.each(['a1', 's1', 'g1'])('%s: a family to Dubai and back', (name) => {
   })
 })
 
-test('a1: passport, tickets with their amounts, and the locators', () => {
+test('a1: the passport, the tickets with their amounts, and the locators are read', () => {
   const pnr = read('a1')
   expect(pnr.people[0]).toMatchObject({
     passport: 'AB1234567',
@@ -65,7 +65,7 @@ test('a1: passport, tickets with their amounts, and the locators', () => {
   expect([pnr.locator, pnr.segments[0]?.airline_locator]).toEqual(['ZK4T9M', 'ZK4T9M'])
 })
 
-test('s1: tickets by surname and initial; its own locator beside the airline’s', () => {
+test("s1: tickets are matched by surname and initial; its own locator is read as well as the airline's", () => {
   const pnr = read('s1')
   expect(pnr.tickets.map(({ number, person }) => [number, person && pnr.people[person]?.given_name])).toEqual([
     ['2142401234567', 0],
@@ -75,13 +75,13 @@ test('s1: tickets by surname and initial; its own locator beside the airline’s
   expect(pnr.people[0]?.passport).toBe('AB1234567')
 })
 
-test('g1: no ticket numbers are shown, so there are none', () => expect(read('g1').tickets).toEqual([]))
+test('g1: shows no ticket numbers, so none are read', () => expect(read('g1').tickets).toEqual([]))
 
-describe.each(['a2', 's2', 'g2'])('%s: a trip that is not all right', (name) => {
+describe.each(['a2', 's2', 'g2'])('%s: a trip with problems', (name) => {
   const pnr = read(name)
   const last = name === 's2' ? 'UC' : 'UN'
 
-  test('a waitlist, a new time and a refusal are told as such', () => {
+  test('a waitlist, a new time and a rejection are recognised', () => {
     expect(flown(pnr)).toEqual([
       'EK601 KHI 2027-02-03 12:05 DXB 2027-02-03 13:20 HK',
       'EK3 DXB 2027-02-03 15:40 LHR 2027-02-03 19:30 HL',
@@ -99,7 +99,7 @@ describe.each(['a2', 's2', 'g2'])('%s: a trip that is not all right', (name) => 
     )
   })
 
-  test('no ticket, and the limits of the office and of the airline', () => {
+  test("there is no ticket, and the office's and the airline's time limits are read", () => {
     expect([pnr.ticketed_on, pnr.tickets]).toEqual([null, []])
     expect(pnr.limits).toEqual([
       { by: 'office', on: '2027-01-25', at: name === 'g2' ? null : '18:00' },
@@ -109,7 +109,7 @@ describe.each(['a2', 's2', 'g2'])('%s: a trip that is not all right', (name) => 
   })
 })
 
-test('a3: a cancelled flight, a passive one, a voided ticket and a clock that cancels', () => {
+test('a3: a cancelled flight, a passive one, a voided ticket and an automatic cancellation are read', () => {
   const pnr = read('a3')
   expect(pnr.segments.map(({ meaning }) => meaning)).toEqual(['cancelled', 'passive'])
   expect(pnr.segments[1]?.arrives_on).toBe('2027-04-25')
@@ -118,14 +118,14 @@ test('a3: a cancelled flight, a passive one, a voided ticket and a clock that ca
   expect(pnr.people[0]).toMatchObject({ birth_date: '1978-06-02', gender: 'male', passport: null })
 })
 
-test('s3: both flights stand, by land in between; the ticket was issued and voided', () => {
+test('s3: both flights are confirmed with a surface sector between them; the ticket was issued and voided', () => {
   const pnr = read('s3')
   expect(pnr.segments.map(({ meaning }) => meaning)).toEqual(['confirmed', 'confirmed'])
   expect(pnr.by_land).toBe(true)
   expect(pnr.tickets).toMatchObject([{ number: '0651234567890', state: 'voided', issued_on: '2027-03-01' }])
 })
 
-test('g3: one cancelled, one confirmed, unticketed until 5 March, with a passport', () => {
+test('g3: one flight cancelled, one confirmed, unticketed with a limit of 5 March, with a passport', () => {
   const pnr = read('g3')
   expect(pnr.segments.map(({ status }) => status)).toEqual(['HX', 'HK'])
   expect(pnr).toMatchObject({ ticketed_on: null, limits: [{ on: '2027-03-05' }] })
@@ -161,7 +161,7 @@ describe('damaged texts', () => {
   }
   const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/.*-#+ ()é\u0000😀'
 
-  test.each(samples)('%s: with any line gone nothing is read that the whole text does not say', (name) => {
+  test.each(samples)('%s: with any line removed, nothing is read that the whole text does not contain', (name) => {
     const lines = sampleOf(name).split('\n')
     const whole = read(name)
     for (const index of lines.keys()) {
@@ -172,17 +172,20 @@ describe('damaged texts', () => {
     }
   })
 
-  test.each(samples)('%s: garbled anywhere, it never throws and never invents', (name) => {
-    const roll = dice(name.charCodeAt(0) * 31 + name.charCodeAt(1))
-    const text = [...sampleOf(name)]
-    for (let turn = 0; turn < 400; turn++) {
-      const broken = [...text]
-      for (let hit = 0; hit <= roll(12); hit++) broken[roll(broken.length)] = LETTERS[roll(LETTERS.length)] ?? ''
-      expect(unfounded(broken.join(''))).toEqual([])
-    }
-  })
+  test.each(samples)(
+    '%s: with characters garbled anywhere, reading never throws and never invents anything',
+    (name) => {
+      const roll = dice(name.charCodeAt(0) * 31 + name.charCodeAt(1))
+      const text = [...sampleOf(name)]
+      for (let turn = 0; turn < 400; turn++) {
+        const broken = [...text]
+        for (let hit = 0; hit <= roll(12); hit++) broken[roll(broken.length)] = LETTERS[roll(LETTERS.length)] ?? ''
+        expect(unfounded(broken.join(''))).toEqual([])
+      }
+    },
+  )
 
-  test('a weekday that contradicts the date leaves the flight unread', () => {
+  test('a flight whose weekday contradicts its date stays unread', () => {
     const pnr = readPnr(sampleOf('a1').replace('12JAN 2 LHEDXB', '12JAN 3 LHEDXB'), world)
     expect(flown(pnr)).toEqual(['PK204 DXB 2027-01-26 13:20 LHE 2027-01-26 17:20 HK'])
     expect(pnr.lines.filter(({ verdict }) => verdict === 'unread').map(({ text }) => text.trim())).toEqual([
@@ -190,19 +193,19 @@ describe('damaged texts', () => {
     ])
   })
 
-  test('a ticket whose holder is not read belongs to nobody', () => {
+  test('a ticket whose holder cannot be read is assigned to nobody', () => {
     const pnr = readPnr(sampleOf('s1').replace('1.1KHAN/ALI RAZA MR', '1.1KH?N/ALI RAZA MR'), world)
     expect(pnr.tickets[0]).toMatchObject({ number: '2142401234567', person: null })
   })
 
-  test('a shopping list is no reservation', () => {
+  test('a shopping list is not read as a reservation', () => {
     const pnr = readPnr('Milk\nBread 2x\n', world)
     expect(pnr).toMatchObject({ kind: null, people: [], segments: [] })
     expect(pnr.lines.every(({ verdict }) => verdict === 'unread')).toBe(true)
   })
 })
 
-test('arrival without a date: by the clocks of both places, the next day where it would land before it left', () => {
+test('an arrival without a date is on the next day if by local times it would otherwise land before it leaves', () => {
   const text = `RP/LHEPK28AB/LHEPK28AB            SA/GS   5JAN27/0712Z   ZK4T9M
   1.KHAN/ALI MR
   2  PK 785 Y 12JAN 2 ISBLHR HK1  1000 1300
@@ -213,7 +216,7 @@ test('arrival without a date: by the clocks of both places, the next day where i
   ])
 })
 
-test('several people under one surname', () => {
+test('several people under one surname are read', () => {
   const pnr = readPnr(' 1.2KHAN/ALI MR/SANA MRS\n 1 PK 203Q 12JAN T LHEDXB HK2   945A 1215P  /DCPK*ZK4T9M /E', world)
   expect(named(pnr)).toEqual(['adult ALI KHAN', 'adult SANA KHAN'])
 })

@@ -58,7 +58,7 @@ const approve = async (accountId: number) => {
   return trade.decide(Number(rows[0].id), true)
 }
 
-test('a list in dollars is held against dollars line by line, and what agrees is paid in them', async () => {
+test('a dollar statement is compared in dollars line by line, and matching lines are paid in dollars', async () => {
   const supplier = 'Dollar Consolidators'
   await sell(supplier, 'DOLL01', 30_001)
   const dearer = await sell(supplier, 'DOLL02', 20_000)
@@ -100,7 +100,7 @@ test('a list in dollars is held against dollars line by line, and what agrees is
   expect(await proof()).toEqual([])
 })
 
-test('what is not ours is taken into the books at the rate of the day, and given back by its reversal', async () => {
+test('a line that is not ours is posted at the rate of the day, and its reversal undoes it', async () => {
   const supplier = 'Unknown Lines'
   await sell(supplier, 'UNKN01', 10_000)
   const account = await accountOf(supplier)
@@ -120,7 +120,7 @@ test('what is not ours is taken into the books at the rate of the day, and given
   expect(await proof()).toEqual([])
 })
 
-test('422: a supplier that never sold in a currency sends no list in it', async () => {
+test('422: a statement in a currency the supplier never sold in is refused', async () => {
   await sell('Dollars Alone', 'ALON01', 10_000)
   const { status, body } = await upload((await accountOf('Dollars Alone')).id, 'EUR', ['ALON01,100'])
   expect([status, Object.keys((body as { errors?: object }).errors ?? {})]).toEqual([422, ['currency']])

@@ -5,7 +5,7 @@ import { readSheetRecords, readStatement, readTextRecords } from './read-stateme
 
 const options = { exponent: 2, largest: 1_000_000_000_000n }
 
-test('what is charged and what is given back stand apart, or in one column', () => {
+test('charges and refunds are read from separate columns, or from one column', () => {
   const apart = readStatement(
     readTextRecords('Date,PNR,Debit,Credit\n01/02/2026,ABC123,100.50,\n02/02/2026,ABC123,,40'),
     options,
@@ -15,7 +15,7 @@ test('what is charged and what is given back stand apart, or in one column', () 
   expect(one?.lines).toMatchObject([{ day: '2026-02-01', amount: 15_000n, reference: 'X1' }])
 })
 
-test('a file without a day or an amount has no headings', () => {
+test('a file without a day or an amount column has no headings', () => {
   expect(readStatement(readTextRecords('Name,Amount\nAli,5'), options)).toBeNull()
 })
 
@@ -49,7 +49,7 @@ function zip(files: Record<string, string>): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([...locals, directory, end]))
 }
 
-test('a workbook: shared and inline texts, days as numbers, empty cells, amounts with a float behind them', async () => {
+test('a workbook is read with shared and inline texts, days as numbers, empty cells, and amounts with float noise', async () => {
   const book = zip({
     'xl/sharedStrings.xml':
       '<sst><si><t>Date</t></si><si><t>Locator</t></si><si><r><t>Net </t></r><r><t>amount</t></r></si></sst>',
@@ -68,7 +68,7 @@ test('a workbook: shared and inline texts, days as numbers, empty cells, amounts
 
 const line = (reference: string, amount = 100n) => ({ day: '2026-02-01', amount, reference, description: '' })
 
-test('a line is matched by reference, locator or ticket, and never guessed', () => {
+test('a line is matched by reference, locator or ticket, and never by guessing', () => {
   const candidates = [
     { itemId: 1, names: ['SF-000012', 'ABC123', '2141234567890'], charged: 100n },
     { itemId: 2, names: ['SF-000013', 'ABC123'], charged: 200n },

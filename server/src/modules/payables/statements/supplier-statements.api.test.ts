@@ -43,7 +43,7 @@ async function accountOf(supplier: string) {
   return { id: Number(rows[0].id), currency: 'PKR' }
 }
 
-test('each line is held against ours: agrees, another amount, not ours, and not on theirs; what agrees is paid at once', async () => {
+test('statement lines are matched: agreeing, other amount, not ours, not on theirs; agreeing lines can be paid at once', async () => {
   const supplier = 'Falcon Consolidators'
   const byPnr = await sell(supplier, 'FALC01', '2149000000101')
   const byTicket = await sell(supplier, 'FALC02', '2149000000102')
@@ -95,7 +95,7 @@ test('a difference is adjusted by two people, and the line agrees from then on',
   expect(await trade.differences()).toEqual([])
 })
 
-test('a line that is not ours is set aside with a note; one that agrees is not settled', async () => {
+test('a line that is not ours is set aside with a note; a line that agrees cannot be settled this way', async () => {
   const supplier = 'Aside Travels'
   const booking = await sell(supplier, 'ASID01', '2149000000301')
   const account = await accountOf(supplier)
@@ -110,7 +110,7 @@ test('a line that is not ours is set aside with a note; one that agrees is not s
   })
 })
 
-test('422: a file without headings, or that is no list at all, is refused at its field', async () => {
+test('422: a file without headings, or that is not a list, is refused at its field', async () => {
   const account = await trade.supplier()
   for (const file of ['hello,world\n1,2', '%PDF-1.7', Buffer.from('PK\u0003\u0004broken')]) {
     const { status, body } = await upload(account.id, file)
@@ -118,7 +118,7 @@ test('422: a file without headings, or that is no list at all, is refused at its
   }
 })
 
-test('403: who may only look uploads nothing', async () => {
+test('403: staff with read access only cannot upload a statement', async () => {
   const account = await trade.supplier()
   const viewer = await app.person('admin-staff', { permissions: ['ledger.view'] })
   expect((await upload(account.id, 'Date,Amount\n2026-01-01,5', viewer.token)).status).toBe(403)

@@ -17,7 +17,7 @@ test('a purchase paid at a lower rate is a gain, at a higher one a loss', () => 
   expect(pay(2_800_000n)).toMatchObject([{ amount: 2_780_000n, paidAmount: 2_800_000n }])
 })
 
-test('a part of a payment carries its part of the money, and the last part what is left', () => {
+test('a part of a payment carries its share of the money, and the last part carries the remainder', () => {
   const item = (id: number, foreign: bigint) => ({
     ...{ id, foreignCharged: foreign, charged: convertAtRate({ amount: foreign, currency: 'USD' }, '3.3333', 'PKR') },
     ...{ rate: '3.3333', ...nothing },
@@ -27,7 +27,7 @@ test('a part of a payment carries its part of the money, and the last part what 
   expect(matches.map(({ paidAmount }) => paidAmount)).toEqual([333n, 334n, 333n])
 })
 
-test('a purchase is settled at its kept rate: a refund of the unpaid half leaves nothing in either currency', () => {
+test('a purchase is settled at its stored rate: a refund of the unpaid half leaves nothing in either currency', () => {
   const kept = { currency: 'USD', rate: '3.3333' }
   const bought = countAtKeptRate({ amount: 0n, foreign: 0n }, 333n, kept, 'PKR')
   expect(bought).toEqual({ amount: 333n, foreign: 100n })
@@ -70,7 +70,7 @@ function createBooks() {
   return { items, book, charge, pay, openAbroad }
 }
 
-test('whatever is bought, part paid and refunded: settled in one currency is settled in the other, and the gain is the difference', () => {
+test('after any purchases, part payments and refunds, both currencies are settled alike and the gain is the difference', () => {
   const rate = fc
     .tuple(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 0, max: 9_999 }))
     .map(([whole, part]) => `${whole}.${String(part).padStart(4, '0')}`)

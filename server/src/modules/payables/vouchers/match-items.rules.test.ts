@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchItems } from './match-items.rules.ts'
 
-test('money is held against the oldest first, and what is left of it stays open', () => {
+test('money is matched to the oldest items first, and the remainder stays open', () => {
   expect(
     matchItems([
       { id: 1, open: 60n },
@@ -16,7 +16,7 @@ test('money is held against the oldest first, and what is left of it stays open'
   expect(matchItems([{ id: 9, open: -100n }])).toEqual([])
 })
 
-test('a credit is used before fresh money', () => {
+test('a credit is used before a new payment', () => {
   expect(
     matchItems([
       { id: 1, open: 100n },
@@ -29,7 +29,7 @@ test('a credit is used before fresh money', () => {
   ])
 })
 
-test('whatever is open: nothing is settled beyond itself, and one side is used up', () => {
+test('whatever is open, nothing is settled beyond its amount, and one side is used up', () => {
   const open = fc.bigInt({ min: -1_000n, max: 1_000n }).filter((value) => value !== 0n)
   fc.assert(
     fc.property(fc.array(open, { maxLength: 12 }), (values) => {

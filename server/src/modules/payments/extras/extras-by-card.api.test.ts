@@ -65,34 +65,37 @@ const assertBooks = async () => expect(await till.differences()).toEqual([])
 test.each([
   ['a customer', customerFlies],
   ['a guest, by the link of their booking,', guestFlies],
-])('%s pays a bag by card: bought once the money has come, posted once, nothing left over', async (_, flies) => {
-  const { booking, payer, token } = await flies()
-  const guests = await till.guests()
-  const before = await show(booking.id)
-  const { key, tracker, amount } = await openExtras(payer, token)
-  expect(safepay.trackers.get(tracker)).toMatchObject({ amount, currency: 'PKR' })
-  expect((await show(booking.id)).extras).toEqual(before.extras)
-  await till.deliver(safepay.pay(tracker))
-  await till.work()
-  expect(await outcome(key)).toMatchObject({ state: 'paid', issue: 'done', extras: true })
-  const listed = await app.call(payments.requests, { query: { booking_id: booking.id } }, { token: admin })
-  expect(listed.body.payments.map(({ extras }) => extras.length)).toEqual([1, 0])
-  const after = await show(booking.id)
-  expect([after.state, after.owed, after.extras.length]).toEqual(['confirmed', before.owed + amount, 1])
-  expect(after.entries.map(({ kind }) => kind)).toEqual(['sale', 'ancillary'])
-  expect(await till.guests()).toBe(guests)
-  // If the event or the search is repeated, it is not bought twice.
-  await till.deliver(safepay.pay(tracker))
-  await buyWaitingExtras(deps)
-  await till.work()
-  expect((await show(booking.id)).extras).toHaveLength(1)
-  await assertBooks()
-})
+])(
+  'a bag that %s pays for by card is bought once the money has come, posted once, and nothing is left over',
+  async (_, flies) => {
+    const { booking, payer, token } = await flies()
+    const guests = await till.guests()
+    const before = await show(booking.id)
+    const { key, tracker, amount } = await openExtras(payer, token)
+    expect(safepay.trackers.get(tracker)).toMatchObject({ amount, currency: 'PKR' })
+    expect((await show(booking.id)).extras).toEqual(before.extras)
+    await till.deliver(safepay.pay(tracker))
+    await till.work()
+    expect(await outcome(key)).toMatchObject({ state: 'paid', issue: 'done', extras: true })
+    const listed = await app.call(payments.requests, { query: { booking_id: booking.id } }, { token: admin })
+    expect(listed.body.payments.map(({ extras }) => extras.length)).toEqual([1, 0])
+    const after = await show(booking.id)
+    expect([after.state, after.owed, after.extras.length]).toEqual(['confirmed', before.owed + amount, 1])
+    expect(after.entries.map(({ kind }) => kind)).toEqual(['sale', 'ancillary'])
+    expect(await till.guests()).toBe(guests)
+    // If the event or the search is repeated, it is not bought twice.
+    await till.deliver(safepay.pay(tracker))
+    await buyWaitingExtras(deps)
+    await till.work()
+    expect((await show(booking.id)).extras).toHaveLength(1)
+    await assertBooks()
+  },
+)
 
 test.each([
   ['customer', customerFlies],
   ['guest', guestFlies],
-])('what the supplier refuses goes back to the card of a %s, whole', async (_, flies) => {
+])('if the supplier refuses the extra, all of the money goes back to the card of a %s', async (_, flies) => {
   const { booking, payer, token } = await flies()
   const guests = await till.guests()
   const { key, tracker } = await openExtras(payer, token)
@@ -132,7 +135,7 @@ test.each([
   await assertBooks()
 })
 
-test('409: another price than agreed to, and a booking that is only held', async () => {
+test('409: a price that was not agreed to, or a booking that is only held, is refused', async () => {
   const { payer, token } = await customerFlies()
   const bag = await bagFor(payer, token)
   const dearer = { ...payer, ...bag, agreed_amount: bag.agreed_amount - 1 }
@@ -143,7 +146,7 @@ test('409: another price than agreed to, and a booking that is only held', async
   expect((await app.call(payments.payExtras, { body }, held)).status).toBe(409)
 })
 
-test('404, 401, 403: nobody pays for somebody else’s booking, without a link or a session, or as an agent', async () => {
+test("404, 401, 403: nobody can pay for a stranger's booking, without a link or session, or as an agent", async () => {
   const { payer, token } = await customerFlies()
   const body = { ...payer, ...(await bagFor(payer, token)) }
   const stranger = await app.person('customer')
@@ -155,7 +158,7 @@ test('404, 401, 403: nobody pays for somebody else’s booking, without a link o
   expect((await app.call(flights.ancillaries, { query: unknown })).status).toBe(404)
 })
 
-test('a payment that was not completed is opened again for the same bag', async () => {
+test('an incomplete payment is opened again for the same bag', async () => {
   const { payer, token } = await customerFlies()
   const { key, tracker, amount } = await openExtras(payer, token)
   const again = await till.open({ query: { payment: key } }, token)
@@ -163,7 +166,7 @@ test('a payment that was not completed is opened again for the same bag', async 
   expect(safepay.trackers.get(again.tracker)).toMatchObject({ amount })
 })
 
-test('money that was spent from the balance meanwhile is not given back twice: the office is notified', async () => {
+test('money that was meanwhile spent from the balance is not refunded as well: the office is notified', async () => {
   const { payer, token, user, booking } = await customerFlies()
   const { key, tracker } = await openExtras(payer, token)
   safepay.pay(tracker)

@@ -5,13 +5,13 @@ const quote = { purchase_totals: { quote_amount: { currency: 'PKR', amount: 45_0
 const charge = { amount: 45_000, net: 43_525, fee: 1_475, currency: 'PKR' }
 const plain = { state: 'TRACKER_ENDED', amount: 45_000, currency: 'PKR', fee: null, refunded: null }
 
-test('the state stands at the top or inside the tracker, and nothing else need be said', () => {
+test('the state is read at the top or inside the tracker, and nothing else is required', () => {
   expect(readReport({ data: { state: 'TRACKER_ENDED', ...quote } })).toEqual(plain)
   expect(readReport({ data: { tracker: { state: 'TRACKER_ENDED' }, ...quote } })).toEqual(plain)
   expect(readReport({ data: { tracker: { state: 'TRACKER_ENDED', ...quote } } })).toEqual(plain)
 })
 
-test('the fee is read wherever the charge stands, in whole minor units or in decimals', () => {
+test('the fee is read wherever the charge is, in whole minor units or in decimals', () => {
   const decimals = { amount: '450.00', net: '435.25', fee: '14.75', currency: 'PKR' }
   for (const said of [charge, decimals]) {
     expect(readReport({ data: { state: 'TRACKER_ENDED', ...quote, charge: said } }).fee).toBe(1_475)
@@ -19,7 +19,7 @@ test('the fee is read wherever the charge stands, in whole minor units or in dec
   }
 })
 
-test('a fee of another sum, or one that does not come to the sum, is none', () => {
+test('a fee for another amount, or one that does not add up to the amount, is ignored', () => {
   const fees = [
     { ...charge, amount: 50_000, net: 48_525 },
     { ...charge, net: 40_000 },
@@ -30,13 +30,13 @@ test('a fee of another sum, or one that does not come to the sum, is none', () =
   for (const odd of fees) expect(readReport({ data: { state: 'TRACKER_ENDED', ...quote, charge: odd } }).fee).toBeNull()
 })
 
-test('what went back is read where it is told', () => {
+test('the refunded amount is read if the report has one', () => {
   const told = { data: { state: 'TRACKER_PARTIAL_REFUND', ...quote, charge: { ...charge, refund_amount: 5_000 } } }
   expect(readReport(told)).toMatchObject({ refunded: 5_000, fee: 1_475 })
   expect(readReport({ data: { ...told.data, charge: { refund_amount: 'some' } } }).refunded).toBeNull()
 })
 
-test('a report without a state or a sum is no report', () => {
+test('a report without a state or an amount is rejected', () => {
   expect(() => readReport({ data: { state: 'TRACKER_ENDED' } })).toThrow()
   expect(() => readReport({ data: quote })).toThrow()
   expect(() => readReport('down')).toThrow()

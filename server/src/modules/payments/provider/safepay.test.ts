@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => provider.stop())
 
-test('a tracker is opened for the sum in minor units, and its page has everything it needs', async () => {
+test('a tracker is opened with the amount in minor units, and its page gets everything it needs', async () => {
   const safepay = createSafepay(provider.keys)
   const tracker = await safepay.openTracker({ amount: 45_000, currency: 'PKR', orderId: 'ABC234' })
   expect(provider.trackers.get(tracker)).toMatchObject({ amount: 45_000, currency: 'PKR', orderId: 'ABC234' })
@@ -26,7 +26,7 @@ test('a tracker is opened for the sum in minor units, and its page has everythin
   })
 })
 
-test('the reporter: known, absent, and unknown when it does not answer or refuses us', async () => {
+test('a look-up is known, absent, or unknown when the provider does not answer or refuses us', async () => {
   const safepay = createSafepay(provider.keys)
   const tracker = await safepay.openTracker({ amount: 100, currency: 'PKR', orderId: 'X' })
   expect(await safepay.lookUp(tracker)).toEqual({
@@ -46,7 +46,7 @@ test('the reporter: known, absent, and unknown when it does not answer or refuse
   })
 })
 
-test('both shapes of a word are read where they are signed, and not where they are not', async () => {
+test('both webhook formats are read if signed, and refused if not', async () => {
   const tracker = await createSafepay(provider.keys).openTracker({ amount: 100, currency: 'PKR', orderId: 'X' })
   for (const version of [1, 2] as const) {
     const { body, signature } = provider.hook(tracker, 'payment.succeeded', version, 'evt_1')

@@ -7,7 +7,7 @@ const older = (more = {}) => ({
   data: { notification: { amount: '150', net: '145.08', fee: '4.92', currency: 'PKR', ...more } },
 })
 
-test('the fee of either shape of a word, in minor units', () => {
+test('the fee is read from both webhook formats, in minor units', () => {
   expect(readFee(newer())).toEqual({ amount: 45_000, fee: 1_475, currency: 'PKR' })
   expect(readFee(older())).toEqual({ amount: 15_000, fee: 492, currency: 'PKR' })
 })
@@ -21,7 +21,7 @@ test.each([
   ['less than a minor unit', older({ net: '145.075', fee: '4.925' })],
   ['no fee', { data: { tracker: 'track_1' } }],
   ['no word', null],
-])('%s is none', (_, body) => expect(readFee(body)).toBeNull())
+])('%s gives no fee', (_, body) => expect(readFee(body)).toBeNull())
 
 describe('the signature of an event', () => {
   const SECRET = 'whsec_test'
@@ -31,23 +31,26 @@ describe('the signature of an event', () => {
   const body = JSON.parse(raw)
   const fits = (signature: unknown, bytes = raw) => isSigned(Buffer.from(bytes), body, signature, SECRET)
 
-  test('fits the bytes that came, and no others', () => {
+  test('matches only the bytes that arrived', () => {
     expect(fits(sign(raw))).toBe(true)
     expect(fits(sign(JSON.stringify(body)))).toBe(false)
     expect(fits(sign(raw), raw.replace('track_1', 'track_2'))).toBe(false)
   })
 
-  test('is made with the secret', () => {
+  test('depends on the secret', () => {
     expect(fits(sign(raw, 'another secret'))).toBe(false)
   })
 
-  test('of the older shape is over its data alone', () => {
+  test('covers only the data in the older format', () => {
     const old = { data: { token: 'tok', type: 'payment:created', notification: { tracker: 'track_1' } } }
     expect(isSigned(Buffer.from('{}'), old, sign(JSON.stringify(old.data)), SECRET)).toBe(true)
     expect(isSigned(Buffer.from('{}'), old, sign('{}'), SECRET)).toBe(false)
   })
 
-  test.each([undefined, '', 'x'.repeat(128), 'a'.repeat(127), ['a'.repeat(128)]])('%j is none', (signature) => {
-    expect(fits(signature)).toBe(false)
-  })
+  test.each([undefined, '', 'x'.repeat(128), 'a'.repeat(127), ['a'.repeat(128)]])(
+    '%j is not a valid signature',
+    (signature) => {
+      expect(fits(signature)).toBe(false)
+    },
+  )
 })

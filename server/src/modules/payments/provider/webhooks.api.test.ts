@@ -11,8 +11,8 @@ afterAll(() => till.close())
 
 const events = async () => Number((await till.app.owner.query('select count(*) from payment_events')).rows[0].count)
 
-describe('a word of the payment provider', () => {
-  test('401 unsigned, 401 forged, and neither has any effect', async () => {
+describe('a webhook from the payment provider', () => {
+  test('401 unsigned, 401 forged: it has no effect in either case', async () => {
     const { key, tracker } = await till.customerStarts()
     const before = await events()
     const hook = till.safepay.pay(tracker)
@@ -26,7 +26,7 @@ describe('a word of the payment provider', () => {
     expect(await till.row(key)).toMatchObject({ state: 'started', booking: 'held' })
   })
 
-  test('of the older shape counts as much, signed over its data', async () => {
+  test('in the older format counts as much, signed over its data', async () => {
     const { key, tracker } = await till.customerStarts()
     till.safepay.pay(tracker)
     expect(await till.deliver(till.safepay.hook(tracker, 'payment:created', 1))).toBe(200)
@@ -34,14 +34,14 @@ describe('a word of the payment provider', () => {
     expect(await till.row(key)).toMatchObject({ state: 'paid', issue: 'done', booking: 'confirmed' })
   })
 
-  test('that says paid is not believed: the payment provider itself is asked', async () => {
+  test('that says paid is not trusted: the payment provider itself is asked', async () => {
     const { key, tracker } = await till.customerStarts()
     expect(await till.deliver(till.safepay.hook(tracker, 'payment.succeeded'))).toBe(200)
     await till.work()
     expect(await till.row(key)).toMatchObject({ state: 'started', booking: 'held' })
   })
 
-  test('200: a NUL somewhere in a signed message does not keep it away', async () => {
+  test('200: is processed even if its signed body contains a NUL', async () => {
     const { key, tracker } = await till.customerStarts()
     const body = till.safepay.pay(tracker).body.replace(/\}$/, ',"note":"a\\u0000b"}')
     const secret = till.app.services.config.safepay?.webhookSecret ?? ''
@@ -50,7 +50,7 @@ describe('a word of the payment provider', () => {
     expect(await till.row(key)).toMatchObject({ state: 'paid', booking: 'confirmed' })
   })
 
-  test('about a payment that is not ours is taken and changes nothing', async () => {
+  test('about a payment that is not ours is accepted and changes nothing', async () => {
     till.safepay.trackers.set('track_elsewhere', {
       token: 'track_elsewhere',
       state: 'TRACKER_ENDED',
@@ -62,8 +62,8 @@ describe('a word of the payment provider', () => {
   })
 })
 
-describe('words doubled, shuffled and lost', () => {
-  test('ten copies of one word, at once: one entry, one sale', async () => {
+describe('duplicated, reordered and lost webhooks', () => {
+  test('ten simultaneous copies of one webhook make one entry and one sale', async () => {
     const { key, tracker, user } = await till.customerStarts()
     const hook = till.safepay.pay(tracker)
     const before = await events()
@@ -75,7 +75,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.wallet(user.id)).toBe(0)
   })
 
-  test('the same event sent again, at once or after it was dealt with, starts nothing a second time', async () => {
+  test('the same event sent again, immediately or after it was processed, starts nothing a second time', async () => {
     const { tracker } = await till.customerStarts()
     const lookUps = async () =>
       (await till.app.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'payments.look_up'")).rows
@@ -91,7 +91,7 @@ describe('words doubled, shuffled and lost', () => {
     await till.work()
   })
 
-  test('every order of failed, paid and given back ends the same', async () => {
+  test('failed, paid and refunded events end the same in every order', async () => {
     const orders = [
       [0, 1, 2],
       [0, 2, 1],
@@ -121,7 +121,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('given back before anybody looked: nothing in the books, nothing issued', async () => {
+  test('a payment refunded before anybody looked is not posted, and nothing is issued', async () => {
     const { key, tracker, user } = await till.customerStarts()
     till.safepay.pay(tracker)
     await till.deliver(till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded'))
@@ -130,7 +130,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.wallet(user.id)).toBe(0)
   })
 
-  test('a lost word: the page that waits asks for itself', async () => {
+  test('after a lost webhook, the waiting page asks the provider itself', async () => {
     const { key, tracker } = await till.customerStarts()
     till.safepay.pay(tracker)
     till.app.clock.forward(1)
@@ -140,7 +140,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.row(key)).toMatchObject({ issue: 'done', booking: 'confirmed' })
   })
 
-  test('a lost word and a closed browser: the job asks; who never paid runs out, and late money still counts', async () => {
+  test('after a lost webhook with the browser closed, the job asks; unpaid payments expire, and late money still counts', async () => {
     const lost = await till.customerStarts()
     const never = await till.customerStarts()
     till.safepay.pay(lost.tracker)
@@ -159,7 +159,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.entries(never.tracker)).toHaveLength(1)
   })
 
-  test('a refund whose word was lost is found within days', async () => {
+  test('a refund whose webhook was lost is found within days', async () => {
     const { key, tracker } = await till.customerStarts()
     await till.deliver(till.safepay.pay(tracker))
     await till.work()
@@ -171,7 +171,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.entries(tracker)).toHaveLength(2)
   })
 
-  test('a declined card may be followed by a good one on the same page', async () => {
+  test('a declined card can be followed by a successful one on the same page', async () => {
     const { key, tracker } = await till.customerStarts()
     await till.deliver(till.safepay.hook(tracker, 'payment.failed'))
     await till.work()
@@ -181,7 +181,7 @@ describe('words doubled, shuffled and lost', () => {
     expect(await till.row(key)).toMatchObject({ state: 'paid', booking: 'confirmed' })
   })
 
-  test('the payment provider down when its word comes: the job stays and finds it later', async () => {
+  test('when the payment provider is down as its webhook comes, the job remains and finds the payment later', async () => {
     const { key, tracker } = await till.customerStarts()
     const hook = till.safepay.pay(tracker)
     till.safepay.down = true
@@ -198,7 +198,7 @@ describe('words doubled, shuffled and lost', () => {
     await expect.poll(again).toMatchObject({ state: 'paid', booking: 'confirmed' })
   })
 
-  test('paid twice by two pages: issued once, the second stays in the wallet and the office is told', async () => {
+  test('when two pages are paid, the booking is issued once, the second sum stays in the wallet and the office is notified', async () => {
     const admin = await till.app.person('admin')
     const { key, tracker, user, token, booking } = await till.customerStarts()
     await till.app.owner.query("update payments set started_at = started_at - interval '2 hours' where key = $1", [key])

@@ -60,7 +60,7 @@ const activity = async (id: number, action: string) => {
 }
 
 describe('a refund of which the payment provider shows only a part', () => {
-  test('waits with all its money set aside, and whoever may end it is told once', async () => {
+  test('waits with all its money set aside, and staff who can settle it are notified once', async () => {
     const accounts = await till.app.person('admin-staff', { permissions: ['payments.manage'] })
     const ticketing = await till.app.person('admin-staff', { permissions: ['bookings.approve'] })
     const { id, reply, user, paid, booking } = await inParts()
@@ -81,7 +81,7 @@ describe('a refund of which the payment provider shows only a part', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('is ended by what was given back: that leaves the balance, the rest is free, and it proves', async () => {
+  test('is settled at what was refunded: that leaves the balance, the rest is free, and the books add up', async () => {
     const { id, tracker, user, paid, half } = await inParts()
     const { status, body } = await end(id, half)
     expect(status).toBe(200)
@@ -100,7 +100,7 @@ describe('a refund of which the payment provider shows only a part', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('how much went back is shown where the payment provider tells it, by its report or by a signed word', async () => {
+  test('shows how much was refunded if the payment provider reports it or a signed webhook says it', async () => {
     const told = await inParts({ tells: true })
     expect(told.reply.body.payment.refund?.part).toMatchObject({ told: told.half })
     const silent = await inParts()
@@ -111,7 +111,7 @@ describe('a refund of which the payment provider shows only a part', () => {
     expect(list.body.payments[0]?.refund?.part).toMatchObject({ told: 700 })
   })
 
-  test('that was to be a part: made by itself when as much went back, for a person when it was less', async () => {
+  test('of only a part completes automatically if all of it was refunded, and waits for a person if less was', async () => {
     const { id, reply, user, paid, half } = await inParts({ tells: true, asks: (paid) => paid - 1_000 })
     expect(reply.body.payment.refund).toMatchObject({ state: 'asked', part: { told: half, most: paid - 1_000 } })
     expect((await end(id, half)).status).toBe(200)
@@ -119,7 +119,7 @@ describe('a refund of which the payment provider shows only a part', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('of a guest: what was given back leaves the guests, the rest stays with the booking', async () => {
+  test("to a guest takes what was refunded from the guests' account, and the rest stays with the booking", async () => {
     const { booking, before, id } = await till.guestPays()
     const voided = await till.app.call(bookings.voidBooking, { body: { id: booking.id } }, office)
     expect(voided.body.booking.state).toBe('voided')
@@ -131,8 +131,8 @@ describe('a refund of which the payment provider shows only a part', () => {
   })
 })
 
-describe('ended once, whoever comes first', () => {
-  test('ten at once: one ends it, the others are told', async () => {
+describe('a partial refund is settled once, whoever comes first', () => {
+  test('of ten simultaneous requests, one settles it and the others are told', async () => {
     const { id, tracker, user, paid, half } = await inParts()
     const replies = await Promise.all(Array.from({ length: 10 }, () => end(id, half)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
@@ -142,7 +142,7 @@ describe('ended once, whoever comes first', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('the rest went back before: it is looked up, all of it is given back, and there is nothing to end', async () => {
+  test('when the rest was refunded before, a look-up finds it, everything is refunded, and nothing is left to settle', async () => {
     const { id, key, tracker, user, half } = await inParts()
     till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')
     const { status, body } = await end(id, half)
@@ -152,7 +152,7 @@ describe('ended once, whoever comes first', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('the rest went back after: it is taken out of the balance too', async () => {
+  test('when the rest is refunded afterwards, it also leaves the balance', async () => {
     const { id, key, tracker, user, half } = await inParts()
     await end(id, half)
     await till.deliver(till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded'))
@@ -163,7 +163,7 @@ describe('ended once, whoever comes first', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('both at the same moment: nothing is given back twice', async () => {
+  test('when both happen at the same moment, nothing is refunded twice', async () => {
     const { id, tracker, user, half } = await inParts()
     const hook = till.safepay.move(tracker, 'TRACKER_REFUNDED', 'payment.refunded')
     await Promise.all([end(id, half), till.deliver(hook).then(till.work)])
@@ -172,7 +172,7 @@ describe('ended once, whoever comes first', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('the payment provider cannot be asked: what was seen there before is enough', async () => {
+  test('when the payment provider cannot be asked, what was seen there before is enough', async () => {
     const { id, user, paid, half } = await inParts()
     till.safepay.down = true
     expect((await end(id, half)).status).toBe(200)
@@ -180,8 +180,8 @@ describe('ended once, whoever comes first', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('422: all of it, or more than was asked for', async () => {
+describe('a partial refund cannot be settled', () => {
+  test('422: at the full amount, or above the requested one', async () => {
     const { id, paid } = await inParts()
     for (const given of [paid, paid + 1]) {
       const { status, body } = await end(id, given)
@@ -189,7 +189,7 @@ describe('what is refused', () => {
     }
   })
 
-  test('409: a refund that is under way as any other, and 404 for no payment at all', async () => {
+  test('409: while it is in progress like any other, and 404 for an unknown payment', async () => {
     const { id } = await inParts()
     await till.app.owner.query('update payment_refunds set partial_seen_at = null where payment_id = $1', [id])
     till.safepay.down = true
@@ -197,7 +197,7 @@ describe('what is refused', () => {
     expect((await end(999_999, 1)).status).toBe(404)
   })
 
-  test('403: nobody ends a refund without the permission to manage payments', async () => {
+  test('403: without the permission to manage payments', async () => {
     const { id } = await inParts()
     const desk = await till.app.person('admin-staff', { permissions: ['bookings.view', 'bookings.approve'] })
     expect((await end(id, 1, desk.token)).status).toBe(403)

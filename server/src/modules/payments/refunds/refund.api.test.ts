@@ -40,8 +40,8 @@ async function look(minutes: number) {
   await till.work()
 }
 
-describe('money that goes back to the card it came from', () => {
-  test('all of it: at the payment provider, out of the wallet once, and the payer is told', async () => {
+describe('a refund to the card that was charged', () => {
+  test('of everything is made at the payment provider, leaves the wallet once, and the payer is notified', async () => {
     const { id, key, tracker, paid, user, booking } = await kept()
     const { body } = await refund(id, paid)
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe('money that goes back to the card it came from', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('its request names who asked, how much and why in the activity log; what came of it follows', async () => {
+  test('is logged with who requested it, how much and why; its outcome is logged after it', async () => {
     const { id, paid, tracker } = await kept()
     await refund(id, paid)
     const { rows } = await till.app.owner.query(
@@ -78,7 +78,7 @@ describe('money that goes back to the card it came from', () => {
     expect(rows.at(-1)).toMatchObject({ action: 'payments.refund', actor: null })
   })
 
-  test('a part of it: the rest stays, no second refund is begun, and what later went back too is taken back', async () => {
+  test('of a part keeps the rest and blocks a second refund; what is also returned later is reversed', async () => {
     const { id, key, tracker, paid, user } = await kept()
     const { body } = await refund(id, 10_000)
     expect(body.payment).toMatchObject({ state: 'paid', refundable: 0, refund: { amount: 10_000, state: 'made' } })
@@ -95,7 +95,7 @@ describe('money that goes back to the card it came from', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('of a guest whose booking was voided; before that the money has paid for the booking', async () => {
+  test('to a guest is possible after a void; before that, the money has paid for the booking', async () => {
     const { booking, before, id } = await till.guestPays()
     const early = await refund(id, booking.owed)
     expect([early.status, early.body.reason]).toEqual([409, 'refund_not_free'])
@@ -105,7 +105,7 @@ describe('money that goes back to the card it came from', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('of a top-up, and of another sum than was asked for, which never was in the books', async () => {
+  test('is possible for a top-up, and for a payment of another amount that was never posted', async () => {
     const agent = await till.app.person('agent', { cardAllowed: true })
     const open = async (amount: number) => {
       const { body } = await till.app.call(payments.topUp, { body: { amount } }, agent)
@@ -129,8 +129,8 @@ describe('money that goes back to the card it came from', () => {
   })
 })
 
-describe('when it is not known whether it was made', () => {
-  test('made, its answer lost: found at once by looking, asked for once', async () => {
+describe('a refund with an unknown outcome', () => {
+  test('that was made is found immediately by a look-up, and is requested only once', async () => {
     const { id, paid, user } = await kept()
     till.safepay.refunds = 'lost_after'
     expect((await refund(id, paid)).body.payment.state).toBe('refunded')
@@ -138,7 +138,7 @@ describe('when it is not known whether it was made', () => {
     expect(await till.wallet(user.id)).toBe(0)
   })
 
-  test('nothing can be asked: the money stays set aside until the job has looked, and is asked for once', async () => {
+  test('keeps its money set aside while nothing can be asked, until the job has looked, and is requested only once', async () => {
     const { id, key, paid, user } = await kept()
     till.safepay.down = true
     const { body } = await refund(id, paid)
@@ -156,7 +156,7 @@ describe('when it is not known whether it was made', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('never made, its answer lost: in doubt for a quarter of an hour, then free again, and the office is told', async () => {
+  test('that was not made is in doubt for 15 minutes, then its money is free again and the office is notified', async () => {
     const { id, paid, user } = await kept()
     till.safepay.refunds = 'lost_before'
     expect((await refund(id, paid)).body.payment.refund).toMatchObject({ state: 'asked' })
@@ -171,7 +171,7 @@ describe('when it is not known whether it was made', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('refused: nothing has moved', async () => {
+  test('that turns out to be refused moves nothing', async () => {
     const { id, paid, user } = await kept()
     till.safepay.refunds = 'refused'
     const { body } = await refund(id, paid)
@@ -180,8 +180,8 @@ describe('when it is not known whether it was made', () => {
   })
 })
 
-describe('once', () => {
-  test('ten at once: one is asked for, the others are told', async () => {
+describe('a refund is made only once', () => {
+  test('of ten simultaneous requests, one is sent and the others are told', async () => {
     const { id, paid, user } = await kept()
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(id, paid)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -190,7 +190,7 @@ describe('once', () => {
     expect(await till.wallet(user.id)).toBe(0)
   })
 
-  test('the same wish after a crash looks and does not ask again', async () => {
+  test('the same request after a crash looks and does not ask the provider again', async () => {
     const { id, paid } = await kept()
     const key = { 'idempotency-key': 'refund-after-crash' }
     till.safepay.refunds = 'lost_before'
@@ -202,7 +202,7 @@ describe('once', () => {
     expect(await refundsOf(id)).toHaveLength(1)
   })
 
-  test('its word and the answer at once: one entry', async () => {
+  test('its webhook and the reply at the same time make one entry', async () => {
     const { id, tracker, paid } = await kept()
     till.safepay.refunds = 'lost_after'
     const [reply] = await Promise.all([
@@ -216,8 +216,8 @@ describe('once', () => {
   })
 })
 
-describe('what is refused', () => {
-  test('money that has paid for tickets: Insufficient Balance, and the payment provider is not asked', async () => {
+describe('a refund is refused', () => {
+  test('for money that has paid for tickets: Insufficient Balance, and the payment provider is not asked', async () => {
     const { token, booking } = await till.customerHolds()
     const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
     await till.deliver(till.safepay.pay(tracker))
@@ -229,7 +229,7 @@ describe('what is refused', () => {
     expect(await refundsOf(id)).toEqual([])
   })
 
-  test('what was not paid, and more than was paid', async () => {
+  test('for what was not paid, and for more than was paid', async () => {
     const { token, booking } = await till.customerHolds()
     const { key } = await till.open({ query: { booking_id: booking.id } }, token)
     const unpaid = await refund(Number((await till.row(key)).id), 1)
@@ -239,7 +239,7 @@ describe('what is refused', () => {
     expect((await refund(id, paid + 1)).body.reason).toBe('refund_too_much')
   })
 
-  test('403: nobody gives money back without the permission to manage payments, and only they are offered it', async () => {
+  test('403: without the permission to manage payments, and is offered only to those who have it', async () => {
     const { id, booking } = await kept()
     const desk = await till.app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
     const body = { id, amount: 1, reason: 'no' }

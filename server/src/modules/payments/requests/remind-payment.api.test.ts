@@ -29,7 +29,7 @@ async function requested(due = 5) {
   return { agent, email, id: booking_id, request: reply.body.request }
 }
 
-test('an agent reminds a client of an open request: one more mail, an activity line, and not again for four hours', async () => {
+test('an agent reminds a client of an open request: one more mail, an activity line, and no other reminder for four hours', async () => {
   const { agent, email, id } = await requested()
   expect(await mailsTo(email)).toBe(1)
   expect((await remind(id, agent)).body).toEqual({ message: 'Payment reminder sent.', type: 'success' })
@@ -42,14 +42,14 @@ test('an agent reminds a client of an open request: one more mail, an activity l
   expect((await remind(id, agent)).status).toBe(200)
 })
 
-test('two reminders at once: one is sent', async () => {
+test('of two simultaneous reminders, one is sent', async () => {
   const { agent, email, id } = await requested()
   const both = await Promise.all([remind(id, agent), remind(id, agent)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(await mailsTo(email)).toBe(2)
 })
 
-test('the reminder before the last day comes all the same', async () => {
+test('the reminder before the last day is sent all the same', async () => {
   const { agent, email, id } = await requested(3)
   await remind(id, agent)
   const due = async (minutes: number) => {
@@ -62,7 +62,7 @@ test('the reminder before the last day comes all the same', async () => {
   expect(await due(60)).toBe(3)
 })
 
-test('409: an agent without an open request, and nobody for what was withdrawn or paid', async () => {
+test('409: an agent cannot remind without an open request, and nobody can for a withdrawn or paid one', async () => {
   const { agent, id, request } = await requested()
   await till.app.call(payments.withdrawRequest, { body: { id: request.id } }, agent)
   expect((await remind(id, agent)).body.reason).toBe('reminder_none')
@@ -70,7 +70,7 @@ test('409: an agent without an open request, and nobody for what was withdrawn o
   expect((await remind(paid.booking.id, await till.app.person('admin'))).body.reason).toBe('reminder_not_due')
 })
 
-test('the office reminds the buyer of a hold: an agent by the bell, a customer too, and not again for four hours', async () => {
+test('the office reminds the buyer of a hold, agent or customer, by notification, and not again for four hours', async () => {
   const office = await till.app.person('admin-staff', { permissions: ['bookings.view', 'bookings.create'] })
   for (const buyer of [await till.agentHolds(), await till.customerHolds()]) {
     expect((await remind(buyer.booking.id, office)).status).toBe(200)
@@ -79,7 +79,7 @@ test('the office reminds the buyer of a hold: an agent by the bell, a customer t
   }
 })
 
-test("404: another agent's booking; 403: nobody reminds without the permission to book", async () => {
+test("404: nobody reminds for another agent's booking; 403: nor without the permission to book", async () => {
   const { id } = await requested()
   expect((await remind(id, await till.app.person('agent'))).status).toBe(404)
   const reader = await till.app.person('admin-staff', { permissions: ['bookings.view'] })

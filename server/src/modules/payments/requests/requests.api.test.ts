@@ -42,7 +42,7 @@ test('an agent asks a client to pay: the mail carries the link, and the link sho
   expect(reply.text).not.toContain(String(agent.booking.owed))
 })
 
-test('the client sees it, pays it, and the agent has the money and the tickets', async () => {
+test('the client sees and pays the request, and the agent has the money and the tickets', async () => {
   const { agent, body, link } = await asked()
   await till.app.call(payments.markRequestViewed, { params: { token: link } }, agent)
   expect((await read(link)).state).toBe('sent')
@@ -70,7 +70,7 @@ async function askedForStay(booking: { id: number; owed: number }, who: { token?
   return { mail: await till.app.mailTo(email), link: reply.body.request.link.split('/').at(-1) ?? '' }
 }
 
-test('a held stay: the mail and the page tell of the hotel, the client pays by card, and the rooms are confirmed', async () => {
+test('for a held stay, mail and page describe the hotel, the client pays by card, and the rooms are confirmed', async () => {
   const agent = await till.app.person('agent', { cardAllowed: true })
   const { booking, check } = await holdStay(till.app, agent)
   const { mail, link } = await askedForStay(booking, agent)
@@ -88,7 +88,7 @@ test('a held stay: the mail and the page tell of the hotel, the client pays by c
   expect(await till.differences()).toEqual([])
 })
 
-test('an issued stay: what its client pays afterwards goes to the balance it was paid from', async () => {
+test("for an issued stay, the client's later payment goes to the balance that paid for it", async () => {
   const agent = await till.app.person('agent', { cardAllowed: true })
   await fund(till.app, agent.user.id, 500_000_000)
   const { booking } = await issueStay(till.app, agent)
@@ -102,7 +102,7 @@ test('an issued stay: what its client pays afterwards goes to the balance it was
   expect(await till.differences()).toEqual([])
 })
 
-test('part of the price goes to the balance and issues nothing', async () => {
+test('a part of the price goes to the balance and issues nothing', async () => {
   const { agent, link } = await asked(10_000)
   const { key, tracker } = await till.open({ query: { payment_request: link } })
   await till.deliver(till.safepay.pay(tracker))
@@ -111,7 +111,7 @@ test('part of the price goes to the balance and issues nothing', async () => {
   expect(await till.wallet(agent.user.id)).toBe(10_000)
 })
 
-test("404: an agent asks for payment of, and reads the requests of, nobody else's booking", async () => {
+test("404: an agent can neither request payment for somebody else's booking nor read its requests", async () => {
   const { body } = await asked()
   const stranger = await till.app.person('agent')
   expect((await till.app.call(payments.sendRequest, { body }, stranger)).status).toBe(404)
@@ -119,7 +119,7 @@ test("404: an agent asks for payment of, and reads the requests of, nobody else'
   expect(list.status).toBe(404)
 })
 
-test('what an agent asks of their client is theirs: the office sees its own requests and every payment', async () => {
+test("an agent's requests to clients are private: the office sees its own requests and every payment", async () => {
   const { agent, body } = await asked()
   const admin = await till.app.person('admin')
   const listed = async (reader: { token: string }) =>
@@ -143,7 +143,7 @@ test('the last day is today at the earliest and ninety days from now at the late
   }
 })
 
-test('one reminder before the last day, none after payment; past it the link says so and takes nothing', async () => {
+test('one reminder is sent before the last day, none after payment; then the link says so and takes no payment', async () => {
   const open = await asked(undefined, 2)
   const paid = await asked(undefined, 2)
   const { tracker } = await till.open({ query: { payment_request: paid.link } })
@@ -169,7 +169,7 @@ test('one reminder before the last day, none after payment; past it the link say
   expect([status, body.reason]).toEqual([409, 'request_expired'])
 })
 
-test("the page of an agent's request carries the agency's name, contact and logo, and nothing private of the agent", async () => {
+test("the page of an agent's request shows the agency's name, contact and logo, and nothing private about the agent", async () => {
   const { agent, link } = await asked()
   const logo = () => till.app.http.inject({ method: 'GET', url: `/api/payment-links/${link}/logo` })
   expect((await read(link)).agency.has_logo).toBe(false)
@@ -200,7 +200,7 @@ test("the page of an agent's request carries the agency's name, contact and logo
   expect(unknown.statusCode).toBe(404)
 })
 
-test("the office's own request on an agent's booking carries our name, in the reader's language, in mail and page", async () => {
+test("the office's own request on an agent's booking shows our name in mail and page, in the reader's language", async () => {
   const { body } = await asked()
   const admin = await till.app.person('admin')
   const sent = await till.app.call(

@@ -29,7 +29,7 @@ const withdraw = (id: number, by: { token: string }, headers: Record<string, str
 const stateOf = async (token: string) =>
   (await till.app.call(payments.openRequest, { params: { token } })).body.request.state
 
-test('withdrawn: the link says so and takes nothing, a second time is refused, no reminder goes out', async () => {
+test('after a withdrawal the link says so and takes no payment, no second withdrawal works and no reminder is sent', async () => {
   const { agent, request, link } = await asked()
   expect(request.withdrawable).toBe(true)
   const { body } = await withdraw(request.id, agent)
@@ -54,7 +54,7 @@ test('withdrawn: the link says so and takes nothing, a second time is refused, n
   expect(rows).toHaveLength(0)
 })
 
-test('the same wish told twice is answered twice alike', async () => {
+test('the same withdrawal sent twice gets the same reply twice', async () => {
   const { agent, request } = await asked()
   const key = { 'idempotency-key': 'withdraw-once-1' }
   const first = await withdraw(request.id, agent, key)
@@ -62,7 +62,7 @@ test('the same wish told twice is answered twice alike', async () => {
   expect([second.status, second.text]).toEqual([200, first.text])
 })
 
-test("404: nobody withdraws what an agent asked of their client; 403: an agent cannot withdraw the office's", async () => {
+test("404: nobody can withdraw an agent's request to a client; 403: an agent cannot withdraw the office's", async () => {
   const { agent, body, request } = await asked()
   const [admin, stranger] = [await till.app.person('admin'), await till.app.person('agent')]
   expect((await withdraw(request.id, stranger)).status).toBe(404)
@@ -75,7 +75,7 @@ test("404: nobody withdraws what an agent asked of their client; 403: an agent c
   expect((await withdraw(offices.id, colleague)).body.request.state).toBe('withdrawn')
 })
 
-test('paid a moment ago, with the word of it lost: the withdrawal finds it and is refused', async () => {
+test('when it was just paid and the webhook was lost, the withdrawal finds the payment and is refused', async () => {
   const { agent, request, link } = await asked()
   const { tracker } = await till.open({ query: { payment_request: link } })
   till.safepay.pay(tracker)
@@ -85,7 +85,7 @@ test('paid a moment ago, with the word of it lost: the withdrawal finds it and i
   expect(await stateOf(link)).toBe('paid')
 })
 
-test('paid on a page that was open: the request stays withdrawn, the money is kept, nothing is issued, the sender knows', async () => {
+test('paid on an open page after withdrawal: it stays withdrawn, the money is kept, nothing is issued, the sender is told', async () => {
   const { agent, body, request, link } = await asked()
   const { key, tracker } = await till.open({ query: { payment_request: link } })
   till.safepay.down = true
@@ -108,30 +108,33 @@ test('paid on a page that was open: the request stays withdrawn, the money is ke
 test.each([
   ['the payment first', true],
   ['the withdrawal first', false],
-])('withdrawn and paid at once, %s: one end, the money once', async (_, payFirst) => {
-  const { agent, body, request, link } = await asked()
-  const { key, tracker } = await till.open({ query: { payment_request: link } })
-  // Looked up a moment ago: the withdrawal does not look it up again, and both wait for the booking's lock.
-  await till.app.call(payments.show, { params: { key } })
-  const blocker = await till.app.services.db.pool.connect()
-  await blocker.query('begin')
-  await blocker.query('select from bookings where id = $1 for update', [body.booking_id])
-  await till.deliver(till.safepay.pay(tracker))
-  const pay = () => till.work()
-  const take = () => withdraw(request.id, agent)
-  const first = payFirst ? pay() : take()
-  await expect.poll(() => till.app.waiting()).toBe(1)
-  const second = payFirst ? take() : pay()
-  await expect.poll(() => till.app.waiting()).toBe(2)
-  await blocker.query('commit')
-  blocker.release()
-  const replies = await Promise.all([first, second])
-  await till.work()
-  const taken = replies.flatMap((reply) => (reply && 'status' in reply ? [reply.status] : []))
-  expect([await stateOf(link), taken]).toEqual(payFirst ? ['paid', [409]] : ['withdrawn', [200]])
-  expect(await till.row(key)).toMatchObject(
-    payFirst ? { state: 'paid', issue: 'done', booking: 'confirmed' } : { issue: 'kept', booking: 'held' },
-  )
-  expect(await till.entries(tracker)).toHaveLength(1)
-  expect(await till.differences()).toEqual([])
-})
+])(
+  'withdrawn and paid at the same time, %s: there is one outcome, and the money is taken once',
+  async (_, payFirst) => {
+    const { agent, body, request, link } = await asked()
+    const { key, tracker } = await till.open({ query: { payment_request: link } })
+    // Looked up a moment ago: the withdrawal does not look it up again, and both wait for the booking's lock.
+    await till.app.call(payments.show, { params: { key } })
+    const blocker = await till.app.services.db.pool.connect()
+    await blocker.query('begin')
+    await blocker.query('select from bookings where id = $1 for update', [body.booking_id])
+    await till.deliver(till.safepay.pay(tracker))
+    const pay = () => till.work()
+    const take = () => withdraw(request.id, agent)
+    const first = payFirst ? pay() : take()
+    await expect.poll(() => till.app.waiting()).toBe(1)
+    const second = payFirst ? take() : pay()
+    await expect.poll(() => till.app.waiting()).toBe(2)
+    await blocker.query('commit')
+    blocker.release()
+    const replies = await Promise.all([first, second])
+    await till.work()
+    const taken = replies.flatMap((reply) => (reply && 'status' in reply ? [reply.status] : []))
+    expect([await stateOf(link), taken]).toEqual(payFirst ? ['paid', [409]] : ['withdrawn', [200]])
+    expect(await till.row(key)).toMatchObject(
+      payFirst ? { state: 'paid', issue: 'done', booking: 'confirmed' } : { issue: 'kept', booking: 'held' },
+    )
+    expect(await till.entries(tracker)).toHaveLength(1)
+    expect(await till.differences()).toEqual([])
+  },
+)

@@ -8,7 +8,7 @@ afterAll(() => till.close())
 
 const prove = () => checkPayments(till.app.services.db.adhoc)
 
-test('a payment changed behind the back of the books is found, and so is an entry without its payment', async () => {
+test('a payment that was changed outside the books is found, and so is an entry without its payment', async () => {
   const { link } = await till.guestHolds()
   const { key, tracker } = await till.open({ query: { token: link } })
   await till.deliver(till.safepay.pay(tracker))
@@ -28,7 +28,7 @@ test('a payment changed behind the back of the books is found, and so is an entr
   ])
 })
 
-test('a refund changed behind the back of the books is found, made or under way', async () => {
+test('a refund that was changed outside the books is found, whether made or in progress', async () => {
   const admin = await till.app.person('admin')
   const agent = await till.app.person('agent', { cardAllowed: true })
   const paid = async (amount: number) => {

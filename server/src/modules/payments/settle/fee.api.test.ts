@@ -8,7 +8,7 @@ const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
 test.each([1, 2] as const)(
-  'the fee a word of shape %i tells is posted once, however often it comes',
+  'the fee in a webhook of format %i is posted once, however often it arrives',
   async (version) => {
     const { key, tracker, booking } = await till.customerStarts()
     till.safepay.pay(tracker)
@@ -25,7 +25,7 @@ test.each([1, 2] as const)(
   },
 )
 
-test('one event is enough: the fee is posted with the payment itself, and stands in the activity log', async () => {
+test('one event is enough: the fee is posted with the payment itself, and is in the activity log', async () => {
   const { key, tracker, booking } = await till.customerStarts()
   await till.deliver(till.safepay.pay(tracker))
   await till.work()
@@ -39,7 +39,7 @@ test('one event is enough: the fee is posted with the payment itself, and stands
   expect(rows).toEqual([{ changes: { tracker, fee } }])
 })
 
-test('the word comes after the page has asked: the fee follows, and only the office is shown it', async () => {
+test('when the webhook comes after the page has asked, the fee follows, and only the office sees it', async () => {
   const { tracker, key, booking } = await till.customerStarts()
   const hook = till.safepay.pay(tracker)
   till.app.clock.forward(1)
@@ -53,7 +53,7 @@ test('the word comes after the page has asked: the fee follows, and only the off
   expect(list.body.payments[0]?.fee).toBe(feeOf(booking.owed))
 })
 
-test('a fee of another sum, or of a payment that is not in the books, is not posted', async () => {
+test('a fee for another amount, or for a payment that is not in the books, is not posted', async () => {
   const { tracker } = await till.customerStarts()
   const tracked = till.safepay.trackers.get(tracker)
   if (!tracked) throw new Error('no tracker')
@@ -72,7 +72,7 @@ test('a fee of another sum, or of a payment that is not in the books, is not pos
   expect(await till.fees(tracker)).toEqual([])
 })
 
-test('a fee changed behind the back of the books is found', async () => {
+test('a fee that was changed outside the books is found', async () => {
   const { key, tracker } = await till.customerStarts()
   await till.deliver(till.safepay.pay(tracker))
   await till.work()

@@ -6,7 +6,7 @@ import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 const till = await startPaymentsFixture()
 afterAll(() => till.close())
 
-describe('a word that was lost', () => {
+describe('a lost webhook', () => {
   const askForFees = async (minutes: number) => {
     till.app.clock.forward(minutes)
     await till.app.owner.query("select graphile_worker.add_job('payments.look_up_fees')")
@@ -25,7 +25,7 @@ describe('a word that was lost', () => {
     till.safepay.tellsMoney = false
   })
 
-  test('is made up for: the fee is asked for after half an hour, and posted once', async () => {
+  test('is made up for: the fee is looked up after half an hour, and posted once', async () => {
     const { key, tracker, booking } = await paidInSilence()
     till.safepay.tellsMoney = true
     await askForFees(5)
@@ -46,7 +46,7 @@ describe('a word that was lost', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('is asked for again, less and less often, where the payment provider does not say', async () => {
+  test('leads to ever rarer look-ups while the payment provider does not report the fee', async () => {
     const { key, tracker } = await paidInSilence()
     await askForFees(31)
     await askForFees(31)
@@ -57,7 +57,7 @@ describe('a word that was lost', () => {
     expect(await till.fees(tracker)).toHaveLength(2)
   })
 
-  test('word and report at the same moment: one fee', async () => {
+  test('that arrives at the same moment as the look-up makes one fee', async () => {
     const { tracker } = await paidInSilence()
     till.safepay.tellsMoney = true
     till.app.clock.forward(31)
@@ -68,7 +68,7 @@ describe('a word that was lost', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('of a payment that is not in the books is not asked for', async () => {
+  test('of a payment that is not in the books causes no look-up', async () => {
     const { key, tracker } = await till.customerStarts()
     Object.assign(till.safepay.trackers.get(tracker) ?? {}, { amount: 100 })
     await till.deliver(till.safepay.pay(tracker))

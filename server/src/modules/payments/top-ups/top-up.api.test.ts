@@ -29,7 +29,7 @@ const listed = async (id: number, reader: { token: string }) =>
   till.app.call(payments.topUps, { params: { id } }, reader)
 
 describe('a top-up by card', () => {
-  test('is in the balance once, however often it is told, and the agent hears of it by bell and mail', async () => {
+  test('is credited once, however often it is reported, and the agent is notified in the app and by mail', async () => {
     const { agent, key, tracker } = await topUp()
     expect(till.safepay.trackers.get(tracker)).toMatchObject({ amount: AMOUNT, currency: 'PKR' })
     const hook = till.safepay.pay(tracker)
@@ -46,7 +46,7 @@ describe('a top-up by card', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('settled twice at once is credited, recorded and told once', async () => {
+  test('settled twice at the same time is credited, recorded and notified once', async () => {
     const { agent, key, tracker } = await topUp()
     const deps = createPaymentDeps({ ...till.app.services, products: createCatalog(till.app.services).products })
     till.safepay.pay(tracker)
@@ -69,7 +69,7 @@ describe('a top-up by card', () => {
     expect(rows.filter(({ action }) => action === 'payments.credit')).toHaveLength(1)
   })
 
-  test('of another amount, settled twice at once: recorded and told to the office once', async () => {
+  test('of another amount, settled twice at the same time, is recorded and reported to the office once', async () => {
     const admin = await till.app.person('admin')
     const { key, tracker } = await topUp()
     const deps = createPaymentDeps({ ...till.app.services, products: createCatalog(till.app.services).products })
@@ -93,7 +93,7 @@ describe('a top-up by card', () => {
     expect((await till.told(admin.user.id)).filter((kind) => kind.endsWith('difference'))).toHaveLength(1)
   })
 
-  test('whose word was lost is found by the page that waits', async () => {
+  test('whose webhook was lost is found by the waiting page', async () => {
     const { agent, key, tracker } = await topUp()
     till.safepay.pay(tracker)
     till.app.clock.forward(1)
@@ -101,7 +101,7 @@ describe('a top-up by card', () => {
     expect(await till.wallet(agent.user.id)).toBe(AMOUNT)
   })
 
-  test('opened twice at once is one payment; after it was paid the same sum is a new one', async () => {
+  test('opened twice at the same time is one payment; after it is paid, the same amount opens a new one', async () => {
     const agent = await till.app.person('agent', { cardAllowed: true })
     const both = await Promise.all([openBy(agent), openBy(agent)])
     const [first] = both
@@ -113,7 +113,7 @@ describe('a top-up by card', () => {
     expect(await till.wallet(agent.user.id)).toBe(AMOUNT)
   })
 
-  test('declined or left: nothing is in the balance, the page says so and it can be tried again', async () => {
+  test('that is declined or abandoned credits nothing, and the page says so and lets the payer try again', async () => {
     const { agent, key, tracker } = await topUp()
     await till.deliver(till.safepay.hook(tracker, 'payment.failed'))
     await till.work()
@@ -129,7 +129,7 @@ describe('a top-up by card', () => {
   test.each([
     ['amount', { amount: 100 }],
     ['currency', { currency: 'USD' }],
-  ])('of another %s than was asked for: nothing is posted, whoever approves deposits is told', async (_, other) => {
+  ])('with another %s than requested posts nothing, and staff who approve deposits are notified', async (_, other) => {
     const accounts = await till.app.person('admin-staff', { permissions: ['deposits.view', 'deposits.approve'] })
     const { agent, key, tracker } = await topUp()
     Object.assign(till.safepay.trackers.get(tracker) ?? {}, other)
@@ -142,7 +142,7 @@ describe('a top-up by card', () => {
     expect((await listed(agent.user.id, accounts)).body.data[0]?.difference).toMatchObject(other)
   })
 
-  test('that went back to the card leaves the balance, past its limit if it must', async () => {
+  test('that is refunded to the card leaves the balance, past its limit if necessary', async () => {
     const { agent, key, tracker } = await topUp()
     await till.deliver(till.safepay.pay(tracker))
     await till.work()
@@ -154,14 +154,14 @@ describe('a top-up by card', () => {
   })
 })
 
-describe('who may', () => {
-  test('409 for an agent to whom the office has not allowed cards, and when it is taken away meanwhile', async () => {
+describe('who can top up', () => {
+  test("409 for an agent without the office's permission to use cards, also if it is withdrawn meanwhile", async () => {
     const agent = await till.app.person('agent', { cardAllowed: false })
     const { status, body } = await till.app.call(payments.topUp, { body: { amount: AMOUNT } }, agent)
     expect([status, body.reason]).toEqual([409, 'card_not_offered'])
   })
 
-  test('200: a customer tops up without being allowed cards first; it is no agent’s trade', async () => {
+  test('200: a customer can top up without a card permission, which only agents need', async () => {
     const customer = await till.app.person('customer')
     const { status } = await till.app.call(payments.topUp, { body: { amount: AMOUNT } }, customer)
     expect(status).toBe(200)
@@ -169,7 +169,7 @@ describe('who may', () => {
     expect((await listed(customer.user.id, await till.app.person('customer'))).status).toBe(404)
   })
 
-  test('403: a salesman and the office cannot top up; 422 for nothing', async () => {
+  test('403: a salesman and the office cannot top up; 422 for an amount of zero', async () => {
     for (const role of ['salesman', 'admin'] as const) {
       const person = await till.app.person(role)
       expect((await till.app.call(payments.topUp, { body: { amount: AMOUNT } }, person)).status).toBe(403)
@@ -178,7 +178,7 @@ describe('who may', () => {
     expect((await till.app.call(payments.topUp, { body: { amount: 0 } }, agent)).status).toBe(422)
   })
 
-  test("404: an agent, and a salesman who does not look after them, read nobody else's; 503 while the house is down", async () => {
+  test('404: other agents, and salesmen who do not look after them, cannot read them; 503 while the provider is down', async () => {
     const { agent } = await topUp()
     for (const role of ['agent', 'salesman'] as const)
       expect((await listed(agent.user.id, await till.app.person(role))).status).toBe(404)
@@ -190,7 +190,7 @@ describe('who may', () => {
     expect(status).toBe(503)
   })
 
-  test('they page by key, newest first', async () => {
+  test('the list is paged by key, newest first', async () => {
     const agent = await till.app.person('agent', { cardAllowed: true })
     for (const amount of [100, 200, 300]) await openBy(agent, amount)
     const read = (after?: string) =>

@@ -49,7 +49,7 @@ const work = () => app.services.jobs.drain()
 const differences = async () =>
   (await app.owner.query('select * from ledger_differences() union all select * from transfer_differences()')).rows
 
-test('a guest is told where to pay, sends a transfer with its slip, and the tickets are issued once it is approved', async () => {
+test('a guest is told where to pay, reports a transfer with its slip, and gets the tickets once it is approved', async () => {
   const { booking, link } = await guestHolds()
   const { body: how } = await app.call(transfers.options, { query: { token: link } })
   expect(how.options).toMatchObject({ ref: booking.ref, due: booking.owed, received: 0, card: false, balance: null })
@@ -79,7 +79,7 @@ test('a guest is told where to pay, sends a transfer with its slip, and the tick
 })
 
 test.each(['en', 'ar'] as const)(
-  'the mail of a guest’s hold says how much, by when, where to transfer it and when it departs: %s',
+  "the mail of a guest's hold says how much to pay, by when and where to, and when the trip departs: %s",
   async (locale) => {
     days += 1
     const form = sales.formOf(await sales.search(undefined, days))
@@ -95,7 +95,7 @@ test.each(['en', 'ar'] as const)(
   },
 )
 
-test('a rejected transfer tells its customer why, leaves the seats held, and another can be sent', async () => {
+test('a rejected transfer tells the customer why, keeps the seats held, and another can be reported', async () => {
   const customer = await app.person('customer')
   const made = await app.call(
     bookings.createPublic,
@@ -118,7 +118,7 @@ test('a rejected transfer tells its customer why, leaves the seats held, and ano
   expect(await differences()).toEqual([])
 })
 
-test('a part of the price is posted and issues nothing until the rest has come', async () => {
+test('a part payment is posted, and nothing is issued until the rest has come', async () => {
   const { booking, link } = await guestHolds()
   const first = await report(link, booking.owed - 1000, 'PART-1')
   await approve(first.body.transfer.id)
@@ -133,7 +133,7 @@ test('a part of the price is posted and issues nothing until the rest has come',
   expect(await differences()).toEqual([])
 })
 
-test('409: two of the staff decide once', async () => {
+test('409: when two of the staff decide, only one decision counts', async () => {
   const { booking, link } = await guestHolds()
   const { body } = await report(link, booking.owed)
   const other = await app.person('admin')
@@ -144,7 +144,7 @@ test('409: two of the staff decide once', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 })
 
-test('403: whoever reported a transfer neither approves nor rejects it; a colleague does', async () => {
+test('403: the person who reported a transfer can neither approve nor reject it; a colleague can', async () => {
   const { booking, link } = await guestHolds()
   const sent = await app.call(transfers.report, { body: { token: link, ...formOf(booking.owed, 'OWN-1') } }, office)
   const { id } = sent.body.transfer
@@ -159,7 +159,7 @@ test('403: whoever reported a transfer neither approves nor rejects it; a collea
   expect(await stateOf(booking.id)).toBe('confirmed')
 })
 
-test('a line of the bank with the same amount speaks for a transfer; a reference told before against it', async () => {
+test('a bank line with the same amount supports a transfer; a reference that was used before counts against it', async () => {
   const { booking, link } = await guestHolds()
   await app.owner.query(
     `with s as (insert into bank_statements (bank_id, name, uploaded_by, uploaded_at, first_day, last_day, lines)
@@ -177,7 +177,7 @@ test('a line of the bank with the same amount speaks for a transfer; a reference
   expect(mine?.repeats).toEqual([other.booking.ref])
 })
 
-test('404: a link opens its own booking alone, and nobody reports for another customer', async () => {
+test('404: a link opens only its own booking, and nobody can report a transfer for another customer', async () => {
   const { booking, link } = await guestHolds()
   const stranger = await app.person('customer')
   const body = { booking_id: booking.id, ...formOf(100) }
@@ -189,7 +189,7 @@ test('404: a link opens its own booking alone, and nobody reports for another cu
   expect((await app.call(transfers.attachSlip, { params, query: { token: other.link } })).status).toBe(404)
 })
 
-test('422 and 409: a bank that is not ours, a day to come, a fourth report, and an agent’s booking', async () => {
+test("422 and 409: an unknown bank, a future day, a fourth report, and an agent's booking are refused", async () => {
   const { booking, link } = await guestHolds()
   const wrong = { token: link, ...formOf(100), bank_id: 999_999 }
   expect((await app.call(transfers.report, { body: wrong })).body.errors).toHaveProperty('bank_id')
@@ -203,7 +203,7 @@ test('422 and 409: a bank that is not ours, a day to come, a fourth report, and 
   expect(await stateOf(booking.id)).toBe('held')
 })
 
-test('money that comes for released seats is kept, and the office is told', async () => {
+test('money for seats that were released is kept, and the office is notified', async () => {
   const { booking, link } = await guestHolds()
   const { body } = await report(link, booking.owed, 'LATE-1')
   await app.owner.query("update bookings set state = 'expired' where id = $1", [booking.id])

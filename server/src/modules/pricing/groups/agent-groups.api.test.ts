@@ -30,7 +30,7 @@ const explainFor = async (flight_id: string, agent_id: number) => {
   return body.data.steps.find(({ step }) => step === 'channel_margin')
 }
 
-test('a margin of a group: after the agent’s own, before everybody’s, and the explanation names it', async () => {
+test("a group margin applies after the agent's own and before the general one, and the explanation names it", async () => {
   const [own, grouped, other] = await Promise.all([1, 2, 3].map(() => app.app.person('agent')))
   if (!own || !grouped || !other) throw new Error('no agents')
   const { body } = await save('Gold', [own.user.id, grouped.user.id])
@@ -50,7 +50,7 @@ test('a margin of a group: after the agent’s own, before everybody’s, and th
   expect(terms.body.margins.map(({ group_id }) => group_id)).toEqual([group.id])
 })
 
-test('409: a group that margins name stays; without them it goes, and its agents pay what everybody does', async () => {
+test('409: a group with margins cannot be deleted; without them it can, and its agents then pay the general price', async () => {
   const agent = await app.app.person('agent')
   const { id } = (await save('Silver', [agent.user.id])).body.data
   await saveMargin({ value: 500, group_id: id })
@@ -61,7 +61,7 @@ test('409: a group that margins name stays; without them it goes, and its agents
   expect((await remove()).status).toBe(404)
 })
 
-test('422: an agent in two groups, a name twice, a margin on an agent and a group at once', async () => {
+test('422: an agent in two groups, a repeated name, or a margin on both an agent and a group is refused', async () => {
   const agent = await app.app.person('agent')
   const first = (await save('North', [agent.user.id])).body.data
   expect((await save('South', [agent.user.id])).body).toMatchObject({ errors: { agent_ids: expect.anything() } })
@@ -71,7 +71,7 @@ test('422: an agent in two groups, a name twice, a margin on an agent and a grou
   expect((await saveMargin({ value: 1, group_id: 999_999 })).status).toBe(404)
 })
 
-test('404: an agent names no group in their own mark-up, and reads none', async () => {
+test('404: an agent cannot name a group in their own mark-up, nor read any group', async () => {
   const agent = await app.app.person('agent')
   const { id } = (await save('West', [agent.user.id])).body.data
   expect((await saveMargin({ value: 1, group_id: id }, agent)).status).toBe(404)

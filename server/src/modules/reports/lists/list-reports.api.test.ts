@@ -47,7 +47,7 @@ async function payable(kind?: string): Promise<number> {
   return Number(rows[0].sum)
 }
 
-test('what airlines are due, by document, is what the ledger has on the accounts of suppliers', async () => {
+test("the amounts due to airlines, by document, equal the ledger's supplier accounts", async () => {
   const { data, total, airlines } = await tickets()
   const sum = (of: 'net' | 'fare' | 'taxes' | 'commission' | 'other') => data.reduce((all, row) => all + row[of], 0)
   expect(total.net).toBe(await payable())
@@ -64,7 +64,7 @@ test('what airlines are due, by document, is what the ledger has on the accounts
   expect(total.fare).toBeGreaterThan(0)
 })
 
-test('each ticket is a line of its own; a refund names the ticket that went back, a void all of them', async () => {
+test('each ticket is a line of its own; a refund names the refunded ticket, a void names all of them', async () => {
   const { data, total } = await tickets()
   const numbers = (action: string) => data.flatMap((row) => (row.action === action ? [row.document] : []))
   expect(numbers('issue').sort()).toEqual(made.flatMap((one) => one.tickets).sort())
@@ -78,7 +78,7 @@ test('each ticket is a line of its own; a refund names the ticket that went back
   expect(undone.reduce((sum, { net }) => sum + net, 0)).toBe(0)
 })
 
-test('pages of whole entries, one after another, are the list', async () => {
+test('pages contain whole entries, and together they are the list', async () => {
   const all = await tickets()
   const ids: string[] = []
   let after: string | undefined
@@ -91,7 +91,7 @@ test('pages of whole entries, one after another, are the list', async () => {
   expect(ids).toEqual(all.data.map(({ id }) => id))
 })
 
-test('one airline alone has its own documents and totals', async () => {
+test('a single airline has its own documents and totals', async () => {
   const { airlines } = await tickets()
   const code = airlines[0]?.airline ?? ''
   const one = await tickets({ airline: code })
@@ -100,7 +100,7 @@ test('one airline alone has its own documents and totals', async () => {
   expect((await tickets({ airline: 'ZZ' })).data).toEqual([])
 })
 
-test('the journal has both sides of every entry, and its sums are those of the trial balance', async () => {
+test('the journal has both sides of every entry, and its totals are those of the trial balance', async () => {
   const { body } = await app.call(listReports.journal, { query: { ...period, limit: 200 } }, admin)
   for (const { lines } of body.data) expect(lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)).toBe(0)
   const accounts = await readTrialBalance(app.services.db.adhoc, { ...period, currency: 'PKR' })
@@ -109,7 +109,7 @@ test('the journal has both sides of every entry, and its sums are those of the t
   expect(body.data.at(-1)?.running).toBe(body.total.debit)
 })
 
-test('running totals go on from page to page', async () => {
+test('running totals continue from page to page', async () => {
   const whole = await app.call(listReports.journal, { query: { ...period, limit: 200 } }, admin)
   const first = await app.call(listReports.journal, { query: { ...period, limit: 3 } }, admin)
   const after = first.body.next ?? ''
@@ -118,7 +118,7 @@ test('running totals go on from page to page', async () => {
   expect(running).toEqual(whole.body.data.slice(0, 6).map((entry) => entry.running))
 })
 
-test('voids and refunds come to what the report of sales says went back', async () => {
+test('voids and refunds add up to the refunds in the sales report', async () => {
   const { body } = await app.call(listReports.reversals, { query: { ...period, limit: 200 } }, admin)
   const { body: profit } = await app.call(reports.profitLoss, { query: { ...period } }, admin)
   expect(body.total).toMatchObject({ voids: 1, refunds: 1, fee: 100_000 })
@@ -131,7 +131,7 @@ test('voids and refunds come to what the report of sales says went back', async 
   ])
 })
 
-test('sales of a day are told by who issued them and how they are paid', async () => {
+test('sales of a day are grouped by who issued them and by how they are paid', async () => {
   const by = async (group: 'seller' | 'payment') =>
     (await app.call(reports.profitLoss, { query: { ...period, by: group } }, admin)).body
   const paid = await by('payment')
@@ -143,7 +143,7 @@ test('sales of a day are told by who issued them and how they are paid', async (
   expect(issued.rows).toHaveLength(5)
 })
 
-test('passengers are those who still travel: not the voided, not the refunded', async () => {
+test('the passenger list contains only those who still travel: no voided or refunded ones', async () => {
   const travel = { from: addDays(today, 30), to: addDays(today, 50) }
   for (const query of [travel, { ...period, dated: 'issue' as const }]) {
     const { body } = await app.call(listReports.passengers, { query: { ...query, limit: 200 } }, admin)
@@ -157,7 +157,7 @@ test('passengers are those who still travel: not the voided, not the refunded', 
   expect(body.data).toEqual([])
 })
 
-test('passengers are paged by booking', async () => {
+test('the passenger list is paged by booking', async () => {
   const query = { ...period, dated: 'issue' as const, limit: 1 }
   const first = await app.call(listReports.passengers, { query }, admin)
   expect(first.body.data.map(({ booking }) => booking.ref)).toEqual([made[0]?.ref, made[0]?.ref])
@@ -165,7 +165,7 @@ test('passengers are paged by booking', async () => {
   expect(second.body.data.map(({ booking }) => booking.ref)).toEqual([made[1]?.ref, made[1]?.ref])
 })
 
-test('each report leaves as CSV, XLSX and PDF in both languages, its last line the total', async () => {
+test('each report can be exported as CSV, XLSX and PDF in both languages, with the total in its last line', async () => {
   for (const file of [listReports.ticketsFile, listReports.journalFile, listReports.reversalsFile] as const)
     for (const locale of ['en', 'ar'] as const)
       for (const format of ['csv', 'xlsx', 'pdf'] as const) {
@@ -180,13 +180,13 @@ test('each report leaves as CSV, XLSX and PDF in both languages, its last line t
   expect(csv.trim().split('\n').at(-1)?.replaceAll('"', '')).toContain((total.net / 100).toFixed(2))
 })
 
-test('422: a period that ends before it begins, or is too long, is refused', async () => {
+test('422: a period that ends before it begins, or that is too long, is refused', async () => {
   const backwards = await app.call(listReports.journal, { query: { from: today, to: addDays(today, -1) } }, admin)
   const long = await app.call(listReports.tickets, { query: { from: addDays(today, -800), to: today } }, admin)
   expect([backwards.status, long.status]).toEqual([422, 422])
 })
 
-test('403: the journal needs the ledger, passengers need bookings, the rest needs reports', async () => {
+test('403: the journal needs access to the ledger, passengers to bookings, the rest to reports', async () => {
   const clerk = await app.person('admin-staff', { permissions: ['reports.view'] })
   const statuses = await Promise.all([
     app.call(listReports.tickets, { query: period }, clerk),

@@ -13,7 +13,7 @@ const add = (currency: 'SAR' | 'USD' | 'PKR', rate: string, day = inDays(-1), wh
   app.call(exchangeRates.add, { body: { currency, rate, day } }, who)
 const inForce = async () => (await app.call(exchangeRates.list, {}, agent)).body.data
 
-test('200: a new rate is a new line, and the last of the latest day is in force', async () => {
+test('200: a new rate is a new line, and the last line of the latest day is in force', async () => {
   await add('SAR', '74.10', inDays(-5))
   await add('SAR', '74.76', inDays(-1))
   const saved = await add('SAR', '74.80', inDays(-1))
@@ -30,7 +30,7 @@ test('200: a new rate is a new line, and the last of the latest day is in force'
   )
 })
 
-test('the history is read page by page', async () => {
+test('the history can be read page by page', async () => {
   const first = await app.call(exchangeRates.history, { query: { limit: 3 } }, office)
   expect([first.body.data.length, typeof first.body.next]).toEqual([3, 'string'])
   const rest = await app.call(exchangeRates.history, { query: { limit: 3, after: first.body.next ?? '' } }, office)
@@ -45,7 +45,7 @@ test('a rate that is saved later for an earlier day does not change what was pri
   expect(printed?.rate).toBe('74.8')
 })
 
-test('no line can be changed or deleted by the product', async () => {
+test("the product's database role can neither change nor delete a line", async () => {
   for (const statement of ['update exchange_rates set rate = 1', 'delete from exchange_rates'])
     await expect(app.services.db.adhoc.execute(statement)).rejects.toThrow()
 })
@@ -61,7 +61,7 @@ test.each([
   expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]])
 })
 
-test('403: an agent reads rates and saves none', async () => {
+test('403: an agent can read rates but not save them', async () => {
   expect((await add('SAR', '75', inDays(0), agent)).status).toBe(403)
   expect((await app.call(exchangeRates.history, { query: {} }, agent)).status).toBe(403)
 })

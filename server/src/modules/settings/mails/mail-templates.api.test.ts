@@ -35,7 +35,7 @@ const mailsTo = async (address: string) => {
 }
 
 describe('mail templates', () => {
-  test('200: every mail is listed with its subject in both languages, none our own at first', async () => {
+  test('200: every mail is listed with its subject in both languages, and at first none is customised', async () => {
     const { body } = await app.call(mailTemplates.list, {}, office)
     expect(body.data.length).toBeGreaterThan(100)
     expect(body.data.find(({ key }) => key === KEY)).toMatchObject({
@@ -44,7 +44,7 @@ describe('mail templates', () => {
     expect(body.data.find(({ key }) => key === 'bookings.held.hotel')?.subject.en).toContain('{{ref}}')
   })
 
-  test('200: the standard text names its variables, and which of them a reader needs', async () => {
+  test('200: the standard text shows its variables and which of them are required', async () => {
     const { standard, variables } = await read('bookings.pay_by_near.flight')
     expect(standard.en.text).toContain('Pay for {{ref}}, {{route}}, for {{lead}} by {{until}}')
     const required = variables.filter((each) => each.required).map(({ name }) => name)
@@ -52,7 +52,7 @@ describe('mail templates', () => {
     expect(variables.find(({ name }) => name === 'lead')?.example.ar).toContain('علي')
   })
 
-  test('200: a mail posted after the change carries the new words, its link and nothing as markup', async () => {
+  test('200: a mail sent after the change has the new words and its link, and no text is taken as markup', async () => {
     const person = await app.person('customer')
     const saved = await save({ en: own })
     expect([saved.status, saved.body.message]).toEqual([200, 'E-mail text saved.'])
@@ -65,7 +65,7 @@ describe('mail templates', () => {
     expect(mail?.text).not.toContain('The link works once')
   })
 
-  test('200: the other language, and after null this one too, is sent in the standard words', async () => {
+  test('200: the other language, and after null this one too, is sent with the standard text', async () => {
     await save({ ar: { ...own, subject: 'كلمة مرور لـ {{name}}' } })
     for (const [locale, subject] of [
       ['ar', 'كلمة مرور لـ '],
@@ -93,7 +93,7 @@ describe('mail templates', () => {
     expect(body.errors?.[field]?.[0]).toContain(variable)
   })
 
-  test('200: the preview is the mail with examples, and a test goes to the caller alone', async () => {
+  test('200: the preview is the mail with example values, and a test mail goes only to the caller', async () => {
     const body = { locale: 'ar' as const, wording: { ...own, heading: 'مرحبًا {{name}}' } }
     const preview = await app.call(mailTemplates.preview, { params: { key: KEY }, body }, office)
     expect(preview.body.data.subject).toBe('A new password for سارة مالك')
@@ -107,7 +107,7 @@ describe('mail templates', () => {
     expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['wording.text']])
   })
 
-  test('409: a change that somebody else made meanwhile is not overwritten', async () => {
+  test("409: another person's change made meanwhile is not overwritten", async () => {
     const { version } = await read()
     await save({ en: own }, { who: other })
     const late = await save({ en: { ...own, heading: 'Late' } }, { version })
@@ -115,11 +115,11 @@ describe('mail templates', () => {
     expect(late.body.message).toContain(other.user.name)
   })
 
-  test('404: a mail that the product does not send', async () => {
+  test('404: a mail that the product does not send is not found', async () => {
     expect((await save({ en: own }, { key: 'accounts.nothing', version: 0 })).status).toBe(404)
   })
 
-  test('403: staff without the right neither read nor change them', async () => {
+  test('403: staff without the permission can neither read nor change them', async () => {
     expect((await app.call(mailTemplates.list, {}, seller)).status).toBe(403)
     expect((await save({ en: own }, { who: seller })).status).toBe(403)
   })

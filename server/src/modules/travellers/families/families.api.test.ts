@@ -28,7 +28,7 @@ const list = async ({ token }: Person, query: object = {}) =>
 const namesIn = async (who: Person) =>
   (await list(who)).data.map(({ name, members }) => [name, members.map(({ given_name: given }) => given)])
 
-test('a family is a name and saved travellers, the eldest first, with numbers masked', async () => {
+test('a family is a name and saved travellers, the eldest first, with masked numbers', async () => {
   const agent = await app.person('agent')
   const [child, mother] = [await add(agent, 'Noor', 2019), await add(agent, 'Sana', 1991)]
   const { status, body, text } = await make(agent, 'Malik family', [child, mother])
@@ -42,7 +42,7 @@ test('a family is a name and saved travellers, the eldest first, with numbers ma
   expect(data[0]?.family).toEqual({ id: body.family.id, name: 'Malik family' })
 })
 
-test('whoever joins another family leaves the one before; whoever is left out stays saved', async () => {
+test('a traveller who joins another family leaves the old one; one who is left out stays saved', async () => {
   const customer = await app.person('customer')
   const [sana, noor] = [await add(customer, 'Sana', 1991), await add(customer, 'Noor', 2019)]
   const { id } = (await make(customer, 'Malik', [sana, noor])).body.family
@@ -61,7 +61,7 @@ test('whoever joins another family leaves the one before; whoever is left out st
   expect(data).toHaveLength(2)
 })
 
-test('a family that is deleted leaves its members saved', async () => {
+test('deleting a family keeps its members saved', async () => {
   const agent = await app.person('agent')
   const sana = await add(agent, 'Sana', 1991)
   const { id } = (await make(agent, 'Malik', [sana])).body.family
@@ -72,7 +72,7 @@ test('a family that is deleted leaves its members saved', async () => {
   expect(data).toMatchObject([{ id: sana, family: null }])
 })
 
-test('by name, in pages that go on after a deletion; found by the name of somebody in it', async () => {
+test("families are sorted by name, in pages that continue after a deletion, and found by a member's name", async () => {
   const agent = await app.person('agent')
   for (const [place, name] of ['beta', 'Alpha', 'gamma'].entries())
     await make(agent, name, [await add(agent, `Sana${'xyz'[place]}`, 1980 + place)])
@@ -86,7 +86,7 @@ test('by name, in pages that go on after a deletion; found by the name of somebo
   expect((await list(agent, { q: 'sanay malik' })).data.map(({ name }) => name)).toEqual(['Alpha'])
 })
 
-test('422: a name taken in the same book, nobody in it, or somebody of another book', async () => {
+test('422: a name used in the same book, no member, or a member from another book is refused', async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
   const [own, foreign] = [await add(agent, 'Sana', 1991), await add(other, 'Nadia', 1990)]
   await make(agent, 'Malik', [own])
@@ -99,7 +99,7 @@ test('422: a name taken in the same book, nobody in it, or somebody of another b
   expect((await make(other, 'Malik', [foreign])).status).toBe(200)
 })
 
-test('404: another’s family can be neither changed nor deleted, and is in nobody else’s list', async () => {
+test("404: another person's family can be neither changed nor deleted, and is in nobody else's list", async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
   const { id } = (await make(agent, 'Malik', [await add(agent, 'Sana', 1991)])).body.family
   const body = { name: 'Taken', traveller_ids: [await add(other, 'Nadia', 1990)] }
@@ -109,7 +109,7 @@ test('404: another’s family can be neither changed nor deleted, and is in nobo
   expect(await namesIn(other)).toEqual([])
 })
 
-test('the office with the permission sees the families of whom it books for; 403 without it', async () => {
+test('the office with the permission sees the families of those it books for; 403 without it', async () => {
   const agent = await app.person('agent')
   await make(agent, 'Malik', [await add(agent, 'Sana', 1991)])
   const read = ({ token }: Person) =>

@@ -29,7 +29,7 @@ const open = (id: number, file_name: string, { token, link }: { token?: string; 
     { token },
   )
 
-test("a traveller's document belongs to the booking: the office and its buyer open it, another agent does not", async () => {
+test("a traveller's document belongs to the booking: the office and its buyer can open it, another agent cannot", async () => {
   const { id } = await hold()
   const { body } = await sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent)
   const [document] = body.booking.umrah?.people[0]?.documents ?? []
@@ -39,7 +39,7 @@ test("a traveller's document belongs to the booking: the office and its buyer op
   expect([await open(agent), await open(staff), await open(await app.person('agent'))]).toEqual([200, 200, 404])
 })
 
-test('somebody without an account sends documents by the link of their booking, and to no other', async () => {
+test('somebody without an account can upload documents by the link of their own booking, and to no other', async () => {
   const { body } = await book(couple(await add()))
   const { booking, token: link } = body
   const document = { key: 'adult-1', kind: 'photograph' as const }
@@ -50,13 +50,13 @@ test('somebody without an account sends documents by the link of their booking, 
   expect((await sendDocument({ id: booking.id, ...document }, {})).status).toBe(401)
 })
 
-test('422: a file that is no picture and no PDF is stored nowhere', async () => {
+test('422: a file that is neither a picture nor a PDF is not stored', async () => {
   const { id } = await hold()
   const { status } = await sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent, Buffer.from('not a picture'))
   expect(status).toBe(422)
 })
 
-test('what storage holds of a scan is not the scan; whoever may read it gets it as it was sent', async () => {
+test('scans are encrypted in storage; those who may read one get it as it was uploaded', async () => {
   const { id } = await hold()
   const name = await sendPassport(id)
   const stored = Buffer.from(await app.services.storage.getBytes(`uploads/${name}`))
@@ -67,14 +67,14 @@ test('what storage holds of a scan is not the scan; whoever may read it gets it 
   expect(stored.subarray(0, 3)).not.toEqual(bytes.subarray(0, 3))
 })
 
-test('a scan that was stored before scans were sealed still opens', async () => {
+test('a scan that was stored before scans were encrypted still opens', async () => {
   const { id } = await hold()
   const name = await sendPassport(id)
   await app.services.storage.put(`uploads/${name}`, jpeg)
   expect((await open(id, name, agent)).bytes.equals(jpeg)).toBe(true)
 })
 
-test('a scan that another replaces is gone: from the booking, for its readers and from storage', async () => {
+test('a scan that is replaced is gone from the booking, for its readers and from storage', async () => {
   const { id } = await hold()
   const [first, second] = [await sendPassport(id), await sendPassport(id)]
   expect(first).not.toBe(second)
@@ -85,7 +85,7 @@ test('a scan that another replaces is gone: from the booking, for its readers an
   expect((await open(id, second, agent)).status).toBe(200)
 })
 
-test('404: by its link somebody opens the documents of their own booking and of no other', async () => {
+test('404: a booking link opens only the documents of its own booking', async () => {
   const { body } = await book(couple(await add()))
   const [id, link] = [body.booking.id, body.token ?? '']
   const sent = await sendDocument({ id, key: 'adult-1', kind: 'photograph' }, { link })

@@ -47,12 +47,12 @@ describe('booking a package', () => {
     expect(JSON.stringify(sold)).not.toMatch(/room_costs|"cost"/)
   })
 
-  test('somebody without an account gets a link', async () => {
+  test('gives somebody without an account a link', async () => {
     const { status, body } = await book(couple(await add()))
     expect([status, typeof body.token]).toEqual([200, 'string'])
   })
 
-  test('an agent pays their own price, and a day of one’s own needs no seats', async () => {
+  test('charges an agent their own price, and takes no seats for a self-chosen date', async () => {
     const one = await add()
     const body = { ...couple(one), departure_id: null, departs_on: addDays(departsOn, 3), agreed_total: 2 * 40_000_000 }
     const booking = await bookedBy(body, agent)
@@ -60,7 +60,7 @@ describe('booking a package', () => {
     expect(await seatsOf(one)).toMatchObject({ left: 10 })
   })
 
-  test("the office books for an agent at that agent's price, which it has seen, and for a customer at the public's", async () => {
+  test('the office books for an agent at the agent price it was shown, and for a customer at the public price', async () => {
     const one = await add()
     const { departure_id, departs_on, choice } = couple(one)
     const body = { departure_id, departs_on, choice, people: { double: 2 }, agent_id: agent.user.id }
@@ -75,7 +75,7 @@ describe('booking a package', () => {
     expect(listed.body.data[0]?.prices.double).toBe(40_000_000)
   })
 
-  test("403: staff without the permission to book sell nothing; nobody else reads an agent's prices", async () => {
+  test("403: staff without the permission to book cannot sell, and nobody else can read an agent's prices", async () => {
     const one = await add()
     const other = await app.person('admin-staff', { permissions: ['umrah.manage'] })
     expect((await book(couple(one), other)).status).toBe(403)
@@ -83,7 +83,7 @@ describe('booking a package', () => {
     expect(body.data.prices.double).toBe(DOUBLE)
   })
 
-  test('an infant takes no seat, a child pays by its bed', async () => {
+  test('an infant takes no seat, and a child pays according to its bed', async () => {
     const one = await add()
     const born = (years: number) => addDays(departsOn, -365 * years)
     const child = (name: string, changes: object) =>
@@ -105,7 +105,7 @@ describe('booking a package', () => {
     expect(await seatsOf(one)).toMatchObject({ held: 4 })
   })
 
-  test('422: strangers in one room, a wrong relation and an old passport are refused at their fields', async () => {
+  test('422: strangers in one room, a wrong relation and an expiring passport are refused at their fields', async () => {
     const one = await add()
     const [husband, wife] = couple(one).travellers
     const travellers = [
@@ -122,15 +122,15 @@ describe('booking a package', () => {
     ])
   })
 
-  test('409: a price that moved meanwhile goes back to the buyer, and no seat is taken', async () => {
+  test('409: a price that changed meanwhile is returned to the buyer, and no seat is taken', async () => {
     const one = await add()
     expect((await book({ ...couple(one), agreed_total: 1 })).status).toBe(409)
     expect(await seatsOf(one)).toMatchObject({ held: 0 })
   })
 })
 
-describe('what is gone', () => {
-  test('409: more people than seats get a clear sentence, and nothing is booked', async () => {
+describe('missing seats and packages', () => {
+  test('409: more people than seats get a clear message, and nothing is booked', async () => {
     const one = await add({ departures: [{ ...world.departure, seats: 1 }] })
     const { status, body } = await book(couple(one))
     expect([status, body.message]).toEqual([
@@ -140,7 +140,7 @@ describe('what is gone', () => {
     expect(await seatsOf(one)).toMatchObject({ held: 0, left: 1 })
   })
 
-  test('a package deleted while somebody pays: the held booking goes on, new ones get a clear sentence', async () => {
+  test('when a package is deleted, its held booking can still be issued, and new bookings get a clear message', async () => {
     const one = await add()
     const booking = await bookedBy(couple(one, { agreed_total: 2 * 40_000_000 }), agent)
     expect((await app.call(umrah.remove, { params: { id: one.id } }, staff)).body.type).toBe('info')
@@ -151,14 +151,14 @@ describe('what is gone', () => {
     expect((await view(booking.id)).umrah?.package.name.en).toBe('Rajab umrah, 14 nights')
   })
 
-  test('a departure past its booking day and a package off sale are refused', async () => {
+  test('a departure past its last booking day and a package off sale are refused', async () => {
     const closed = await add({ departures: [{ ...world.departure, book_by: addDays(world.today, -1) }] })
     expect((await book(couple(closed))).body.message).toBe('Bookings for this departure have closed. Choose another.')
     const off = await add({ status: 'sold_out' })
     expect((await book(couple(off))).body.message).toBe("This package isn't on sale at the moment.")
   })
 
-  test('what was sold stays as it was sold, whatever the office changes', async () => {
+  test('a sold booking keeps its contents, whatever the office changes', async () => {
     const one = await add()
     const booking = await bookedBy(couple(one), await app.person('customer'))
     const before = (await view(booking.id)).umrah
@@ -169,7 +169,7 @@ describe('what is gone', () => {
 })
 
 describe('states', () => {
-  test('issued: seats become issued, everybody has a voucher number, money is captured', async () => {
+  test('when it is issued, its seats become issued, everybody gets a voucher number and the money is captured', async () => {
     const one = await add()
     const booking = await bookedBy(couple(one, { agreed_total: 2 * 40_000_000 }), agent)
     const { body } = await app.call(bookings.confirm, { body: { id: booking.id } }, agent)
@@ -183,7 +183,7 @@ describe('states', () => {
     expect(invoice).not.toBeNull()
   })
 
-  test('409: without everybody’s passport nothing is issued', async () => {
+  test("409: nothing is issued without everybody's passport", async () => {
     const one = await add()
     const travellers = couple(one).travellers.map((traveller) => ({ ...traveller, passport: null }))
     const booking = await bookedBy(couple(one, { travellers, agreed_total: 2 * 40_000_000 }), agent)
@@ -194,7 +194,7 @@ describe('states', () => {
     ])
   })
 
-  test('cancelling a hold gives the seats back; cancelling what is issued keeps what the tier says', async () => {
+  test('cancelling a hold frees the seats; cancelling an issued booking keeps the penalty of its tier', async () => {
     const one = await add()
     const held = await bookedBy(couple(one, { agreed_total: 2 * 40_000_000 }), agent)
     await app.call(bookings.cancel, { body: { id: held.id } }, agent)
@@ -213,7 +213,7 @@ describe('states', () => {
     expect(await seatsOf(one)).toMatchObject({ left: 10, issued: 0 })
   })
 
-  test('it is paid by the plan of the package: a fifth now, the rest by dates that add up to the price', async () => {
+  test("it is paid by the package's plan: a fifth now, the rest by date, adding up to the price", async () => {
     const booking = await bookedBy(couple(await add(), { agreed_total: 2 * 40_000_000 }), agent)
     const { plan } = await view(booking.id)
     expect(plan?.steps.map(({ amount, state }) => [amount, state])).toEqual([
@@ -230,7 +230,7 @@ describe('states', () => {
     })
   })
 
-  test('an unpaid hold expires and gives its seats back', async () => {
+  test('an unpaid hold expires and frees its seats', async () => {
     const one = await add()
     await bookedBy(couple(one), await app.person('customer'))
     expect(await seatsOf(one)).toMatchObject({ held: 2 })
@@ -240,7 +240,7 @@ describe('states', () => {
     expect(await seatsOf(one)).toMatchObject({ held: 0, left: 10 })
   })
 
-  test('after all of it, bookings and the ledger agree', async () => {
+  test('after all of these tests, bookings and the ledger agree', async () => {
     expect(await proveBookings(app.services.db.adhoc)).toEqual([])
   })
 })

@@ -32,7 +32,7 @@ const noticesOf = async (userId: number) =>
     )
   ).rows
 
-describe('the way to the visas', () => {
+describe('the visa step', () => {
   type Visa = { key: string; state: UmrahVisaState; number?: string }
   const visa = async (
     id: number,
@@ -45,13 +45,13 @@ describe('the way to the visas', () => {
     )
   const brns = { hotel_brns: ['BRN-1', 'BRN-2'], transport_brn: 'BRN-T' }
 
-  test('422: a visa is applied for only with all documents of its traveller', async () => {
+  test('422: a visa can be applied for only with all documents of its traveller', async () => {
     const { id } = await hold()
     const { status, body } = await visa(id, { visas: [{ key: 'adult-2', state: 'submitted' }] })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['visas.0.state']])
   })
 
-  test('422: visas are issued only once every hotel and the transport has its BRN', async () => {
+  test('422: visas can be issued only once every hotel and the transport has its BRN', async () => {
     const { id } = await hold()
     await sendAll(id)
     const visas = [{ key: 'adult-1', state: 'issued' as const }]
@@ -83,7 +83,7 @@ describe('the way to the visas', () => {
     ])
   })
 
-  test('the number of a visa is stored sealed and leaves only as its last digits', async () => {
+  test('a visa number is stored encrypted, and only its last digits are returned', async () => {
     const { id } = await hold()
     await sendAll(id)
     const { text } = await visa(id, { ...brns, visas: [{ key: 'adult-1', state: 'issued', number: '6011122233' }] })
@@ -95,7 +95,7 @@ describe('the way to the visas', () => {
     expect(JSON.stringify(rows) + text).not.toContain('6011122233')
   })
 
-  test('the office hears once the last document of the party is there', async () => {
+  test("the office is notified once the party's last document has arrived", async () => {
     const { id, ref } = await hold()
     const heard = async () => (await noticesOf(staff.user.id)).filter(({ values }) => values.ref === ref)
     await sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent)
@@ -104,13 +104,13 @@ describe('the way to the visas', () => {
     expect((await heard()).map(({ kind }) => kind)).toEqual(['umrah.documents_complete'])
   })
 
-  test('409: a booking that somebody else changed meanwhile', async () => {
+  test('409: a booking that somebody else changed meanwhile is refused', async () => {
     const { id, version } = await hold()
     await visa(id, { visas: [] })
     expect((await visa(id, { version, visas: [] })).status).toBe(409)
   })
 
-  test('403: an agent writes down no visas', async () => {
+  test('403: an agent cannot record visas', async () => {
     const { id, version } = await hold()
     const body = { version, hotel_brns: [], transport_brn: '', visas: [] }
     expect((await app.call(umrahBookings.saveVisa, { params: { id }, body }, agent)).status).toBe(403)
@@ -127,7 +127,7 @@ describe('rooms after the sale', () => {
       ),
     )
 
-  test('two couples change rooms, and the list says who sleeps where', async () => {
+  test('two couples can change rooms, and the list shows who sleeps where', async () => {
     const one = await add()
     const friend = (name: string, changes: object) => person(name, { family: 2, ...changes })
     const { body } = await book(
@@ -164,20 +164,20 @@ describe('rooms after the sale', () => {
     ])
   })
 
-  test('422: nobody comes into a room they have not paid for, and it is told at the person', async () => {
+  test('422: nobody can move into a room type they have not paid for, and it is refused at the person', async () => {
     const { id } = await hold()
     const { status, body } = await rooms(id, [['adult-1'], ['adult-2']], agent, 'single')
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([422, ['travellers.0', 'travellers.1']])
   })
 
-  test('409: once visas are applied for, only the office changes rooms', async () => {
+  test('409: once visas are applied for, only the office can change rooms', async () => {
     const { id } = await hold()
     await app.owner.query(`update booking_umrah set visa_state = 'submitted' where booking_id = $1`, [id])
     const pair = [['adult-2', 'adult-1']]
     expect([(await rooms(id, pair)).status, (await rooms(id, pair, staff)).status]).toEqual([409, 200])
   })
 
-  test("404: nobody changes another agent's rooms", async () => {
+  test("404: nobody can change another agent's rooms", async () => {
     const { id } = await hold()
     expect((await rooms(id, [['adult-1', 'adult-2']], await agentWith(app, 0))).status).toBe(404)
   })
@@ -199,7 +199,7 @@ describe('passports and photographs', () => {
       agent,
     )
 
-  test('passports that come later let the package be issued; their numbers are masked', async () => {
+  test('passports that are added later allow the package to be issued; their numbers are masked', async () => {
     const one = await add()
     const { body } = await book(couple(one, { ...AGENT_TOTAL, travellers: withoutPassports(one) }), agent)
     const { id } = body.booking
@@ -213,7 +213,7 @@ describe('passports and photographs', () => {
     expect(issued.body.booking.state).toBe('confirmed')
   })
 
-  test('422: one that ends too soon after the return, or of nobody in the booking', async () => {
+  test('422: a passport that expires too soon after the return, or of nobody in the booking, is refused', async () => {
     const { id } = await hold()
     const { status, body } = await savePassports(id, [passport('adult-1', addDays(departsOn, 40)), passport('adult-9')])
     expect([status, Object.keys(body.errors ?? {}).sort()]).toEqual([
@@ -227,7 +227,7 @@ describe('lists for hotels, drivers and the guide', () => {
   const file = (list: 'rooming' | 'arrivals' | 'departures', query: object, locale: 'en' | 'ar' = 'en') =>
     app.call(umrahBookings.listFile, { params: { list }, query }, { ...staff, locale })
 
-  test('they name everybody of the confirmed bookings of a departure, and nobody who only holds seats', async () => {
+  test("name everybody in a departure's confirmed bookings, and nobody who only holds seats", async () => {
     const one = await add()
     const [departure] = one.departures
     const { body } = await book(couple(one, { ...AGENT_TOTAL, again: true }), agent)
@@ -243,12 +243,12 @@ describe('lists for hotels, drivers and the guide', () => {
     expect((await file('rooming', query, 'ar')).text).toContain('المدينة المنورة')
   })
 
-  test.each(['xlsx', 'pdf'] as const)('they leave as %s too', async (format) => {
+  test.each(['xlsx', 'pdf'] as const)('can also be exported as %s', async (format) => {
     const { status, headers } = await file('arrivals', { day: departsOn, format })
     expect([status, String(headers['content-type'])]).toEqual([200, expect.stringMatching(/sheet|pdf/)])
   })
 
-  test('422: neither a departure nor a day', async () => {
+  test('422: need a departure or a day', async () => {
     expect((await file('rooming', {})).status).toBe(422)
   })
 })

@@ -34,7 +34,7 @@ async function addMoved(changes: object, nextDeparture: string): Promise<number>
 const nextOf = async (id: number) =>
   (await app.owner.query('select next_departure::text as next from umrah_packages where id = $1', [id])).rows[0].next
 
-test('a package whose departure has left is sorted by the next that can be booked', async () => {
+test('a package whose departure has left is sorted by its next bookable departure', async () => {
   const two = await addMoved({}, addDays(today, -1))
   const anyDay = await addMoved({ own_dates: true, departures: [] }, addDays(today, -1))
   const over = await addMoved({}, addDays(today, -1))

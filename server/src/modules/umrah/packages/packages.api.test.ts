@@ -23,7 +23,7 @@ const named = (en: string) => ({ name: { en, ar: '' } })
 const list = async (query: object, who: { token?: string } = {}) =>
   (await app.call(umrah.list, { query: { limit: 100, ...query } }, who)).body
 
-describe('what the office writes', () => {
+describe('editing packages', () => {
   test("'Umrah package saved successfully': it comes with its departures and their seats", async () => {
     const { status, body } = await create()
     expect([status, body.message]).toEqual([200, 'Umrah package saved successfully'])
@@ -33,7 +33,7 @@ describe('what the office writes', () => {
     ])
   })
 
-  test('the list leaves as a file under its filters, drafts included; 403 for an agent', async () => {
+  test('the list can be exported with its filters, drafts included; 403 for an agent', async () => {
     await create({ ...named('Draft of the file'), status: 'draft' })
     await create({ ...named('On sale in the file'), category: 'vip' })
     const file = (query: string, { token } = staff) =>
@@ -56,7 +56,7 @@ describe('what the office writes', () => {
     expect(body.data.departures).toHaveLength(1)
   })
 
-  test('409: a package that somebody else changed meanwhile', async () => {
+  test('409: a package that somebody else changed meanwhile is not overwritten', async () => {
     const { id } = await add()
     await update(id, named('First'))
     const { status, body } = await update(id, named('Second'))
@@ -66,7 +66,7 @@ describe('what the office writes', () => {
     ])
   })
 
-  test('422: what does not add up is refused at its field, on the whole package', async () => {
+  test('422: an update that makes the package inconsistent is refused at its field', async () => {
     const { id } = await add()
     const { status, body } = await update(id, { payment_plan: [{ percent: 50, days_before: null }] })
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['payment_plan']])
@@ -76,14 +76,14 @@ describe('what the office writes', () => {
     expect(Object.keys(strange.body.errors ?? {}).sort()).toEqual(['exchange_rate', 'hold_hours', 'stays'])
   })
 
-  test('a departure that is left out is withdrawn, one that stays may get more seats', async () => {
+  test('a departure that is left out is withdrawn, and one that stays can get more seats', async () => {
     const { id, departures } = await add({ departures: [departure, { ...departure, city: 'KHI' }] })
     const [first] = departures
     const { body } = await update(id, { departures: [{ ...departure, id: first?.id ?? 0, seats: 25 }] })
     expect(body.data.departures).toMatchObject([{ id: first?.id, seats: { total: 25, left: 25 } }])
   })
 
-  test('a copy is a draft with everything but the departures', async () => {
+  test('a copy is a draft with everything except the departures', async () => {
     const { id } = await add()
     const { body } = await app.call(umrah.copy, { params: { id } }, staff)
     expect(body.data).toMatchObject({ name: { en: 'Rajab umrah, 14 nights (copy)' }, status: 'draft', departures: [] })
@@ -96,14 +96,14 @@ describe('what the office writes', () => {
     expect([body.type, (await show(id)).status]).toEqual(['success', 404])
   })
 
-  test('403: an agent, and staff without the permission, change nothing', async () => {
+  test('403: an agent, and staff without the permission, cannot change anything', async () => {
     for (const { token } of [agent, await app.person('admin-staff', { permissions: ['bookings.view'] })])
       expect((await app.call(umrah.create, { body: sample() }, { token })).status).toBe(403)
   })
 })
 
-describe('who sees what', () => {
-  test('no cost, and no form, leaves for anybody but those who manage packages', async () => {
+describe('who can see what', () => {
+  test('costs and the form are returned only to those who manage packages', async () => {
     const { id } = await add()
     for (const who of [{}, agent]) {
       const { text, body } = await show(id, who)
@@ -113,13 +113,13 @@ describe('who sees what', () => {
     expect((await show(id, staff)).body.data.office?.form.change_margin).toBe(1_000)
   })
 
-  test('the public and agents read the price listed for them', async () => {
+  test('the public and agents see the price listed for them', async () => {
     const { id } = await add()
     expect((await show(id)).body.data).toMatchObject({ prices: { quad: 31_250_000 }, from: { fare: 'quint' } })
     expect((await show(id, agent)).body.data.prices.quad).toBe(30_000_000)
   })
 
-  test('404: a draft for the public; those who manage packages read it', async () => {
+  test('404: the public cannot read a draft, but those who manage packages can', async () => {
     const { id } = await add({ status: 'draft' })
     expect([(await show(id)).status, (await show(id, agent)).status, (await show(id, staff)).status]).toEqual([
       404, 404, 200,
@@ -140,7 +140,7 @@ describe('the list', async () => {
   const names = async (query: object, who = {}) =>
     (await list({ q: 'filter', sort: 'newest', ...query }, who)).data.map(({ name }) => name.en)
 
-  test('drafts and packages past their season are the office’s alone', async () => {
+  test('shows drafts and packages past their season only to the office', async () => {
     expect(await names({})).toEqual(['Filter away', 'Filter near'])
     expect(await names({ status: 'all' })).toEqual(['Filter away', 'Filter near'])
     expect(await names({ status: 'all' }, staff)).toHaveLength(4)
@@ -158,10 +158,10 @@ describe('the list', async () => {
     ['budget in a sharing', { sharing: 'double', max_price: 41_250_000 }, ['Filter away', 'Filter near']],
     ['a sharing nobody offers', { sharing: 'single' }, []],
     ['ids, to compare', { ids: `${near.id},${away.id}` }, ['Filter away', 'Filter near']],
-  ])('is narrowed by %s', async (_, query, expected) => expect(await names(query)).toEqual(expected))
+  ])('can be filtered by %s', async (_, query, expected) => expect(await names(query)).toEqual(expected))
 
   test.each(['departure', 'price', 'nights', 'newest'])(
-    'sorted by %s, every page goes on where the last ended',
+    'sorted by %s, continues on every page where the last one ended',
     async (sort) => {
       const whole = (await list({ sort })).data.map(({ id }) => id)
       const paged: number[] = []
@@ -176,7 +176,7 @@ describe('the list', async () => {
     },
   )
 
-  test('422: a page key that is none', async () => {
+  test('422: rejects an invalid page key', async () => {
     for (const after of ['x', Buffer.from('9999-99-99/1').toString('base64url')])
       expect((await app.call(umrah.list, { query: { after } })).status).toBe(422)
   })
@@ -220,7 +220,7 @@ describe("'make it yours'", () => {
     expect(body.terms).toBeNull()
   })
 
-  test('unchanged it is the listed price; an agent is told what they owe, the office what it earns', async () => {
+  test('unchanged, the price is the listed one; an agent sees what they owe, the office what it earns', async () => {
     const { id } = await add()
     expect((await price(id, {})).body).toMatchObject({ total: 125_000_000, sharings: { quad: 31_250_000 } })
     expect((await price(id, {}, agent)).body.terms).toEqual({ owed: 120_000_000, earned: 0, net: null })
@@ -228,7 +228,7 @@ describe("'make it yours'", () => {
     expect(office?.earned).toBe(125_000_000 - (office?.net ?? 0))
   })
 
-  test('422: nights that change the length of a group departure, and a choice that is gone', async () => {
+  test('422: nights that change the length of a group departure, or an option that is gone, are refused', async () => {
     const { id, departures } = await add()
     const stays = [
       { hotel: 'anjum', nights: 9 },

@@ -112,7 +112,7 @@ describe('an application', () => {
     expect(body.booking.travellers.map(({ type }) => type)).toEqual(['adult', 'child'])
   })
 
-  test('422: without required documents, or with a passport too short, it is refused at its applicant', async () => {
+  test('422: without required documents, or with a passport that expires too soon, is refused at its applicant', async () => {
     const short = applicant(newName(), { passport_expires: '2027-08-31' })
     const application = await draft([applicant(newName()), short])
     const body = { version: application.version, agreed_total: application.total ?? 0 }
@@ -127,14 +127,14 @@ describe('an application', () => {
     ])
   })
 
-  test('409: a price that changed goes back to the buyer, and the draft stays', async () => {
+  test('409: at a price that has changed is returned to the buyer, and the draft stays', async () => {
     const ready = await sendAll(await draft())
     const body = { version: ready.version, agreed_total: 1 }
     expect((await app.call(visaApplications.submit, { params: { id: ready.id }, body }, agent)).status).toBe(409)
     expect((await app.call(visaApplications.show, { params: { id: ready.id } }, agent)).body.data.state).toBe('draft')
   })
 
-  test('409: two people do not change the same draft; a passport that is left out stays', async () => {
+  test('409: in draft cannot be changed by two people at once; a passport that is left out is kept', async () => {
     const application = await draft()
     const [one] = application.applicants
     const form = { speed: 'urgent' as const, arrives_on, contact, version: application.version }
@@ -149,7 +149,7 @@ describe('an application', () => {
     expect((await app.call(visaApplications.update, { params: { id: application.id }, body }, agent)).status).toBe(409)
   })
 
-  test('404: nobody reads, changes or opens the documents of somebody else', async () => {
+  test('404: and its documents cannot be read, changed or opened by somebody else', async () => {
     const application = await sendAll(await draft())
     const params = { id: application.id }
     expect((await app.call(visaApplications.show, { params }, stranger)).status).toBe(404)
@@ -184,12 +184,12 @@ describe('the office', () => {
     )
   })
 
-  test('422: a refusal without a reason is refused at its field', async () => {
+  test('422: a refusal without a reason is rejected at its field', async () => {
     const { status, body } = await review(await submitted(), { approved: false })
     expect([status, Object.keys(body.errors ?? {})[0]]).toEqual([422, 'documents.0.reason'])
   })
 
-  test('409: nothing is handed in before it is paid and reviewed', async () => {
+  test('409: processing cannot start before the application is paid and reviewed', async () => {
     const unpaid = await submitted()
     expect((await review(unpaid, { approved: true }, true)).body.message).toBe(
       'The application is not paid yet. Processing starts once it is paid.',
@@ -200,7 +200,7 @@ describe('the office', () => {
     expect(status).toBe(409)
   })
 
-  test('422: an approval needs the visa; with the last decision the application closes', async () => {
+  test('422: an approval needs the visa; the last decision closes the application', async () => {
     const application = await processing([applicant(newName()), applicant(newName())])
     const params = { id: application.id }
     const approved = { outcome: 'approved' as const, number: 'V1', issued_on: '2027-02-01', expires_on: '2027-04-01' }
@@ -214,14 +214,14 @@ describe('the office', () => {
     )
   })
 
-  test('409: nothing is decided before it is handed in', async () => {
+  test('409: nothing can be decided before processing starts', async () => {
     const { id, version } = await pay(await submitted())
     const refusal = { outcome: 'rejected' as const, reason: 'Funds', version, applicant: 'a1' }
     const { status } = await app.call(visaApplications.decide, { params: { id }, body: refusal }, office)
     expect(status).toBe(409)
   })
 
-  test('the list shows who waits longest first, counts what is open, and finds by number', async () => {
+  test('the list shows the longest-waiting first, counts open applications, and finds one by its number', async () => {
     const application = await submitted()
     const { body } = await app.call(visaApplications.list, { query: { state: 'submitted', owner: 'nobody' } }, office)
     const since = body.data.map((row) => row.since)
@@ -235,7 +235,7 @@ describe('the office', () => {
     expect(mine.body.data.map(({ id }) => id)).toEqual([application.id])
   })
 
-  test('200: applies for an agent at their price, who then reaches it; for nobody it is refused', async () => {
+  test("200: applies for an agent at the agent's price, who can then open it; applying for nobody is refused", async () => {
     const seller = await app.person('admin-staff', {
       permissions: ['visas.manage', 'bookings.view', 'bookings.create'],
     })
@@ -281,7 +281,7 @@ describe('money', () => {
     return app.call(bookings.cancelIssued, { body: { id, version, agreed_penalty } }, agent)
   }
 
-  test('200: until it is handed in, a paid application is given back whole, and is cancelled with it', async () => {
+  test('200: until processing starts, a paid application is refunded in full and cancelled with its booking', async () => {
     const application = await pay(await submitted())
     const { status, body } = await cancel(application, 0)
     expect([status, body.booking?.state]).toEqual([200, 'cancelled'])
@@ -289,14 +289,14 @@ describe('money', () => {
     expect(shown.body.data.state).toBe('cancelled')
   })
 
-  test('409: once processing has begun, nothing comes back', async () => {
+  test('409: once processing has started, nothing is refunded', async () => {
     const application = await processing()
     expect((await cancel(application, 0)).status).toBe(409)
     expect((await cancel(application, application.total ?? 0)).status).toBe(409)
   })
 })
 
-test('messages reach the other side, and nobody writes about a draft', async () => {
+test('messages reach the other side, and nobody can write about a draft', async () => {
   const started = await draft()
   const text = 'When will it be ready?'
   expect((await app.call(visaApplications.write, { params: { id: started.id }, body: { text } }, agent)).status).toBe(
@@ -314,7 +314,7 @@ test('messages reach the other side, and nobody writes about a draft', async () 
 
 const at = (day: string) => ({ deadline: app.clock.deadline, now: () => new Date(`${day}T06:00:00Z`) })
 
-test('a visa that ends within a month is told of once', async () => {
+test('a visa that expires within a month causes one notification', async () => {
   await approve(await processing(), 'a1')
   const told = async () =>
     (await app.call(notifications.list, {}, agent)).body.data.filter(({ title }) => title === 'Visa expires soon')
@@ -327,7 +327,7 @@ test('a visa that ends within a month is told of once', async () => {
   expect(await told()).toBe(after)
 })
 
-test('passports and scans are erased a month after the arrival of an application that has ended, and of no other', async () => {
+test('passports and scans are erased a month after the arrival date, only for applications that have ended', async () => {
   const ended = await approve(await processing(), 'a1')
   const open = await submitted()
   const read = async (id: number) => {

@@ -15,7 +15,7 @@ const { body: added } = await app.call(visas.create, { body: sampleVisa(saudi) }
 
 const needsOf = (id: number, who: { token: string }) => app.call(visaApplications.needs, { params: { id } }, who)
 
-test('200: a flight to a country we arrange visas for names who is not its national; nationals need none', async () => {
+test('200: a flight to a country we arrange visas for lists the travellers from other countries; nationals need none', async () => {
   const { booking, agent } = await sales.held()
   const { status, body } = await needsOf(booking.id, agent)
   expect([status, body.data]).toMatchObject([
@@ -26,7 +26,7 @@ test('200: a flight to a country we arrange visas for names who is not its natio
   expect((await needsOf(national.booking.id, national.agent)).body.data).toEqual([])
 })
 
-test('200: it tells the state of an application for the same person, to the agent and to the office', async () => {
+test('200: the agent and the office see the state of an application for the same person', async () => {
   const { booking, agent } = await sales.held()
   const [traveller] = booking.travellers
   if (!traveller) throw new Error('nobody travels')
@@ -46,13 +46,13 @@ test('200: it tells the state of an application for the same person, to the agen
     ])
 })
 
-test('200: a booking that is cancelled needs nothing any more', async () => {
+test('200: a cancelled booking no longer needs visas', async () => {
   const { booking, agent } = await sales.held()
   await app.call(bookings.cancel, { body: { id: booking.id, version: booking.version } }, agent)
   expect((await needsOf(booking.id, agent)).body.data).toEqual([])
 })
 
-test('404: an agent cannot ask about the booking of another', async () => {
+test("404: an agent cannot ask about another agent's booking", async () => {
   const { booking } = await sales.held()
   expect((await needsOf(booking.id, await app.person('agent'))).status).toBe(404)
 })

@@ -12,14 +12,14 @@ const bill = (changes: Partial<BilledDocument> = {}): BilledDocument => ({
   ...changes,
 })
 
-describe('what is sent to Zoho Books', () => {
-  test('amounts are printed with every digit they have', () => {
+describe('payloads sent to Zoho Books', () => {
+  test('amounts are sent with all their digits', () => {
     for (const amount of [1, 10, 1_29, 999_999_999_99, 10_000_000_000_000])
       expect(JSON.stringify(toZohoAmount(amount, 'PKR'))).toBe(String(Number((amount / 100).toFixed(2))))
     expect(JSON.stringify(toZohoAmount(1_234_567, 'KWD'))).toBe('1234.567')
   })
 
-  test('one line for each traveller, where they add up', () => {
+  test('an invoice has one line per traveller if the lines add up to its total', () => {
     const { line_items, invoice_number } = toInvoice(bill(), '46', nothing)
     expect(invoice_number).toBe('INV-000012')
     expect(line_items).toMatchObject([
@@ -28,12 +28,12 @@ describe('what is sent to Zoho Books', () => {
     ])
   })
 
-  test('one line for all where they do not, so that the total is ours', () => {
+  test("an invoice has a single line if the travellers' lines do not add up, so that our total is kept", () => {
     const { line_items } = toInvoice(bill({ amount: 250_00 }), '46', nothing)
     expect(line_items).toMatchObject([{ rate: 250, quantity: 1 }])
   })
 
-  test('the mapping chooses account, item and tax of the product; tax never raises the total', () => {
+  test('the mapping sets the account, item and tax of the product; tax never raises the total', () => {
     const mapping = { products: { flight: { account_id: '361', item_id: '701', tax_id: '501' } }, deposits: {} }
     const invoice = toInvoice(bill(), '46', mapping)
     expect(invoice.is_inclusive_tax).toBe(true)
@@ -41,7 +41,7 @@ describe('what is sent to Zoho Books', () => {
     expect(toInvoice(bill({ product: 'hotel' }), '46', mapping).line_items[0]).not.toHaveProperty('account_id')
   })
 
-  test('money goes to the account that is mapped, by the way it came', () => {
+  test('a payment goes to the account mapped for the way it was paid', () => {
     const receipt = { number: 'DV-000007', date: '2027-01-05', amount: 5_00, currency: 'PKR', note: '' }
     const account = { code: 'bank:3', class: 'bank' }
     expect(toPayment({ ...receipt, account }, '46', { products: {}, deposits: { 'bank:3': '362' } })).toMatchObject({

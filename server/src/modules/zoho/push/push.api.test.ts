@@ -31,13 +31,13 @@ async function newPayment(amount: number) {
 const payer = await app.person('agent')
 
 describe('sending documents to Zoho Books', () => {
-  test('switched off, nothing is sent', async () => {
+  test('nothing is sent while it is switched off', async () => {
     await sales.issued()
     await push()
     expect([countRows(), (await list()).data]).toEqual([0, []])
   })
 
-  test('a contact, its invoice, a payment and a credit note are sent once, however often it runs', async () => {
+  test('a contact, its invoice, a payment and a credit note are each sent once, however often the job runs', async () => {
     await fixture.switchOn()
     const { booking, agent } = await sales.issued()
     await fixture.payIn(agent.user.id, 123_45)
@@ -62,7 +62,7 @@ describe('sending documents to Zoho Books', () => {
     ['lost_after', 701_00],
     ['lost_before', 702_00],
     ['error', 703_00],
-  ])('%s: in doubt, looked up, and in the books once', async (fault, amount) => {
+  ])('%s: the payment is in doubt, is looked up, and ends up in the books once', async (fault, amount) => {
     const { paid } = await newPayment(101_00)
     await pushUntilQuiet()
     expect(paid().length).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ describe('sending documents to Zoho Books', () => {
     expect(next.paid()).toHaveLength(1)
   })
 
-  test('a server that died between storing and sending: looked up, then sent once', async () => {
+  test('if the server dies between storing and sending, the document is looked up and sent once', async () => {
     const { paid } = await newPayment(704_00)
     const connection = await app.owner.query('select since::text from zoho_connection')
     await collectDocuments(app.services, { since: connection.rows[0].since, collectedUntil: null } as never)
@@ -91,14 +91,14 @@ describe('sending documents to Zoho Books', () => {
     expect(paid()).toHaveLength(1)
   })
 
-  test('three servers at once send it once', async () => {
+  test('three servers running at the same time send a document once', async () => {
     const { paid } = await newPayment(705_00)
     await Promise.all([push(), push(), push()])
     await pushUntilQuiet()
     expect(paid()).toHaveLength(1)
   })
 
-  test('an invoice whose answer was lost as a draft is found by its booking and marked as sent', async () => {
+  test('an invoice created as a draft whose reply was lost is found by its booking and marked as sent', async () => {
     const { agent } = await sales.held()
     await fixture.payIn(agent.user.id)
     await pushUntilQuiet()
@@ -110,7 +110,7 @@ describe('sending documents to Zoho Books', () => {
     ])
   })
 
-  test('a token that ran out early is renewed and the call made again', async () => {
+  test('a token that expires early is renewed and the call is repeated', async () => {
     const { paid } = await newPayment(706_00)
     books.expireTokens()
     await push()
@@ -120,7 +120,7 @@ describe('sending documents to Zoho Books', () => {
   test.each<[CreateFault, number, 'limit' | 'day_limit']>([
     ['minute_limit', 707_00, 'limit'],
     ['day_limit', 708_00, 'day_limit'],
-  ])('%s: nothing more is sent until it is over', async (fault, amount, problem) => {
+  ])('%s: nothing more is sent until it has passed', async (fault, amount, problem) => {
     const { paid } = await newPayment(amount)
     books.faults.push(fault)
     await push()
@@ -133,7 +133,7 @@ describe('sending documents to Zoho Books', () => {
     expect([paid().length, (await fixture.readConnection()).problem]).toEqual([1, null])
   })
 
-  test('what Zoho refuses is shown with its words, and sent again by hand', async () => {
+  test("a refusal by Zoho is shown in Zoho's words, and the document can be sent again by hand", async () => {
     const { paid } = await newPayment(709_00)
     books.faults.push('refused')
     await push()
@@ -148,7 +148,7 @@ describe('sending documents to Zoho Books', () => {
     expect(again.status).toBe(409)
   })
 
-  test('access taken back: it says so, and what waits is sent after connecting again', async () => {
+  test('revoked access is reported, and waiting documents are sent after connecting again', async () => {
     const { paid } = await newPayment(710_00)
     books.revokeAll()
     await push()
@@ -159,7 +159,7 @@ describe('sending documents to Zoho Books', () => {
     expect(paid()).toHaveLength(1)
   })
 
-  test('a deposit that was reversed before it was sent is not sent', async () => {
+  test('a deposit reversed before it was sent is not sent', async () => {
     await newPayment(711_00)
     await app.owner.query(
       `select * from ledger_post('test:' || gen_random_uuid(), 'deposit', $3, $2::date, array[
@@ -172,7 +172,7 @@ describe('sending documents to Zoho Books', () => {
     expect(books.rows.customerpayments.filter(({ amount }) => amount === 711)).toEqual([])
   })
 
-  test('200: a period as files that Zoho imports, text that begins like a formula kept as text', async () => {
+  test('200: a period can be downloaded as files Zoho can import; text that looks like a formula stays text', async () => {
     const query = { kind: 'payments' as const, from: fixture.today, to: fixture.today }
     const { status, text } = await app.call(zoho.exportFile, { query }, await office())
     expect(status).toBe(200)

@@ -103,8 +103,8 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-describe('restored to a moment', () => {
-  test('what was acknowledged before it is there, what came after is not; files too, and anchors only up to it', async () => {
+describe('restoring to a moment', () => {
+  test('keeps what was acknowledged before that moment and nothing later, all files, and anchors only up to it', async () => {
     const { sold, files } = await restoreTo('between', moments.between ?? null)
     expect(sold).toEqual(['before', 'first', 'also there'])
     expect(await files.get('uploads/early.pdf')).toBe('early')
@@ -113,7 +113,7 @@ describe('restored to a moment', () => {
     expect(await files.exists('anchors/activity/later.json')).toBe(false)
   })
 
-  test('to the end: all that the archive has; what was restored keeps its own log, and is restored from it', async () => {
+  test('restores all of the archive if no moment is given; the restored database can be restored from its own log', async () => {
     const places = placesIn('end')
     const files = await openStorage(places.dataDir)
     const said = await restoreUntil(
@@ -140,7 +140,7 @@ describe('restored to a moment', () => {
     expect(existsSync(join(postgresFolder(placesIn('refused')), 'data'))).toBe(false)
   })
 
-  test('a database in use is refused, even when forced; one that is there is replaced when forced', async () => {
+  test('never replaces a database in use, even when forced; replaces an existing one only when forced', async () => {
     const target = { archive, folder: postgresFolder(old), storage, keyId, force: true }
     await expect(restoreUntil(target, moments.between ?? null)).rejects.toThrow('stop the servers first')
     await expect(restoreTo('between', moments.first ?? null)).rejects.toThrow('there is data already')
@@ -148,7 +148,7 @@ describe('restored to a moment', () => {
     expect(sold).toEqual(['before', 'first'])
   })
 
-  test('a damaged base is refused, and what is there stays', async () => {
+  test('refuses a damaged base and leaves the existing data as it is', async () => {
     const [base] = await listBases(archive)
     const file = join(dataOf(base?.folder ?? ''), 'global', 'pg_control.gz')
     const bytes = readFileSync(file)
@@ -159,8 +159,8 @@ describe('restored to a moment', () => {
   })
 })
 
-describe('what is kept', () => {
-  test('the newest bases stay, with the log they need; unchanged files take no room twice', async () => {
+describe('retention', () => {
+  test('the newest bases are kept with the log they need; unchanged files are not stored twice', async () => {
     const [oldest] = await listBases(archive)
     for (let night = 0; night < 2; night++) {
       await sleep(1_000)
@@ -175,7 +175,7 @@ describe('what is kept', () => {
     expect(first).toBe(second)
   })
 
-  test('a log that was not kept for a while is a stretch of its own afterwards', async () => {
+  test('after a period without archiving, the log starts a separate stretch', async () => {
     const line = join(postgresFolder(old), 'archive-line')
     expect(existsSync(line)).toBe(true)
     await stop(server)

@@ -41,7 +41,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-test('killed with -9 while we run, it comes back by itself with everything that was committed', async () => {
+test('after being killed with -9 it restarts automatically with everything that was committed', async () => {
   const folder = newFolder()
   const { url } = await start(folder)
   await query(url, 'create table t as select 7 as n')
@@ -51,7 +51,7 @@ test('killed with -9 while we run, it comes back by itself with everything that 
   expect(postmasterOf(join(folder, 'data'))).not.toBe(pid)
 })
 
-test('one that outlived its parent is adopted, not started twice', async () => {
+test('a server that outlived its parent process is adopted, not started twice', async () => {
   const folder = newFolder()
   const first = await start(folder)
   const pid = postmasterOf(join(folder, 'data'))
@@ -60,7 +60,7 @@ test('one that outlived its parent is adopted, not started twice', async () => {
   expect(postmasterOf(join(folder, 'data'))).toBe(pid)
 })
 
-test('a port that somebody took meanwhile is left to them', async () => {
+test('a port that somebody else has taken in the meantime is left to them', async () => {
   const folder = newFolder()
   const first = await startPostgres({ folder })
   await first.stop()
@@ -72,7 +72,7 @@ test('a port that somebody took meanwhile is left to them', async () => {
   squatter.close()
 })
 
-test('a first start that was cut short is made anew', async () => {
+test('an interrupted first start is done again from scratch', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, 'data'), { mode: 0o700 })
   writeFileSync(join(folder, 'data', 'half-made'), '')

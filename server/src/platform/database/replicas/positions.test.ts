@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSamples } from './positions.ts'
 
-test('a replica may be five seconds behind, and no more', () => {
+test('a replica can be at most five seconds behind', () => {
   const samples = createSamples()
   // No earlier position is known, so the replica must have caught up completely.
   expect(samples.add(100, 0)).toBe(100)
@@ -10,7 +10,7 @@ test('a replica may be five seconds behind, and no more', () => {
   expect(samples.add(400, 8_500)).toBe(200)
 })
 
-test('after a quiet while nobody knows where the log was', () => {
+test('after a quiet period the position of the log is unknown, so the replica must have caught up completely', () => {
   const samples = createSamples()
   samples.add(100, 0)
   expect(samples.add(900, 10_001)).toBe(900)

@@ -76,21 +76,21 @@ const inList = <T>(userId: number, work: () => Promise<T>) =>
 const permission = (name: string) => sql`select name from extra_permissions where name = ${name}`
 const insertPermission = (name: string) => sql`insert into extra_permissions values (${name})`
 
-describe('lists are read from a replica', () => {
-  test('that has followed', async () => {
+describe('reads that can use a replica', () => {
+  test('lists are read from a replica that has caught up', async () => {
     const agent = await app.person('agent')
     await save(agent, 'Amina')
     await untilReplicaAnswers(async () => expect(await names(agent)).toEqual(['AMINA']))
   })
 
-  test('and details are not', async () => {
+  test('details are not read from a replica', async () => {
     const agent = await app.person('agent')
     const reading = { userId: agent.user.id, mayLag: false, reading: true }
     const read = () => app.services.db.reads.run(reading, () => app.services.db.adhoc.execute(sql`select 1`))
     expect(await answeredBy(read)).toEqual([])
   })
 
-  test('nor is a database that is no replica of ours, whatever it says', async () => {
+  test('a database that is not our replica is not used, whatever it claims', async () => {
     const oneConnection = { max: 1, pipeline: true }
     const other = new pg.Pool({ connectionString: process.env.SAFAR_TEST_DATABASE, ...oneConnection })
     const stranger = createReplica(other, app.services.db.pool, createLog('silent'))
@@ -111,8 +111,8 @@ async function pauseReplica(): Promise<void> {
   await replica.pause()
 }
 
-describe('while the replica stands still', () => {
-  test('others read from it for five seconds, and no longer', async () => {
+describe('while the replica is paused', () => {
+  test("other people's changes can be missing for five seconds, and no longer", async () => {
     const { user } = await app.person('agent')
     const { db } = app.services
     const read = async () => (await inList(user.id, () => db.adhoc.execute(permission('a.others')))).rows.length
@@ -123,7 +123,7 @@ describe('while the replica stands still', () => {
     expect(await read()).toBe(1)
   })
 
-  test('nobody misses what they have written', async () => {
+  test('people always see what they have written', async () => {
     const agent = await app.person('agent')
     await pauseReplica()
     await save(agent, 'Bilqis')
@@ -132,7 +132,7 @@ describe('while the replica stands still', () => {
     await untilReplicaAnswers(async () => expect(await names(agent)).toEqual(['BILQIS']))
   })
 
-  test('not even after a crash has made the database forget who wrote', async () => {
+  test('people see what they have written even after a crash lost the record of who wrote', async () => {
     const agent = await app.person('agent')
     await pauseReplica()
     await save(agent, 'Celina')
@@ -140,7 +140,7 @@ describe('while the replica stands still', () => {
     expect(await names(agent)).toEqual(['CELINA'])
   })
 
-  test('nor what they were told of', async () => {
+  test('people always see what they were notified of', async () => {
     const { user } = await app.person('agent')
     const { db } = app.services
     await pauseReplica()
@@ -149,7 +149,7 @@ describe('while the replica stands still', () => {
     expect((await inList(user.id, () => db.adhoc.execute(permission('a.told')))).rows).toHaveLength(1)
   })
 
-  test('a call reads what it has written, by a transaction or by itself', async () => {
+  test('a call sees what it has written, in a transaction or outside of one', async () => {
     const { user } = await app.person('agent')
     const { db } = app.services
     await pauseReplica()
@@ -168,10 +168,10 @@ describe('while the replica stands still', () => {
   })
 })
 
-describe('how a replica is', () => {
+describe('the state of a replica', () => {
   const behind = async () => (await app.services.db.replica?.readState())?.secondsBehind
 
-  test('one that follows is not behind, one that stands still says for how long, one that is silent says nothing', async () => {
+  test('a following replica is not behind, a paused one reports how long, and an unreachable one reports nothing', async () => {
     await replica.caughtUp()
     expect(await behind()).toBe(0)
     await replica.pause()
@@ -186,7 +186,7 @@ describe('how a replica is', () => {
 })
 
 describe('a replica that is cut off', () => {
-  test('keeps nobody from reading, and is used again when it is back', async () => {
+  test('prevents nobody from reading, and is used again once it is back', async () => {
     const agent = await app.person('agent')
     await save(agent, 'Emine')
     await untilReplicaAnswers(() => names(agent))

@@ -24,7 +24,7 @@ const cardOf = (title: string) => {
   return within(card)
 }
 
-describe('own data', () => {
+describe("a person's own data", () => {
   beforeEach(() => {
     reply(accounts.sessions, { data: [] })
     reply(notifications.preferences, {
@@ -37,7 +37,7 @@ describe('own data', () => {
     await screen.findByRole('heading', { name: 'Close my account' })
   }
 
-  test('a file is asked for with the password, and a wrong one is told at its field', async () => {
+  test('a file is requested with the password, and a wrong password is reported at its field', async () => {
     await open(nothing)
     fail(calls.requestOwn, 'invalid', { errors: { password: ['This is not your current password.'] } })
     const card = cardOf('Copy of your data')
@@ -47,14 +47,14 @@ describe('own data', () => {
     expect(sentTo(calls.requestOwn)).toMatchObject([{ body: { password: 'blue-harbour-47' } }])
   })
 
-  test('one that is being prepared shows how far it is, and no second one is asked for', async () => {
+  test('a file being prepared shows its progress, and no second one can be requested', async () => {
     await open({ ...nothing, exports: [made] })
     expect(screen.getByText('Being prepared: 3 of 15')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Download' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Prepare my file' })).toHaveProperty('disabled', true)
   })
 
-  test('what stays and why stands beside the request; what is in the way is told', async () => {
+  test('what is kept and why is shown next to the request, as is what prevents it', async () => {
     await open({ ...nothing, obstacles: ['trip_ahead'] })
     const card = cardOf('Close my account')
     expect(card.getByText(/^Kept, because the law requires it/)).toBeTruthy()
@@ -62,14 +62,14 @@ describe('own data', () => {
     expect(card.queryByRole('button')).toBeNull()
   })
 
-  test('a request can be withdrawn, and a declined one says why', async () => {
+  test('a request can be withdrawn, and a declined one shows the reason', async () => {
     reply(calls.withdrawErasure, { ...sent, data: nothing })
     await open({ ...nothing, erasure: pendingErasure })
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw request' }))
     await waitFor(() => expect(sentTo(calls.withdrawErasure)).toHaveLength(1))
   })
 
-  test('erasure is asked for after a question', async () => {
+  test('erasure is requested after a confirmation', async () => {
     reply(calls.requestErasure, { ...sent, data: { ...nothing, erasure: pendingErasure } })
     await open({
       ...nothing,
@@ -86,7 +86,7 @@ describe('own data', () => {
   })
 })
 
-describe('data of a customer, in the office', () => {
+describe("a customer's data, in the office", () => {
   const row = {
     ...agentRow,
     id: 9,
@@ -103,7 +103,7 @@ describe('data of a customer, in the office', () => {
     await screen.findByRole('button', { name: 'Prepare file' })
   }
 
-  test('a request is confirmed by its version, after a question', async () => {
+  test('a request is confirmed with its version, after a confirmation dialog', async () => {
     reply(calls.decideErasure, { ...sent, data: { erased_from: '2026-12-02' } })
     await open({ ...nothing, erasure: pendingErasure })
     fireEvent.click(await screen.findByRole('button', { name: 'Confirm erasure' }))
@@ -113,13 +113,13 @@ describe('data of a customer, in the office', () => {
     )
   })
 
-  test('with a trip ahead it can only be declined', async () => {
+  test('a request of a customer with a trip ahead can only be declined', async () => {
     await open({ ...nothing, erasure: pendingErasure, obstacles: ['trip_ahead'] })
     expect(await screen.findByRole('button', { name: 'Confirm erasure' })).toHaveProperty('disabled', true)
     expect(screen.getByText(/A trip is ahead/)).toBeTruthy()
   })
 
-  test('a request is decided beside the list, where it was found', async () => {
+  test('a request can be decided next to the list it was found in', async () => {
     reply(users.list, { data: [row], next: null })
     reply(calls.ofUser, { data: { ...nothing, erasure: pendingErasure } })
     pending(users.summary)

@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe("a person's own account", () => {
-  test('lists where they are signed in, and ends a session elsewhere', async () => {
+  test('lists where the person is signed in, and can end another session', async () => {
     reply(accounts.endSession, { message: 'Signed out there.', type: 'success' })
     await renderScreen(agentUrls.settings, { as: agent })
     const line = (await screen.findByText('Firefox · Linux')).closest('li')
@@ -34,7 +34,7 @@ describe("a person's own account", () => {
     expect(screen.getByText('This browser')).toBeTruthy()
   })
 
-  test('decides what comes by mail', async () => {
+  test('lets the person choose what is sent by mail', async () => {
     reply(notifications.savePreferences, { message: 'Saved.', type: 'success', data: { ...mails, money: false } })
     await renderScreen(agentUrls.settings, { as: agent })
     fireEvent.click(await screen.findByRole('checkbox', { name: /^Money/ }))
@@ -42,7 +42,7 @@ describe("a person's own account", () => {
     expect(sentTo(notifications.savePreferences)[0]?.body).toMatchObject({ money: false })
   })
 
-  test('shows a wrong old password at its field', async () => {
+  test('reports a wrong old password at its field', async () => {
     fail(accounts.changePassword, 'invalid', { errors: { current_password: ['This is not your current password.'] } })
     await renderScreen(agentUrls.settings, { as: agent })
     const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkStateOf, groupByModule, togglePermissions } from './permission-groups.ts'
 
-test('permissions stand by module, in the order they come', () => {
+test('permissions are grouped by module, in their original order', () => {
   const permissions = [
     { name: 'users.view', module: 'users' },
     { name: 'ledger.post', module: 'ledger' },
@@ -13,14 +13,14 @@ test('permissions stand by module, in the order they come', () => {
   ])
 })
 
-test('a module is ticked wholly, partly or not', () => {
+test('a module is ticked fully, partly or not at all', () => {
   const names = ['users.view', 'users.manage']
   expect(checkStateOf(names, new Set())).toBe('none')
   expect(checkStateOf(names, new Set(['users.view']))).toBe('some')
   expect(checkStateOf(names, new Set(names))).toBe('all')
 })
 
-test('ticking a partly held module adds what is missing and touches no other', () => {
+test('ticking a partly ticked module adds what is missing and changes no other module', () => {
   const names = ['users.view', 'users.manage']
   expect(togglePermissions(['ledger.post', 'users.view'], names)).toEqual(['ledger.post', 'users.view', 'users.manage'])
   expect(togglePermissions(['ledger.post', ...names], names)).toEqual(['ledger.post'])

@@ -16,13 +16,13 @@ const filled: AgencyValues = {
   documents: ['abcdefghijklmnopqrstu.pdf'],
 }
 
-test('the first details need CNIC, NTN and a document', () => {
+test('the first details require a CNIC, an NTN and a document', () => {
   expect(firstDetails.safeParse(filled).success).toBe(true)
   const { error } = firstDetails.safeParse({ ...filled, cnic: '', documents: [] })
   expect(error?.issues.map(({ path }) => path.join('.'))).toContain('cnic')
 })
 
-test('a change leaves an empty CNIC and NTN as they are on file', () => {
+test('a change with an empty CNIC and NTN keeps the ones on file', () => {
   const change = { ...filled, cnic: '', ntn: '' }
   expect(changedDetails.safeParse(change).success).toBe(true)
   expect(changeOf(change)).not.toHaveProperty('cnic')

@@ -58,7 +58,7 @@ async function openAgent(...permissions: Parameters<typeof staff>) {
   return within(card)
 }
 
-test('the office reads old and new beside each other, with the document that came with it', async () => {
+test('the office sees old and new values side by side, with the document that came with them', async () => {
   const card = await openAgent('users.approve')
   const row = card.getByRole('row', { name: /NTN/ })
   expect(
@@ -71,7 +71,7 @@ test('the office reads old and new beside each other, with the document that cam
   expect(card.queryByText('old.pdf')).toBeNull()
 })
 
-test('approving names the request that was read, after a question', async () => {
+test('approving sends the version of the request that was shown, after a confirmation', async () => {
   const card = await openAgent('users.approve')
   reply(agents.decideChange, { message: 'Change approved.', type: 'success', data: { ...agency, change: null } })
   fireEvent.click(card.getByRole('button', { name: 'Approve change' }))
@@ -81,12 +81,12 @@ test('approving names the request that was read, after a question', async () => 
   expect(sentTo(agents.decideChange)[0]).toMatchObject({ params: { id: '3' }, body: { version: 4, approve: true } })
 })
 
-test('who may not approve agencies reads the request and is offered no decision', async () => {
+test('people who cannot approve agencies can read the request but are offered no decision', async () => {
   const card = await openAgent('agents.manage')
   expect(card.queryByRole('button', { name: 'Approve change' })).toBeNull()
 })
 
-test('the agent reads what waits, and why it was declined', async () => {
+test('the agent sees what is waiting, and why it was declined', async () => {
   reply(agents.show, {
     data: { ...agency, change: agency.change && { ...agency.change, state: 'declined', reason: 'Unreadable' } },
   })

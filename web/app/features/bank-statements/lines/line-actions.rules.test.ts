@@ -4,16 +4,16 @@ import { actsOf, proposedAct } from './line-actions.rules.ts'
 const line = { state: 'open', amount: 5_000, deposit_id: null, entry_id: null, proposal: 'none' } as const
 const all = { approves: true, posts: true }
 
-test('a settled line is done with', () => {
+test('a settled line has no more actions', () => {
   expect(actsOf({ ...line, state: 'settled' }, all, 1)).toEqual([])
 })
 
-test('only what went out can be a charge of the bank', () => {
+test('only an outgoing amount can be a bank charge', () => {
   expect(actsOf(line, all, 0)).toEqual(['post_to_suspense', 'ignore'])
   expect(actsOf({ ...line, amount: -5_000 }, all, 0)).toContain('post_bank_charge')
 })
 
-test('a waiting deposit is approved by those who may, whether proposed or only likely', () => {
+test('a waiting deposit can be approved with the permission, whether it is proposed or only likely', () => {
   const waiting = { ...line, deposit_id: 9, proposal: 'approve_deposit' } as const
   expect(proposedAct(waiting, all)).toBe('approve_deposit')
   expect(proposedAct(waiting, { ...all, approves: false })).toBeUndefined()
@@ -21,6 +21,6 @@ test('a waiting deposit is approved by those who may, whether proposed or only l
   expect(actsOf({ ...waiting, proposal: 'check_amount' }, all, 0)).not.toContain('approve_deposit')
 })
 
-test('without the right to post a line is matched or set aside alone', () => {
+test('without the permission to post, a line can only be matched or ignored', () => {
   expect(actsOf({ ...line, amount: -1 }, { approves: false, posts: false }, 1)).toEqual(['match', 'ignore'])
 })

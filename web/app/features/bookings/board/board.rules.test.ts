@@ -35,19 +35,19 @@ const booking: BookingRow = {
   moves: ['confirm', 'cancel'],
 }
 
-test('two hours are now, then the days of the office', () => {
+test("up to two hours is now, after that the office's days count", () => {
   expect(groupOf(inHours(2), now)).toBe('now')
   expect(groupOf(inHours(3), now)).toBe('today')
   expect(groupOf(inHours(5), now)).toBe('tomorrow')
   expect(groupOf(inHours(30), now)).toBe('later')
 })
 
-test('a clock that ran out while the page stood open is still work of now', () => {
+test('a deadline that passed while the page was open still counts as now', () => {
   expect(groupOf(inHours(-1), now)).toBe('now')
   expect(countdown(inHours(-1), now)).toEqual({ days: 0, clock: '00:00:00' })
 })
 
-test('groups stand in the order of the clock, and empty ones are left out', () => {
+test('groups are in the order of their deadlines, and empty ones are left out', () => {
   const due = [30, 1, 3].map((hours) => ({ kind: 'pay_by' as const, at: inHours(hours), booking, salesman: null }))
   expect(grouped(due, now).map(({ group, due: [first] }) => [group, first?.at])).toEqual([
     ['now', inHours(1)],
@@ -56,11 +56,11 @@ test('groups stand in the order of the clock, and empty ones are left out', () =
   ])
 })
 
-test('a countdown tells days apart from its clock', () => {
+test('a countdown shows days separately from hours, minutes and seconds', () => {
   expect(countdown(new Date(now + 100_000_000).toISOString(), now)).toEqual({ days: 1, clock: '03:46:40' })
 })
 
-test('a clock asks for the act that stops it, and only of who may do it', () => {
+test('a deadline offers the action that stops it, and only to people who may do it', () => {
   expect(actOf({ kind: 'pay_by', booking })).toBe('confirm')
   expect(actOf({ kind: 'pay_by', booking: { moves: ['approve', 'confirm'] } })).toBe('approve')
   expect(actOf({ kind: 'void_until', booking: { moves: ['request_void', 'request_refund'] } })).toBe('request_void')

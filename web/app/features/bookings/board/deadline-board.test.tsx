@@ -41,7 +41,7 @@ describe('the deadlines', () => {
     expect(await screen.findByText('Nothing due')).toBeTruthy()
   })
 
-  test('are read again on request after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(bookings.deadlines, 'server_error')
     await renderScreen(adminUrls.deadlines, { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -50,7 +50,7 @@ describe('the deadlines', () => {
     expect(await screen.findByRole('row', { name: /K7PM2X/ })).toBeTruthy()
   })
 
-  test('name who it is and what stops the clock', async () => {
+  test('name the buyer and the action that stops the clock', async () => {
     reply(bookings.deadlines, { data: [payBy, departure] })
     await renderScreen(adminUrls.deadlines, { as: admin })
     const row = await screen.findByRole('row', { name: /K7PM2X/ })
@@ -60,7 +60,7 @@ describe('the deadlines', () => {
     expect(within(later).getByRole('button', { name: 'Contact' })).toBeTruthy()
   })
 
-  test('of a stay tell when free cancellation ends and when guests arrive, by the clock of the hotel', async () => {
+  test("of a stay show the end of free cancellation and the guests' arrival, in the hotel's local time", async () => {
     const at = inHours(20)
     reply(bookings.deadlines, {
       data: [
@@ -78,14 +78,14 @@ describe('the deadlines', () => {
     expect(screen.getByRole('row', { name: /H5TEL5/ }).textContent).toContain('Check-in')
   })
 
-  test('of a held stay confirm its rooms', async () => {
+  test('of a held stay offer to confirm its rooms', async () => {
     const booking = { ...sampleStayRow, state: 'held' as const, moves: ['confirm' as const] }
     reply(bookings.deadlines, { data: [{ kind: 'pay_by', at: inHours(2), booking, salesman: null }] })
     await renderScreen(adminUrls.deadlines, { as: admin })
     expect(await screen.findByRole('button', { name: 'Confirm rooms' })).toBeTruthy()
   })
 
-  test('are narrowed to one kind', async () => {
+  test('can be filtered by kind', async () => {
     reply(bookings.deadlines, { data: [payBy, departure] })
     const { currentUrl } = await renderScreen(adminUrls.deadlines, { as: admin })
     await screen.findByRole('row', { name: /K7PM2X/ })
@@ -95,7 +95,7 @@ describe('the deadlines', () => {
     expect(currentUrl()).toContain('kind=departure')
   })
 
-  test('begin the act of a row at once', async () => {
+  test('start the action of a row directly', async () => {
     reply(bookings.deadlines, { data: [{ ...payBy, booking: { ...payBy.booking, agent: null } }] })
     reply(bookings.showCustomers, { booking: { ...sampleBooking, agent: null, moves: ['approve'] } })
     prepareDesk()
@@ -105,14 +105,14 @@ describe('the deadlines', () => {
     expect(await screen.findByText(/and issue tickets\?/)).toBeTruthy()
   })
 
-  test('open a booking sold outside on its own page', async () => {
+  test('open a booking sold outside the product on its own page', async () => {
     reply(bookings.deadlines, { data: [{ ...payBy, booking: { ...payBy.booking, offline: true } }] })
     const { currentUrl } = await renderScreen(adminUrls.deadlines, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /K7PM2X/ }))
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(12)))
   })
 
-  test('of an agent name no agency, and read right to left in Arabic', async () => {
+  test('of an agent name no agency, and are laid out from right to left in Arabic', async () => {
     reply(bookings.deadlines, { data: [payBy] })
     await renderScreen(agentUrls.deadlines, { as: agent, locale: 'ar' })
     const row = await screen.findByRole('row', { name: /K7PM2X/ })

@@ -118,19 +118,19 @@ describe('the checkout', () => {
     expect((await screen.findByRole('status')).textContent).toContain("Checking today's price…")
   })
 
-  test('without a flight leads back to the search', async () => {
+  test('without a flight links back to the search', async () => {
     await renderScreen(storefrontUrls.checkout())
     expect(await screen.findByText("We couldn't find that flight")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.home)
   })
 
-  test('of a fare that is gone leads back to the search', async () => {
+  test('of a fare that is gone links back to the search', async () => {
     fail(flights.show, 'not_found')
     await renderScreen(url())
     expect(await screen.findByText('This fare has expired')).toBeTruthy()
   })
 
-  test('says that nothing was charged when the flight cannot be read', async () => {
+  test('says that nothing was charged when the flight cannot be loaded', async () => {
     fail(flights.show, 'server_error')
     await renderScreen(url())
     expect(await screen.findByText('Nothing was booked or charged.')).toBeTruthy()
@@ -139,12 +139,12 @@ describe('the checkout', () => {
     expect(await screen.findByRole('heading', { name: 'Adult 1' })).toBeTruthy()
   })
 
-  test('is not for the office', async () => {
+  test('cannot be used by the office', async () => {
     await renderScreen(url(), { as: admin })
     expect(await screen.findByText('This page is for customers')).toBeTruthy()
   })
 
-  test('refuses at their fields the travellers and the contact that are missing', async () => {
+  test('reports missing travellers and contact details at their fields', async () => {
     prepare()
     await renderScreen(url())
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -188,7 +188,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
   })
 
-  test('asks before the same people are booked on the same flight again', async () => {
+  test('asks before booking the same people on the same flight again', async () => {
     prepare()
     typeEverything()
     fail(bookings.createPublic, 'conflict', { reason: 'booked_before', message: 'They are booked as K7PM2X.' })
@@ -203,7 +203,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('R7QX2M')).toBeTruthy()
   })
 
-  test('stays where it is when the supplier says no', async () => {
+  test('stays on the page when the supplier refuses', async () => {
     prepare()
     typeEverything()
     const rejected = { ...guests, state: 'rejected' as const, pnr: null }
@@ -214,7 +214,7 @@ describe('the checkout', () => {
     expect(currentUrl()).not.toContain('booking=')
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     prepare()
     await renderScreen(url(), { locale: 'ar' })
     expect((await screen.findAllByText('بيانات المسافرين')).length).toBeGreaterThan(0)
@@ -240,7 +240,7 @@ describe('the travellers of a checkout', () => {
     await findField('Passport expiry')
   }
 
-  test('a passport that ends too soon is told while it is typed, with the day that is needed', async () => {
+  test('a passport that expires too soon is reported while typing, with the required date', async () => {
     await open()
     typeInto('Passport expiry', '01/05/2027')
     expect(errorAt('Passport expiry')).toContain('valid until at least 12 Jun 2027')
@@ -250,7 +250,7 @@ describe('the travellers of a checkout', () => {
     expect(errorAt('Date of birth')).toContain('born on or before 12 Dec 2014')
   })
 
-  test('a date that does not exist stays as it was typed', async () => {
+  test('an impossible date stays as it was typed', async () => {
     await open()
     const field = await findField('Date of birth')
     fireEvent.focus(field)
@@ -259,7 +259,7 @@ describe('the travellers of a checkout', () => {
     expect(field.value).toBe('31/02/1990')
   })
 
-  test('one is open at a time; the other is one line, and opens in its place', async () => {
+  test('one is open at a time; the other is a single line and can be opened in its place', async () => {
     await open()
     expect(screen.getByText('No details yet')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Add details' }))
@@ -268,7 +268,7 @@ describe('the travellers of a checkout', () => {
     expect(within(document.querySelector('[data-open-traveller]') as HTMLElement).getByText('Adult 2')).toBeTruthy()
   })
 
-  test('the lines of a passport fill the form, and another text takes the ticks away and is said to be none', async () => {
+  test('the lines of a passport fill in the form; any other text removes the ticks and is reported', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Fill from passport' }))
     const lines = screen.getByLabelText('The two lines at the bottom of the photo page')
@@ -284,7 +284,7 @@ describe('the travellers of a checkout', () => {
     expect(screen.queryAllByRole('img', { name: 'Read from passport' })).toEqual([])
   })
 
-  test('one deadline leads, and what becomes of the price is one sentence', async () => {
+  test('one main deadline is shown, and the price guarantee in one sentence', async () => {
     await open()
     expect((await screen.findAllByText(/^Pay by .*2 Jan 2099, 17:00/)).length).toBeGreaterThan(0)
     expect(screen.getAllByText(/guaranteed until .*1 Jan 2099, 17:00/).length).toBeGreaterThan(0)
@@ -307,7 +307,7 @@ describe('an agent whose balance does not cover the booking', () => {
     await renderScreen(agentUrls.checkout(query), { as: agent })
   }
 
-  test('reads what is missing with the way to a deposit, and holding is the button that stands out', async () => {
+  test('sees the missing amount with a link to a deposit, and holding is the main button', async () => {
     await open({ balance: 1_000_000, available: 1_000_000 })
     expect((await screen.findAllByText(/35,000.* missing/)).length).toBeGreaterThan(0)
     expect(screen.getAllByRole('link', { name: 'Add deposit' })[0]?.getAttribute('href')).toBe(agentUrls.newDeposit)
@@ -316,13 +316,13 @@ describe('an agent whose balance does not cover the booking', () => {
     expect(screen.getByRole('button', { name: 'Issue tickets' }).dataset.kind).toBe('outline')
   })
 
-  test('reads that the credit is locked while a payment is overdue', async () => {
+  test('sees that the credit is locked while a payment is overdue', async () => {
     await open({ balance: -2_000_000, available: 0, overdue: 2_000_000, credit_limit: 50_000_000 })
     expect((await screen.findAllByText(/Credit locked: .*20,000.* overdue/)).length).toBeGreaterThan(0)
   })
 })
 
-test('a guest without the tab they booked in is sent to their mail', async () => {
+test('a guest in another tab than the one they booked in is referred to their mail', async () => {
   await renderScreen(url({ booking: '12' }))
   expect(await screen.findByText('Open your booking from the e-mail we sent you')).toBeTruthy()
 })

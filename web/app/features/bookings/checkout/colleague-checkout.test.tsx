@@ -66,7 +66,7 @@ const button = (name: string) => screen.queryByRole('button', { name })
 
 beforeEach(() => sessionStorage.clear())
 
-test('who may hold but not issue is offered the hold alone, and reads who issues', async () => {
+test('people who can hold but not issue are offered only the hold, and see who can issue', async () => {
   await review('search', 'hold')
   expect(button('Hold fare')?.dataset.kind).toBe('commit')
   expect(button('Issue tickets')).toBeNull()
@@ -75,14 +75,14 @@ test('who may hold but not issue is offered the hold alone, and reads who issues
   expect(screen.getByText(/a colleague who may issue, pays for it/)).toBeTruthy()
 })
 
-test('who may only search is offered neither, and reads so before typing anything', async () => {
+test('people who can only search are offered neither, and see this before typing anything', async () => {
   await review('search')
   expect(button('Hold fare')).toBeNull()
   expect(button('Issue tickets')).toBeNull()
   expect(screen.getByRole('note').textContent).toMatch(/To book, ask the owner/)
 })
 
-test('who does not see money issues without a balance: it is neither shown nor read', async () => {
+test('people who cannot see money issue without a balance: it is neither shown nor loaded', async () => {
   await review('search', 'hold', 'issue')
   expect(button('Issue tickets')).toBeTruthy()
   expect(screen.queryByText('Your balance after payment')).toBeNull()

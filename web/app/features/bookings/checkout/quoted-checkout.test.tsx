@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('the checkout of a quoted option', () => {
-  test("opens the option's offer at the price the client was told", async () => {
+  test("opens the option's offer at the price the client was given", async () => {
     reply(quotes.optionToBook, { option })
     reply(flights.show, { flight: offer(4_000_000), changed: null })
     await renderScreen(url, { as: agent })
@@ -57,7 +57,7 @@ describe('the checkout of a quoted option', () => {
     expect(document.querySelector('#price-changed')).toBeNull()
   })
 
-  test('found again at a higher cost asks for consent, old and new side by side', async () => {
+  test('asks for consent if the cost has risen, with old and new side by side', async () => {
     reply(quotes.optionToBook, { option: { ...option, flights: { ...quotedFlights, searched: true } } })
     reply(flights.show, { flight: offer(4_200_000), changed: null })
     await renderScreen(url, { as: agent })
@@ -70,7 +70,7 @@ describe('the checkout of a quoted option', () => {
     await waitFor(() => expect(document.querySelector('#price-changed')).toBeNull())
   })
 
-  test('that is sold no more leads to a search of the same journey', async () => {
+  test('links to a search for the same journey if the option is no longer on sale', async () => {
     reply(quotes.optionToBook, { option: { ...option, flights: { ...quotedFlights, offer: null } } })
     await renderScreen(url, { as: agent })
     expect(await screen.findByText('These flights are no longer on sale')).toBeTruthy()
@@ -79,7 +79,7 @@ describe('the checkout of a quoted option', () => {
     expect(again).toContain('LHE-DXB-2026-12-12')
   })
 
-  test('of a quote that was booked meanwhile says so', async () => {
+  test('says so if the quote has been booked in the meantime', async () => {
     fail(quotes.optionToBook, 'conflict')
     await renderScreen(url, { as: agent })
     expect(await screen.findByText(/Nothing was booked or charged/)).toBeTruthy()

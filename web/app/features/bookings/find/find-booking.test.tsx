@@ -9,8 +9,8 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })
 
-describe('find my booking', () => {
-  test('asks for the link by reference and mail address or family name', async () => {
+describe('finding a booking', () => {
+  test('requests the link by reference and mail address or family name', async () => {
     reply(bookings.find, { message: 'If these details match', type: 'success' })
     await renderScreen(storefrontUrls.findBooking)
     await screen.findByRole('heading', { name: 'Find my booking' })
@@ -21,7 +21,7 @@ describe('find my booking', () => {
     expect(sentTo(bookings.find)).toMatchObject([{ body: { ref: 'k7pm2x', proof: 'Qureshi' } }])
   })
 
-  test('says at the field what is no reference, and sends nothing', async () => {
+  test('reports an invalid reference at its field, and sends nothing', async () => {
     await renderScreen(storefrontUrls.findBooking)
     await screen.findByRole('heading', { name: 'Find my booking' })
     type(/reference/i, '12')

@@ -67,7 +67,7 @@ const press = async (name: string) => {
 
 const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /I have read what is included/ }))
 
-test('nothing goes on without names, which are asked for at their fields', async () => {
+test('the checkout does not continue without names, and reports them at their fields', async () => {
   sessionStorage.clear()
   await renderScreen(storefrontUrls.holidayCheckout(7, query()))
   await press('Continue')
@@ -77,7 +77,7 @@ test('nothing goes on without names, which are asked for at their fields', async
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
 })
 
-test('a saved traveller who was picked twice is told at the second place', async () => {
+test('a saved traveller picked twice is reported at the second place', async () => {
   const twice = typed.travellers.map((one) => ({ ...one, traveller_id: 4 }))
   storePersonal(draftPlace('holiday:7'), { ...typed, travellers: [...twice, ...twice] })
   await renderScreen(storefrontUrls.holidayCheckout(7, query({ adult: '2' })))
@@ -86,7 +86,7 @@ test('a saved traveller who was picked twice is told at the second place', async
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
 })
 
-test('the plan and what cancelling costs are shown, and nothing is sent before they are accepted', async () => {
+test('the plan and the cost of cancelling are shown, and nothing is sent before they are accepted', async () => {
   reply(holidays.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
   pending(documents.listByLink)
@@ -113,11 +113,11 @@ test('the plan and what cancelling costs are shown, and nothing is sent before t
   )
 })
 
-describe('what changed while somebody was paying', () => {
+describe('changes during payment', () => {
   test.each([
     ['holiday_full', 'Not enough seats are left on this departure.'],
     ['holiday_not_on_sale', 'This holiday is no longer on sale.'],
-  ] as const)('%s is told, and nothing typed is lost', async (reason, message) => {
+  ] as const)('%s is reported, and nothing typed is lost', async (reason, message) => {
     fail(holidays.book, 'conflict', { reason, message })
     await renderScreen(storefrontUrls.holidayCheckout(7, query()))
     await fill()
@@ -128,7 +128,7 @@ describe('what changed while somebody was paying', () => {
     expect(sessionStorage.length).toBeGreaterThan(0)
   })
 
-  test('a departure that closed meanwhile leads back to the holiday', async () => {
+  test('a departure that has closed in the meantime links back to the holiday', async () => {
     reply(holidays.show, { data: { ...hunza, departures: [] } })
     await renderScreen(storefrontUrls.holidayCheckout(7, query()))
     expect((await screen.findByRole('link', { name: 'Back to the holiday' })).getAttribute('href')).toBe(
@@ -138,7 +138,7 @@ describe('what changed while somebody was paying', () => {
 })
 
 describe('the waiting list', () => {
-  test('needs an account', async () => {
+  test('requires an account', async () => {
     await renderScreen(storefrontUrls.holidayCheckout(7, query({ wait: '1' })))
     expect(await screen.findByText(/Sign in to join the waiting list/)).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Given name/ })).toBeNull()
@@ -177,20 +177,20 @@ describe('the office', () => {
     expect(sentTo(holidays.book)).toMatchObject([{ body: { agent_id: 12, agreed_total: 7_500_000 } }])
   })
 
-  test('without a buyer is led to where one is chosen', async () => {
+  test('is sent to choose a buyer if there is none', async () => {
     const { currentUrl } = await renderScreen(adminUrls.holidayCheckout(7, query()), { as: admin })
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.sellHoliday()))
     expect(sentTo(holidays.show)).toEqual([])
   })
 
-  test('cannot go on before it says who buys', async () => {
+  test('cannot continue before it says who buys', async () => {
     reply(holidays.list, { data: [hunza], next: null })
     await renderScreen(adminUrls.sellHoliday(new URLSearchParams({ holiday: '7' })), { as: admin })
     expect(await screen.findByText(/Choose the buyer first/)).toBeTruthy()
     expect((await screen.findByRole('button', { name: 'Continue' })).hasAttribute('disabled')).toBe(true)
   })
 
-  test('carries the buyer to the checkout', async () => {
+  test('keeps the buyer up to the checkout', async () => {
     reply(holidays.list, { data: [hunza], next: null })
     const chosen = new URLSearchParams({ holiday: '7', for: 'walk-in' })
     const { currentUrl } = await renderScreen(adminUrls.sellHoliday(chosen), { as: admin })

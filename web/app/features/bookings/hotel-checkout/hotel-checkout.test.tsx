@@ -78,13 +78,13 @@ describe("a hotel's checkout", () => {
     expect((await screen.findByRole('status')).textContent).toContain("Checking today's price…")
   })
 
-  test('without a rate leads back to the search', async () => {
+  test('without a rate links back to the search', async () => {
     await renderScreen(storefrontUrls.hotelCheckout())
     expect(await screen.findByText("We couldn't find that room")).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Search again' }).getAttribute('href')).toBe(storefrontUrls.hotels())
   })
 
-  test('of a rate that is gone leads back to the hotel, for the same stay', async () => {
+  test('of a rate that is gone links back to the hotel, for the same stay', async () => {
     fail(hotels.check, 'not_found', { reason: 'rate_gone', message: 'This room is no longer offered at this rate.' })
     await renderScreen(url())
     expect(await screen.findByText('This room is no longer offered at this rate.')).toBeTruthy()
@@ -103,7 +103,7 @@ describe("a hotel's checkout", () => {
     expect(await screen.findByText('Lead guest')).toBeTruthy()
   })
 
-  test('asks for every guest, and reports a missing one at its field', async () => {
+  test('requires every guest, and reports a missing one at its field', async () => {
     prepare()
     await renderScreen(url())
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }))
@@ -116,7 +116,7 @@ describe("a hotel's checkout", () => {
     expect(sentTo(hotels.book)).toEqual([])
   })
 
-  test('its price adds up, and what is paid at the hotel stands apart', async () => {
+  test('its price adds up, and the amount paid at the hotel is shown separately', async () => {
     prepare()
     await renderScreen(url())
     const panel = within(await screen.findByRole('complementary', { name: 'Price' }))
@@ -125,7 +125,7 @@ describe("a hotel's checkout", () => {
     expect(panel.getByText(/Not part of the total/)).toBeTruthy()
   })
 
-  test('asks for consent to another price than was seen', async () => {
+  test('asks for consent if the price differs from the one seen', async () => {
     prepare()
     await renderScreen(url({ seen: '4000000' }))
     const button = await screen.findByRole('button', { name: 'Continue' })
@@ -177,7 +177,7 @@ describe("a hotel's checkout", () => {
     expect(screen.getByText('R7QX2M')).toBeTruthy()
   })
 
-  test('rooms sold while the form was filled in lead back to the hotel, and what was typed stays', async () => {
+  test('links back to the hotel if the rooms were sold in the meantime, and keeps what was typed', async () => {
     prepare()
     typeEverything()
     await renderScreen(url())
@@ -190,7 +190,7 @@ describe("a hotel's checkout", () => {
     expect(Object.values(sessionStorage).join()).toContain('Sana')
   })
 
-  test('a hotel that was switched off meanwhile says so, books nothing and keeps what was typed', async () => {
+  test('reports a hotel that was switched off in the meantime, books nothing and keeps what was typed', async () => {
     const off = "This hotel can't be booked at the moment. Choose another one, or try again later."
     prepare()
     typeEverything()
@@ -205,7 +205,7 @@ describe("a hotel's checkout", () => {
     expect(Object.values(sessionStorage).join()).toContain('Sana')
   })
 
-  test('a price that moved between the page and the booking is shown beside the old one', async () => {
+  test('shows a price that changed between page and booking next to the old one', async () => {
     prepare()
     typeEverything()
     await renderScreen(url())
@@ -221,7 +221,7 @@ describe("a hotel's checkout", () => {
     expect(sentTo(hotels.book)[1]).toMatchObject({ body: { agreed_total: 4_800_000 } })
   })
 
-  test('a rate that cannot be held waits for no transfer: another rate is offered', async () => {
+  test('a rate that cannot be held offers no transfer, but another rate', async () => {
     prepare({
       ...sampleCheck,
       pay_by: null,
@@ -236,7 +236,7 @@ describe("a hotel's checkout", () => {
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
-  test('an unknown outcome asks for patience and never for a second booking', async () => {
+  test('an unknown outcome asks the buyer to wait and never to book again', async () => {
     const doubt = { ...sampleStayBooking, state: 'in_doubt' as const, pnr: null }
     storePersonal('checkout.made.12', { booking: doubt, link: null })
     await renderScreen(url({ booking: '12' }))
@@ -244,7 +244,7 @@ describe("a hotel's checkout", () => {
     expect(screen.getByText(/please don't book again/)).toBeTruthy()
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     prepare()
     await renderScreen(url(), { locale: 'ar' })
     expect(await screen.findByText('النزيل الرئيسي')).toBeTruthy()
@@ -278,7 +278,7 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   expect(sentTo(hotels.book)).toMatchObject([{ body: { agreed_total: 4_640_000, payment: 'balance' } }])
 })
 
-test('an agent reads at the checkout why the rooms cost this', async () => {
+test('an agent sees in the checkout what makes up the price of the rooms', async () => {
   prepare({
     ...sampleCheck,
     price_breakdown: { net: 4_400_000, margin: 140_000, charges: 0, rounding: 0, owed: 4_500_000, time_limit: null },
@@ -328,7 +328,7 @@ describe('the office', () => {
     expect(sentTo(hotels.book)).toMatchObject([{ body: { agent_id: 12, payment: 'balance' } }])
   })
 
-  test('without a buyer is led to the search, where one is chosen', async () => {
+  test('is sent to the search to choose a buyer if there is none', async () => {
     prepare()
     const { currentUrl } = await renderScreen(officeUrl(), { as: admin })
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.hotels()))

@@ -66,7 +66,7 @@ beforeEach(() => {
 })
 
 describe('the checkout of a quoted stay', () => {
-  test('opens its rates at the price the client was told, and books that part of the quote', async () => {
+  test('opens its rates at the price the client was given, and books that part of the quote', async () => {
     prepare(4_400_000)
     typeEverything()
     fail(hotels.book, 'server_error')
@@ -89,7 +89,7 @@ describe('the checkout of a quoted stay', () => {
     )
   })
 
-  test('at a higher cost asks for consent, old and new side by side', async () => {
+  test('asks for consent if the cost has risen, with old and new side by side', async () => {
     prepare(4_500_000)
     await renderScreen(url, { as: agent })
     expect(await screen.findByText('Your cost has gone up since you sent the quote')).toBeTruthy()
@@ -101,7 +101,7 @@ describe('the checkout of a quoted stay', () => {
     await waitFor(() => expect(document.querySelector('#price-changed')).toBeNull())
   })
 
-  test('that is sold no more leads to other rates of the hotel for the same nights', async () => {
+  test('links to other rates of the hotel for the same nights if the rate is no longer on sale', async () => {
     prepare(4_400_000, { stay: { ...stay, now: null } })
     await renderScreen(url, { as: agent })
     const link = (await screen.findByRole('link', { name: 'Choose another rate' })).getAttribute('href')
@@ -109,7 +109,7 @@ describe('the checkout of a quoted stay', () => {
     expect(sentTo(hotels.check)).toEqual([])
   })
 
-  test('of a quote that was booked meanwhile says so', async () => {
+  test('says so if the quote has been booked in the meantime', async () => {
     fail(quotes.optionToBook, 'conflict')
     await renderScreen(url, { as: agent })
     expect(await screen.findByText(/Nothing was booked or charged/)).toBeTruthy()

@@ -12,14 +12,14 @@ test('every guest of the search has a place, children with the age that was pric
   expect(empty.map(({ guests }) => guests.map(({ age }) => age))).toEqual([[null, null, 7], [null]])
 })
 
-test('a guest without a title or a name is missing at that field', () => {
+test('a missing title or name of a guest is reported at its field', () => {
   const { error } = stayForm.safeParse(emptyStay(rooms, contact))
   const paths = error?.issues.map(({ path }) => path.join('.')) ?? []
   expect(paths).toContain('rooms.0.guests.2.title')
   expect(paths).toContain('rooms.1.guests.0.family_name')
 })
 
-test('a saved traveller who was picked twice is told at the second place, in the same room or another', () => {
+test('a saved traveller picked twice is reported at the second place, in the same room or another', () => {
   const values = emptyStay(rooms, contact)
   for (const [place, guest] of values.rooms.flatMap(({ guests }) => guests).entries())
     Object.assign(guest, {
@@ -35,7 +35,7 @@ test('a saved traveller who was picked twice is told at the second place, in the
   ])
 })
 
-test('what is sent has a rate for each room, names in capitals and no birth date', () => {
+test('the request has a rate for each room, names in capitals and no birth date', () => {
   const values = emptyStay(rooms, contact)
   for (const { guests } of values.rooms)
     for (const guest of guests)
@@ -56,17 +56,17 @@ test('what is sent has a rate for each room, names in capitals and no birth date
   expect(sent).toMatchObject({ arrival: null, agreed_total: 100, again: false })
 })
 
-test('guests arrive from check-in on, or in the small hours after it', () => {
+test('guests can arrive from check-in time on, or in the small hours after it', () => {
   const hours = arrivalHours('15:00')
   expect([hours[0], hours[8], hours[9], hours.at(-1)]).toEqual(['15:00', '23:00', '00:00', '05:00'])
   expect(arrivalHours('00:00')).toHaveLength(24)
 })
 
-test('a baby, a child and somebody of twelve have their own saved travellers', () => {
+test('a baby, a child and a twelve-year-old are each offered matching saved travellers', () => {
   expect([null, 1, 2, 11, 12].map(passengerTypeOf)).toEqual(['adult', 'infant', 'child', 'child', 'adult'])
 })
 
-test('what is paid at the hotel is added up over rooms, apart for each currency', () => {
+test('amounts paid at the hotel are added up over all rooms, separately for each currency', () => {
   const due = (currency: string, amount: number) => ({
     code: 'city',
     name: 'City tax',

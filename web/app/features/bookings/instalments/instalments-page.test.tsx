@@ -35,7 +35,7 @@ const amount = () => screen.findByLabelText(/^Amount/)
 const pay = () => fireEvent.click(screen.getByRole('button', { name: 'Pay from the balance' }))
 
 describe('paying instalments', () => {
-  test('one amount goes to what is due first, is asked about, and is sent with the versions that were seen', async () => {
+  test('one amount pays what is due first, asks for confirmation, and is sent with the versions that were shown', async () => {
     reply(bookings.listInstalments, { data: plans, next: null })
     reply(bookings.spreadPayment, { message: 'Paid.', type: 'success', bookings: [] })
     await renderScreen(agentUrls.instalments(), { as: agent })
@@ -57,7 +57,7 @@ describe('paying instalments', () => {
     )
   })
 
-  test('only the bookings the list named are chosen; an amount they do not need is refused at its field', async () => {
+  test('only the bookings named in the list are selected; an amount above their need is refused at its field', async () => {
     reply(bookings.listInstalments, { data: plans, next: null })
     await renderScreen(adminUrls.instalments({ for: 'agent-5', bookings: '8' }), { as: admin })
     expect(await screen.findByRole('checkbox', { name: 'Choose REF8', checked: true })).toBeTruthy()
@@ -72,18 +72,18 @@ describe('paying instalments', () => {
     expect(sentTo(bookings.spreadPayment)).toEqual([])
   })
 
-  test('where nothing is to be paid the page says so', async () => {
+  test('the page says so when nothing is due', async () => {
     reply(bookings.listInstalments, { data: [], next: null })
     await renderScreen(agentUrls.instalments(), { as: agent })
     expect(await screen.findByText('Nothing is to be paid in parts')).toBeTruthy()
   })
 
-  test('without a payer the office is led to the list', async () => {
+  test('without a payer the office is asked to choose bookings in the list first', async () => {
     await renderScreen(adminUrls.instalments(), { as: admin })
     expect(await screen.findByText('Choose bookings of one payer in the list first.')).toBeTruthy()
   })
 
-  test('a failure is told and read again on request', async () => {
+  test('a failure is reported, and the page can be reloaded', async () => {
     fail(bookings.listInstalments, 'server_error')
     await renderScreen(agentUrls.instalments(), { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })

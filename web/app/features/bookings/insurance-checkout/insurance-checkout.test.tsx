@@ -69,7 +69,7 @@ async function fill() {
   await screen.findByRole('heading', { name: 'Review and pay' })
 }
 
-test('nothing goes on without people, who are asked for at their fields', async () => {
+test('the checkout does not continue without people, and reports them at their fields', async () => {
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
   await press('Continue')
   for (const name of [/Given name/, /Date of birth/, /Passport number/])
@@ -77,7 +77,7 @@ test('nothing goes on without people, who are asked for at their fields', async 
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
 })
 
-test('what is typed is sent with the price that was shown, once the terms are accepted', async () => {
+test('what was typed is sent with the price that was shown, once the terms are accepted', async () => {
   storePersonal(draftPlace('insurance:7'), typed)
   reply(insurance.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
@@ -106,7 +106,7 @@ test('what is typed is sent with the price that was shown, once the terms are ac
   )
 })
 
-test('the same person typed twice is told at the second place', async () => {
+test('the same person entered twice is reported at the second place', async () => {
   const [first] = typed.travellers
   const again = { ...first, given_name: 'ayesha', passport: 'CD7654321' }
   storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [first, again] })
@@ -116,7 +116,7 @@ test('the same person typed twice is told at the second place', async () => {
   expect(screen.queryByRole('heading', { name: 'Review and pay' })).toBeNull()
 })
 
-test('the price follows the birth date, not the age that was searched for', async () => {
+test('the price depends on the birth date, not on the age in the search', async () => {
   const older = `${Number(startsOn.slice(0, 4)) - 70}-01-01`
   storePersonal(draftPlace('insurance:7'), { ...typed, travellers: [{ ...typed.travellers[0], birth_date: older }] })
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
@@ -124,7 +124,7 @@ test('the price follows the birth date, not the age that was searched for', asyn
   await waitFor(() => expect(sentTo(insurance.price).at(-1)?.query).toMatchObject({ ages: '70' }))
 })
 
-test('a plan taken off sale meanwhile is told, and nothing typed is lost', async () => {
+test('a plan taken off sale in the meantime is reported, and nothing typed is lost', async () => {
   storePersonal(draftPlace('insurance:7'), typed)
   const message = 'This plan is no longer on sale. Choose another one.'
   fail(insurance.book, 'conflict', { reason: 'insurance_not_on_sale', message })
@@ -139,21 +139,21 @@ test('a plan taken off sale meanwhile is told, and nothing typed is lost', async
 test.each([
   ['an address without a trip', () => storefrontUrls.insuranceCheckout(7), 'Choose a plan first'],
   ['another plan', () => storefrontUrls.insuranceCheckout(9, query()), "This plan doesn't cover your trip any more"],
-])('%s leads back to the comparison', async (_, url, text) => {
+])('%s links back to the comparison', async (_, url, text) => {
   await renderScreen(url())
   expect(await screen.findByText(text)).toBeTruthy()
   const back = screen.getByRole('link', { name: 'Compare plans' })
   expect(back.getAttribute('href')).toMatch(/^\/travel-insurance/)
 })
 
-test('numbers of passports are not stored in the browser', async () => {
+test('passport numbers are not stored in the browser', async () => {
   storePersonal(draftPlace('insurance:7'), typed)
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
   await screen.findByRole('button', { name: 'Continue' })
   await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('AB1234567'))
 })
 
-test('the office without a buyer is led to where one is chosen', async () => {
+test('the office is sent to choose a buyer if there is none', async () => {
   const { currentUrl } = await renderScreen(adminUrls.insuranceCheckout(7, query()), { as: admin })
   await waitFor(() => expect(currentUrl()).toContain('/admin/sell-insurance'))
 })

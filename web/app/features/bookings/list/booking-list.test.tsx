@@ -52,7 +52,7 @@ describe("an agent's bookings", () => {
     expect(screen.getByRole('status').textContent).toContain('Loading')
   })
 
-  test('lead to the search for flights while there are none', async () => {
+  test('link to the flight search while there are none', async () => {
     reply(bookings.list, page())
     await renderScreen(agentUrls.bookings, { as: agent })
     expect(await screen.findByText('No bookings yet')).toBeTruthy()
@@ -60,7 +60,7 @@ describe("an agent's bookings", () => {
     expect(links[0]?.getAttribute('href')).toBe(agentUrls.searchFlights)
   })
 
-  test('are read again on request after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(bookings.list, 'server_error')
     await renderScreen(agentUrls.bookings, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -89,7 +89,7 @@ describe("an agent's bookings", () => {
     expect(screen.getByRole('img', { name: 'via Doha, Manama' })).toBeTruthy()
   })
 
-  test('name the hotel in Arabic to who reads Arabic', async () => {
+  test('name the hotel in Arabic on an Arabic page', async () => {
     reply(bookings.list, page(sampleStayRow))
     await renderScreen(agentUrls.bookings, { as: agent, locale: 'ar' })
     const stay = await screen.findByRole('row', { name: /H4TEL2/ })
@@ -97,7 +97,7 @@ describe("an agent's bookings", () => {
     expect(stay.textContent).toContain('3 ليالٍ')
   })
 
-  test('are narrowed to one product by the URL, and an airline is not asked for among hotels', async () => {
+  test('are filtered by product through the URL, and hotels have no airline filter', async () => {
     reply(bookings.list, page(sampleStayRow))
     await renderScreen(`${agentUrls.bookings}?product=hotel&airline=PK`, { as: agent })
     await screen.findByRole('row', { name: /H4TEL2/ })
@@ -106,7 +106,7 @@ describe("an agent's bookings", () => {
     expect(screen.queryByRole('textbox', { name: 'Airline' })).toBeNull()
   })
 
-  test('are narrowed to a work queue by its chip, which counts what the list shows', async () => {
+  test('are filtered to a work queue by its chip, which shows the number of bookings in the list', async () => {
     reply(bookings.list, page(sampleBookingRow))
     reply(reports.queues, { ...noQueues, bookings: bookingQueuesWith({ due_today: { count: 4 } }) })
     const { currentUrl } = await renderScreen(agentUrls.bookings, { as: agent })
@@ -116,7 +116,7 @@ describe("an agent's bookings", () => {
     expect(currentUrl()).toContain('queue=due_today')
   })
 
-  test('are sorted by a press on the head of a column', async () => {
+  test('are sorted by clicking a column header', async () => {
     reply(bookings.list, page(sampleBookingRow))
     const { currentUrl } = await renderScreen(agentUrls.bookings, { as: agent })
     const head = await screen.findByRole('columnheader', { name: 'Amount' })
@@ -125,7 +125,7 @@ describe("an agent's bookings", () => {
     expect(currentUrl()).toContain('sort=amount')
   })
 
-  test('have a total, without what is over', async () => {
+  test('have a total, without bookings that are over', async () => {
     const rows = [
       { ...sampleBookingRow, id: 1, ref: 'AAAAAA', amount: 4_500_000 },
       { ...sampleBookingRow, id: 2, ref: 'BBBBBB', amount: 500_000 },
@@ -137,7 +137,7 @@ describe("an agent's bookings", () => {
     expect(total.textContent).toContain('50,000')
   })
 
-  test('read right to left in Arabic', async () => {
+  test('are laid out from right to left in Arabic', async () => {
     reply(bookings.list, page(sampleBookingRow))
     await renderScreen(agentUrls.bookings, { as: agent, locale: 'ar' })
     expect(await screen.findByRole('row', { name: /K7PM2X/ })).toBeTruthy()
@@ -145,7 +145,7 @@ describe("an agent's bookings", () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('open beside the list, with what may be done now', async () => {
+  test('open next to the list, with the actions available now', async () => {
     reply(bookings.list, page(sampleBookingRow))
     reply(bookings.show, { booking: { ...sampleBooking, moves: ['confirm', 'change_amount'] } })
     await renderScreen(agentUrls.bookings, { as: agent })
@@ -156,7 +156,7 @@ describe("an agent's bookings", () => {
     expect(screen.queryByRole('button', { name: 'Change price' })).toBeNull()
   })
 
-  test('say so when one of them cannot be opened', async () => {
+  test('report a booking that cannot be opened', async () => {
     reply(bookings.list, page(sampleBookingRow))
     fail(bookings.show, 'server_error')
     await renderScreen(agentUrls.bookings, { as: agent })
@@ -165,8 +165,8 @@ describe("an agent's bookings", () => {
   })
 })
 
-describe('the lists of the office', () => {
-  test('filter by what the URL says, and by the airline that is typed', async () => {
+describe("the office's booking lists", () => {
+  test('filter by the values in the URL, and by the airline typed in', async () => {
     reply(bookings.list, page(sampleBookingRow))
     reply(users.list, { data: [], next: null })
     await renderScreen(`${adminUrls.bookings}?airline=ek&from=2026-12-01&dated=travel`, { as: admin })
@@ -176,7 +176,7 @@ describe('the lists of the office', () => {
     await waitFor(() => expect(lastFilter()).toMatchObject({ airline: 'PK' }))
   })
 
-  test('have the codes that the office works with', async () => {
+  test('show the codes that the office works with', async () => {
     reply(bookings.list, page(sampleBookingRow))
     reply(users.list, { data: [], next: null })
     await renderScreen(adminUrls.bookings, { as: admin })
@@ -185,7 +185,7 @@ describe('the lists of the office', () => {
     expect(row.textContent).not.toContain('Lahore')
   })
 
-  test('of voids begin with what is requested', async () => {
+  test('of voids start with the requested ones', async () => {
     reply(bookings.list, page())
     reply(users.list, { data: [], next: null })
     await renderScreen(adminUrls.voidBookings, { as: admin })
@@ -207,7 +207,7 @@ describe('the lists of the office', () => {
     expect(await screen.findByText('No direct bookings yet')).toBeTruthy()
   })
 
-  test('of one buyer ask for theirs alone, wherever sold, and lead to them', async () => {
+  test("of one buyer request only that buyer's bookings, from all channels, and link to the buyer", async () => {
     reply(bookings.list, page(sampleBookingRow))
     await renderScreen(adminUrls.agentBookings(3), { as: admin })
     await screen.findByRole('row', { name: /K7PM2X/ })
@@ -216,7 +216,7 @@ describe('the lists of the office', () => {
     expect(screen.getByRole('link', { name: 'Open account' }).getAttribute('href')).toBe(adminUrls.user(3))
   })
 
-  test('of an agent without any name the agent all the same', async () => {
+  test('of an agent without bookings still name the agent', async () => {
     reply(bookings.list, page())
     reply(users.list, { data: [agentRow], next: null })
     await renderScreen(adminUrls.agentBookings(3), { as: admin })
@@ -225,7 +225,7 @@ describe('the lists of the office', () => {
     expect(screen.getByText('No bookings yet')).toBeTruthy()
   })
 
-  test('are read page by page', async () => {
+  test('are loaded page by page', async () => {
     reply(bookings.officeList, ({ query }) =>
       query.after
         ? { data: [{ ...sampleBookingRow, id: 13, ref: 'ZZ9PLU' }], next: null, ...names }
@@ -238,7 +238,7 @@ describe('the lists of the office', () => {
   })
 })
 
-test('a salesman reads the bookings of an agent they look after', async () => {
+test('show a salesman the bookings of an agent they look after', async () => {
   reply(bookings.list, page(sampleBookingRow))
   await renderScreen(salesmanUrls.agentBookings(3), { as: salesman })
   expect(await screen.findByRole('row', { name: /K7PM2X/ })).toBeTruthy()
@@ -252,14 +252,14 @@ describe("a customer's own bookings", () => {
     expect(await screen.findByText('Your trips will appear here.')).toBeTruthy()
   })
 
-  test('lead to each of them', async () => {
+  test('link to each of them', async () => {
     reply(bookings.customerList, { data: [{ ...sampleBookingRow, agent: null }], next: null, ...names })
     await renderScreen(storefrontUrls.myBookings, { as: customer })
     const card = await screen.findByRole('link', { name: /Lahore.*Dubai/ })
     expect(card.getAttribute('href')).toBe(storefrontUrls.myBooking(12))
   })
 
-  test('name the airline, and both references of an umrah as what they are', async () => {
+  test('name the airline, and label both references of an umrah booking', async () => {
     const umrah = { ...sampleBookingRow, id: 13, product: 'umrah', ref: 'EW3YRD', pnr: 'UM000141' }
     const holiday = { ...sampleBookingRow, id: 14, product: 'holiday', ref: 'XMDVT8', pnr: 'XMDVT8' }
     reply(bookings.customerList, { data: [sampleBookingRow, umrah, holiday], next: null, ...names })
@@ -271,7 +271,7 @@ describe("a customer's own bookings", () => {
     expect(tour?.textContent?.match(/XMDVT8/g)).toHaveLength(1)
   })
 
-  test('are read again on request after a failure', async () => {
+  test('can be loaded again after a failure', async () => {
     fail(bookings.customerList, 'server_error')
     await renderScreen(storefrontUrls.myBookings, { as: customer })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -282,7 +282,7 @@ describe("a customer's own bookings", () => {
 })
 
 describe('several unpaid bookings', () => {
-  test('are reminded of their payment after one question; what is refused is named', async () => {
+  test('get a payment reminder after one confirmation; refused ones are named', async () => {
     const paid = { ...sampleBookingRow, id: 14, ref: 'PAID01', state: 'confirmed' as const }
     const held = { ...sampleBookingRow, state: 'held' as const }
     reply(bookings.list, page(held, { ...held, id: 13, ref: 'HELD02' }, paid))
@@ -298,7 +298,7 @@ describe('several unpaid bookings', () => {
     expect(sentTo(payments.remind).map(({ body }) => body)).toEqual([{ booking_id: held.id }, { booking_id: 13 }])
   })
 
-  test('are not reminded by whoever may not book', async () => {
+  test('get no reminder from people who cannot book', async () => {
     reply(bookings.list, page({ ...sampleBookingRow, state: 'held' as const }))
     await renderScreen(adminUrls.bookings, { as: staff('bookings.view') })
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all shown' }))

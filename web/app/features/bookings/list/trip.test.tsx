@@ -15,25 +15,25 @@ const show = (route: string, trip: TripSummary, locale: 'en' | 'ar' = 'en') =>
 const beads = () => document.querySelectorAll('[class*="bead"]').length
 const lines = () => document.querySelectorAll('[class*="ring"]').length
 
-describe('the small line of a list', () => {
-  test('has a bead for each stop, and names where', async () => {
+describe('the small trip line in a list', () => {
+  test('has a dot for each stop, and names the stops', async () => {
     await show('LHE–JED', flight(['ISB', 'KHI']))
     expect(beads()).toBe(2)
     expect(screen.getByRole('img', { name: 'via ISB, KHI' })).toBeTruthy()
   })
 
-  test('of a direct flight has none', async () => {
+  test('of a direct flight has no dot', async () => {
     await show('LHE–JED', flight([]))
     expect([lines(), beads()]).toEqual([1, 0])
   })
 
-  test('of a round trip is a line as that of a one-way is, with the stops of each way', async () => {
+  test('of a round trip has a line for each direction, with the stops of that direction', async () => {
     await show('LHE–JED–LHE', flight([], ['ISB']))
     expect([lines(), beads()]).toEqual([2, 1])
     expect(screen.getAllByText('LHE')).toHaveLength(2)
   })
 
-  test('names its stops with the Arabic comma in Arabic', async () => {
+  test('separates its stops with the Arabic comma in Arabic', async () => {
     await show('LHE–JED', flight(['ISB', 'KHI']), 'ar')
     expect(screen.getByRole('img', { name: 'عبر ISB، KHI' })).toBeTruthy()
   })

@@ -10,7 +10,7 @@ const trip = {
   cityOf: ({ city }: { city: string }) => city,
 }
 
-test('each flight is an entry at its moment, whatever the zone of the reader', () => {
+test("each flight is an entry at its exact moment, whatever the reader's time zone", () => {
   const lines = toCalendar(trip).split('\r\n')
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
   expect(lines).toContain('DTSTART:20261212T064000Z')

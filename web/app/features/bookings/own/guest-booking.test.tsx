@@ -32,7 +32,7 @@ function prepare(booking: BookingView): void {
 }
 
 describe('a booking made without an account', () => {
-  test('is not asked for without its token', async () => {
+  test('is not requested without its token', async () => {
     await renderScreen('/booking/K7PM2X')
     expect(await screen.findByText("We couldn't find this booking")).toBeTruthy()
     expect(sentTo(bookings.showByLink)).toEqual([])
@@ -44,13 +44,13 @@ describe('a booking made without an account', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Loading booking…')
   })
 
-  test('is said to be missing where the link is wrong', async () => {
+  test('is reported as not found when the link is wrong', async () => {
     fail(bookings.showByLink, 'not_found')
     await renderScreen(url)
     expect(await screen.findByText(/Use the link in your confirmation e-mail/)).toBeTruthy()
   })
 
-  test('says how to pay, and offers its papers without e-mail', async () => {
+  test('shows how to pay, and offers its documents without e-mail', async () => {
     prepare({ ...guests, payment: 'transfer' })
     await renderScreen(url)
     expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
@@ -60,7 +60,7 @@ describe('a booking made without an account', () => {
     expect(sentTo(documents.listByLink)).toMatchObject([{ params: { ref: 'K7PM2X' }, query: { token } }])
   })
 
-  test('is paid by card where cards are taken', async () => {
+  test('can be paid by card where cards are accepted', async () => {
     prepare(guests)
     reply(transfers.options, { options: { ...samplePaymentOptions, card: true } })
     fail(payments.url, 'conflict', { message: 'The hold has expired.' })
@@ -70,7 +70,7 @@ describe('a booking made without an account', () => {
     expect(sentTo(payments.url)).toMatchObject([{ query: { token } }])
   })
 
-  test('offers no card where none is taken, and takes the report of a transfer with what the office needs', async () => {
+  test('offers no card where none is accepted, and accepts a transfer report with what the office needs', async () => {
     prepare(guests)
     fail(transfers.report, 'invalid', { errors: { reference: ['Enter the reference.'] } })
     await renderScreen(url)
@@ -84,7 +84,7 @@ describe('a booking made without an account', () => {
     ])
   })
 
-  test('a transfer that was declined says why', async () => {
+  test('shows why a transfer was declined', async () => {
     prepare(guests)
     const declined = {
       ...{ id: 1, state: 'rejected' as const, amount: 4_500_000, currency: 'PKR', bank: 'Meezan Bank' },
@@ -96,7 +96,7 @@ describe('a booking made without an account', () => {
     expect(await screen.findByText('Not in our account.')).toBeTruthy()
   })
 
-  test('the code of the mail confirms the address by itself', async () => {
+  test('confirms the address automatically with the code from the mail', async () => {
     prepare({ ...guests, confirm_by: '2026-11-16T09:15:00.000Z' })
     reply(bookings.confirmAddress, { message: 'Thank you.', type: 'success', booking: guests })
     await renderScreen(`${url}&code=123456`)
@@ -106,13 +106,13 @@ describe('a booking made without an account', () => {
     ])
   })
 
-  test('that is over says so', async () => {
+  test('says so when it is over', async () => {
     prepare({ ...guests, state: 'cancelled' })
     await renderScreen(url)
     expect(await screen.findByText(/This booking is closed/)).toBeTruthy()
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     prepare({ ...issuedBooking, agent: null })
     await renderScreen(url, { locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: /K7PM2X/ })).toBeTruthy()
@@ -120,7 +120,7 @@ describe('a booking made without an account', () => {
   })
 })
 
-test("a customer's own booking is theirs to cancel, and shows no agency", async () => {
+test('a customer can cancel their own booking, and it shows no agency', async () => {
   reply(bookings.showCustomers, { booking: { ...guests, moves: ['cancel'] } })
   reply(visaApplications.needs, { data: [] })
   reply(transfers.options, { options: samplePaymentOptions })
@@ -143,7 +143,7 @@ describe('a schedule change', () => {
   }
   const changed = { ...issuedBooking, channel: 'public' as const, agent: null, total: null, airline_changes: [change] }
 
-  test('is accepted by the link after one question; for anything else a guest contacts us', async () => {
+  test('can be accepted through the link after one confirmation; for anything else a guest contacts us', async () => {
     prepare({ ...changed, moves: ['accept_change', 'request_refund'] })
     await renderScreen(url)
     const notice = await screen.findByRole('region', { name: 'The airline changed these flights' })
@@ -159,7 +159,7 @@ describe('a schedule change', () => {
     ])
   })
 
-  test('that cannot be accepted here says whom to contact', async () => {
+  test('that cannot be accepted here shows whom to contact', async () => {
     prepare({ ...changed, airline_changes: [{ ...change, after: [], cancelled: true, acceptable: false }], moves: [] })
     await renderScreen(url)
     const notice = await screen.findByRole('region', { name: 'The airline cancelled these flights' })
@@ -168,7 +168,7 @@ describe('a schedule change', () => {
   })
 })
 
-test('a guest with tickets chooses a bag and goes to the payment page for it', async () => {
+test('a guest with tickets chooses a bag and is sent to the payment page for it', async () => {
   const price = { amount: 350_000, currency: 'PKR' }
   const bags = [{ id: 'bag-5-0-a1', kind: 'bag' as const, kg: 5, passenger: 'a1', slice: 0, price }]
   const changes = { names: false, issued_names: null, extras: true, split: false, remarks: false }

@@ -10,8 +10,8 @@ import { agentUrls } from '../../../urls/agent.ts'
 
 const asked = `${agentUrls.pnrDetails}?pnr=r7qx2m`
 
-describe('looking a PNR up', () => {
-  test('refuses at the field what is no PNR, and asks nobody', async () => {
+describe('looking up a PNR', () => {
+  test('reports an invalid PNR at its field, and sends nothing', async () => {
     await renderScreen(agentUrls.pnrDetails, { as: agent })
     fireEvent.change(screen.getByLabelText(/PNR/), { target: { value: 'A1' } })
     fireEvent.click(screen.getByRole('button', { name: 'Look up PNR' }))
@@ -33,19 +33,19 @@ describe('looking a PNR up', () => {
     expect(currentUrl()).toBe(`${agentUrls.pnrDetails}?pnr=R7QX2M`)
   })
 
-  test('shows that the supplier is being asked', async () => {
+  test('shows that the supplier is being queried', async () => {
     pending(bookings.pnr)
     await renderScreen(asked, { as: agent })
     expect((await screen.findByRole('status')).textContent).toContain('Checking with the supplier…')
   })
 
-  test('says that there is no such booking', async () => {
+  test('says that the booking does not exist', async () => {
     fail(bookings.pnr, 'not_found')
     await renderScreen(asked, { as: agent })
     expect(await screen.findByText('No booking with PNR R7QX2M')).toBeTruthy()
   })
 
-  test('is done again on request after a failure', async () => {
+  test('can be retried after a failure', async () => {
     fail(bookings.pnr, 'unavailable')
     await renderScreen(asked, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -55,7 +55,7 @@ describe('looking a PNR up', () => {
     expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(agentUrls.booking(12))
   })
 
-  test('leads to the office where the records differ', async () => {
+  test('links to the office if the records differ', async () => {
     reply(bookings.pnr, {
       booking: issuedBooking,
       offline: null,
@@ -68,7 +68,7 @@ describe('looking a PNR up', () => {
     )
   })
 
-  test('shows where a booking typed in by the office is', async () => {
+  test('shows where to find a booking entered by the office', async () => {
     const offline = {
       ...{ id: 21, ref: 'OF2K9P', state: 'confirmed' as const, route: 'LHE–DXB' },
       ...{ travel_on: '2026-12-12', lead: 'QURESHI/IMRAN' },
@@ -79,7 +79,7 @@ describe('looking a PNR up', () => {
     expect(screen.getByRole('link', { name: 'Open booking' }).getAttribute('href')).toBe(agentUrls.offlineBooking(21))
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     reply(bookings.pnr, {
       booking: issuedBooking,
       offline: null,

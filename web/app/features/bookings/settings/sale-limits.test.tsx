@@ -31,7 +31,7 @@ const open = async (as = admin) => {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save settings' }))
 
-test('limits are shown as saved, and sent whole with the version that was read', async () => {
+test('limits are shown as saved, and all are sent with the version that was shown', async () => {
   reply(bookings.updateStatusSettings, { message: 'Saved.', type: 'success', data: saved })
   await open()
   typeInto('Longest hold (hours)', '')
@@ -46,7 +46,7 @@ test('limits are shown as saved, and sent whole with the version that was read',
   })
 })
 
-test('a rule that says never has no time, and hours that are no number are refused at their field', async () => {
+test('a rule set to never has no time, and invalid hours are reported at their field', async () => {
   reply(bookings.updateStatusSettings, { message: 'Saved.', type: 'success', data: saved })
   await open()
   await chooseIn('Void', 'Not allowed')
@@ -62,7 +62,7 @@ test('a rule that says never has no time, and hours that are no number are refus
   })
 })
 
-test('who may set limits, and sees no pricing, chooses the supplier and the time zone from what there is', async () => {
+test('people who can set limits but not see pricing choose the supplier and time zone from lists', async () => {
   reply(bookings.updateStatusSettings, { message: 'Saved.', type: 'success', data: saved })
   await open(staff('settings.manage'))
   await chooseIn('Supplier', 'Safar flights')

@@ -93,19 +93,19 @@ describe('the office', () => {
     expect(sentTo(umrahBookings.book)).toMatchObject([{ body: { agent_id: 12, agreed_total: 82_500_000 } }])
   })
 
-  test('without a buyer is led to where one is chosen', async () => {
+  test('is sent to choose a buyer if there is none', async () => {
     const { currentUrl } = await renderScreen(adminUrls.umrahCheckout(3, query()), { as: admin })
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.sellUmrah()))
     expect(sentTo(umrah.show)).toEqual([])
   })
 
-  test('says who buys before it sees packages', async () => {
+  test('chooses who buys before it sees packages', async () => {
     await renderScreen(adminUrls.sellUmrah(), { as: admin })
     expect(await screen.findByText('Choose who is buying to see prices.')).toBeTruthy()
     expect(sentTo(umrah.list)).toEqual([])
   })
 
-  test('the buyer stays in every link, from the list to the checkout', async () => {
+  test('the buyer is kept in every link, from the list to the checkout', async () => {
     reply(umrah.list, { data: [packageCard()], next: null })
     const buyer = new URLSearchParams({ for: 'agent-12' })
     await renderScreen(adminUrls.sellUmrah(buyer), { as: admin })
@@ -115,12 +115,12 @@ describe('the office', () => {
   })
 })
 
-test('an agent on the storefront is led to their own checkout', async () => {
+test('an agent on the storefront is taken to their own checkout', async () => {
   const { currentUrl } = await renderScreen(storefrontUrls.umrahCheckout(3, query()), { as: agent })
   await waitFor(() => expect(currentUrl()).toBe(agentUrls.umrahCheckout(3, query())))
 })
 
-test('an agent pays the first part of the plan from the balance, not the whole price', async () => {
+test('an agent pays the first instalment from the balance, not the whole price', async () => {
   const next = { due_at: '2026-11-18T00:00:00.000Z', amount: 16_500_000 }
   const plan = { steps: [], covered: 0, left: 82_500_000, next, kept: 0 }
   const planned = { ...booking, plan, payment: 'balance' as const, moves: ['confirm', 'pay_instalment'] as const }
@@ -139,11 +139,11 @@ test('an agent pays the first part of the plan from the balance, not the whole p
   expect(sentTo(bookings.confirm)).toEqual([])
 })
 
-describe('what changed while somebody was paying', () => {
+describe('changes during payment', () => {
   test.each([
     ['umrah_package_gone', 'This package is no longer on sale.'],
     ['umrah_seats_gone', 'There are not enough seats left on this departure.'],
-  ] as const)('%s is told where they are, and nothing typed is lost', async (reason, message) => {
+  ] as const)('%s is reported on the same page, and nothing typed is lost', async (reason, message) => {
     fail(umrahBookings.book, 'conflict', { reason, message })
     await renderScreen(storefrontUrls.umrahCheckout(3, query()))
     await review()

@@ -55,13 +55,13 @@ describe('a booking', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Loading booking…')
   })
 
-  test('that does not exist is said to be missing', async () => {
+  test('that does not exist is reported as not found', async () => {
     fail(bookings.show, 'not_found')
     await renderScreen(adminUrls.booking(12), { as: admin })
     expect(await screen.findByText("We couldn't find this booking")).toBeTruthy()
   })
 
-  test('is read again on request after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     fail(bookings.show, 'server_error')
     await renderScreen(adminUrls.booking(12), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -70,20 +70,20 @@ describe('a booking', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })).toBeTruthy()
   })
 
-  test('shows the office who it is for, and what is earned with it', async () => {
+  test('shows the office who it is for, and what the office earns with it', async () => {
     await renderForOffice({ ...sampleBooking, net: 4_200_000 })
     expect(screen.getByRole('link', { name: 'Al Noor Travels' }).getAttribute('href')).toBe(adminUrls.user(3))
     expect(screen.getByText('Margin').nextSibling?.textContent).toContain('3,000')
     expect(screen.getByText('imran@example.com')).toBeTruthy()
   })
 
-  test('names the supplier to the office as it calls itself, never by its code', async () => {
+  test("shows the office the supplier's name, never its code", async () => {
     await renderForOffice({ ...sampleBooking, supplier: 'sooper' })
     expect((await screen.findByText('Sooper')).parentElement?.previousSibling?.textContent).toBe('Supplier')
     expect(screen.queryByText('sooper')).toBeNull()
   })
 
-  test('of flights tells its bags and what changing and refunding cost, and nothing that waits for a buyer', async () => {
+  test('of flights shows its bags and the cost of changes and refunds, but nothing meant for a new buyer', async () => {
     await renderForAgent(sampleBooking)
     const rules = within(screen.getByRole('region', { name: 'Baggage and fare rules' }))
     expect(rules.getByText('Change before departure').nextSibling?.textContent).toMatch(/PKR.5,000/)
@@ -92,13 +92,13 @@ describe('a booking', () => {
     expect(rules.queryByText(/Seats at this price|Pay by/)).toBeNull()
   })
 
-  test('of a test key says so beside its state, and that nobody can travel on it', async () => {
+  test('made with a test key says so next to its state, and that nobody can travel on it', async () => {
     await renderForOffice({ ...sampleBooking, test: true })
     expect(screen.getAllByText('Test').length).toBeGreaterThan(0)
     expect(screen.getByText(/nobody can travel on it/)).toBeTruthy()
   })
 
-  test('shows an agent what their client pays and the profit, and nothing of the supplier', async () => {
+  test('shows an agent what their client pays and the profit, but nothing about the supplier', async () => {
     await renderForAgent(sampleBooking)
     expect(screen.getByText('Client pays').nextSibling?.textContent).toContain('50,000')
     expect(screen.getByText('Your profit').nextSibling?.textContent).toContain('5,000')
@@ -106,7 +106,7 @@ describe('a booking', () => {
     expect(screen.queryByText('Supplier')).toBeNull()
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('is laid out from right to left in Arabic', async () => {
     prepare(sampleBooking)
     await renderScreen(agentUrls.booking(12), { as: agent, locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1, name: /K7PM2X/ })).toBeTruthy()
@@ -114,13 +114,13 @@ describe('a booking', () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('in doubt asks nobody to do anything', async () => {
+  test('in doubt asks nobody to act', async () => {
     await renderForAgent({ ...sampleBooking, state: 'in_doubt' })
     expect(screen.getByText(/The airline hasn't confirmed yet/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Issue tickets' })).toBeNull()
   })
 
-  test('at most one button is red: who declines a void undoes nothing', async () => {
+  test('at most one button is red: declining a void is not destructive', async () => {
     await renderForOffice({ ...issuedBooking, state: 'void_requested', moves: ['void', 'refuse_void'] })
     expect((await button('Decline void')).dataset.kind).toBe('outline')
     expect(document.querySelectorAll('[data-kind="danger"]').length).toBeLessThanOrEqual(1)
@@ -142,7 +142,7 @@ describe('a booking', () => {
   })
 })
 
-test('a booking tells the state of a visa application, and what we arrange for whoever has none', async () => {
+test('shows the state of visa applications, and the visas we arrange for travellers without one', async () => {
   prepare({ ...issuedBooking })
   const application = { id: 31, number: 'VA-000031', state: 'processing' as const }
   const travellers = [
@@ -160,7 +160,7 @@ test('a booking tells the state of a visa application, and what we arrange for w
 })
 
 describe('issuing', () => {
-  test('happens after a question, at the price the agent saw', async () => {
+  test('asks for confirmation, at the price the agent saw', async () => {
     await renderForAgent({ ...sampleBooking, moves: ['confirm', 'cancel'] })
     reply(bookings.confirm, done(issuedBooking))
     await press('Issue tickets')
@@ -174,7 +174,7 @@ describe('issuing', () => {
     expect((await screen.findAllByText(/214-1234567890/)).length).toBeGreaterThan(0)
   })
 
-  test('without the money leads an agent to a deposit', async () => {
+  test('with too little money links an agent to a deposit', async () => {
     await renderForAgent({ ...sampleBooking, moves: ['confirm'] })
     fail(bookings.confirm, 'conflict', { reason: 'insufficient_balance', message: 'Insufficient Balance' })
     await press('Issue tickets')
@@ -183,7 +183,7 @@ describe('issuing', () => {
     expect(screen.getByRole('link', { name: 'Add deposit' }).getAttribute('href')).toBe(agentUrls.newDeposit)
   })
 
-  test('a booking that somebody else changed shows it as it is now', async () => {
+  test('shows the current state of a booking that somebody else has changed', async () => {
     await renderForOffice({ ...sampleBooking, moves: ['approve'] })
     fail(bookings.approve, 'conflict', { reason: 'booking_moved' })
     await press('Approve and issue')
@@ -195,8 +195,8 @@ describe('issuing', () => {
   })
 })
 
-describe('taking tickets back', () => {
-  test('a void says what is credited, less the fee of the settings', async () => {
+describe('voids and refunds', () => {
+  test('a void shows the amount credited, less the fee from the settings', async () => {
     await renderForOffice({ ...issuedBooking, moves: ['void'] })
     reply(bookings.voidBooking, done({ ...issuedBooking, state: 'voided' }))
     await press('Void tickets')
@@ -210,7 +210,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.voidBooking)).toMatchObject([{ body: { id: 12, fee: 250_000, reason: 'Wrong date' } }])
   })
 
-  test('a void of a booking that changed meanwhile: who changed it is named, and what was typed stays', async () => {
+  test('voiding a booking changed in the meantime names who changed it, and keeps what was typed', async () => {
     await renderForOffice({ ...issuedBooking, state: 'void_requested', moves: ['void'] })
     const changed = { by: 'Sana Malik', what: 'Void declined', at: '2026-11-20T09:05:00.000Z' }
     fail(bookings.voidBooking, 'conflict', { reason: 'booking_changed', changed })
@@ -231,7 +231,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.voidBooking).map(({ body }) => body)).toMatchObject([{ version: 3 }, { version: 4 }])
   })
 
-  test("a desk that may not set fees sends none: the agency's applies", async () => {
+  test("a desk that cannot set fees sends none: the agency's fee applies", async () => {
     await renderForOffice({ ...issuedBooking, moves: ['void'] }, staff('bookings.view', 'bookings.void'))
     reply(bookings.voidBooking, done({ ...issuedBooking, state: 'voided' }))
     await press('Void tickets')
@@ -243,7 +243,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.voidBooking)[0]?.body).not.toHaveProperty('fee')
   })
 
-  test('a declined void needs a reason', async () => {
+  test('declining a void requires a reason', async () => {
     await renderForOffice({ ...issuedBooking, state: 'void_requested', moves: ['refuse_void'] })
     reply(bookings.voidBooking, done(issuedBooking))
     await press('Decline void')
@@ -277,7 +277,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.requestRefund)).toMatchObject([{ body: { id: 12, travellers: ['a1'], reason: 'Illness' } }])
   })
 
-  test('a requested refund waits for a quote: the dialog of the office adds up as it is typed, and a fee of 0 is sent', async () => {
+  test("a requested refund waits for a quote: the office's dialog updates the sum while typing, and a fee of 0 is sent", async () => {
     const refund = {
       travellers: ['a1'],
       reason: 'Illness',
@@ -305,7 +305,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.quoteRefund)[0]?.body).toEqual({ id: 12, version: 3, penalty: 1_500_000, fee: 0 })
   })
 
-  test('a quoted refund shows what comes back after the fee', async () => {
+  test('a quoted refund shows the amount returned after the fee', async () => {
     const refund = {
       travellers: ['a1'],
       reason: 'Illness',
@@ -327,7 +327,7 @@ describe('taking tickets back', () => {
     expect(sentTo(bookings.confirmRefund)[0]?.body).toEqual({ id: 12, version: 3 })
   })
 
-  test('an agent accepts a quoted refund after its parts are shown', async () => {
+  test('an agent accepts a quoted refund after seeing its parts', async () => {
     const refund = {
       travellers: ['a1'],
       reason: 'Illness',
@@ -352,8 +352,8 @@ describe('taking tickets back', () => {
   })
 })
 
-describe('changing', () => {
-  test('an agent asks for other flights and is told what the fare charges', async () => {
+describe('changing a booking', () => {
+  test('an agent requests other flights and sees what the fare charges', async () => {
     await renderForAgent({ ...issuedBooking, moves: ['request_reissue'] })
     reply(bookings.requestReissue, done(issuedBooking))
     await press('Request change')
@@ -381,7 +381,7 @@ describe('changing', () => {
     quoted_until: '2099-01-01T00:00:00.000Z',
   }
 
-  test('a quoted change adds up, and is accepted at that sum', async () => {
+  test('a quoted change shows its sum, and is accepted at that sum', async () => {
     await renderForAgent({ ...issuedBooking, reissue, moves: ['agree_reissue', 'refuse_reissue'] })
     expect(screen.getByText('To pay').nextSibling?.textContent).toContain('9,000')
     reply(bookings.confirmReissue, done(issuedBooking))
@@ -393,7 +393,7 @@ describe('changing', () => {
     expect(sentTo(bookings.confirmReissue)[0]?.body).toEqual({ id: 12, version: 3 })
   })
 
-  test('the office quotes a change, and says what the payer will be charged', async () => {
+  test('the office quotes a change, and sees what the payer will be charged', async () => {
     const asked = { ...reissue, state: 'asked' as const, slices: null, difference: null, penalty: null, fee: null }
     await renderForOffice({ ...issuedBooking, reissue: asked, moves: ['quote_reissue'] })
     reply(bookings.quoteReissue, done(issuedBooking))
@@ -409,7 +409,7 @@ describe('changing', () => {
     ])
   })
 
-  test('new ticket numbers are refused at their field until they are numbers of tickets', async () => {
+  test('new ticket numbers are refused at their field until they are valid', async () => {
     const agreed = { ...reissue, state: 'agreed' as const }
     await renderForOffice({ ...issuedBooking, reissue: agreed, moves: ['finish_reissue'] })
     reply(bookings.finishReissue, done(issuedBooking))
@@ -439,7 +439,7 @@ describe('changing', () => {
     ['paid from a balance', { agent: null }, true],
     ['paid by transfer', { agent: null, payment: 'transfer' as const }, false],
     ['paid by card', { agent: null, payment: 'card' as const }, false],
-  ])('cancelling or repricing a held booking %s speaks of reserved money only where there is some', async (...row) => {
+  ])('cancelling or repricing a held booking %s mentions reserved money only if there is some', async (...row) => {
     const [, changes, reserved] = row
     pending(transfers.list)
     await renderForOffice({ ...sampleBooking, ...changes, moves: ['cancel', 'change_amount'] })
@@ -462,7 +462,7 @@ describe('changing', () => {
     ).toBe(reserved)
   })
 
-  test('a new price says by how much the payer is debited', async () => {
+  test('a new price shows how much more the payer is debited', async () => {
     await renderForOffice({ ...issuedBooking, moves: ['change_amount'] })
     reply(bookings.updateAmount, done(issuedBooking))
     await press('Change price')
@@ -483,7 +483,7 @@ describe('changing', () => {
     })
   })
 
-  test('the contact is changed, and a wrong address refused at its field', async () => {
+  test('the contact can be changed, and an invalid address is refused at its field', async () => {
     await renderForOffice(sampleBooking)
     reply(bookings.update, done(sampleBooking))
     await press('Edit contact')

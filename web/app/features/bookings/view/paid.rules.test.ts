@@ -3,7 +3,7 @@ import { paidOf } from './paid.rules.ts'
 
 const entry = { voucher: 'SV-000001', kind: 'sale', day: '2026-11-15', note: '' }
 
-test('what was refunded before does not come back a second time', () => {
+test('an amount refunded earlier is not returned again', () => {
   const entries = [
     { ...entry, debit: 16_704_600, credit: 0 },
     { ...entry, debit: 0, credit: 8_171_900 },
@@ -11,6 +11,6 @@ test('what was refunded before does not come back a second time', () => {
   expect(paidOf({ entries })).toBe(8_532_700)
 })
 
-test('a held booking has taken nothing', () => {
+test('nothing has been paid for a held booking', () => {
   expect(paidOf({ entries: [] })).toBe(0)
 })

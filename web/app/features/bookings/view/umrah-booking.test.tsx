@@ -31,7 +31,7 @@ const cardOf = async (title: string) => {
 
 beforeEach(() => sessionStorage.clear())
 
-test('the package stands on the page as it was sold: hotels, days, transport and what is included', async () => {
+test('the page shows the package as it was sold: hotels, days, transport and what is included', async () => {
   show()
   await renderScreen(agentUrls.booking(12), { as: agent })
   const card = await cardOf('Rajab umrah, 14 nights')
@@ -40,7 +40,7 @@ test('the package stands on the page as it was sold: hotels, days, transport and
   expect(card.getByText('Transport')).toBeTruthy()
 })
 
-test('instalments that are paid are told as on hold until the booking is confirmed', async () => {
+test('paid instalments are shown as on hold until the booking is confirmed', async () => {
   const next = { due_at: '2099-11-19T18:59:00.000Z', amount: 30_000_000 }
   const plan = { steps: [], covered: 10_808_800, left: 30_000_000, next, kept: 0 }
   show({ ...umrahBooking(), entries: [], plan })
@@ -50,7 +50,7 @@ test('instalments that are paid are told as on hold until the booking is confirm
   expect(card.queryByText('No payments yet.')).toBeNull()
 })
 
-test('what is missing of each traveller is marked, with the day it is due', async () => {
+test('missing documents of each traveller are marked, with the day they are due', async () => {
   show()
   await renderScreen(agentUrls.booking(12), { as: agent })
   const card = await cardOf('Documents and visas')
@@ -60,7 +60,7 @@ test('what is missing of each traveller is marked, with the day it is due', asyn
   expect(card.queryByRole('button', { name: 'Visas and BRN' })).toBeNull()
 })
 
-test("a traveller's document is sent with the version that was read", async () => {
+test("a traveller's document is sent with the version that was shown", async () => {
   const booking = show()
   reply(umrahBookings.saveDocument, { message: 'Sent.', type: 'success', booking })
   await renderScreen(agentUrls.booking(12), { as: agent })
@@ -70,7 +70,7 @@ test("a traveller's document is sent with the version that was read", async () =
   expect(sentTo(umrahBookings.saveDocument)[0]?.query).toEqual({ version: '3', key: 'adult-2', kind: 'photograph' })
 })
 
-test('a room that cannot be is told in the dialog before anything is sent', async () => {
+test('an impossible room is reported in the dialog before anything is sent', async () => {
   const booking = show()
   reply(umrahBookings.saveRooms, { message: 'Saved.', type: 'success', booking })
   await renderScreen(agentUrls.booking(12), { as: agent })
@@ -99,20 +99,20 @@ test('a room that cannot be is told in the dialog before anything is sent', asyn
   })
 })
 
-test('buyers change no rooms once visas are applied for', async () => {
+test('buyers cannot change rooms once visas have been applied for', async () => {
   show(umrahBooking({ umrah: bookedUmrah({ visa_state: 'submitted' }) }))
   await renderScreen(agentUrls.booking(12), { as: agent })
   await cardOf('Rooms')
   expect(screen.queryByRole('button', { name: 'Change rooms' })).toBeNull()
 })
 
-test('the office changes rooms until the departure', async () => {
+test('the office can change rooms until the departure', async () => {
   show(umrahBooking({ umrah: bookedUmrah({ visa_state: 'submitted' }) }))
   await renderScreen(adminUrls.booking(12), { as: admin })
   expect(await screen.findByRole('button', { name: 'Change rooms' })).toBeTruthy()
 })
 
-test('the office writes down BRN and visas; what is refused is told at its field', async () => {
+test('the office records BRN and visas; a refusal is reported at its field', async () => {
   show()
   fail(umrahBookings.saveVisa, 'invalid', {
     errors: { transport_brn: ['Enter the BRN of every hotel and of the transport before visas are issued.'] },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf, daysAround, trendOf, weekAround, weekTrendOf } from './kpi.rules.ts'
 
-test('a month is held against the same days of the month before', () => {
+test('a month is compared with the same days of the previous month', () => {
   expect(daysAround('2026-11-15')).toEqual({
     today: '2026-11-15',
     month: '2026-11-01',
@@ -10,12 +10,12 @@ test('a month is held against the same days of the month before', () => {
   })
 })
 
-test('the last days of a long month are held against the whole of a short one', () => {
+test('the last days of a long month are compared with the whole of a short one', () => {
   expect(daysAround('2026-03-31')).toMatchObject({ lastMonth: '2026-02-01', sameDay: '2026-02-28' })
   expect(daysAround('2026-01-05')).toMatchObject({ lastMonth: '2025-12-01', sameDay: '2025-12-05' })
 })
 
-test('today, the month so far and the days before are summed apart', () => {
+test('today, the month so far and the previous days are summed separately', () => {
   const rows = [
     { key: '2026-10-15', sum: 1 },
     { key: '2026-10-16', sum: 10 },
@@ -25,13 +25,13 @@ test('today, the month so far and the days before are summed apart', () => {
   expect(trendOf(rows, daysAround('2026-11-15'), ({ sum }) => sum)).toEqual({ today: 1_000, month: 1_100, before: 1 })
 })
 
-test('there is no change of nothing', () => {
+test('there is no percentage change from zero', () => {
   expect(changeOf(112, 100)).toBe(12)
   expect(changeOf(50, 100)).toBe(-50)
   expect(changeOf(50, 0)).toBeNull()
 })
 
-test('a week runs from Monday, and is compared with the same days of the week before', () => {
+test('a week starts on Monday, and is compared with the same days of the previous week', () => {
   // A Wednesday.
   expect(weekAround('2026-11-18')).toEqual({
     from: '2026-11-16',

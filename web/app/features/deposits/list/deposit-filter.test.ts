@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filterOf, stateOf } from './deposit-filter.ts'
 
-test('what the URL says wrong is left out', () => {
+test('invalid values in the URL are ignored', () => {
   expect(filterOf({ agent: '12', bank: 'x', from: '2026-11-01', to: 'soon' }, ' FT ', 'pending')).toEqual({
     agent_id: 12,
     from: '2026-11-01',
@@ -11,7 +11,7 @@ test('what the URL says wrong is left out', () => {
   expect(filterOf({ agent: '0', bank: '-1' }, '', undefined)).toEqual({})
 })
 
-test('a queue begins with what waits, and all is all', () => {
+test('a queue starts with waiting deposits, and "all" means every state', () => {
   expect(stateOf('', 'pending')).toBe('pending')
   expect(stateOf('nonsense', 'pending')).toBe('pending')
   expect(stateOf('all', 'pending')).toBeUndefined()

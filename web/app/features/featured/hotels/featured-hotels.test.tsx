@@ -39,14 +39,14 @@ const open = async (name: string) => fireEvent.click((await screen.findByText(na
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save hotel' }))
 
 describe('the featured hotels', () => {
-  test('say that there are none, and how to have one', async () => {
+  test('say that there are none, and how to add one', async () => {
     list()
     await renderScreen(URL, { as: editor })
     expect(await screen.findByText('No featured hotels yet')).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Add hotel' }).length).toBeGreaterThan(1)
   })
 
-  test('tell the stay, a night’s price, and why a hotel is on the home page or not', async () => {
+  test("show the stay, a night's price, and why a hotel is or is not on the home page", async () => {
     list(murjan, rose, { ...rose, id: 3, hotel: { ...rose.hotel, name: 'Lily' }, checked_at: null })
     await renderScreen(URL, { as: editor })
     const shown = await rowOf('Al Murjan Hotel, Dubai')
@@ -56,13 +56,13 @@ describe('the featured hotels', () => {
     expect(within(await rowOf('Lily, Dubai')).getByText('Searching for a rate')).toBeTruthy()
   })
 
-  test('read in Arabic, with Arabic names', async () => {
+  test('are shown in Arabic, with Arabic names', async () => {
     list(murjan)
     await renderScreen(URL, { as: editor, locale: 'ar' })
     expect((await rowOf('فندق المرجان، دبي')).textContent).toContain('3 ليالٍ')
   })
 
-  test('move with everything else as it was', async () => {
+  test('change only their position when they are moved', async () => {
     list(murjan, rose)
     reply(featuredHotels.update, { message: 'Saved.', type: 'success', data: murjan })
     await renderScreen(URL, { as: editor })
@@ -79,8 +79,8 @@ describe('the featured hotels', () => {
   })
 })
 
-describe('a hotel beside the list', () => {
-  test('a new one is chosen from the hotels the server found, with its stay', async () => {
+describe('a hotel in the panel beside the list', () => {
+  test('a new one is chosen from the hotels the server found, together with its stay', async () => {
     list(murjan)
     const place = { ...names, lat: 25, lon: 55, hotels: 1 }
     reply(hotels.places, {
@@ -115,7 +115,7 @@ describe('a hotel beside the list', () => {
     })
   })
 
-  test('a change starts from the hotel, can hide it, and shows what the server refused at its field', async () => {
+  test('editing starts from the stored hotel, can hide it, and shows a refusal at its field', async () => {
     list(murjan)
     fail(featuredHotels.update, 'invalid', { errors: { hotel: ['Choose a hotel from the list.'] } })
     await renderScreen(URL, { as: editor })
@@ -128,7 +128,7 @@ describe('a hotel beside the list', () => {
     expect(sentTo(featuredHotels.update)).toMatchObject([{ params: { id: '1' }, body: { active: false } }])
   })
 
-  test('is deleted after the question alone', async () => {
+  test('is deleted only after confirmation', async () => {
     list(murjan)
     reply(featuredHotels.remove, { message: 'Deleted.', type: 'success' })
     await renderScreen(URL, { as: editor })

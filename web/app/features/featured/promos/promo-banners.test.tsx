@@ -49,7 +49,7 @@ test('banners say whether they are on the home page, and for whom', async () => 
   expect(within(await rowOf('Winter')).getByText('Hidden')).toBeTruthy()
 })
 
-test('a banner without a picture or its description is refused at the field; with both it is sent whole', async () => {
+test('a banner without a picture or its description is refused at the field; with both it is sent', async () => {
   list()
   reply(pictures.uploadPromo, { message: 'File Uploaded.', type: 'success', picture: ramadan.picture })
   reply(promos.add, { message: 'Saved.', type: 'success', data: ramadan })

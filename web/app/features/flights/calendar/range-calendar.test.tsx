@@ -41,7 +41,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('on a phone each day carries the lowest one-way price, from the first day that can be chosen to the end of the month', async () => {
+test('on a phone, each day shows the lowest one-way price, from the first selectable day to the end of the month', async () => {
   setNarrow(true)
   await renderPart(calendar(0))
   expect(await screen.findByText('63,086')).toBeTruthy()
@@ -52,14 +52,14 @@ test('on a phone each day carries the lowest one-way price, from the first day t
   ])
 })
 
-test('the return carries the prices of the way back', async () => {
+test('on a phone, the return calendar shows the prices of the return flight', async () => {
   setNarrow(true)
   await renderPart(calendar(1))
   await screen.findByText('63,086')
   expect(sentTo(flights.dates)).toMatchObject([{ query: { legs: 'JED-LHE-2027-03-10' } }])
 })
 
-test('beside a wide form the days are numbers alone, and no price is requested', async () => {
+test('in a wide form, days show only their number, and no price is requested', async () => {
   setNarrow(false)
   await renderPart(calendar(0))
   expect(screen.getAllByText('12').length).toBeGreaterThan(0)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { positions } from './positions.ts'
 import { packedAirports } from './write-positions.ts'
 
-it('knows every airport in service where the reference data has it, to a tenth of a degree', () => {
+it('has every airport in service where the reference data puts it, to a tenth of a degree', () => {
   const airports = packedAirports()
   const wrong = airports.filter(({ code, latitude, longitude }) => {
     const found = positions.get(code)

@@ -20,6 +20,6 @@ it('is what the meanest flight allows', () => {
   expect(isNothing(allowanceOf(journey({ pieces: 0, kg: 23 }), 'adult', 'checked'))).toBe(true)
 })
 
-it('is nothing for a passenger the fare says nothing of', () => {
+it('the allowance is empty for a passenger type that the fare does not mention', () => {
   expect(isNothing(allowanceOf(journey(kg(30)), 'infant', 'checked'))).toBe(true)
 })

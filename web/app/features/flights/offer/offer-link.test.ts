@@ -13,7 +13,7 @@ const search = {
   returnDate: '2026-12-26',
 }
 
-it('carries the offer and the search it came from', () => {
+it('contains the offer and the search it came from', () => {
   const query = new URLSearchParams(offerLink(offer, search).split('?')[1])
   const key = offerKeyOf(query)
   expect(key).toEqual({ flight: offer.id, supplier: offer.supplier, sooper: offer.is_sooper })
@@ -23,20 +23,20 @@ it('carries the offer and the search it came from', () => {
   ).toBe(true)
 })
 
-it('names only suppliers other than the agency’s own', () => {
+it("names the supplier only when it is not the agency's own", () => {
   const own = offerLink({ ...offer, supplier: 'sooper', is_sooper: true }, search)
   expect(own).not.toContain('sooper')
   expect(offerKeyOf(new URLSearchParams(own.split('?')[1]))).toMatchObject({ supplier: 'sooper', sooper: true })
   expect(offerLink({ ...offer, supplier: 'skyline', is_sooper: false }, search)).toContain('supplier=skyline')
 })
 
-it('books in the area of the person', () => {
+it("leads to the checkout of the person's area", () => {
   expect(checkoutLink(offer, undefined)).toMatch(/^\/flight\/checkout\?flight=offer-/)
   expect(checkoutLink(offer, 'customer')).toMatch(/^\/customer-flight-checkout\?flight=offer-.*&seen=\d+$/)
   expect(checkoutLink(offer, 'agent')).toMatch(/^\/agent\/flight-checkout\?flight=offer-/)
 })
 
-it('the office books for whoever it searched for, and a link that is sent says nothing of them', () => {
+it('the office books for the payer it searched for, and a link to be sent does not name them', () => {
   const payer = { kind: 'agent' as const, id: 12 }
   expect(checkoutLink(offer, 'admin', payer)).toMatch(/^\/admin\/flight-checkout\?flight=offer-.*&for=agent-12$/)
   expect(offerLink(offer, { ...search, payer }, '/admin/add-booking')).toContain('for=agent-12')

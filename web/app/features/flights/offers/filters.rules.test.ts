@@ -143,7 +143,7 @@ describe('the facets', () => {
     )
   })
 
-  it('keep every value listed in its place, the cheapest of the whole search first', () => {
+  it('keep every value in its place, ordered by the lowest price of the whole search', () => {
     const all = facetsOf(noFilters)
     const facets = facetsOf({ ...noFilters, stops: [0] })
     for (const name of listFilterNames)
@@ -154,7 +154,7 @@ describe('the facets', () => {
     expect(facets.priceBars).toHaveLength(PRICE_BARS)
   })
 
-  it('have nothing to say about nothing', () => {
+  it('are empty when there are no offers', () => {
     const none = applyFilters([], noFilters)
     const { airlines, departure0 } = countFacets(none, toFilterValues([]))
     expect([airlines, departure0, none.matches]).toEqual([[], [], []])
@@ -164,7 +164,7 @@ describe('the facets', () => {
 describe('sorting', () => {
   const sorted = (sort: OfferSort, list: readonly OfferSummary[] = offers) => list.toSorted(comparators[sort])
 
-  it.each(offerSorts)('%s loses and invents no offer', (sort) => {
+  it.each(offerSorts)('%s neither loses nor invents an offer', (sort) => {
     expect(new Set(sorted(sort))).toEqual(new Set(offers))
     expect(sorted(sort)).toHaveLength(offers.length)
   })
@@ -176,7 +176,7 @@ describe('sorting', () => {
     expect(sorted('latest')[0]?.departsAt).toBe(Math.max(...offers.map(({ departsAt }) => departsAt)))
   })
 
-  it('calls best what is near the cheapest, short, without stops and with a bag', () => {
+  it('ranks as best an offer near the lowest price, short, without stops and with a bag', () => {
     const [base] = offers
     if (!base) throw new Error('no offer')
     const usual = { price: 100, minutes: 300, stops: 0 as const, checkedBag: true }
@@ -193,7 +193,7 @@ describe('sorting', () => {
     expect(scores).toEqual(scores.toSorted((one, other) => one - other))
   })
 
-  it('does not change the order of what a filter leaves', () => {
+  it('keeps its order when a filter removes offers', () => {
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const left = new Set(plain(filters))
@@ -203,14 +203,14 @@ describe('sorting', () => {
     )
   })
 
-  it('names as leaders the first of each order', () => {
+  it('names the first offer of each order as its leader', () => {
     const leaders = findLeaders(offers, comparators)
     for (const sort of ['best', 'cheapest', 'fastest'] as const) expect(leaders?.[sort]).toBe(sorted(sort)[0])
     expect(findLeaders([], comparators)).toBeNull()
   })
 })
 
-it('names the filters whose removal brings offers back, the most first', () => {
+it('names the filters whose removal brings offers back, the most effective first', () => {
   const filters: Filters = { ...noFilters, stops: [0], price: [0, 1], checkedBag: true }
   expect(kept(filters)).toEqual([])
   expect(suggestRemovals(applyFilters(offers, filters))).toEqual([
@@ -218,7 +218,7 @@ it('names the filters whose removal brings offers back, the most first', () => {
   ])
 })
 
-it('begins with everything selected, and ends there', () => {
+it('starts with everything selected, and ends there', () => {
   const letters = ['a', 'b', 'c']
   const without = toggleChoice(null, letters, 'b')
   expect(without).toEqual(['a', 'c'])

@@ -4,7 +4,7 @@ import { readListView, writeListView } from './filters.url.ts'
 
 const search = new URLSearchParams('trip=one_way&legs=LHE-JED-2026-12-12')
 
-it('an address brings back the filters and the order, and keeps the search', () => {
+it('a URL restores the filters and the order, and keeps the search', () => {
   const filters = {
     ...noFilters,
     stops: [0, 1] as const,
@@ -19,12 +19,12 @@ it('an address brings back the filters and the order, and keeps the search', () 
   expect(readListView(new URLSearchParams(query.toString()))).toEqual({ filters, sort: 'cheapest' })
 })
 
-it('without filters the address is that of the search alone', () => {
+it('without filters, the URL is that of the search alone', () => {
   const filtered = writeListView(search, { ...noFilters, refundable: true }, 'latest')
   expect(writeListView(filtered, noFilters, 'best').toString()).toBe(search.toString())
 })
 
-it('what cannot be read filters nothing', () => {
+it('unreadable values filter nothing', () => {
   const query = new URLSearchParams('stops=9&price=1&airlines=%3Cb%3E&departure0=x&minutes=-4&refundable=1&sort=worst')
   expect(readListView(query)).toEqual({ filters: noFilters, sort: 'best' })
 })

@@ -9,7 +9,7 @@ const offers = withFares(makeOffers(10)).map(toOfferSummary)
 const values = toFilterValues(offers)
 
 describe('itineraries', () => {
-  it('hold every fare of the same flights once, the cheapest first', () => {
+  it('list every fare of the same flights once, the cheapest first', () => {
     const groups = groupItineraries(offers)
     expect(groups).toHaveLength(10)
     expect(countItineraries(offers)).toBe(10)
@@ -20,7 +20,7 @@ describe('itineraries', () => {
     }
   })
 
-  it('are led by the cheapest fare that matches the filters', () => {
+  it('lead with the cheapest fare that matches the filters', () => {
     const { matches } = applyFilters(offers, { ...noFilters, refundable: true })
     for (const { lead, fares } of groupItineraries(matches)) {
       expect(lead.refundable).toBe(true)
@@ -28,7 +28,7 @@ describe('itineraries', () => {
     }
   })
 
-  it('are other flights when one flight leaves at another time', () => {
+  it('are different when one flight leaves at another time', () => {
     const [one] = makeOffers(1)
     if (!one) throw new Error('no offer')
     const later = structuredClone(one)
@@ -37,7 +37,7 @@ describe('itineraries', () => {
     expect(countItineraries([one, later].map(toOfferSummary))).toBe(2)
   })
 
-  it('stay the same objects while their fares are the same', () => {
+  it('stay the same objects while their fares are unchanged', () => {
     const cache = new Map()
     const first = reuseItineraries(groupItineraries(offers), cache)
     const again = reuseItineraries(groupItineraries(offers), cache)
@@ -53,7 +53,7 @@ it('filters count flights, not fares', () => {
   expect(facets.refundable.count).toBe(10)
 })
 
-it('a filter to remove says how many flights come back, not how many fares', () => {
+it('a suggested filter to remove counts the flights that come back, not the fares', () => {
   const none = applyFilters(offers, { ...noFilters, minutes: 0 })
   expect(suggestRemovals(none)).toEqual([{ name: 'minutes', count: 10 }])
 })

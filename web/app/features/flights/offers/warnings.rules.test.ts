@@ -32,11 +32,11 @@ const firstFlight = (offer: Offer): SegmentView => {
 const wait = (changes: { minutes?: number; overnight?: boolean; airport_change?: boolean }) => (offer: Offer) =>
   Object.assign(offer.slices[0]?.layovers[0] ?? {}, changes)
 
-it('says nothing of a plain journey', () => {
+it('gives no warning for a plain journey', () => {
   expect(kindsAfter(() => undefined, 'economy')).toEqual([])
 })
 
-it('tells of waits that are long, short or elsewhere', () => {
+it('warns of waits that are long or short, or that continue from another airport', () => {
   expect(kindsAfter(wait({ overnight: true, minutes: 575 }))).toEqual(['overnight'])
   expect(kindsAfter(wait({ minutes: 59 }))).toEqual(['shortConnection'])
   expect(kindsAfter(wait({ minutes: 60 }))).toEqual([])
@@ -49,7 +49,7 @@ it('tells of waits that are long, short or elsewhere', () => {
   expect(kindsAfter((offer) => Object.assign(firstFlight(offer).to, { terminal: '3' }))).toEqual(['terminalChange'])
 })
 
-it('tells of a flight without a checked bag, flown by another, landing on the way, in another cabin', () => {
+it('warns of a flight without a checked bag, flown by another airline, with a stop, or in another cabin', () => {
   const bagless = (offer: Offer) => {
     for (const bag of firstFlight(offer).baggage) bag.checked = { pieces: 0, kg: null }
   }
@@ -61,7 +61,7 @@ it('tells of a flight without a checked bag, flown by another, landing on the wa
   expect(kindsAfter(() => undefined, 'business')).toEqual(['otherCabin', 'otherCabin'])
 })
 
-it('tells of landing two days later, not of the next morning', () => {
+it('warns of an arrival two days later, but not the next morning', () => {
   const landing = (day_change: number) => (offer: Offer) => Object.assign(offer.slices[0] ?? {}, { day_change })
   expect(kindsAfter(landing(1))).toEqual([])
   expect(kindsAfter(landing(2))).toEqual(['laterDay'])

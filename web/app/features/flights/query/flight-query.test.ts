@@ -16,7 +16,7 @@ it.each(searches)('asks for a $trip trip in the words of the contract, and reads
   expect(fromFlightQuery(asked)).toEqual(search)
 })
 
-it('asks for the way back as a second leg', () => {
+it('sends the return as a second leg', () => {
   const [, round] = searches
   expect(round && toFlightQuery(round).legs).toBe('LHE-JED-2026-12-12,JED-LHE-2026-12-26')
 })

@@ -14,11 +14,11 @@ it('keeps the length of the stay when the departure moves', () => {
   expect([moved.legs[0]?.date, moved.returnDate]).toEqual(['2026-12-15', '2026-12-29'])
 })
 
-it('moves no date past the last day flights are sold', () => {
+it('moves no date past the last day on which flights are sold', () => {
   expect(leavingOn(search, '2027-11-05', today).returnDate).toBe('2027-11-10')
 })
 
-it('shows days around the date, none before today', () => {
+it('shows days around the date, but none before today', () => {
   expect(stripStart('2026-12-12', today)).toBe('2026-12-09')
   expect(stripStart('2026-11-16', today)).toBe(today)
 })

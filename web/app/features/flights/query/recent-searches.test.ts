@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const destinations = (most?: number) => recentSearches(today, most).map((search) => search.legs[0]?.destination)
 
-it('keeps the newest ten, each once', () => {
+it('keeps the ten newest searches, each once', () => {
   for (const code of ['JED', 'DXB', 'MED', 'DOH', 'JED', 'RUH']) rememberSearch(to(code))
   expect(destinations()).toEqual(['RUH', 'JED', 'DOH', 'MED', 'DXB'])
   expect(destinations(2)).toEqual(['RUH', 'JED'])
@@ -30,7 +30,7 @@ it('keeps the newest ten, each once', () => {
   expect(destinations()).toHaveLength(10)
 })
 
-it('keeps those of each person apart', () => {
+it('keeps the searches of each person apart', () => {
   rememberSearch(to('JED'))
   signIn(agent.user, 'token')
   expect(destinations()).toEqual([])
@@ -46,13 +46,13 @@ it('stores the last search as the reply says it back', () => {
   expect(JSON.parse(localStorage.getItem('previous_search') ?? '')).toEqual(to('JED'))
 })
 
-it('leaves out searches whose day has passed', () => {
+it('leaves out searches whose date has passed', () => {
   rememberSearch(to('JED', '2026-11-14'))
   rememberSearch(to('DXB'))
   expect(recentSearches(today)).toHaveLength(1)
 })
 
-it('reads nothing from what it does not know', () => {
+it('ignores stored data that it does not recognise', () => {
   localStorage.setItem('recent_searches', '{"origin":"LHE"}')
   expect(recentSearches(today)).toEqual([])
   localStorage.setItem('recent_searches', 'not json')

@@ -18,7 +18,7 @@ const errors = (changes: Partial<FlightSearch>) =>
 const leg = (date: string, origin = 'LHE', destination = 'JED') => ({ origin, destination, date })
 
 describe('fieldErrorsOf', () => {
-  it('lets a whole search through', () => {
+  it('accepts a complete search', () => {
     expect(errors({})).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe('fieldErrorsOf', () => {
     expect(fieldErrorsOf(emptySearch(), today).map(({ field }) => field)).toEqual(['from', 'to', 'departure', 'return'])
   })
 
-  it('wants another place to go to', () => {
+  it('requires a destination different from the origin', () => {
     expect(errors({ legs: [leg('2026-12-12', 'LHE', 'LHE')] })).toEqual(['to.0 same_place'])
   })
 
@@ -39,14 +39,14 @@ describe('fieldErrorsOf', () => {
     expect(dated('2027-02-30')).toEqual(['departure.0 date'])
   })
 
-  it('wants dates that do not go back', () => {
+  it('requires dates in chronological order', () => {
     expect(errors({ returnDate: '2026-12-11' })).toEqual(['return.0 date_order'])
     expect(errors({ returnDate: '2026-12-12' })).toEqual([])
     const legs = [leg('2026-12-12'), leg('2026-12-20', 'JED', 'DXB'), leg('2026-12-19', 'DXB', 'LHE')]
     expect(errors({ trip: 'multi_city', legs })).toEqual(['departure.2 date_order'])
   })
 
-  it('asks for a return of a round trip alone', () => {
+  it('requires a return date only for a round trip', () => {
     expect(errors({ returnDate: '' })).toEqual(['return.0 date'])
     expect(errors({ trip: 'one_way', returnDate: '' })).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('fieldErrorsOf', () => {
 
 describe('passengers', () => {
   const of = (adults: number, children: number, infants: number) => errors({ adults, children, infants })
-  it('seats nine at most, infants on laps', () => {
+  it('are limited to nine seats, with infants on laps', () => {
     expect(of(1, 0, 0)).toEqual([])
     expect(of(5, 4, 5)).toEqual([])
     expect(of(0, 1, 0)).toEqual(['passengers.0 required'])
@@ -64,7 +64,7 @@ describe('passengers', () => {
   })
 })
 
-describe('the address', () => {
+describe('the URL', () => {
   const code = fc.stringMatching(/^[A-Z]{3}$/)
   const date = fc.integer({ min: 0, max: 360 }).map((days) => addDays(today, days))
   const anyLeg = fc.record({ origin: code, destination: code, date })
@@ -94,19 +94,19 @@ describe('the address', () => {
     )
   })
 
-  it('still reads addresses shared with one `leg` each and a `return`', () => {
+  it('is still read in the older form, with a `leg` for each leg and a `return`', () => {
     const old = 'trip=round_trip&leg=LHE-JED-2026-12-12&return=2026-12-26&cabin=economy&adults=1&children=0&infants=0'
     expect(fromQuery(new URLSearchParams(old))).toEqual(search())
   })
 
-  it('reads anything without failing', () => {
+  it('is read without failing, whatever it contains', () => {
     fc.assert(fc.property(fc.string(), (text) => void fieldErrorsOf(fromQuery(new URLSearchParams(text)), today)))
     expect(fromQuery(new URLSearchParams('trip=x&leg=lhe&adults=999&return=soon'))).toEqual(emptySearch())
   })
 })
 
 describe('changing the trip', () => {
-  it('keeps what was typed and starts the next leg where the last one ends', () => {
+  it('keeps what was typed, and starts the next leg where the last one ends', () => {
     const multi = asTrip(search(), 'multi_city')
     expect(multi.legs).toEqual([leg('2026-12-12'), { origin: 'JED', destination: '', date: '' }])
     expect(asTrip(multi, 'one_way').legs).toEqual([leg('2026-12-12')])
@@ -118,7 +118,7 @@ describe('changing the trip', () => {
   })
 })
 
-it('knows real days', () => {
+it('recognises real dates', () => {
   expect(isIsoDate('2028-02-29')).toBe(true)
   expect(isIsoDate('2027-02-29')).toBe(false)
   expect(isIsoDate('27-2-9')).toBe(false)

@@ -20,14 +20,14 @@ const line = ({
   ...changes,
 })
 
-it('adds what is new and drops what gave way', () => {
+it('adds new offers and drops those that were replaced', () => {
   const first = withLine(null, line({ flights: offers.slice(0, 3) }))
   const second = withLine(first, line({ flights: offers.slice(3), gone: [offers[1]?.id ?? ''], done: true }))
   expect(second.flights).toEqual([offers[0], offers[2], offers[3], offers[4]])
   expect([first.done, second.done]).toEqual([false, true])
 })
 
-it('shows an offer that came again, cheaper, once', () => {
+it('shows an offer once when it arrives again at a lower price', () => {
   const [offer] = offers
   if (!offer) throw new Error('no offer')
   const cheaper = { ...offer, total: offer.total - 100 }

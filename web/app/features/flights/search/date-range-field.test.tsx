@@ -36,7 +36,7 @@ test('both dates are chosen in one calendar, which stays open for the return', a
   expect([fieldOf('Departure').value, fieldOf('Return').value]).toEqual(['10 Mar', '14 Mar'])
 })
 
-test('while the return is chosen the departure day is marked, and the days between them', async () => {
+test('while the return is chosen, the departure day and the days in between are marked', async () => {
   await renderPart(<Dates from="2027-03-10" to="2027-03-14" />)
   fireEvent.focus(fieldOf('Return'))
   await firstDay()
@@ -47,7 +47,7 @@ test('while the return is chosen the departure day is marked, and the days betwe
   expect(marks(/^15 March 2027/)).toEqual([false, false])
 })
 
-test('a date is typed as well as chosen', async () => {
+test('a date can be typed as well as chosen', async () => {
   await renderPart(<Dates from="2027-03-10" />)
   fireEvent.change(fieldOf('Return'), { target: { value: '18 mar' } })
   fireEvent.blur(fieldOf('Return'))

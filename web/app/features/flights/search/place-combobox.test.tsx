@@ -40,7 +40,7 @@ const press = (key: string) => fireEvent.keyDown(field(), { key })
 const options = () => screen.queryAllByRole('option').map((option) => option.querySelector('b')?.textContent)
 const reached = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent
 
-test('the keys run through the list in the order it is read, and round its ends', async () => {
+test('the arrow keys move through the list in reading order, and wrap around at its ends', async () => {
   await renderPart(<Field />)
   type('l')
   expect(options()).toEqual(['Lahore', 'Gatwick', 'London'])
@@ -54,7 +54,7 @@ test('the keys run through the list in the order it is read, and round its ends'
   expect(reached()).toContain('Lahore')
 })
 
-test('Enter chooses the place that was reached and closes the list', async () => {
+test('Enter chooses the highlighted place and closes the list', async () => {
   await renderPart(<Field />)
   type('l')
   press('ArrowDown')
@@ -62,7 +62,7 @@ test('Enter chooses the place that was reached and closes the list', async () =>
   expect([field().value, field().getAttribute('aria-expanded'), options()]).toEqual(['Gatwick', 'false', []])
 })
 
-test('what is typed next begins at the first place again', async () => {
+test('typing again starts at the first place', async () => {
   await renderPart(<Field />)
   type('l')
   press('ArrowDown')
@@ -70,7 +70,7 @@ test('what is typed next begins at the first place again', async () => {
   expect(reached()).toContain('Lahore')
 })
 
-test('Escape closes the list and a click opens it, with nothing reached', async () => {
+test('Escape closes the list, and a click reopens it with nothing highlighted', async () => {
   await renderPart(<Field />)
   type('l')
   press('Escape')
@@ -82,7 +82,7 @@ test('Escape closes the list and a click opens it, with nothing reached', async 
   expect(field().hasAttribute('aria-activedescendant')).toBe(false)
 })
 
-test('where nothing is found, the list says so', async () => {
+test('the list says so when nothing is found', async () => {
   await renderPart(<Field />)
   type('zzz')
   expect(screen.getByText('No such place')).toBeTruthy()

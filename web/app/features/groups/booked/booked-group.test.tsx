@@ -48,7 +48,7 @@ const part = (adults: number) => ({
   plan: [{ due_at: '2026-12-03T10:00:00.000Z', amount: adults * 2_375_000 }, ...plan],
 })
 
-test('splitting shows both bookings before it is done, and sends whom and the version that was seen', async () => {
+test('splitting first previews both bookings, and sends the chosen travellers and the version that was read', async () => {
   await open()
   reply(groups.previewChange, {
     data: { stays: part(2), leaves: part(1), free_seats: 0, kept: 0, released: 0 },
@@ -66,7 +66,7 @@ test('splitting shows both bookings before it is done, and sends whom and the ve
   await waitFor(() => expect(sentTo(groups.split)[0]?.body).toEqual({ version: 4, travellers: ['adult-3'] }))
 })
 
-test('giving seats back shows what is kept, and agrees to that very amount', async () => {
+test('giving seats back shows the amount that is kept, and agrees to exactly that amount', async () => {
   await open()
   const data = { stays: part(1), leaves: null, free_seats: 1, kept: 2_375_000, released: 0 }
   reply(groups.previewChange, { data })
@@ -88,7 +88,7 @@ test('giving seats back shows what is kept, and agrees to that very amount', asy
   expect((await within(dialog).findByRole('alert')).textContent).toBe('At least one adult stays.')
 })
 
-test('a choice that makes no two bookings is refused while it is made', async () => {
+test('a choice that cannot make two bookings is refused while it is being made', async () => {
   await open()
   const errors = { travellers: ['Each of the two bookings needs at least one adult.'] }
   fail(groups.previewChange, 'invalid', { errors })
@@ -98,14 +98,14 @@ test('a choice that makes no two bookings is refused while it is made', async ()
   expect((await within(dialog).findByRole('alert')).textContent).toBe(errors.travellers[0])
 })
 
-test('whoever waits reads their place, and a booking that was split leads to the other', async () => {
+test('a waiting booking shows its place, and a split booking links to the other one', async () => {
   await open(groupBooking({ waiting_ahead: 0, can_split: false, split_into: [{ id: 13, ref: 'SPLIT2' }] }))
   expect(screen.getByText('On the waiting list: you are next.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'SPLIT2' }).getAttribute('href')).toBe(agentUrls.booking(13))
   expect(screen.queryByRole('button', { name: 'Split' })).toBeNull()
 })
 
-test('a pasted list fills the seats; what cannot be read, and who finds no seat, is told by row', async () => {
+test('a pasted list fills the seats; unreadable values and people without a seat are reported by row', async () => {
   await open()
   reply(groups.name, { message: 'Saved.', type: 'success', booking: groupBooking() })
   fireEvent.click(screen.getByRole('button', { name: 'Enter names' }))
@@ -132,7 +132,7 @@ test('a pasted list fills the seats; what cannot be read, and who finds no seat,
   )
 })
 
-test('a file that is no list says so, and what was typed stays', async () => {
+test('a file that is not a list is reported, and what was typed stays', async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Enter names' }))
   const dialog = await screen.findByRole('dialog', { name: 'Names of the passengers' })

@@ -31,7 +31,7 @@ describeListScreen('group tickets in the office', {
   },
 })
 
-test('deleting is asked first and says what becomes of bookings', async () => {
+test('deleting asks for confirmation and says what happens to bookings', async () => {
   listed()
   reply(groups.remove, { message: 'The group ticket has been deleted.', type: 'success' })
   await renderScreen(adminUrls.groupTickets, { as: admin })
@@ -42,7 +42,7 @@ test('deleting is asked first and says what becomes of bookings', async () => {
   await waitFor(() => expect(sentTo(groups.remove)[0]?.params).toEqual({ id: '7' }))
 })
 
-test('a changed group is sent with the version that was read, and what the server refuses stands at its field', async () => {
+test('a changed group is sent with the version that was read, and a refusal is shown at its field', async () => {
   listed()
   reply(groups.read, { data: groupTicket(), price })
   fail(groups.update, 'invalid', { errors: { seats: ['Already held or issued: 6. Enter at least that many.'] } })
@@ -53,7 +53,7 @@ test('a changed group is sent with the version that was read, and what the serve
   expect(await screen.findByText('Already held or issued: 6. Enter at least that many.')).toBeTruthy()
 })
 
-test('a price below our cost is refused while the form is filled in', async () => {
+test('a price below our cost is refused in the form, before anything is sent', async () => {
   listed()
   const { office, ...group } = groupTicket()
   const prices = { ...office.prices, adult: { ...office.prices.adult, agent: 100 } }
@@ -64,7 +64,7 @@ test('a price below our cost is refused while the form is filled in', async () =
   expect(sentTo(groups.update)).toEqual([])
 })
 
-test('whoever waits stands in the order of the list, and leads to the booking', async () => {
+test('waiting bookings are listed in their order, and link to the booking', async () => {
   listed()
   reply(groups.read, { data: groupTicket(), price })
   const place = { booking_id: 31, ref: 'WAIT31', contact: 'Bilal Khan', seats: 2, since: '2026-12-01T10:00:00.000Z' }
@@ -77,7 +77,7 @@ test('whoever waits stands in the order of the list, and leads to the booking', 
   ])
 })
 
-test('a flight has its day and its time beside each other, and both are sent as one moment', async () => {
+test("a flight's day and time are shown side by side, and sent as one moment", async () => {
   listed()
   reply(groups.read, { data: groupTicket(), price })
   fail(groups.update, 'conflict', { message: 'Reload the page.' })

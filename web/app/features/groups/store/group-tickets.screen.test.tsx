@@ -30,7 +30,7 @@ test('groups on sale with their flights, price and seats left; filters are sent 
   expect(sentTo(groups.list).at(-1)?.query).toEqual({ category: 'ksa', origin: 'LHE', month: '2027-02' })
 })
 
-test('without an account one is asked to sign in, and leads back afterwards', async () => {
+test('a guest is asked to sign in, and returns to the page afterwards', async () => {
   reply(groups.list, { data: [ticket()], next: null })
   const { currentUrl } = await renderScreen(storefrontUrls.groupTickets)
   fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
@@ -38,7 +38,7 @@ test('without an account one is asked to sign in, and leads back afterwards', as
   await waitFor(() => expect(currentUrl()).toBe(authUrls.login))
 })
 
-test('an agent agrees to the price of the party; a full group offers the waiting list', async () => {
+test('an agent accepts the price of the party; a full group offers the waiting list', async () => {
   reply(groups.list, { data: [ticket({ is_full: true, seats_left: 0 })], next: null })
   reply(groups.read, { data: ticket({ is_full: true, seats_left: 0 }), price })
   fail(groups.book, 'conflict', { message: 'This group can no longer be booked. Choose another one.' })
@@ -59,13 +59,13 @@ test('an agent agrees to the price of the party; a full group offers the waiting
   )
 })
 
-test('no group fits: the page says so', async () => {
+test('the page says so when no group fits', async () => {
   reply(groups.list, { data: [], next: null })
   await renderScreen(storefrontUrls.groupTickets)
   expect(await screen.findByText('No group tickets found')).toBeTruthy()
 })
 
-test('the office says for whom it books: nothing is sent while the buyer is not known', async () => {
+test('the office chooses the buyer: nothing is sent until the buyer is known', async () => {
   reply(groups.list, { data: [ticket()], next: null })
   reply(groups.read, { data: ticket(), price })
   reply(users.list, { data: [], next: null })
@@ -79,7 +79,7 @@ test('the office says for whom it books: nothing is sent while the buyer is not 
   expect(sentTo(groups.book)).toEqual([])
 })
 
-test('in Arabic cities, airline and the unit of the bag are Arabic too', async () => {
+test('in Arabic, cities, airline and baggage unit are Arabic too', async () => {
   reply(groups.list, { data: [ticket()], next: null })
   await renderScreen(storefrontUrls.groupTickets, { locale: 'ar' })
   expect(await screen.findByRole('heading', { name: 'من لاهور إلى جدة' })).toBeTruthy()

@@ -42,12 +42,12 @@ async function show(flights: FeaturedFlight[], locale: Locale = 'en') {
   )
 }
 
-test('nothing at all is shown when there is no fare', async () => {
+test('nothing is shown when there is no fare', async () => {
   await show([])
   expect(screen.queryByRole('heading')).toBeNull()
 })
 
-test('a fare names route, airline, day, stops and price, and opens the search of that day', async () => {
+test('a fare shows route, airline, day, stops and price, and opens the search for that day', async () => {
   await show([flight(1)])
   const link = screen.getByRole('link')
   expect(link.textContent).toMatch(/Lahore to Jeddah.*PIA.*Sat 12 Dec.*Non-stop.*131,800/)
@@ -59,7 +59,7 @@ test('a fare names route, airline, day, stops and price, and opens the search of
   ])
 })
 
-test('the first with a title stands apart, once, in the reader’s language', async () => {
+test("the first one with a title is set apart, once, in the reader's language", async () => {
   const titled = flight(2, { title: 'Winter umrah', title_ar: 'عمرة الشتاء' })
   await show([flight(1), titled, flight(3)], 'ar')
   expect(screen.getAllByText('عمرة الشتاء')).toHaveLength(1)

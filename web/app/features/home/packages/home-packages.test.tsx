@@ -67,7 +67,7 @@ test('tours show their nights and price, with a drawn scene where there is no ph
   expect(tile.querySelector('img')?.getAttribute('src')).toMatch(/hunza/i)
 })
 
-test('without packages there is no empty shelf', async () => {
+test('without packages, no empty shelf is shown', async () => {
   await renderComponent(() => (
     <>
       <UmrahPackages cards={[]} />

@@ -12,7 +12,7 @@ const places = toCountryOptions(countries, 'en')
 const found = (typed: string) => searchPlaces(places, typed).map((place) => place.value)
 
 describe('searchPlaces', () => {
-  it('finds a country by its name, in either language and however it is accented', () => {
+  it('finds a country by its name in either language, whatever the accents', () => {
     expect(found('turkiye')).toEqual(['TR'])
     expect(found('الامارات')).toEqual(['AE'])
     expect(found('عمان')).toEqual(['OM'])
@@ -21,21 +21,21 @@ describe('searchPlaces', () => {
     expect(found('ma')[0]).toBe('MY')
     expect(found('ma')).toContain('OM')
   })
-  it('shows all for nothing typed and none for nonsense', () => {
+  it('shows every place for empty text, and none for nonsense', () => {
     expect(found('  ')).toHaveLength(places.length)
     expect(found('zzzz')).toEqual([])
   })
 })
 
 describe('resolvePlace', () => {
-  it('picks the only match, and does not guess', () => {
+  it('picks the only match, and never guesses', () => {
     expect(resolvePlace(places, 'emirates')?.value).toBe('AE')
     expect(resolvePlace(places, 'ma')).toBeUndefined()
     expect(resolvePlace(places, '')).toBeUndefined()
   })
 })
 
-it('countries follow the reader’s alphabet', () => {
+it("countries are sorted by the reader's alphabet", () => {
   expect(places.map(({ value }) => value)).toEqual(['MY', 'MA', 'OM', 'TR', 'AE'])
   expect(toCountryOptions(countries, 'ar').map(({ value }) => value)[0]).toBe('AE')
 })

@@ -47,7 +47,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('what is near stands with its metres, and its minutes on foot where people walk', async () => {
+test('nearby places show their distance, and minutes on foot where people walk', async () => {
   answer()
   await open()
   const near = within(await screen.findByRole('region', { name: 'Location' }))
@@ -55,13 +55,13 @@ test('what is near stands with its metres, and its minutes on foot where people 
   expect(near.getByText('4.1 km')).toBeTruthy()
 })
 
-test('the way to the Haram is drawn to scale and told in words', async () => {
+test('the way to the Haram is drawn to scale and described in words', async () => {
   answer()
   await open()
   expect(await screen.findByRole('img', { name: '270 m to Ajyad Gate, 4 minutes on foot' })).toBeTruthy()
 })
 
-test('a room of a pilgrims’ hotel says its sharing, its view of the Haram and the price for each person', async () => {
+test("a room in a pilgrims' hotel shows its sharing, its view of the Haram and the price per person", async () => {
   answer()
   await open()
   const rooms = within(await screen.findByRole('region', { name: 'Rooms and rates' }))
@@ -70,7 +70,7 @@ test('a room of a pilgrims’ hotel says its sharing, its view of the Haram and 
   expect(rooms.getByText(/Per person/).textContent).toContain('12,000')
 })
 
-test('dates have their Hijri day beside them, and new ones ask for the same hotel again', async () => {
+test('dates show their Hijri day, and new ones search the same hotel again', async () => {
   answer()
   await open()
   const dates = within(await screen.findByRole('form', { name: 'Dates and guests' }))
@@ -87,7 +87,7 @@ test('dates have their Hijri day beside them, and new ones ask for the same hote
   )
 })
 
-test('a room with many rates shows the first three, and all when asked', async () => {
+test('a room with many rates shows the first three, and all on request', async () => {
   answer(['a', 'b', 'c', 'd', 'e'].map((id) => quad(id)))
   await open()
   expect(await screen.findAllByRole('radio')).toHaveLength(3)
@@ -95,7 +95,7 @@ test('a room with many rates shows the first three, and all when asked', async (
   expect(screen.getAllByRole('radio')).toHaveLength(5)
 })
 
-test('the chosen rate shows the whole timeline of what cancelling costs, the others one line', async () => {
+test('the chosen rate shows the full timeline of cancellation costs, the others one line', async () => {
   const money = (amount: number) => ({ amount, currency: 'PKR' })
   const cancellation = [
     { from: null, penalty: money(0) },
@@ -111,7 +111,7 @@ test('the chosen rate shows the whole timeline of what cancelling costs, the oth
   expect(screen.getByRole('list', { name: 'What cancelling costs' })).toBeTruthy()
 })
 
-test('the page is shared by its address', async () => {
+test('the Share button copies the URL of the page', async () => {
   const writeText = vi.fn(async () => {})
   vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
   answer()

@@ -37,7 +37,7 @@ test('an agent sees what they owe and earn beside the selling price, and one pre
   expect(screen.queryByLabelText('Net and earnings')).toBeNull()
 })
 
-test('whom a room is bought from is told by name', async () => {
+test('the supplier of a room is shown by name', async () => {
   const answer = { name: 'Duffel Stays', state: 'answered' as const, offers: 1, other_currency: 0, ms: 90 }
   const found = makeSearchReply([makeCard({ terms: ofAgent, supplier: 'duffel-stays' })])
   reply(hotels.search, { ...found, suppliers: [{ supplier: 'duffel-stays', ...answer }] })
@@ -46,7 +46,7 @@ test('whom a room is bought from is told by name', async () => {
   expect(within(terms).getByText('Duffel Stays')).toBeTruthy()
 })
 
-test('the public is shown no net prices and no switch for them', async () => {
+test('the public sees neither net prices nor a switch for them', async () => {
   reply(hotels.search, makeSearchReply([makeCard()]))
   await renderScreen(storefrontUrls.hotels(query()))
   expect(await screen.findByRole('link', { name: 'Rose Garden Hotel' })).toBeTruthy()
@@ -60,7 +60,7 @@ test("an agent's hotel opens in the agent area, and booking it stays there", asy
   expect(link.getAttribute('href')).toMatch(/^\/agent\/hotel-details\?.*hotel=rose/)
 })
 
-test('the rates of a hotel carry the same, and its checkout is that of the area', async () => {
+test('the rates of a hotel show the net price too, and lead to the checkout of the area', async () => {
   reply(hotels.show, makeDetails([[makeRate({ terms: ofAgent })]]))
   await renderScreen(agentUrls.hotel(query({ supplier: 'house-stays', hotel: 'rose' })), { as: agent })
   expect((await screen.findByLabelText('Net and earnings')).textContent).toContain('45,000')
@@ -68,14 +68,14 @@ test('the rates of a hotel carry the same, and its checkout is that of the area'
   expect(book.getAttribute('href')).toMatch(/^\/agent\/hotel-checkout\?.*rate=rate-1.*seen=4800000/)
 })
 
-test('the office says who buys before it searches', async () => {
+test('the office chooses the buyer before it searches', async () => {
   await renderScreen(adminUrls.hotels(query()), { as: admin })
   expect(await screen.findByText('Choose who is buying to see prices.')).toBeTruthy()
   expect(sentTo(hotels.search)).toEqual([])
   expect(screen.queryByRole('button', { name: 'Search hotels' })).toBeNull()
 })
 
-test("the office searches at its agent's price, and the buyer stays in every link", async () => {
+test("the office searches at its agent's price, and every link keeps the buyer", async () => {
   reply(users.list, { data: [], next: null })
   reply(hotels.search, makeSearchReply([makeCard({ terms: ofOffice })]))
   await renderScreen(adminUrls.hotels(query({ for: 'agent-12' })), { as: admin })
@@ -85,7 +85,7 @@ test("the office searches at its agent's price, and the buyer stays in every lin
   expect(screen.getByLabelText('Net and earnings').textContent).toContain('41,000')
 })
 
-test('the office sees one hotel at the price of its buyer, and books it for them', async () => {
+test('the office sees a hotel at the price of its buyer, and books it for them', async () => {
   reply(hotels.show, makeDetails([[makeRate({ terms: ofOffice })]]))
   const at = query({ supplier: 'house-stays', hotel: 'rose', for: 'walk-in' })
   await renderScreen(adminUrls.hotel(at), { as: admin })
@@ -101,7 +101,7 @@ test('a link that names no hotel says so under a heading, and leads back to the 
   expect(screen.getAllByRole('link', { name: 'Back to hotels' })[0]?.getAttribute('href')).toMatch(/^\/hotel\/search/)
 })
 
-test('the office reads why rooms cost what they cost, at the price of the agent who buys', async () => {
+test('the office sees why rooms cost what they do, at the price of the agent who buys', async () => {
   reply(users.list, { data: [], next: null })
   reply(hotels.show, makeDetails([[makeRate({ terms: ofOffice })]]))
   reply(pricing.explain, {
@@ -132,7 +132,7 @@ test('the office reads why rooms cost what they cost, at the price of the agent 
 describe('the sale of one hotel', () => {
   const at = query({ supplier: 'house-stays', hotel: 'rose', for: 'walk-in' })
 
-  test('is stopped from its page after a question; the page then says that it is not on sale', async () => {
+  test('is stopped from its page after confirmation; the page then says that the hotel is not on sale', async () => {
     reply(hotels.show, makeDetails([[makeRate({ terms: ofOffice })]]))
     reply(stopSales.stop, { message: 'This hotel is no longer sold.', type: 'success' })
     await renderScreen(adminUrls.hotel(at), { as: admin })
@@ -154,7 +154,7 @@ describe('the sale of one hotel', () => {
   test.each([
     ['an agent', agentUrls.hotel(query({ supplier: 'house-stays', hotel: 'rose' })), agent],
     ['staff without the permission', adminUrls.hotel(at), staff('bookings.view', 'bookings.create')],
-  ])('is not stopped by %s', async (_, url, as) => {
+  ])('cannot be stopped by %s', async (_, url, as) => {
     reply(hotels.show, makeDetails([[makeRate()]]))
     await renderScreen(url, { as })
     expect(await screen.findByRole('link', { name: /Book/ })).toBeTruthy()
@@ -162,7 +162,7 @@ describe('the sale of one hotel', () => {
   })
 })
 
-test('hotels that are compared stand in the address: a link opens the same comparison', async () => {
+test('compared hotels are kept in the URL: a link opens the same comparison', async () => {
   const lily = makeCard({ hotel: { ...hotel, id: 'lily', name: 'Lily Hotel' } })
   reply(hotels.search, makeSearchReply([makeCard(), lily]))
   await renderScreen(storefrontUrls.hotels(query({ compare: 'rose,lily' })))

@@ -11,12 +11,12 @@ const family = {
   ],
 }
 
-test('a search is read back from its own address', () => {
+test('a search is read back from its own URL', () => {
   expect(fromHotelParams(toHotelParams(family), today)).toEqual(family)
   expect(fromHotelParams(toHotelParams({ ...family, nationality: 'GB' }), today).nationality).toBe('GB')
 })
 
-test('what cannot be read is as in an empty search, and a missing place is told', () => {
+test('unreadable values are replaced by those of an empty search, and a missing place is reported', () => {
   const search = fromHotelParams(new URLSearchParams('rooms=x&check_in=2026-02-30&kind=planet'), today)
   expect(search).toEqual(emptyHotelSearch(today))
   expect(hotelErrors(search, today)).toEqual({ place: 'required' })

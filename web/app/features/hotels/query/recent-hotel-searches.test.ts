@@ -26,13 +26,13 @@ const searchOf = (place: string, checkIn = '2026-12-07') => ({
 
 beforeEach(() => localStorage.clear())
 
-test('the newest search stands first, each place once, four at most', () => {
+test('the newest search comes first, each place appears once, and at most four are kept', () => {
   for (const id of ['dubai', 'makkah', 'doha', 'muscat', 'lahore', 'doha'])
     rememberHotelSearch(searchOf(id), makePlace(id))
   expect(recentHotelSearches(today).map(({ place }) => place.id)).toEqual(['doha', 'lahore', 'muscat', 'makkah'])
 })
 
-test('dates that have passed are not offered, nor is what cannot be read', () => {
+test('past dates and unreadable entries are not offered', () => {
   rememberHotelSearch(searchOf('dubai', '2026-11-18'), makePlace('dubai'))
   expect(recentHotelSearches('2026-11-19')).toEqual([])
   localStorage.setItem('recent_hotel_searches', '[{"query":"place=x","place":{"id":7}},null]')
@@ -41,7 +41,7 @@ test('dates that have passed are not offered, nor is what cannot be read', () =>
   expect(recentHotelSearches(today)).toEqual([])
 })
 
-test('for whom the office searched is not remembered', () => {
+test('the buyer the office searched for is not remembered', () => {
   rememberHotelSearch({ ...searchOf('dubai'), payer: { kind: 'agent', id: 12 } }, makePlace('dubai'))
   expect(recentHotelSearches(today)[0]?.search.payer).toBeUndefined()
   expect(localStorage.getItem('recent_hotel_searches')).not.toContain('agent')

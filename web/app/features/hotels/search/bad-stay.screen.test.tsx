@@ -54,16 +54,19 @@ describe.each([
   ['a search', openSearch, hotels.search],
   ['the page of a hotel', openHotel, hotels.show],
 ] as const)('%s', (_, open, called) => {
-  test.each(wrongStays)('%s is told at its field, and nobody is asked', async (_name, changes, label, sentence) => {
-    await open(changes)
-    const told = sentenceOf(await fieldNamed(label))
-    expect(told).not.toBe('')
-    if (sentence) expect(told).toBe(sentence)
-    expect(sentTo(called)).toEqual([])
-  })
+  test.each(wrongStays)(
+    '%s is reported at its field, and no request is sent',
+    async (_name, changes, label, sentence) => {
+      await open(changes)
+      const told = sentenceOf(await fieldNamed(label))
+      expect(told).not.toBe('')
+      if (sentence) expect(told).toBe(sentence)
+      expect(sentTo(called)).toEqual([])
+    },
+  )
 })
 
-test('six rooms stay as they were typed until one is taken away, and then the search is made', async () => {
+test('six rooms stay as typed until one is removed, and then the search runs', async () => {
   reply(hotels.search, makeSearchReply([makeCard()]))
   await openSearch({ rooms: sixRooms })
   const field = await fieldNamed(/^Rooms and guests/)
@@ -78,7 +81,7 @@ test('six rooms stay as they were typed until one is taken away, and then the se
   expect(sentTo(hotels.search)[0]?.query).toMatchObject({ place: 'dubai', rooms: '1,1,1,1,1' })
 })
 
-test('a child of 18 is told at its age, which still says 18', async () => {
+test('a child of 18 is reported at the age field, which still says 18', async () => {
   await openSearch({ rooms: '2-18' })
   fireEvent.click(await fieldNamed(/^Rooms and guests/))
   const room = within(await screen.findByRole('region', { name: 'Room 1' }))
@@ -88,7 +91,7 @@ test('a child of 18 is told at its age, which still says 18', async () => {
   expect(room.getByText('A child is 0 to 17 years old on arrival.')).toBeTruthy()
 })
 
-test('an old link to a hotel offers new dates at once, though it names no place', async () => {
+test('an old link to a hotel immediately offers new dates, although it names no place', async () => {
   reply(hotels.show, makeDetails([[makeRate()]]))
   const query = {
     supplier: 'house-stays',
@@ -109,7 +112,7 @@ test('an old link to a hotel offers new dates at once, though it names no place'
 test.each([
   ['not_found', 'This room is no longer offered at this rate. Choose another one.'],
   ['conflict', "This hotel can't be booked at the moment. Choose another one, or try again later."],
-] as const)('a hotel that is sold no more (%s) says so and leads back to the same search', async (code, message) => {
+] as const)('a hotel that is no longer sold (%s) says so and links back to the same search', async (code, message) => {
   fail(hotels.show, code, { message })
   await openHotel()
   expect(await screen.findByText(message)).toBeTruthy()
@@ -117,7 +120,7 @@ test.each([
   expect(back?.getAttribute('href')).toContain('check_in=2026-12-07')
 })
 
-test('where no supplier can be asked the search says so, keeps the stay, and can be tried again', async () => {
+test('when no supplier can be reached, the search says so, keeps the stay, and can be retried', async () => {
   const message =
     "Hotels can't be searched at the moment. Try again later, or contact us and we will find a room for you."
   fail(hotels.search, 'unavailable', { message })

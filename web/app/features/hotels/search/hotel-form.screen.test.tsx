@@ -31,7 +31,7 @@ afterEach(() => {
 
 const placeField = () => screen.findByRole('combobox', { name: 'City, hotel or landmark' })
 
-test('places are grouped by what they are, the best match first', async () => {
+test('places are grouped by type, with the best match first', async () => {
   reply(hotels.places, {
     places: [
       place('city', 'makkah', 'Makkah'),
@@ -55,7 +55,7 @@ test('places are grouped by what they are, the best match first', async () => {
   ])
 })
 
-test('Makkah shows Hijri days and the sharing of each room', async () => {
+test('a search in Makkah shows Hijri days and the sharing of each room', async () => {
   reply(hotels.places, { places: [place('city', 'makkah', 'Makkah')] })
   await renderScreen(storefrontUrls.hotels())
   expect(await screen.findByText('Sunday')).toBeTruthy()
@@ -66,7 +66,7 @@ test('Makkah shows Hijri days and the sharing of each room', async () => {
   expect(await screen.findByText('Double sharing')).toBeTruthy()
 })
 
-test('an empty field offers the recent searches, with their dates and guests', async () => {
+test('an empty field offers recent searches with their dates and guests', async () => {
   reply(hotels.search, makeSearchReply([makeCard()]))
   const search = { kind: 'city', place: 'dubai', check_in: '2026-12-07', check_out: '2026-12-09', rooms: '2-7' }
   await renderScreen(storefrontUrls.hotels(new URLSearchParams(search)))

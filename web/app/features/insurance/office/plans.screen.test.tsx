@@ -18,7 +18,7 @@ describeListScreen('insurance plans of the office', {
   filled: { data: { data: [managedPlan] }, texts: [/Gold|الذهبية/, 'Indus Takaful', /2,501/] },
 })
 
-test('a plan with policies is deleted after it was said what becomes of them', async () => {
+test('deleting a plan first says what happens to its policies', async () => {
   reply(insurance.plans, { data: [managedPlan] })
   reply(insurance.remove, { message: 'Deleted.', type: 'success' })
   await renderScreen(adminUrls.insurancePlans, { as: admin })
@@ -43,7 +43,7 @@ describe('the editor', () => {
     expect(sentTo(insurance.create)).toEqual([])
   })
 
-  test('tries a price by the form as it is typed, step by step', async () => {
+  test('calculates a trial price from the form as it is typed, step by step', async () => {
     await open()
     fireEvent.change(await screen.findByRole('textbox', { name: 'Days' }), { target: { value: '7' } })
     const steps = tried()
@@ -63,7 +63,7 @@ describe('the editor', () => {
     expect(tried().getByText(text)).toBeTruthy()
   })
 
-  test('saves the plan with the version it was read in, and a refusal is told at its field', async () => {
+  test('saves the plan with the version that was read, and shows a refusal at its field', async () => {
     await open()
     fail(insurance.update, 'invalid', { errors: { 'ages.0.to': ['The last age must not be below the first.'] } })
     fireEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
@@ -71,7 +71,7 @@ describe('the editor', () => {
     expect(sentTo(insurance.update)).toMatchObject([{ params: { id: '7' }, body: { version: 3 } }])
   })
 
-  test('a plan that is gone says so', async () => {
+  test('says so when a plan no longer exists', async () => {
     reply(insurance.plans, { data: [] })
     await renderScreen(adminUrls.editInsurancePlan(7), { as: admin })
     expect(await screen.findByText("We couldn't find this plan")).toBeTruthy()

@@ -38,7 +38,7 @@ const answer = (...data: PlanPrice[]) => reply(insurance.price, { currency: 'PKR
 beforeEach(() => answer(priced, refused))
 
 describe('travel insurance', () => {
-  test('asks where, when and how old, each at its field, before it asks for prices', async () => {
+  test('asks for destination, dates and ages, each at its field, before it requests prices', async () => {
     await renderScreen(storefrontUrls.insurance)
     fireEvent.click(await screen.findByRole('button', { name: 'Compare plans' }))
     expect(await screen.findByText('Choose where you travel')).toBeTruthy()
@@ -47,7 +47,7 @@ describe('travel insurance', () => {
     expect(sentTo(insurance.price)).toEqual([])
   })
 
-  test('compares plans, explains the price line by line, and leads to the checkout of each', async () => {
+  test('compares plans, explains the price line by line, and links each to its checkout', async () => {
     await renderScreen(storefrontUrls.insuranceFor(query()))
     const buy = await screen.findByRole('link', { name: 'Buy plan Gold' })
     expect(buy.getAttribute('href')).toBe(storefrontUrls.insuranceCheckout(7, query()))
@@ -63,13 +63,13 @@ describe('travel insurance', () => {
     expect(screen.queryByRole('link', { name: 'Buy plan Pilgrim' })).toBeNull()
   })
 
-  test('says that it is pricing', async () => {
+  test('says that prices are being calculated', async () => {
     pending(insurance.price)
     await renderScreen(storefrontUrls.insuranceFor(query()))
     expect(screen.getByText('Pricing your trip…')).toBeTruthy()
   })
 
-  test('fails and retries, and may have nothing on sale', async () => {
+  test('can be retried after a failure, and says when nothing is on sale', async () => {
     fail(insurance.price, 'server_error')
     await renderScreen(storefrontUrls.insuranceFor(query()))
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -91,7 +91,7 @@ test('an agent buys in their own area', async () => {
   expect(buy.getAttribute('href')).toBe(agentUrls.insuranceCheckout(7, query()))
 })
 
-test('the office says who buys first', async () => {
+test('the office chooses the buyer first', async () => {
   await renderScreen(adminUrls.sellInsurance(query()), { as: admin })
   expect(screen.getByRole('heading', { name: 'Sell travel insurance' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Compare plans' })).toBeNull()

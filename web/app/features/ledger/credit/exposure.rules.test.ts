@@ -9,7 +9,7 @@ test("an agent's own money is used before credit", () => {
   expect(creditUsed(agent(-200, 100, 1000))).toBe(300)
 })
 
-test('the bar shows a little use as a little, and more than the limit as full', () => {
+test('the bar shows a little use as a little, and use above the limit as full', () => {
   expect(usedShare(agent(0, 0, 1000))).toBe(0)
   expect(usedShare(agent(-1, 0, 1_000_000))).toBe(1)
   expect(usedShare(agent(-500, 0, 1000))).toBe(50)
@@ -17,7 +17,7 @@ test('the bar shows a little use as a little, and more than the limit as full', 
   expect(usedShare(agent(-1, 0, 0))).toBe(100)
 })
 
-test('pressure rises at four fifths of the limit and past it', () => {
+test('pressure rises at four fifths of the limit, and again beyond it', () => {
   expect(pressureOf(agent(-799, 0, 1000))).toBe('calm')
   expect(pressureOf(agent(-800, 0, 1000))).toBe('near')
   expect(pressureOf(agent(-1000, 0, 1000))).toBe('near')
@@ -25,7 +25,7 @@ test('pressure rises at four fifths of the limit and past it', () => {
   expect(pressureOf(agent(0, 0, 0))).toBe('calm')
 })
 
-test('parts by age fill the whole bar, each at least visible', () => {
+test('the shares by age fill the whole bar, and each is at least visible', () => {
   const shares = ageShares({ days_7: 1, days_15: 0, days_30: 333, older: 666 })
   expect(shares.map(({ age }) => age)).toEqual(['days_7', 'days_30', 'older'])
   expect(shares[0]?.share).toBe(1)

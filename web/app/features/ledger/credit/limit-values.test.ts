@@ -10,7 +10,7 @@ const typed = {
   low_balance: null,
 }
 
-test('an empty credit limit is no credit; the other limits stay open', () => {
+test('an empty credit limit means no credit; the other limits, left empty, mean no limit', () => {
   expect(limitsToSend(7, typed)).toEqual({
     agent_id: 7,
     credit_limit: 0,
@@ -22,7 +22,7 @@ test('an empty credit limit is no credit; the other limits stay open', () => {
   })
 })
 
-test('days are whole, up to a year', () => {
+test('credit days are a whole number, up to a year', () => {
   const days = (credit_days: string) => limitValues.safeParse({ ...typed, credit_days }).success
   expect(['', '0', '15', '365'].map(days)).toEqual([true, true, true, true])
   expect(['366', '1.5', '-1', 'ten'].map(days)).toEqual([false, false, false, false])

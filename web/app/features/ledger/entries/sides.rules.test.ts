@@ -13,20 +13,20 @@ const account = (code: string, kind: AccountRef['class'] = 'revenue'): AccountRe
 
 const house = [account('cash', 'cash'), account('revenue:charges'), account('revenue:discounts'), account('opening')]
 
-test('a charge goes to charges, a discount comes from discounts, other kinds are left to the person', () => {
+test('a charge goes to charges, a discount comes from discounts, and other kinds are left to the person', () => {
   expect(usualSides('charge', house)).toEqual({ from: undefined, to: house[1] })
   expect(usualSides('discount', house)).toEqual({ from: house[2], to: undefined })
   expect(usualSides('transfer', house)).toEqual({ from: undefined, to: undefined })
 })
 
-test('money set aside is not there to be spent, credit is', () => {
+test('money on hold cannot be spent, credit can', () => {
   const agent = { balance: 1000, held: 300, credit_limit: 500 }
   expect(shortBy(1200, agent)).toBe(0)
   expect(shortBy(1201, agent)).toBe(1)
   expect(shortBy(100, { balance: -600, held: 0, credit_limit: 500 })).toBe(200)
 })
 
-test('the side that gives is the one with the debit, wherever it stands', () => {
+test('the giving side is the one with the debit, wherever it appears', () => {
   const [cash, charges] = house as [AccountRef, AccountRef]
   const lines: EntryView['lines'] = [
     { account: charges, debit: 0, credit: 500 },

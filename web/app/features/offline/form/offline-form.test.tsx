@@ -44,7 +44,7 @@ describe('a new offline booking', () => {
     expect(sentTo(offline.create)).toEqual([])
   })
 
-  test('adds up what it costs and is sold for, and warns of a sale below cost', async () => {
+  test('adds up its cost and price, and warns of a sale below cost', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
@@ -89,7 +89,7 @@ describe('a new offline booking', () => {
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
   })
 
-  test('a hotel asks for check-in and check-out, and is sent with its room type and terms', async () => {
+  test('of a hotel asks for check-in and check-out, and is sent with its room type and terms', async () => {
     prepare()
     reply(offline.create, { message: 'Saved.', type: 'success', data: sampleOffline })
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
@@ -126,14 +126,14 @@ describe('a new offline booking', () => {
     expect(sentTo(offline.create)).toMatchObject([{ body: { details: { ...details, ...terms } } }])
   })
 
-  test('is held by whoever may not issue: issuing is not offered', async () => {
+  test('can only be held by people who cannot issue: issuing is not offered', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
     expect(await screen.findByRole('button', { name: 'Save as hold' })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /Issue now/ })).toBeNull()
   })
 
-  test('issued needs the number of each ticket, marked at its field', async () => {
+  test('needs the number of each ticket when it is issued, marked at its field', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
@@ -161,7 +161,7 @@ describe('a new offline booking', () => {
     expect(sentTo(offline.create)).toEqual([])
   })
 
-  test('a cost in another currency is added up by its rate', async () => {
+  test('converts a cost in another currency at its rate', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
@@ -180,7 +180,7 @@ describe('a new offline booking', () => {
     expect(screen.getByText(/^No rate for SAR is saved/)).toBeTruthy()
   })
 
-  test("a traveller's dates are typed as they are known; one that does not exist stays and is marked", async () => {
+  test("accepts a traveller's dates as people write them; one that does not exist stays and is marked", async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
@@ -196,7 +196,7 @@ describe('a new offline booking', () => {
     await waitFor(() => expect(isInvalid(/^Date of birth/)).toBe(false))
   })
 
-  test('saved as a hold asks for a time limit', async () => {
+  test('asks for a time limit when it is saved as a hold', async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('checkbox', { name: /Issue now and charge the agent/ }))

@@ -58,7 +58,7 @@ const pnr: ReadPnr = {
   lines: [],
 }
 
-test('what the text tells is filled in; prices and the payer are left to the desk', () => {
+test('the form is filled in from the text; prices and the payer are left to the desk', () => {
   const values = prefillOf(pnr)
   expect(values).toMatchObject({ pnr: 'ZK4T9M', agent_id: '', issued: true, contact: { phone: '+923001234567' } })
   expect(values.travellers).toMatchObject([
@@ -67,7 +67,7 @@ test('what the text tells is filled in; prices and the payer are left to the des
   expect(values.details.segments).toMatchObject([{ airline: 'PK', flight: '203', departs_at: '09:45' }])
 })
 
-test('cancelled flights and voided tickets are not sold', () => {
+test('cancelled flights and voided tickets are left out of the sale', () => {
   const values = prefillOf({
     ...pnr,
     segments: [
@@ -87,7 +87,7 @@ test('cancelled flights and voided tickets are not sold', () => {
   expect([values.issued, values.limit]).toEqual([false, { on: '2027-01-25', at: '15:00' }])
 })
 
-test('with agent, supplier, contact and prices it is a whole booking', () => {
+test('adding agent, supplier, contact and prices makes a complete booking', () => {
   const values = prefillOf(pnr)
   const whole = {
     ...values,

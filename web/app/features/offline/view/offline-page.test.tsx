@@ -45,13 +45,13 @@ describe('an offline booking', () => {
     expect((await screen.findByRole('status')).textContent).toContain('Loading')
   })
 
-  test('that does not exist is said to be missing', async () => {
+  test('that does not exist is reported as missing', async () => {
     fail(offline.show, 'not_found')
     await renderScreen(adminUrls.offlineBooking(21), { as: admin })
     expect(await screen.findByText("We couldn't find this booking")).toBeTruthy()
   })
 
-  test('is read again on request after a failure', async () => {
+  test('is loaded again on request after a failure', async () => {
     fail(offline.show, 'server_error')
     await renderScreen(adminUrls.offlineBooking(21), { as: admin })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -67,7 +67,7 @@ describe('an offline booking', () => {
     expect(screen.getByText('No documents yet.')).toBeTruthy()
   })
 
-  test('shows an agent what they owe, and nothing to press', async () => {
+  test('shows an agent what they owe, and no buttons', async () => {
     const travellers = sampleOffline.travellers.map((one) => ({ ...one, cost: null }))
     reply(offline.show, { data: { ...sampleOffline, travellers, cost: null, supplier: null, moves: ['edit', 'void'] } })
     await renderScreen(agentUrls.offlineBooking(21), { as: agent })
@@ -77,7 +77,7 @@ describe('an offline booking', () => {
     expect(screen.queryByRole('link', { name: 'Edit booking' })).toBeNull()
   })
 
-  test('of a hotel names its details', async () => {
+  test('of a hotel shows its details', async () => {
     await renderForOffice({
       product: 'hotel',
       details: {
@@ -96,14 +96,14 @@ describe('an offline booking', () => {
     expect(screen.getByText('Nights').nextSibling?.textContent).toBe('4')
   })
 
-  test('names cities in Arabic, right to left', async () => {
+  test('shows cities in Arabic, right to left', async () => {
     reply(offline.show, { data: sampleOffline })
     await renderScreen(agentUrls.offlineBooking(21), { as: agent, locale: 'ar' })
     expect((await screen.findAllByText(/لاهور/)).length).toBeGreaterThan(0)
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('offers a move only with its permission', async () => {
+  test('offers a move only to people with its permission', async () => {
     await renderForOffice({ state: 'held', moves: ['edit', 'issue', 'cancel', 'remove'] }, staff('bookings.approve'))
     expect(await screen.findByRole('button', { name: 'Issue booking' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Cancel booking' })).toBeTruthy()
@@ -112,8 +112,8 @@ describe('an offline booking', () => {
   })
 })
 
-describe('what the office does with it', () => {
-  test('issuing is asked for once more, with the amount', async () => {
+describe('actions of the office', () => {
+  test('issuing asks for confirmation, with the amount', async () => {
     await renderForOffice({ state: 'held', moves: ['issue'] })
     reply(offline.issue, done)
     const dialog = await openDialog('Issue booking')
@@ -125,7 +125,7 @@ describe('what the office does with it', () => {
     expect(sentTo(offline.issue)[0]?.body).toEqual({ id: 21, version: 2, pnr: 'ABCD12', tickets })
   })
 
-  test('issuing asks for the ticket numbers that are missing', async () => {
+  test('issuing asks for the missing ticket numbers', async () => {
     const travellers = sampleOffline.travellers.map((one) => ({ ...one, ticket: null }))
     await renderForOffice({ state: 'held', moves: ['issue'], travellers })
     fail(offline.issue, 'invalid', { errors: { 'tickets.0.number': ['Enter the ticket number.'] } })
@@ -142,7 +142,7 @@ describe('what the office does with it', () => {
   test.each([
     ["an agent's releases what was reserved", sampleOffline.agent, true],
     ['without an agent speaks of no reserved money', null, false],
-  ])('cancelling one %s', async (_name, agent, reserved) => {
+  ])('cancelling %s', async (_name, agent, reserved) => {
     await renderForOffice({ state: 'held', moves: ['cancel'], agent })
     const dialog = await openDialog('Cancel booking')
     expect(
@@ -152,14 +152,14 @@ describe('what the office does with it', () => {
     ).toBe(reserved)
   })
 
-  test('a refusal to cancel is told in the words of the server', async () => {
+  test("a refused cancellation shows the server's message", async () => {
     await renderForOffice({ state: 'held', moves: ['cancel'] })
     fail(offline.cancel, 'conflict', { message: 'It was issued a moment ago.' })
     submit(await openDialog('Cancel booking'), 'Cancel booking')
     expect(await screen.findByText('It was issued a moment ago.')).toBeTruthy()
   })
 
-  test('deleting an issued one says what is credited, and goes back to the list', async () => {
+  test('deleting an issued booking says what is credited, and returns to the list', async () => {
     const { currentUrl } = await renderForOffice({ moves: ['remove'] })
     reply(offline.remove, { message: 'Deleted.', type: 'success' })
     const dialog = await openDialog('Delete booking')
@@ -181,14 +181,14 @@ describe('what the office does with it', () => {
     ])
   })
 
-  test('what is over is deleted without a reason, and returns nothing', async () => {
+  test('a finished booking is deleted without a reason, and returns no money', async () => {
     const { currentUrl } = await renderForOffice({ state: 'voided', moves: ['remove'], paid: 0 })
     reply(offline.remove, { message: 'Deleted.', type: 'success' })
     submit(await openDialog('Delete booking'), 'Delete booking')
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
   })
 
-  test('its documents are there to open, save and send', async () => {
+  test('its documents can be opened, saved and sent', async () => {
     reply(documents.list, {
       data: [{ kind: 'itinerary', number: null, made_at: null, prices: ['without'], file_name: 'ticket-OF2K9P.pdf' }],
     })
@@ -197,7 +197,7 @@ describe('what the office does with it', () => {
     expect(screen.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toContain('2141234567890')
   })
 
-  test('a void needs a reason, and gives back the price less the fee', async () => {
+  test('a void needs a reason, and credits the price less the fee', async () => {
     await renderForOffice({ moves: ['void'] })
     reply(offline.voidBooking, done)
     const dialog = await openDialog('Void booking')
@@ -218,7 +218,7 @@ describe('what the office does with it', () => {
     expect(sentTo(offline.voidBooking)[0]?.body).toEqual({ id: 21, version: 2, fee: 150_000, reason: 'Sold twice' })
   })
 
-  test('a refund gives back the cost less penalty and fee, for those who are chosen', async () => {
+  test('a refund credits the cost less penalty and fee, for the chosen travellers', async () => {
     await renderForOffice({ moves: ['refund'] })
     reply(offline.refund, done)
     const dialog = await openDialog('Refund booking')
@@ -243,7 +243,7 @@ describe('what the office does with it', () => {
     })
   })
 
-  test("an agent's client is mailed without the price, and a wrong address refused at its field", async () => {
+  test("an agent's client is e-mailed without the price, and a wrong address is refused at its field", async () => {
     await renderForOffice({})
     reply(offline.sendEmail, { message: 'Sent.', type: 'success' })
     const dialog = await openDialog('Send by e-mail')
@@ -264,7 +264,7 @@ describe('what the office does with it', () => {
     })
   })
 
-  test('a walk-in customer may be mailed with the price', async () => {
+  test('a walk-in customer can be e-mailed the price', async () => {
     await renderForOffice({ agent: null, customer: { id: null, name: 'Imran Qureshi' } })
     const dialog = await openDialog('Send by e-mail')
     expect(within(dialog).getByRole<HTMLInputElement>('checkbox', { name: 'Include price' }).checked).toBe(true)

@@ -64,7 +64,7 @@ beforeEach(() => {
 })
 
 describe("a supplier's statement", () => {
-  test('tells what agrees, what differs and what of ours it does not have', async () => {
+  test('shows what agrees, what differs, and which of our items it does not have', async () => {
     await renderScreen(adminUrls.supplierStatement(4), { as: admin })
     expect((await row('ZK4T9M')).getByText('Agrees')).toBeTruthy()
     expect((await row('QQ7PLN')).getByText('Other amount')).toBeTruthy()
@@ -74,14 +74,14 @@ describe("a supplier's statement", () => {
     expect(screen.getByRole('link', { name: 'SF-000014' })).toBeTruthy()
   })
 
-  test('a chip reads the lines of one result alone', async () => {
+  test('a chip shows only the lines with one result', async () => {
     const { currentUrl } = await renderScreen(adminUrls.supplierStatement(4), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /Other amount/ }))
     await waitFor(() => expect(sentTo(supplierStatements.show).at(-1)?.query.verdict).toBe('other_amount'))
     expect(currentUrl()).toContain('verdict=other_amount')
   })
 
-  test('a difference is adjusted with a note, which a second person approves', async () => {
+  test('a difference is adjusted with a note, and a second person approves it', async () => {
     const adjusting = { ...dearer, state: 'adjusting' as const, note: 'Fare difference' }
     reply(supplierStatements.settle, { message: 'Sent for approval.', type: 'success', data: adjusting })
     await renderScreen(adminUrls.supplierStatement(4), { as: admin })
@@ -102,20 +102,20 @@ describe("a supplier's statement", () => {
     expect((await row('QQ7PLN')).queryByRole('button', { name: 'Adjust ours' })).toBeNull()
   })
 
-  test('what agrees is paid in one payment, of exactly those items', async () => {
+  test('everything that agrees is paid in one payment, for exactly those items', async () => {
     await renderScreen(adminUrls.supplierStatement(4), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Pay PKR 6,000 that agrees' }))
     expect(await screen.findByRole('button', { name: 'Post payment' })).toBeTruthy()
     expect(screen.getByDisplayValue('6,000')).toBeTruthy()
   })
 
-  test('who may only look settles and pays nothing', async () => {
+  test('people who can only read can neither settle nor pay', async () => {
     await renderScreen(adminUrls.supplierStatement(4), { as: staff('ledger.view') })
     expect((await row('QQ7PLN')).queryByRole('button', { name: 'Adjust ours' })).toBeNull()
     expect(screen.queryByRole('button', { name: /that agrees/ })).toBeNull()
   })
 
-  test('one that is not there is told apart from one that could not be read', async () => {
+  test('one that does not exist is told apart from one that failed to load', async () => {
     fail(supplierStatements.show, 'not_found')
     await renderScreen(adminUrls.supplierStatement(9), { as: admin })
     expect(await screen.findByText('Statement not found')).toBeTruthy()
@@ -129,7 +129,7 @@ describe("a supplier's statement", () => {
   })
 })
 
-test("a list in the supplier's currency is compared and paid in it, with what the bank takes in ours", async () => {
+test("a list in the supplier's currency is compared and paid in it, with the bank's amount in our currency", async () => {
   reply(supplierStatements.show, {
     ...shown,
     statement: { ...shown.statement, currency: 'USD' },
@@ -142,7 +142,7 @@ test("a list in the supplier's currency is compared and paid in it, with what th
   expect((await screen.findByText('QQ7PLN')).closest('tr')?.textContent).toContain('USD')
 })
 
-describe('uploading one', () => {
+describe('uploading a statement', () => {
   const falcon: SupplierPayable = {
     ...{ account_id: 51, supplier: 'Falcon', name: 'Falcon Consolidators', currency: 'PKR', balance: 900_000 },
     ...{ advance: 0, current: 900_000, days_15: 0, days_30: 0, days_60: 0, older: 0, credit_days: 0, open_items: 1 },
@@ -173,7 +173,7 @@ describe('uploading one', () => {
     expect(sentTo(supplierStatements.upload)[0]?.query.currency).toBe('PKR')
   })
 
-  test('what is open abroad is what its list is in, and another currency is refused at its field', async () => {
+  test('suggests the foreign currency that is owed; a currency that is not owed is refused at its field', async () => {
     reply(payables.items, {
       supplier: { ...falcon, foreign: [{ currency: 'USD', amount: 500 }] },
       data: [],
@@ -188,7 +188,7 @@ describe('uploading one', () => {
     await chooseIn('Amounts are in', /^PKR/)
   })
 
-  test('a file that cannot be read says why beside the field', async () => {
+  test('says next to the field why a file cannot be read', async () => {
     fail(supplierStatements.upload, 'invalid', { errors: { file: ['No column of amounts found.'] } })
     await choose()
     expect(await screen.findByText('No column of amounts found.')).toBeTruthy()

@@ -76,13 +76,13 @@ const type = (dialog: HTMLElement, label: RegExp, value: string) =>
 const submit = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
 
 describe('client payments of a booking', () => {
-  test('claim nothing while they are loading', async () => {
+  test('do not claim to be empty while they are loading', async () => {
     pending(payments.requests)
     await renderForAgent()
     expect(screen.queryByText(/No payment requests yet/)).toBeNull()
   })
 
-  test('are read again on request after a failure', async () => {
+  test('are loaded again on request after a failure', async () => {
     fail(payments.requests, 'server_error')
     await renderForAgent()
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -91,7 +91,7 @@ describe('client payments of a booking', () => {
     expect(await screen.findByText('PR-7')).toBeTruthy()
   })
 
-  test("are asked for at the client's price, by mail", async () => {
+  test("are requested at the client's price, by e-mail", async () => {
     reply(payments.requests, { data: [], payments: [] })
     reply(payments.sendRequest, { message: 'Request sent.', type: 'success', request })
     await renderForAgent()
@@ -116,7 +116,7 @@ describe('client payments of a booking', () => {
     expect(await screen.findByText('PR-7')).toBeTruthy()
   })
 
-  test('are withdrawn after a question; whoever paid meanwhile is seen', async () => {
+  test('are withdrawn after confirmation; a payment made in the meantime is shown', async () => {
     reply(payments.requests, { data: [request], payments: [] })
     fail(payments.withdrawRequest, 'conflict', { message: 'It was paid a moment ago.' })
     await renderForAgent()
@@ -128,7 +128,7 @@ describe('client payments of a booking', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw request' })).toBeNull())
   })
 
-  test('are reminded of after a question; there is nothing to remind of without an open request', async () => {
+  test('get a reminder after confirmation; without an open request, no reminder is offered', async () => {
     reply(payments.requests, { data: [request], payments: [] })
     reply(payments.remind, { message: 'Payment reminder sent.', type: 'success' })
     await renderForAgent()
@@ -141,7 +141,7 @@ describe('client payments of a booking', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Send reminder' })).toBeNull())
   })
 
-  test('that are not withdrawable have no such button', async () => {
+  test('that cannot be withdrawn have no such button', async () => {
     reply(payments.requests, { data: [{ ...request, withdrawable: false }], payments: [] })
     await renderForAgent()
     expect(await screen.findByRole('link', { name: 'Share on WhatsApp' })).toBeTruthy()
@@ -169,7 +169,7 @@ describe('a payment by card', () => {
     expect(sentTo(payments.refund)[0]?.body).toEqual({ id: 8, amount: 2_000_000, reason: 'Cancelled' })
   })
 
-  test('for extras says what it paid for, and that they were not added where that is so', async () => {
+  test('for extras names them, and says so when they were not added', async () => {
     await renderForOffice({ ...payment, issue: 'kept', extras: [{ label: '20 kg' }, { label: '12A' }] })
     expect(await screen.findByText('Card payment for extras')).toBeTruthy()
     expect(screen.getByText(/20 kg.* · .*12A/)).toBeTruthy()
@@ -181,14 +181,14 @@ describe('a payment by card', () => {
     expect(screen.queryByRole('button', { name: 'Refund to card' })).toBeNull()
   })
 
-  test('of another amount than was asked for says so', async () => {
+  test('of a different amount than requested says so', async () => {
     await renderForOffice({ ...payment, difference: { amount: 4_000_000, currency: 'PKR' } })
     expect(screen.getByText(/Different amount received:/).textContent).toContain('40,000')
     const dialog = await openDialog('Refund to card')
     expect(within(dialog).getByText(/was not posted to the ledger/)).toBeTruthy()
   })
 
-  test('refunded in part is settled by what was seen, and the rest is shown', async () => {
+  test('refunded in part is settled with the amount that was seen, and the rest is shown', async () => {
     const refund = {
       amount: 2_000_000,
       currency: 'PKR',

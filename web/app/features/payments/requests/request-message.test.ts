@@ -21,7 +21,7 @@ const request: RequestRow = {
   withdrawable: true,
 }
 
-test("the message is in the client's language and carries amount, day and link", () => {
+test("the message is in the client's language and contains amount, day and link", () => {
   const booking = { ref: 'ABC234', route: 'LHE–JED' }
   const english = requestMessage(request, booking)
   expect(english).toContain('PKR 123,456')

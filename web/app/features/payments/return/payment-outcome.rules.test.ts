@@ -14,30 +14,30 @@ const payment = (more: Partial<PaymentView>, state: BookingState = 'held'): Paym
   ...more,
 })
 
-test('money that came is never called cancelled, whichever way the browser came back', () => {
+test('a received payment is never called cancelled, whichever way the browser came back', () => {
   expect(outcomeOf(payment({ state: 'paid', issue: 'asked' }), true)).toBe('issuing')
   expect(outcomeOf(payment({ state: 'paid', issue: 'done' }, 'confirmed'), true)).toBe('issued')
   expect(outcomeOf(payment({ state: 'started' }), true)).toBe('left')
   expect(outcomeOf(payment({ state: 'started' }), false)).toBe('waiting')
 })
 
-test('paid and not issued: the office finishes it; a difference counts as that too', () => {
+test('a booking paid but not issued is left to the office, even if another amount was paid', () => {
   expect(outcomeOf(payment({ state: 'paid', issue: 'kept' }, 'cancelled'), false)).toBe('kept')
   expect(outcomeOf(payment({ state: 'paid', issue: null }), false)).toBe('kept')
   expect(outcomeOf(payment({ state: 'paid', issue: 'done' }, 'in_doubt'), false)).toBe('in_doubt')
 })
 
-test("an agency's client is thanked, not told about tickets that are the agency's to make", () => {
+test("an agency's client is thanked, and not told about tickets that the agency issues", () => {
   expect(outcomeOf(payment({ state: 'paid', issue: 'kept', by_request: true }), false)).toBe('received')
 })
 
-test('whoever paid, or may have, is not asked to pay again', () => {
+test('people who paid, or may have paid, are not asked to pay again', () => {
   for (const standing of ['waiting', 'issuing', 'issued', 'received', 'kept', 'in_doubt', 'refunded'] as const)
     expect(canTryAgain(standing)).toBe(false)
   expect(canTryAgain('failed')).toBe(true)
 })
 
-test('a top-up is in the balance or with the office, and nobody who left it is told about seats', () => {
+test('a top-up is in the balance or with the office, and leaving it says nothing about seats', () => {
   const topUp = (more: Partial<PaymentView>) => payment({ booking: null, ...more })
   expect(outcomeOf(topUp({ state: 'paid', issue: 'done' }), true)).toBe('credited')
   expect(outcomeOf(topUp({ state: 'paid', issue: null }), false)).toBe('apart')
@@ -46,7 +46,7 @@ test('a top-up is in the balance or with the office, and nobody who left it is t
   for (const standing of ['credited', 'apart'] as const) expect(canTryAgain(standing)).toBe(false)
 })
 
-test('extras are added after the money came, or it goes back; nobody who left is told about held seats', () => {
+test('extras are added once paid, or the money is returned; leaving says nothing about held seats', () => {
   const extras = (more: Partial<PaymentView>) => payment({ extras: true, ...more }, 'confirmed')
   expect(outcomeOf(extras({ state: 'paid', issue: 'asked' }), true)).toBe('adding')
   expect(outcomeOf(extras({ state: 'paid', issue: 'done' }), false)).toBe('added')

@@ -4,7 +4,7 @@ import { marginsOn } from './airline-margins.rules.ts'
 
 const onAirline = (about: Parameters<typeof marginRow>[0]) => marginRow({ layer: 'airline', airline: 'PK', ...about })
 
-test('the margin of an airline is the one on all its tickets; narrower ones in use are counted', () => {
+test("an airline's margin is the one on all its tickets; narrower active ones are counted", () => {
   const plain = onAirline({ id: 2 })
   const rules = [
     onAirline({ id: 1, origin: 'LHE' }),

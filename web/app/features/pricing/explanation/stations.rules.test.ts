@@ -26,7 +26,7 @@ const explained = (channel: Explanation['channel'], steps: Step[], owed: number,
 
 const told = (explanation: Explanation) => stationsOf(explanation).map(({ kind, running }) => [kind, running])
 
-test('a public price runs from net to what the customer pays, and says where no rule fired', () => {
+test('a public price runs from net to what the customer pays, and shows where no rule fired', () => {
   const steps = [step('net', 4_000_000), step('airline_margin', 0), step('channel_margin', 100_000, 3)]
   expect(told(explained('public', steps, 4_100_000, 4_100_000))).toEqual([
     ['start', 4_000_000],
@@ -36,7 +36,7 @@ test('a public price runs from net to what the customer pays, and says where no 
   ])
 })
 
-test('what an agent owes stands between the office and their own', () => {
+test("what an agent owes is shown between the office's steps and their own", () => {
   const steps = [
     step('fare', 4_100_000),
     step('charge', 50_000, 1),
@@ -60,12 +60,12 @@ test('an agent without a mark-up sees what they owe, once', () => {
   ])
 })
 
-test('a rule that came to nothing still fired', () => {
+test('a rule that changed the price by nothing still fired', () => {
   const [, cut] = stationsOf(explained('public', [step('net', 5), step('channel_margin', 0, 9)], 5, 5))
   expect(cut?.kind).toBe('change')
 })
 
-test('a single odd amount makes the whole line exact', () => {
+test('a single amount with a fraction shows the whole line with fractions', () => {
   expect(needsFractions(explained('public', [step('net', 500), step('charge', 200, 1)], 700, 700))).toBe(false)
   expect(needsFractions(explained('public', [step('net', 500), step('charge', 201, 1)], 701, 701))).toBe(true)
 })

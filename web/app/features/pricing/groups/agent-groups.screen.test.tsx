@@ -13,14 +13,14 @@ import { marginRow } from '../testing/margin-row.ts'
 const gold: AgentGroup = { id: 3, name: 'Gold', agents: [], margins: 1 }
 const url = adminUrls.customerMargin({ layer: 'agent' })
 
-test('a margin of a group is shown with its name, and says so in words', async () => {
+test("a group's margin is listed with the group's name, and described in words", async () => {
   reply(agentGroups.groups, { data: [gold] })
   reply(pricing.customerMargins, { data: [marginRow({ layer: 'agent', group_id: 3 })] })
   await renderScreen(url, { as: admin })
   expect((await screen.findByText('Gold')).closest('tr')?.textContent).toContain('2.5%')
 })
 
-test('a group is added by its name, and removed after a question', async () => {
+test('a group is added by its name, and removed after confirmation', async () => {
   reply(pricing.customerMargins, { data: [] })
   reply(agentGroups.groups, { data: [gold] })
   reply(users.list, { data: [], next: null })

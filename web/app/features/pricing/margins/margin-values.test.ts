@@ -23,27 +23,27 @@ const broken = (values: unknown, layer: MarginRow['layer'] = 'customer') =>
     .safeParse(values)
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`) ?? []
 
-test('a rule opened and saved untouched is sent as it was', () => {
+test('a rule opened and saved unchanged is sent as it was', () => {
   expect(marginOf(startOf(rule))).toEqual(formOf(rule))
 })
 
-test('what the form sends, the contract takes', () => {
+test('the contract accepts what the form sends', () => {
   const margin = marginOf({ ...startOf(), value: '2.5' })
   expect(marginForm.parse(margin)).toMatchObject({ kind: 'percent', value: 250, product: null, airline: null })
 })
 
-test('an empty form asks for its value alone', () => {
+test('an empty form requires only its value', () => {
   expect(broken(startOf())).toEqual(['value required'])
   expect(broken({ ...startOf(), value: '2.505' })).toEqual(['value wrong_kind'])
   expect(broken({ ...startOf(), value: '2.5' })).toEqual([])
 })
 
-test('a margin on airlines names one', () => {
+test('a margin on airlines must name one', () => {
   expect(broken({ ...startOf(), value: '1' }, 'airline')).toEqual(['airline required'])
   expect(broken({ ...startOf(), value: '1', airline: 'PK' }, 'airline')).toEqual([])
 })
 
-test('moved to other sales, the old rule goes in the same call; otherwise it is only changed', () => {
+test('moving a rule to other sales removes the old one in the same call; otherwise it is only changed', () => {
   const before: MarginRow = { ...rule, agent_id: null }
   const { agent_id: _agent, ...same } = formOf({ ...before, value: 900 })
   expect(inPlaceOf(before, same)).toEqual([same])

@@ -20,6 +20,6 @@ test.each([
   ['500.5', 'JPY'],
   ['ten', 'PKR'],
   ['9999999999999', 'PKR'],
-])('%j is no price in %s', (text, currency) => {
+])('%j is not a price in %s', (text, currency) => {
   expect(typedPrice(text, currency)).toBeNull()
 })

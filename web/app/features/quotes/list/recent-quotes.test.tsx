@@ -97,13 +97,13 @@ describe('recent quotes', () => {
     expect(within(section as HTMLElement).getByRole('status').textContent).toContain('Loading')
   })
 
-  test('say how a quote is made while there are none', async () => {
+  test('say how to make a quote while there are none', async () => {
     replyWith([])
     await renderScreen(agentUrls.searchFlights, { as: agent })
     expect(await screen.findByText('No quotes yet')).toBeTruthy()
   })
 
-  test('are read again on request after a failure', async () => {
+  test('are loaded again on request after a failure', async () => {
     fail(quotes.read, 'server_error')
     await renderScreen(agentUrls.searchFlights, { as: agent })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -112,7 +112,7 @@ describe('recent quotes', () => {
     expect(await screen.findByRole('row', { name: /Imran Qureshi/ })).toBeTruthy()
   })
 
-  test('open in the URL, with who asked and what is earned', async () => {
+  test('open in the URL, and show who asked and what is earned', async () => {
     replyWith([row], own)
     const { currentUrl } = await renderScreen(agentUrls.searchFlights, { as: agent })
     const line = await screen.findByRole('row', { name: /Imran Qureshi/ })
@@ -125,7 +125,7 @@ describe('recent quotes', () => {
     expect(within(costs).getByText('5,000')).toBeTruthy()
   })
 
-  test('lead to the checkout of the option a client asked for', async () => {
+  test('link to the checkout of the option that a client requested', async () => {
     replyWith([row], own)
     await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
     const links = await screen.findAllByRole('link', { name: 'Book option 1' })
@@ -149,7 +149,7 @@ describe('recent quotes', () => {
     expect(link?.getAttribute('href')).toContain('for=agent-77')
   })
 
-  test('that are booked lead to their booking and are not booked again', async () => {
+  test('that are booked link to their booking and cannot be booked again', async () => {
     const bookings = [{ id: 12, ref: 'K7PM2X', option: 1, part: 1 }]
     replyWith([{ ...row, state: 'booked', bookings }], { ...own, state: 'booked', bookings })
     await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
@@ -169,7 +169,7 @@ describe('recent quotes', () => {
     await waitFor(() => expect(sentTo(quotes.close)).toMatchObject([{ body: { id: 7 } }]))
   })
 
-  test('asked for are a list of their own, with how many wait', async () => {
+  test('with a booking request have a list of their own, with the number waiting', async () => {
     replyWith([])
     reply(reports.queues, { ...noQueues, quotes: { count: 3, oldest_at: null } })
     await renderScreen(agentUrls.searchFlights, { as: agent })
@@ -178,7 +178,7 @@ describe('recent quotes', () => {
     expect(sentTo(quotes.read).at(-1)).toMatchObject({ query: { queue: 'requested' } })
   })
 
-  test('that are gone say so', async () => {
+  test('that no longer exist say so', async () => {
     replyWith([], null)
     await renderScreen(`${agentUrls.searchFlights}?quote=7`, { as: agent })
     expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()

@@ -52,7 +52,7 @@ describe("a client's quote", () => {
     expect((await screen.findByRole('status')).textContent).toContain('Opening your quotation…')
   })
 
-  test('with a wrong link is said to be missing, and is not marked as seen', async () => {
+  test('with a wrong link is reported as missing, and is not marked as seen', async () => {
     fail(quotes.open, 'not_found')
     await renderScreen(url)
     expect(await screen.findByText("We couldn't find this quote")).toBeTruthy()
@@ -60,7 +60,7 @@ describe("a client's quote", () => {
     expect(sentTo(quotes.markViewed)).toEqual([])
   })
 
-  test('is opened again on request after a failure', async () => {
+  test('is loaded again on request after a failure', async () => {
     fail(quotes.open, 'server_error')
     await renderScreen(url)
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -80,7 +80,7 @@ describe("a client's quote", () => {
     await waitFor(() => expect(sentTo(quotes.markViewed)).toMatchObject([{ params: { token } }]))
   })
 
-  test("carries the agency's logo, name and contact at both ends, and nothing of ours", async () => {
+  test("shows the agency's logo, name and contact at top and bottom, and nothing of ours", async () => {
     await renderQuote()
     expectAgencyShell(quote)
     expect(clientHeader().querySelector('img')?.getAttribute('src')).toBe(`/api/quotes/${token}/logo`)
@@ -88,7 +88,7 @@ describe("a client's quote", () => {
     expectNothingOfOurs()
   })
 
-  test('of the office itself carries our own name, without a menu', async () => {
+  test('from the office itself shows our own name, without a menu', async () => {
     await renderQuote({
       agency: { ...quote.agency, name: testAgency.name.en, phone: testAgency.phone, has_logo: false },
     })
@@ -97,7 +97,7 @@ describe("a client's quote", () => {
     expect(screen.queryByRole('navigation')).toBeNull()
   })
 
-  test('breaks the price down where the maker shows it', async () => {
+  test('breaks down the price when its maker allows it', async () => {
     await renderQuote()
     fireEvent.click(within(option(1)).getByRole('button', { name: 'Details' }))
     const line = within(option(1)).getByRole('row', { name: /1 adult/ })
@@ -108,7 +108,7 @@ describe("a client's quote", () => {
     expect(within(option(2)).queryByRole('table')).toBeNull()
   })
 
-  test('is asked for with a phone, which is refused at its field while it is none', async () => {
+  test('is requested with a phone number, and an invalid one is refused at its field', async () => {
     reply(quotes.requestBooking, { message: 'We will call you.', type: 'success' })
     await renderQuote()
     fireEvent.click(within(option(2)).getByRole('button', { name: 'Request booking' }))
@@ -126,7 +126,7 @@ describe("a client's quote", () => {
     ])
   })
 
-  test('that has expired can be read, not asked for', async () => {
+  test('that has expired can be read, but not requested', async () => {
     await renderQuote({ expired: true, expires_at: '2026-11-02T08:00:00.000Z' })
     expect(screen.getByText(/This quote expired on/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
@@ -140,14 +140,14 @@ describe("a client's quote", () => {
     expect(document.documentElement.dir).toBe('rtl')
   })
 
-  test('that is booked says which option, and nothing else can be asked for', async () => {
+  test('that is booked says which option, and nothing else can be requested', async () => {
     await renderQuote({ booked_option: 2, booked_parts: [1] })
     expect(screen.getByText('Option 2 is booked.')).toBeTruthy()
     expect(within(option(2)).getByText('Booked for you')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
   })
 
-  test('that its maker closed says so', async () => {
+  test('that was closed by its maker says so', async () => {
     await renderQuote({ closed: true })
     expect(screen.getByText(/This quote is closed/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Request booking' })).toBeNull()
@@ -164,7 +164,7 @@ describe("a client's quote", () => {
     expect(amounts.slice(-3)).toEqual(['50,000', '90,000', '140,000'])
   })
 
-  test('of which the hotel alone is booked says so at the part, and the rest stays open with the agency', async () => {
+  test('with only the hotel booked says so at that part, and the rest stays open with the agency', async () => {
     await renderQuote({
       options: [sampleOption(1, 5_000_000, [sampleQuotedStay])],
       booked_option: 1,

@@ -32,7 +32,7 @@ afterEach(() => {
 const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Add to quote' }))
 
 describe('a hotel of a quote', () => {
-  test('is added at the price of whoever quotes, and taken out by the same button', async () => {
+  test('is added at the price of the person quoting, and removed by the same button', async () => {
     reply(users.list, { data: [], next: null })
     await renderScreen(adminUrls.hotel(query({ for: 'agent-12' })), { as: admin })
     await add()
@@ -53,13 +53,13 @@ describe('a hotel of a quote', () => {
     expect(screen.queryByRole('region', { name: 'This quote' })).toBeNull()
   })
 
-  test('is nothing a customer may make', async () => {
+  test('is not offered to a customer', async () => {
     await renderScreen(storefrontUrls.hotel(query()), { as: customer })
     expect(await screen.findByRole('link', { name: /Book/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Add to quote' })).toBeNull()
   })
 
-  test('is sent with the flights chosen before as one option, whose sum is shown first', async () => {
+  test('is sent with the flights chosen before as one option, whose total is shown first', async () => {
     addOffer(sampleOffer, 5)
     await renderScreen(agentUrls.hotel(query()), { as: agent })
     await add()

@@ -16,7 +16,7 @@ async function show(value: string | null = null) {
   return onChange
 }
 
-test('a chosen picture is uploaded, and its name is what the form sends', async () => {
+test('a chosen picture is uploaded, and the form sends its name', async () => {
   const file = { name: 'logo.png', type: 'image/png', size: 1, created_at: '2027-01-05T10:00:00.000Z' }
   reply(media.upload, { message: '', type: 'success', file: { ...file, file_name: 'a1.png' } })
   const onChange = await show()
@@ -24,7 +24,7 @@ test('a chosen picture is uploaded, and its name is what the form sends', async 
   await waitFor(() => expect(onChange).toHaveBeenCalledExactlyOnceWith('a1.png'))
 })
 
-test('a picture that cannot be uploaded leaves the form as it was', async () => {
+test('a picture that cannot be uploaded leaves the form unchanged', async () => {
   fail(media.upload, 'unavailable')
   const onChange = await show()
   choose(picture)
@@ -32,7 +32,7 @@ test('a picture that cannot be uploaded leaves the form as it was', async () => 
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('a document is no logo', async () => {
+test('a document is not accepted as a logo', async () => {
   const onChange = await show()
   choose(new File(['x'], 'logo.pdf', { type: 'application/pdf' }))
   expect(await screen.findByText(/^Only /)).toBeTruthy()

@@ -19,14 +19,14 @@ const open = async () => {
   await findField('Currency')
 }
 
-test('the rate in force stands at the field, and every saved one below with who saved it', async () => {
+test('the current rate is shown at the field, and every saved one below with the person who saved it', async () => {
   await open()
   await chooseIn('Currency', /^SAR/)
   expect(await screen.findByText('Now 74.76')).toBeTruthy()
   expect(screen.getByText('Sara Malik')).toBeTruthy()
 })
 
-test('a rate is sent with its day, and the field is empty again', async () => {
+test('a rate is sent with its date, and the field is cleared', async () => {
   reply(exchangeRates.add, { message: 'Exchange rate saved.', type: 'success', data: line })
   await open()
   await chooseIn('Currency', /^SAR/)
@@ -37,7 +37,7 @@ test('a rate is sent with its day, and the field is empty again', async () => {
   await waitFor(() => expect(getField('1 SAR in PKR').value).toBe(''))
 })
 
-test('a rate that is no number is refused at its field', async () => {
+test('a rate that is not a number is refused at its field', async () => {
   await open()
   await chooseIn('Currency', /^SAR/)
   typeInto('1 SAR in PKR', 'seventy')

@@ -29,7 +29,7 @@ const openEditor = async () => {
 }
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save text' }))
 
-test('mails are listed by group, with their variables and products in words, and found by name', async () => {
+test('mails are listed by group, with their variables and products in words, and can be found by name', async () => {
   reply(mailTemplates.list, {
     data: [
       { ...row, key: 'bookings.held' },
@@ -47,7 +47,7 @@ test('mails are listed by group, with their variables and products in words, and
   expect(screen.getByText('No e-mails match')).toBeTruthy()
 })
 
-test('what is changed is sent, and what is as the standard text is sent as none', async () => {
+test('a changed text is sent, and a text equal to the standard one is sent as null', async () => {
   reply(mailTemplates.save, { message: 'E-mail text saved.', type: 'success', data: { ...mail, version: 3 } })
   await openEditor()
   typeInto('Heading', 'Your seats wait')
@@ -58,7 +58,7 @@ test('what is changed is sent, and what is as the standard text is sent as none'
   })
 })
 
-test('a variable is put into the text, and the standard text comes back', async () => {
+test('a variable is inserted into the text, and the standard text can be restored', async () => {
   await openEditor()
   typeInto('Text', 'Dear ')
   fireEvent.click(screen.getByRole('button', { name: "Recipient's name" }))
@@ -67,7 +67,7 @@ test('a variable is put into the text, and the standard text comes back', async 
   expect(getField('Text').value).toBe('Hello {{name}}')
 })
 
-test('a refused text of the other language comes to the front with its message', async () => {
+test('a refused text in the other language is brought to the front with its message', async () => {
   fail(mailTemplates.save, 'invalid', { errors: { 'ar.text': ['No such variable.'] } })
   await openEditor()
   typeInto('Heading', 'Your seats wait')
@@ -76,7 +76,7 @@ test('a refused text of the other language comes to the front with its message',
   expect(errorAt('Text')).toBe('No such variable.')
 })
 
-test('a mail that cannot be read can be asked for again', async () => {
+test('a mail that failed to load can be loaded again', async () => {
   fail(mailTemplates.read, 'unavailable')
   await renderScreen('/admin/setting?section=mails&template=bookings.held', { as: staff('settings.manage') })
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()

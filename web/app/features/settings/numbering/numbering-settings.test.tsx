@@ -19,7 +19,7 @@ const open = async () => {
   await findField('Prefix')
 }
 
-test('the next number is shown as it will be written, and every way so far with who saved it', async () => {
+test('the next number is previewed, and every earlier numbering is listed with the person who saved it', async () => {
   await open()
   expect(await screen.findByText(/INV-000124/)).toBeTruthy()
   typeInto('Prefix', 'sfr/lhe')
@@ -29,14 +29,14 @@ test('the next number is shown as it will be written, and every way so far with 
   expect(screen.getByText('Sara Malik')).toBeTruthy()
 })
 
-test('another series begins with its own numbering', async () => {
+test('choosing another series shows its own numbering', async () => {
   await open()
   expect(await screen.findByText('CRN-2027-0001')).toBeTruthy()
   await chooseIn('Documents', 'Credit notes')
   expect(await screen.findByText(/CRN-\d{4}-0014/)).toBeTruthy()
 })
 
-test('it is sent as it was typed; the server writes capitals', async () => {
+test('the numbering is sent as typed; the server converts it to capitals', async () => {
   reply(numbering.add, { message: 'Numbering saved.', type: 'success', data: line })
   await open()
   typeInto('Prefix', 'sfr')

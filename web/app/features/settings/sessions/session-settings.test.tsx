@@ -25,7 +25,7 @@ test('the time-out is sent with the version that was read', async () => {
   expect(sentTo(sessionSettings.save)[0]?.body).toEqual({ idle_minutes: 15, version: 0 })
 })
 
-test('two minutes are refused at the field', async () => {
+test('a time-out of two minutes is refused at the field', async () => {
   typeInto(LABEL, '2')
   save()
   await waitFor(() => expect(errorAt(LABEL)).toBeTruthy())

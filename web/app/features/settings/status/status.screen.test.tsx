@@ -13,7 +13,7 @@ const line = (about: Partial<StatusLine> & Pick<StatusLine, 'check'>): StatusLin
   ...about,
 })
 
-test('what is well says what was measured; what is not says what to do', async () => {
+test('a healthy check shows what was measured; a failed one says what to do', async () => {
   reply(systemStatus.show, {
     checked_at: at,
     data: [
@@ -41,7 +41,7 @@ test('what is well says what was measured; what is not says what to do', async (
   expect(screen.getByText('About 1200 lines of the last year, 5400 archived and still listed')).toBeTruthy()
 })
 
-test('a replica that is silent, none at all, and a log kept elsewhere are told apart', async () => {
+test('a silent replica, no replica, and a log kept elsewhere are told apart', async () => {
   reply(systemStatus.show, {
     checked_at: at,
     data: [line({ check: 'replica', state: 'bad' }), line({ check: 'log', state: 'off' })],
@@ -51,7 +51,7 @@ test('a replica that is silent, none at all, and a log kept elsewhere are told a
   expect(screen.getByText('Not kept by this server')).toBeTruthy()
 })
 
-test('a failure offers another try', async () => {
+test('a failure offers a retry', async () => {
   fail(systemStatus.show, 'server_error')
   await renderScreen(adminUrls.status, { as: admin })
   expect(await screen.findByRole('button', { name: /try again/i })).toBeTruthy()

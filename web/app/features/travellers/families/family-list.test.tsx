@@ -26,7 +26,7 @@ beforeEach(() => {
   reply(travellerFamilies.list, { data: [family], next: null })
 })
 
-test('a family is made of a name and saved travellers, and says who leaves another one for it', async () => {
+test('a family consists of a name and saved travellers, and says who leaves another family for it', async () => {
   reply(travellerFamilies.save, { message: 'Family saved.', type: 'success', family })
   await open()
   fireEvent.click(await screen.findByRole('button', { name: 'New family' }))
@@ -41,7 +41,7 @@ test('a family is made of a name and saved travellers, and says who leaves anoth
   expect(sentTo(travellerFamilies.save)[0]?.body).toEqual({ name: 'Cousins', traveller_ids: [4] })
 })
 
-test('a family is deleted after the question, which says that its travellers stay', async () => {
+test('a family is deleted after a confirmation, which says that its travellers stay', async () => {
   reply(travellerFamilies.remove, { message: 'Family deleted.', type: 'success' })
   await open()
   fireEvent.click((await screen.findByText('Malik family')).closest('button') as HTMLElement)

@@ -24,8 +24,8 @@ const saved: TravellerView = {
   updated_at: '2026-11-15T08:00:00Z',
 }
 
-describe('numbers that come masked', () => {
-  test('stay when nothing was typed: they are not sent', () => {
+describe('masked numbers', () => {
+  test('stay unchanged when nothing was typed: they are not sent', () => {
     expect(bodyOf(startOf(saved), saved)).toMatchObject({ passport: undefined, cnic: undefined })
   })
 
@@ -34,11 +34,11 @@ describe('numbers that come masked', () => {
     expect(bodyOf(typed, saved)).toMatchObject({ passport: 'CD7654321', cnic: '3520212345671' })
   })
 
-  test('a passport whose country and expiry were cleared is taken away', () => {
+  test('a passport whose country and expiry were cleared is removed', () => {
     expect(bodyOf({ ...startOf(saved), passport_country: '', passport_expires: '' }, saved).passport).toBeNull()
   })
 
-  test('somebody new has none', () => {
+  test('a new traveller has none', () => {
     const typed = {
       ...startOf(),
       title: 'MR',
@@ -51,7 +51,7 @@ describe('numbers that come masked', () => {
   })
 })
 
-test('an empty form says which fields are missing, and asks for nothing optional', () => {
+test('an empty form names the missing fields, and asks for nothing optional', () => {
   const fields = travellerValues.safeParse(startOf()).error?.issues.map(({ path }) => path[0])
   expect([...new Set(fields)].sort()).toEqual(['birth_date', 'family_name', 'gender', 'given_name', 'title'])
 })

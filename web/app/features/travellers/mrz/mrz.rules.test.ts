@@ -33,21 +33,21 @@ describe('the two lines of a passport', () => {
     })
   })
 
-  test('countries become the two letters that forms use', () => {
+  test('countries become the two-letter codes that forms use', () => {
     const read = readMrz(`${PAKISTANI}\n${second('BX4127893', 'PAK', '910617', 'F', '310324', '3520248179346')}`, TODAY)
     expect(read).toMatchObject({ nationality: 'PK', passport_country: 'PK', given_name: 'SANA IQBAL', wrong: [] })
     const german = second('C01X00T47', 'D', '640812', 'M', '270228', '')
     expect(readMrz(`P<D<<MUSTERMANN<<ERIKA<<<<<<<<<<<<<<<<<<<<<<\n${german}`, TODAY)?.nationality).toBe('DE')
   })
 
-  test('a passport whose second letter names its kind is read like any other', () => {
+  test('a passport whose second letter gives its type is read like any other', () => {
     expect(readMrz(`${FIRST.replace('P<', 'PP')}\n${SECOND}`, TODAY)).toMatchObject({
       family_name: 'ERIKSSON',
       wrong: [],
     })
   })
 
-  test('a wrong sign is named by the digit it breaks, and breaks the whole', () => {
+  test('a wrong character is reported by the check digit it breaks, and breaks the overall one', () => {
     expect(readMrz(`${FIRST}\n${SECOND.replace('740812', '740813')}`, TODAY)?.wrong).toEqual(['birth_date', 'whole'])
     expect(readMrz(`${FIRST}\n${SECOND.replace('L898902C3', 'L898902C8')}`, TODAY)?.wrong).toEqual([
       'passport',
@@ -56,37 +56,37 @@ describe('the two lines of a passport', () => {
     expect(readMrz(`${FIRST}\n${SECOND.slice(0, -1)}7`, TODAY)?.wrong).toEqual(['whole'])
   })
 
-  test('an empty personal number may have a filler for its digit', () => {
+  test('an empty personal number can have a filler as its check digit', () => {
     const line = second('BX4127893', 'PAK', '910617', 'F', '310324', '')
     const bare = `${line.slice(0, 42)}<${line.slice(43)}`
     expect(readMrz(`${PAKISTANI}\n${bare}`, TODAY)?.wrong).toEqual([])
   })
 
-  test('a birth year that is still to come was a hundred years ago', () => {
+  test('a birth year in the future is read as a hundred years earlier', () => {
     const child = second('BX4127893', 'PAK', '260101', 'M', '310324', '')
     const old = second('BX4127893', 'PAK', '270101', 'M', '310324', '')
     expect(readMrz(`${PAKISTANI}\n${child}`, TODAY)?.birth_date).toBe('2026-01-01')
     expect(readMrz(`${PAKISTANI}\n${old}`, TODAY)?.birth_date).toBe('1927-01-01')
   })
 
-  test('a day that no calendar has is left out', () => {
+  test('a date that does not exist is left out', () => {
     const line = second('BX4127893', 'PAK', '910231', 'F', '310324', '')
     expect(readMrz(`${PAKISTANI}\n${line}`, TODAY)?.birth_date).toBeNull()
   })
 
-  test('a name that fills its line may go on', () => {
+  test('a name that fills its line may be cut off', () => {
     const long = 'P<PAKAHMEDZAI<<MUHAMMADABDURREHMANSIDDIQUIK'.padEnd(44, 'A')
     const line = second('BX4127893', 'PAK', '910617', 'M', '310324', '')
     expect(readMrz(`${long}\n${line}`, TODAY)?.cut).toBe(true)
   })
 
-  test('lines are taken as they were pasted: small letters, spaces, one run', () => {
+  test('lines are accepted as pasted: in small letters, with spaces, or in one run', () => {
     const spaced = `${FIRST.toLowerCase().slice(0, 20)} ${FIRST.toLowerCase().slice(20)}\r\n  ${SECOND}  `
     expect(linesOf(spaced)).toEqual([FIRST, SECOND])
     expect(linesOf(FIRST + SECOND)).toEqual([FIRST, SECOND])
   })
 
-  test('the personal number of a Pakistani passport is the CNIC; of another one it is not', () => {
+  test('the personal number of a Pakistani passport is the CNIC; that of any other is not', () => {
     const line = second('BX4127893', 'PAK', '910617', 'F', '310324', '3520248179346')
     expect(readMrz(`${PAKISTANI}\n${line}`, TODAY)?.cnic).toBe('3520248179346')
     expect(readMrz(`${FIRST}\n${line}`, TODAY)?.cnic).toBeNull()
@@ -94,7 +94,7 @@ describe('the two lines of a passport', () => {
     expect(readMrz(`${PAKISTANI}\n${empty}`, TODAY)?.cnic).toBeNull()
   })
 
-  test('a text that is no passport is said to be none, and one that is still being typed is not', () => {
+  test('a text that is not a passport is reported, but not while one is still being typed', () => {
     expect(findMrzProblem('Dear Sir, please book', false)).toEqual({ kind: 'notPassport' })
     expect(findMrzProblem('PLEASE BOOK TWO SEATS', false)).toEqual({ kind: 'notPassport' })
     expect(findMrzProblem(FIRST, false)).toBeNull()
@@ -104,7 +104,7 @@ describe('the two lines of a passport', () => {
     expect(findMrzProblem('  ', true)).toBeNull()
   })
 
-  test('anything else is no passport', () => {
+  test('anything else is not a passport', () => {
     expect(readMrz('', TODAY)).toBeNull()
     expect(readMrz(FIRST, TODAY)).toBeNull()
     expect(readMrz(`I${FIRST.slice(1)}${SECOND}`, TODAY)).toBeNull()

@@ -17,7 +17,7 @@ function arrange(members: TravellerView[], places: PartyPlace[]) {
   return { placed: placed.map((one) => [one.member.id, one.place]), left: left.map(({ id }) => id) }
 }
 
-test('each takes the first empty place of their own kind', () => {
+test('each person takes the first empty place of their own kind', () => {
   const family = [member(1, 'adult'), member(2, 'child'), member(3, 'adult'), member(4, 'infant')]
   expect(arrange(family, [place('adult'), place('adult'), place('child'), place('infant')])).toEqual({
     placed: [
@@ -30,17 +30,17 @@ test('each takes the first empty place of their own kind', () => {
   })
 })
 
-test('a place where somebody is typed stays theirs, and whoever finds none is left', () => {
+test('a place with a name in it is kept, and a person without a place is left over', () => {
   const family = [member(1, 'adult'), member(2, 'child')]
   const party = [place('adult', { given_name: 'IMRAN' }), place('adult')]
   expect(arrange(family, party)).toEqual({ placed: [[1, 1]], left: [2] })
 })
 
-test('whoever is in the party already is neither placed again nor left', () => {
+test('a person already in the party is neither placed again nor left over', () => {
   const party = [place('adult', { given_name: 'SANA', traveller_id: 1 }), place('adult')]
   expect(arrange([member(1, 'adult'), member(3, 'adult')], party)).toEqual({ placed: [[3, 1]], left: [] })
 })
 
-test('a place for anybody takes a child too', () => {
+test('a place for anyone accepts a child too', () => {
   expect(arrange([member(2, 'child')], [place(null)])).toEqual({ placed: [[2, 0]], left: [] })
 })

@@ -18,7 +18,7 @@ const sana: TravellerView = {
 }
 const noor: TravellerView = { ...sana, id: 5, type: 'child', title: 'MISS', given_name: 'NOOR' }
 
-test('a family fills the party at once, and whoever finds no place is named', async () => {
+test('a family fills the party in one step, and a person without a place is named', async () => {
   reply(travellerFamilies.list, { data: [{ id: 2, name: 'Malik family', members: [sana, noor] }], next: null })
   let filled: { place: number; fields: SavedFields }[] = []
   const places = [

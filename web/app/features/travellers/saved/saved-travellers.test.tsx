@@ -31,7 +31,7 @@ const sana: TravellerView = {
   updated_at: '2026-11-15T08:00:00.000Z',
 }
 
-test('a saved traveller fills the passenger, and the number stays with the server', async () => {
+test('a saved traveller fills in the passenger, and the number stays on the server', async () => {
   reply(travellers.list, { data: [sana], next: null, short: 0 })
   let latest: Record<string, unknown> = {}
   function Passenger() {

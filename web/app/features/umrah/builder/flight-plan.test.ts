@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeOffers } from '../../flights/testing/offers.fixture.ts'
 import { flightLegs, fromOffer, startRoute, toFlightPlan } from './flight-plan.ts'
 
-test('days of a plan count from the first departure, over the turn of a month and past midnight', () => {
+test('days of a plan count from the first departure, across month ends and midnight', () => {
   const plan = toFlightPlan([
     { number: 'PK759', origin: 'LHE', destination: 'JED', departs: '2026-12-30T23:40', arrives: '2026-12-31T03:10' },
     { number: 'PK748', origin: 'MED', destination: 'LHE', departs: '2027-01-13T11:40', arrives: '2027-01-13T18:05' },
@@ -31,13 +31,13 @@ test('days of a plan count from the first departure, over the turn of a month an
   ])
 })
 
-test('a route there and back is a round trip, one home from another city is not', () => {
+test('a route there and back is a round trip; one home from another city is not', () => {
   const open = startRoute(['LHE'], '2027-01-10', 14)
   expect(flightLegs(open)).toEqual({ trip: 'multi_city', legs: 'LHE-JED-2027-01-10,MED-LHE-2027-01-24' })
   expect(flightLegs({ ...open, backFrom: 'JED' }).trip).toBe('round_trip')
 })
 
-test('an offer becomes the plan of a package with every flight in order, at what each type costs us', () => {
+test("an offer becomes a package's plan with every flight in order, at our cost per passenger type", () => {
   const [offer] = makeOffers(1, { round: true })
   if (!offer) throw new Error('no offer')
   const net_by_type = { adult: 11_000_000, child: 8_000_000, infant: 1_500_000 }

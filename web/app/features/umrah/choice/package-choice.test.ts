@@ -5,7 +5,7 @@ import { changeNights, isChanged, readChoice, toParams, toPriceRequest } from '.
 const view = packageView()
 const read = (text = '') => readChoice(new URLSearchParams(text), view)
 
-test('an address without a choice is the package as listed, on its next departure', () => {
+test('a URL without a choice means the package as listed, on its next departure', () => {
   const choice = read()
   expect(choice).toMatchObject({ sharing: 'quad', departureId: 11, transport: 'bus', extras: [] })
   expect(choice.stays).toEqual([
@@ -15,27 +15,27 @@ test('an address without a choice is the package as listed, on its next departur
   expect(isChanged(choice, view)).toBe(false)
 })
 
-test('a choice comes back from its own address', () => {
+test('a choice is read back from its own URL', () => {
   const choice = { ...read('sharing=double&h=swissotel,dallah&n=7,7&t=car&x=zamzam&a=3&cb=1&i=1&d=11') }
   expect(read(toParams(choice).toString())).toEqual(choice)
   expect(isChanged(choice, view)).toBe(true)
   expect(toPriceRequest(choice).people).toEqual({ double: 3, child_with_bed: 1, infant: 1 })
 })
 
-test('what an address cannot mean is as listed', () => {
+test('an impossible value in the URL is replaced by the listed one', () => {
   expect(read('sharing=single&h=gone&n=99,x&t=rocket&x=kit&a=0&d=999')).toEqual({
     ...read(),
     people: { ...read().people, adults: 1 },
   })
 })
 
-test('on a departure nights move from one city to the other, and never past their bounds', () => {
+test('on a departure, nights move from one city to the other, never beyond their limits', () => {
   expect(changeNights(read(), view, 0, 9)?.stays.map(({ nights }) => nights)).toEqual([9, 5])
   expect(changeNights(read('n=11,3'), view, 0, 12)).toBeNull()
   expect(changeNights(read(), view, 0, 13)).toBeNull()
 })
 
-test("on a day of one's own the journey gets longer", () => {
+test("on the customer's own dates, more nights make the journey longer", () => {
   const free = packageView({ own_dates: true })
   const choice = readChoice(new URLSearchParams('on=2026-12-20'), free)
   expect(choice).toMatchObject({ departureId: null, departsOn: '2026-12-20' })

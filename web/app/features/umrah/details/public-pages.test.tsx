@@ -33,7 +33,7 @@ describe('the list of packages', () => {
     expect(screen.getByText('11 seats left')).toBeTruthy()
   })
 
-  test('filters stand in the address and are sent; a chip takes one away', async () => {
+  test('filters are kept in the URL and sent; a chip removes one', async () => {
     reply(umrah.list, { data: [packageCard()], next: null })
     const { currentUrl } = await renderScreen(`${storefrontUrls.umrahPackages}?nights=13-16&max_metres=600&stars=x`)
     await screen.findByText('Rajab umrah, 14 nights')
@@ -47,7 +47,7 @@ describe('the list of packages', () => {
     await waitFor(() => expect(currentUrl()).not.toContain('nights='))
   })
 
-  test('nothing found offers to clear the filters', async () => {
+  test('an empty result offers to clear the filters', async () => {
     reply(umrah.list, { data: [], next: null })
     await renderScreen(`${storefrontUrls.umrahPackages}?stars=5`)
     expect(await screen.findByText('No packages match')).toBeTruthy()
@@ -85,7 +85,7 @@ describe('one package', () => {
     expect(nights.filter((night) => night.hasAttribute('data-friday'))).toHaveLength(2)
   })
 
-  test('the price follows sharing, hotel and nights, which stand in the address', async () => {
+  test('the price follows sharing, hotel and nights, which are kept in the URL', async () => {
     reply(umrah.show, { data: packageView() })
     reply(umrah.price, ({ body }) =>
       price(
@@ -118,7 +118,7 @@ describe('one package', () => {
     expect(book.getAttribute('href')).toContain('/umrah-checkout/3?')
   })
 
-  test('a package without a departure cannot be booked, and can be asked about', async () => {
+  test('a package without a departure cannot be booked, but can be asked about', async () => {
     reply(umrah.show, { data: packageView({ departures: [] }) })
     await renderScreen(storefrontUrls.umrahPackage(3))
     expect(await screen.findByText(/No departure can be booked now/)).toBeTruthy()
@@ -126,13 +126,13 @@ describe('one package', () => {
     expect(screen.getByRole('button', { name: 'Ask about this package' })).toBeTruthy()
   })
 
-  test('404: a package that is gone leads back to the list', async () => {
+  test('404: a package that no longer exists leads back to the list', async () => {
     fail(umrah.show, 'not_found')
     await renderScreen(storefrontUrls.umrahPackage(99))
     expect(await screen.findByText('This package is no longer available')).toBeTruthy()
   })
 
-  test('in Arabic everything reads right to left', async () => {
+  test('in Arabic, everything reads right to left', async () => {
     reply(umrah.show, { data: packageView() })
     reply(umrah.price, price(62_500_000))
     await renderScreen(storefrontUrls.umrahPackage(3), { locale: 'ar' })

@@ -41,7 +41,7 @@ describeListScreen('umrah packages in the office', {
   filled: { data: { data: [packageCard()], next: null }, texts: ['Rajab umrah, 14 nights', 'On sale'] },
 })
 
-test('every state is asked for, and one when it is chosen', async () => {
+test('packages of every state are requested, or of one state when it is chosen', async () => {
   listed()
   await renderScreen(adminUrls.umrahPackages, { as: admin })
   await screen.findByText('Rajab umrah, 14 nights')
@@ -57,7 +57,7 @@ test('a package is copied, and the copy opens in the builder', async () => {
   await waitFor(() => expect(currentUrl()).toBe(adminUrls.editUmrahPackage(9)))
 })
 
-test('deleting is asked first and says what becomes of bookings', async () => {
+test('deleting asks for confirmation and says what happens to bookings', async () => {
   listed()
   reply(umrah.remove, { message: 'Package deleted.', type: 'success' })
   await renderScreen(adminUrls.umrahPackages, { as: admin })
@@ -68,7 +68,7 @@ test('deleting is asked first and says what becomes of bookings', async () => {
   await waitFor(() => expect(sentTo(umrah.remove)[0]?.params).toEqual({ id: '3' }))
 })
 
-test('the header images of the public list are managed beside the packages', async () => {
+test('the header images of the public list are managed next to the packages', async () => {
   listed()
   reply(umrahHeaderImages.list, { data: [] })
   await renderScreen(adminUrls.umrahPackages, { as: admin })
@@ -76,7 +76,7 @@ test('the header images of the public list are managed beside the packages', asy
   expect(await screen.findByText('Shown over the list of umrah packages')).toBeTruthy()
 })
 
-test('the profit of a sharing follows the price that is typed', async () => {
+test('the profit of a sharing follows the typed price', async () => {
   stored()
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   await findField('Name, English')
@@ -102,7 +102,7 @@ test('a changed package is saved with the version that was read, under the wordi
   expect(await screen.findByText('User has been updated successfully.')).toBeTruthy()
 })
 
-test('flights and what they cost us come from one of our groups', async () => {
+test('flights and their cost can be taken from one of our groups', async () => {
   stored()
   const flight = (number: string, origin: string, destination: string, day: string) => ({
     ...{ number, origin, destination, baggage: '2 × 23 kg', meal: true },
@@ -130,7 +130,7 @@ test('flights and what they cost us come from one of our groups', async () => {
   })
 })
 
-test('what is wrong is told at its field: nights outside their range, a plan that is not 100 per cent', async () => {
+test('errors are shown at their fields: nights outside their range, a plan that is not 100 per cent', async () => {
   const form = samplePackage({ payment_plan: [{ percent: 40, days_before: null }] })
   const [first, second] = form.stays
   if (!first || !second) throw new Error('the sample has two stays')
@@ -144,7 +144,7 @@ test('what is wrong is told at its field: nights outside their range, a plan tha
   expect(sentTo(umrah.update)).toEqual([])
 })
 
-test('a stored hotel is folded; a mistake in it opens it and takes the focus', async () => {
+test('a stored hotel is collapsed; an error in it expands it and takes the focus', async () => {
   stored()
   fail(umrah.update, 'invalid', { errors: { 'stays.0.hotels.0.stars': ['Stars are 0 to 5.'] } })
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
@@ -158,7 +158,7 @@ test('a stored hotel is folded; a mistake in it opens it and takes the focus', a
   expect(screen.getByText('Stars are 0 to 5.')).toBeTruthy()
 })
 
-test('stops of a route are chosen one after the other, and each is removed by its chip', async () => {
+test('stops of a route are chosen one after another, and each is removed by its chip', async () => {
   stored()
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   const route = (await screen.findAllByText(/^(Bus|Coach|Haramain train|Car|Van|Hiace|Coaster), /))[0]
@@ -181,13 +181,13 @@ test('a new package starts with both cities; an empty name is refused at its fie
   expect((await screen.findAllByText('This field is required.')).length).toBeGreaterThan(0)
 })
 
-test('404: a package that is gone says so', async () => {
+test('404: a package that no longer exists says so', async () => {
   fail(umrah.show, 'not_found')
   await renderScreen(adminUrls.editUmrahPackage(99), { as: admin })
   expect(await screen.findByText("This package doesn't exist")).toBeTruthy()
 })
 
-test('flights are found by our own search: the chosen ones and their cost come into the package', async () => {
+test('flights are found with our own search: the chosen ones and their cost are added to the package', async () => {
   stored()
   reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
   listed()

@@ -12,7 +12,7 @@ const print = picture((x) => (x % 4 < 2 ? 0 : 255))
 const blurred = picture((x) => 128 + 20 * Math.sin(x / 8))
 const large = { width: 1600, height: 1200 }
 
-test('print is sharper than the same print blurred, and a blank page is not sharp at all', () => {
+test('print is sharper than the same print blurred, and a blank page has no sharpness', () => {
   expect(sharpnessOf(print)).toBeGreaterThan(sharpnessOf(blurred) * 100)
   expect(sharpnessOf(picture(() => 255))).toBe(0)
 })
@@ -21,6 +21,6 @@ test.each([
   [null, print, large],
   ['blurred', blurred, large],
   ['small', print, { width: 320, height: 240 }],
-] as const)('%s is said of a scan', (doubt, scan, original) => {
+] as const)('the doubt reported about a scan is %s', (doubt, scan, original) => {
   expect(scanDoubt(scan, original)).toBe(doubt)
 })

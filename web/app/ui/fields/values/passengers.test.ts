@@ -4,12 +4,12 @@ import { add, canAdd, canTake, PASSENGER_KINDS, type Passengers, ruleMet, take }
 
 const one: Passengers = { adults: 1, children: 0, infants: 0 }
 
-test('an adult stays', () => {
+test('the last adult stays', () => {
   expect(canTake(one, 'adults')).toBe(false)
   expect(take(one, 'adults')).toBe(one)
 })
 
-test('adults and children fill nine seats, infants none', () => {
+test('adults and children fill nine seats, infants need none', () => {
   const full = { adults: 5, children: 4, infants: 0 }
   expect(canAdd(full, 'adults')).toBe(false)
   expect(canAdd(full, 'children')).toBe(false)
@@ -17,14 +17,14 @@ test('adults and children fill nine seats, infants none', () => {
   expect(ruleMet(full)).toBe('rule_seats')
 })
 
-test('each infant has a lap, and leaves with it', () => {
+test("each infant needs an adult's lap, and leaves with that adult", () => {
   const pair = { adults: 2, children: 0, infants: 2 }
   expect(canAdd(pair, 'infants')).toBe(false)
   expect(ruleMet(pair)).toBe('rule_infants')
   expect(take(pair, 'adults')).toEqual({ adults: 1, children: 0, infants: 1 })
 })
 
-test('no order of presses breaks a rule', () => {
+test('no sequence of presses breaks a rule', () => {
   const press = fc.record({ more: fc.boolean(), kind: fc.constantFrom(...PASSENGER_KINDS) })
   fc.assert(
     fc.property(fc.array(press, { maxLength: 60 }), (presses) => {

@@ -12,7 +12,7 @@ test.each([
   ['17 foo 1991', null],
   ['17/6/91', null],
   ['', null],
-])('%j is %j', (written, iso) => {
+])('%j is read as %j', (written, iso) => {
   expect(writtenDate(written, 'en')).toBe(iso)
 })
 

@@ -18,14 +18,14 @@ const map: SeatMapView = {
   ],
 }
 
-test('a new bag takes the place of the one before, and none gives it back', () => {
+test('choosing another bag replaces the first, and choosing none removes it', () => {
   const group = ['bag-5', 'bag-10']
   expect(choose(['bag-5', 'other'], group, 'bag-10')).toEqual(['other', 'bag-10'])
   expect(choose(['bag-5', 'other'], group, '')).toEqual(['other'])
 })
 
 describe('seats', () => {
-  test('one for each person and flight; the same seat again gives it back', () => {
+  test('one per person and flight; choosing the same seat again releases it', () => {
     const first = sit([], 'PK-759', 'adult-1', '20A')
     const moved = sit(first, 'PK-759', 'adult-1', '20B')
     expect(moved).toEqual([{ segment: 'PK-759', passenger: 'adult-1', designator: '20B' }])
@@ -33,7 +33,7 @@ describe('seats', () => {
     expect(sit(moved, 'PK-759', 'adult-1', '20B')).toEqual([])
   })
 
-  test('an exit is for adults, a taken seat for nobody, and an infant sits on a lap', () => {
+  test('exit rows are for adults, a taken seat is for nobody, and an infant sits on a lap', () => {
     const exit = seat('21A', true, 'exit_row')
     expect(maySit(exit, 'adult-1')).toBe(true)
     expect(maySit(exit, 'child-1')).toBe(false)
@@ -42,7 +42,7 @@ describe('seats', () => {
     expect(maySit({ ...seat('20A'), price: null }, 'adult-1')).toBe(false)
   })
 
-  test('window, aisle or between is told by the row', () => {
+  test('window, aisle or middle follows from the row', () => {
     const cells = map.rows[0]?.cells ?? []
     expect(cells.flatMap((cell, at) => (isSeat(cell) ? [placeOf(cells, at)] : []))).toEqual([
       'window',
@@ -52,7 +52,7 @@ describe('seats', () => {
     ])
   })
 
-  test('the arrows go over aisles and gaps, and stop at the wall', () => {
+  test('the arrow keys skip aisles and gaps, and stop at the edge', () => {
     expect(nextSeat(map, [0, 1], [0, 1])).toEqual([0, 3])
     expect(nextSeat(map, [1, 1], [0, 1])).toEqual([1, 4])
     expect(nextSeat(map, [0, 3], [1, 0])).toEqual([0, 3])

@@ -90,7 +90,7 @@ const book = async () => {
   await waitFor(() => expect(sentTo(bookings.createPublic)).toHaveLength(1))
 }
 
-test('is offered for the trip and never chosen beforehand: the flight alone is booked', async () => {
+test('insurance is offered for the trip and never preselected: the flight is booked alone', async () => {
   const gold = (await review()) as HTMLInputElement
   expect(sentTo(insurance.price)).toMatchObject([
     { query: { region: 'schengen', starts_on: '2027-03-01', ends_on: '2027-03-10', ages: '38' } },
@@ -102,7 +102,7 @@ test('is offered for the trip and never chosen beforehand: the flight alone is b
   expect(sentTo(bookings.createPublic)).not.toMatchObject([{ body: { insurance: {} } }])
 })
 
-test('a chosen plan goes with the flight, at the price that was shown, and the total is of both', async () => {
+test('a chosen plan is booked with the flight at the price shown, and the total includes both', async () => {
   fireEvent.click(await review())
   expect(screen.getAllByText('Insurance, Gold').length).toBeGreaterThan(0)
   await book()
@@ -125,7 +125,7 @@ test('a chosen plan goes with the flight, at the price that was shown, and the t
 test.each([
   ['chosen', /issued with the tickets/],
   ['failed', /nothing is charged/],
-] as const)('the booking tells what becomes of it: %s', async (state, text) => {
+] as const)('the booking shows the state of its insurance: %s', async (state, text) => {
   const chosen = { plan: { en: 'Gold', ar: 'الذهبي' }, amount: 550_000, ...days, state, policy: null }
   const booking = { ...made, chosen_insurance: chosen }
   reply(bookings.createPublic, { message: 'Held.', type: 'success', booking, token: 'link' })
@@ -135,7 +135,7 @@ test.each([
   expect(screen.queryByText('Flight and insurance') !== null).toBe(state === 'chosen')
 })
 
-test('a flight that is over says nothing of insurance that was never issued', async () => {
+test('a cancelled flight says nothing about insurance that was never issued', async () => {
   const chosen = {
     plan: { en: 'Gold', ar: 'الذهبي' },
     amount: 550_000,
@@ -174,7 +174,7 @@ test.each([
   )
 })
 
-test('days that the flights do not keep to are told at the plans, and the choice stays', async () => {
+test('insured days that do not fit the flights are reported at the plans, and the choice stays', async () => {
   const message = 'The flight leaves on 1 March, before the cover starts on 2 March.'
   fail(bookings.createPublic, 'invalid', { message, errors: { 'insurance.starts_on': [message] } })
   const gold = (await review()) as HTMLInputElement

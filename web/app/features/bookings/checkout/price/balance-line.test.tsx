@@ -9,13 +9,13 @@ import { BalanceLine } from './balance-line.tsx'
 const funds = { currency: 'PKR', balance: 1_000_000, available: 1_000_000, credit_limit: 0, overdue: 0 }
 const shown = () => (document.body.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ')
 
-test('a balance that does not cover says how much is missing, and leads an agent to a top-up', async () => {
+test('an insufficient balance shows the missing amount, and links an agent to a top-up', async () => {
   await renderPart(<BalanceLine funds={funds} owed={4_500_000} canTopUp />)
   expect(shown()).toContain('PKR 35,000')
   expect(screen.getByRole('link').getAttribute('href')).toBe(agentUrls.newDeposit)
 })
 
-test('locked credit is said to be locked, with what is overdue, and no amount is called available', async () => {
+test('locked credit is shown as locked, with the overdue amount, and no amount is called available', async () => {
   const locked = { ...funds, balance: -2_000_000, available: 0, credit_limit: 10_000_000, overdue: 1_200_000 }
   await renderPart(<BalanceLine funds={locked} owed={4_500_000} canTopUp />)
   expect(shown()).toContain('Credit locked: PKR 12,000 overdue')
@@ -23,7 +23,7 @@ test('locked credit is said to be locked, with what is overdue, and no amount is
   expect(screen.getByRole('link').getAttribute('href')).toBe(agentUrls.newDeposit)
 })
 
-test('whoever books for somebody else is told that it is their balance, and has no top-up of theirs', async () => {
+test('people booking for somebody else see whose balance it is, and get no top-up link', async () => {
   await renderPart(<BalanceLine funds={funds} owed={4_500_000} theirs="agent" />, { locale: 'ar' })
   expect(shown()).toContain('35,000')
   expect(screen.queryByRole('link')).toBeNull()

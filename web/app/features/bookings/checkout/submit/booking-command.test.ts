@@ -32,18 +32,18 @@ const lost = () => Promise.reject(new TypeError('network'))
 const fails = (status: number, reason: TextKey) => () => Promise.reject(new ApiFailure(status, { reason }))
 const yes = () => Promise.resolve('done')
 
-test('the same body keeps its key, another one gets a new key', async () => {
+test('the same body keeps its key, another body gets a new key', async () => {
   const key = await keyOf(lost)
   expect(await keyOf(lost)).toBe(key)
   expect(await keyOf(lost, { ...body, travellers: ['ALI RAZA'] })).not.toBe(key)
 })
 
-test('nothing of what is sent is stored, only its key', async () => {
+test('of the data sent only its key is stored', async () => {
   const key = await keyOf(lost)
   expect([...store.values()]).toEqual([JSON.stringify(key)])
 })
 
-test('a key from before a reload that was used for another request gives way to a new one', async () => {
+test('a key from before a reload that was used for another request is replaced by a new one', async () => {
   store.set('personal.checkout.key.make', JSON.stringify('from-before-the-reload'))
   const keys: string[] = []
   await sendOnce('make', body, (key) => {
@@ -54,26 +54,26 @@ test('a key from before a reload that was used for another request gives way to 
   expect(keys[1]).toHaveLength(32)
 })
 
-test('a lost answer and a server in trouble keep the key for the next try', async () => {
+test('after a lost answer or a server error the next attempt uses the same key', async () => {
   const key = await keyOf(lost)
   expect(key).toHaveLength(32)
   expect(await keyOf(fails(503, 'unavailable'))).toBe(key)
   expect(await keyOf(yes)).toBe(key)
 })
 
-test('a yes keeps the key until the booking is on show', async () => {
+test('after a success the key is kept until the booking is shown', async () => {
   const key = await keyOf(yes)
   expect(await keyOf(yes)).toBe(key)
   forgetCommand('make')
   expect(await keyOf(yes)).not.toBe(key)
 })
 
-test('a clear no frees the key for the corrected wish', async () => {
+test('a clear refusal frees the key for the corrected request', async () => {
   const key = await keyOf(fails(422, 'date'))
   expect(await keyOf(yes)).not.toBe(key)
 })
 
-test('a wish still under way is asked after with the same key', async () => {
+test('a request still in progress is retried with the same key', async () => {
   vi.useFakeTimers()
   const keys: string[] = []
   const answer = sendOnce('make', body, (key) => {

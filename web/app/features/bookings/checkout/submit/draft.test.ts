@@ -16,7 +16,7 @@ const values = { travellers: [sana], contact: { name: 'Sana', email: 's@example.
 
 afterEach(() => sessionStorage.clear())
 
-test('a draft keeps what was typed, but no number of a passport or identity card', () => {
+test('a draft keeps what was typed, except numbers of passports and identity cards', () => {
   storeDraft('offer-0001', { values, wanted: noExtras })
   expect(readDraft('offer-0001')?.values.travellers[0]).toMatchObject({ given_name: 'SANA', passport: '', cnic: null })
   const stored = Object.values(sessionStorage).join()
@@ -24,12 +24,12 @@ test('a draft keeps what was typed, but no number of a passport or identity card
   expect(stored).not.toContain('35202')
 })
 
-test('within a country no passport is asked for, and none is after a reload', () => {
+test('a domestic flight asks for no passport, also after a reload', () => {
   storeDraft('offer-0001', { values: { ...values, travellers: [emptyTraveller('adult', false)] }, wanted: noExtras })
   expect(readDraft('offer-0001')?.values.travellers[0]?.passport).toBeNull()
 })
 
-test('who signs out leaves no draft behind', () => {
+test('signing out leaves no draft behind', () => {
   storeDraft('offer-0001', { values, wanted: noExtras })
   signOut()
   expect(readDraft('offer-0001')).toBeNull()

@@ -38,7 +38,7 @@ beforeEach(() => {
   reply(reports.queues, { ...noQueues, airline_changes: { count: 2, at: change.answer_by, urgent: 0 } })
 })
 
-test('shows what changed, for whom, and who handles it; open ones first', async () => {
+test('the list shows what changed, for whom, and who handles it; open changes are shown by default', async () => {
   await renderScreen(adminUrls.scheduleChanges(), { as: admin })
   const row = await screen.findByRole('row', { name: /K7PM2X/ })
   expect(within(row).getByText('1h 35m later')).toBeTruthy()
@@ -51,7 +51,7 @@ test('shows what changed, for whom, and who handles it; open ones first', async 
   expect(sentTo(bookings.listAirlineChanges)[0]?.query).toMatchObject({ state: 'open' })
 })
 
-test('of a journey in two flights, the one that changed is told', async () => {
+test('of a journey with two flights, the changed one is shown', async () => {
   const onward = (at: string) => ({ number: 'PK 713', from: 'ISB', to: 'JED', at })
   const first = line('2026-12-12T09:25:00+05:00')
   const later = {
@@ -65,13 +65,13 @@ test('of a journey in two flights, the one that changed is told', async () => {
   expect(row.textContent?.replace(/\s+/g, ' ')).toContain('PK 713 ISB–JED 12 Dec 23:10 → 13 Dec 01:30')
 })
 
-test('the address carries the filters; what it does not know is left out', async () => {
+test('the URL holds the filters; invalid values are ignored', async () => {
   await renderScreen('/admin/schedule-changes?state=accepted&owner=mine&cancelled=perhaps&agent=3', { as: admin })
   await screen.findByRole('row', { name: /K7PM2X/ })
   expect(sentTo(bookings.listAirlineChanges)[0]?.query).toEqual({ state: 'accepted', owner: 'mine', agent_id: '3' })
 })
 
-test('several are taken over after one question', async () => {
+test('several changes are taken over after one confirmation', async () => {
   await renderScreen(adminUrls.scheduleChanges(), { as: admin })
   fireEvent.click(await screen.findByRole('checkbox', { name: /K7PM2X/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Take over' }))
@@ -82,13 +82,13 @@ test('several are taken over after one question', async () => {
   expect(sentTo(bookings.followAirlineChange)).toMatchObject([{ body: { id: 12, change: 7, mine: true } }])
 })
 
-test('who may only read is offered nothing to do', async () => {
+test('people who can only read are offered no actions', async () => {
   await renderScreen(adminUrls.scheduleChanges(), { as: staff('bookings.view') })
   await screen.findByRole('row', { name: /K7PM2X/ })
   expect(screen.queryByRole('checkbox', { name: /K7PM2X/ })).toBeNull()
 })
 
-test('an empty list says what will be here', async () => {
+test('an empty list explains what it will contain', async () => {
   reply(bookings.listAirlineChanges, { data: [], next: null })
   await renderScreen(adminUrls.scheduleChanges(), { as: admin })
   expect(await screen.findByText('No schedule changes here')).toBeTruthy()

@@ -31,7 +31,7 @@ async function show(booking: BookingView) {
   await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })
 }
 
-test('a moved flight shows both sides, until when to answer, and is accepted after one question', async () => {
+test('a changed flight shows old and new and the answer deadline, and is accepted after one confirmation', async () => {
   const moves = ['accept_change', 'request_refund', 'request_reissue'] as const
   await show({ ...issuedBooking, moves: [...moves], airline_changes: [change] })
   const notice = screen.getByRole('region', { name: 'The airline changed these flights' })
@@ -50,7 +50,7 @@ test('a moved flight shows both sides, until when to answer, and is accepted aft
   expect(sentTo(bookings.acceptAirlineChange)).toMatchObject([{ body: { id: 12, change: 7 } }])
 })
 
-test('a cancelled flight offers other flights and a refund, and nothing to accept', async () => {
+test('a cancelled flight offers other flights and a refund, but nothing to accept', async () => {
   const cancelled = { ...change, after: [], cancelled: true, acceptable: false }
   await show({ ...issuedBooking, moves: ['request_refund'], airline_changes: [cancelled] })
   const notice = screen.getByRole('region', { name: 'The airline cancelled these flights' })
@@ -58,7 +58,7 @@ test('a cancelled flight offers other flights and a refund, and nothing to accep
   expect(within(notice).queryByRole('button', { name: 'Accept new flights' })).toBeNull()
 })
 
-test('what was answered is no longer asked about', async () => {
+test('an answered change is no longer asked about', async () => {
   await show({ ...issuedBooking, airline_changes: [{ ...change, state: 'accepted' }] })
   expect(screen.queryByText('The airline changed these flights')).toBeNull()
 })

@@ -37,7 +37,7 @@ const type = (dialog: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 const press = (dialog: HTMLElement, name: RegExp) => fireEvent.click(within(dialog).getByRole('button', { name }))
 
-test('a corrected name on a ticket says its fee on the button, and sends what was agreed to', async () => {
+test('correcting a name on a ticket shows its fee on the button, and sends the agreed fee', async () => {
   await show({ ...issuedBooking, changes, moves: ['correct_traveller'] })
   const dialog = await open('Correct traveller')
   expect(within(dialog).getByText(/up to 3 letters of a name for .*5,000/)).toBeTruthy()
@@ -53,7 +53,7 @@ test('a corrected name on a ticket says its fee on the button, and sends what wa
   ])
 })
 
-test('where only bags are sold the dialog is about bags: one is chosen at its price, and nothing is sent while nothing is chosen', async () => {
+test('where only bags are sold the dialog offers bags with prices, and sends nothing until one is chosen', async () => {
   const price = { amount: 350_000, currency: 'PKR' }
   const bags = [{ id: 'bag-5-0-a1', kind: 'bag' as const, kg: 5, passenger: 'a1', slice: 0, price }]
   reply(flights.ancillaries, { ancillaries: { bags, meals: [], seat_maps: [] } })
@@ -69,7 +69,7 @@ test('where only bags are sold the dialog is about bags: one is chosen at its pr
   expect(sentTo(bookings.addExtras)).toMatchObject([{ body: { bags: ['bag-5-0-a1'], agreed_amount: 350_000 } }])
 })
 
-test('a split tells what each of the two bookings costs', async () => {
+test('a split shows the price of each of the two bookings', async () => {
   const [first] = sampleBooking.travellers
   if (!first) throw new Error('nobody travels')
   const travellers = [first, { ...first, key: 'a2', given_name: 'SANA', total: 2_000_000 }]
@@ -83,7 +83,7 @@ test('a split tells what each of the two bookings costs', async () => {
   expect(sentTo(bookings.split)).toMatchObject([{ body: { travellers: ['a2'] } }])
 })
 
-test('what the airline does not change is not offered', async () => {
+test('changes that the airline does not allow are not offered', async () => {
   const none = { names: false, issued_names: null, extras: false, split: false, remarks: false }
   await show({ ...issuedBooking, changes: none, moves: ['correct_traveller', 'add_extras', 'split'] })
   const dialog = await open('Correct traveller')

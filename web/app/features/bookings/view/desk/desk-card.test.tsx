@@ -33,7 +33,7 @@ async function show(url: string, as: typeof agent) {
   await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })
 }
 
-test('the office reads notes with author and time, and adds one', async () => {
+test('the office sees notes with author and time, and can add one', async () => {
   await show(adminUrls.booking(12), staff('bookings.view', 'bookings.create'))
   expect(await screen.findByText('Called the airline')).toBeTruthy()
   const add = screen.getByRole('button', { name: 'Add note' })
@@ -46,14 +46,14 @@ test('the office reads notes with author and time, and adds one', async () => {
   expect(sentTo(bookingDesk.addNote)).toMatchObject([{ body: { note: 'Wants a window seat' } }])
 })
 
-test('who may only read bookings reads the notes and changes nothing', async () => {
+test('people who can only read bookings see the notes but cannot change anything', async () => {
   await show(adminUrls.booking(12), staff('bookings.view'))
   const card = (await screen.findByText('Called the airline')).closest('section')
   expect(card && within(card).getByText('Unassigned')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Add note' })).toBeNull()
 })
 
-test('an agent’s page has none of it, and does not ask for it', async () => {
+test("an agent's page neither shows the desk card nor requests its data", async () => {
   await show(agentUrls.booking(12), agent)
   expect(screen.queryByText('Office notes')).toBeNull()
   expect(sentTo(bookingDesk.show)).toEqual([])

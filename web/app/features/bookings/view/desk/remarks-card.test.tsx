@@ -24,7 +24,7 @@ async function show(more: Partial<BookingView>) {
   await screen.findByRole('heading', { level: 1, name: 'Booking K7PM2X' })
 }
 
-test('an agent reads what became of each remark, and sends one that an airline can take', async () => {
+test('an agent sees what became of each remark, and can send one in a form that airlines accept', async () => {
   await show({
     ...{ changes, moves: ['send_remark'] },
     remarks: [
@@ -48,7 +48,7 @@ test('an agent reads what became of each remark, and sends one that an airline c
   expect(sentTo(bookings.sendRemark)).toMatchObject([{ body: { id: 12, remark: 'vip pax' } }])
 })
 
-test('where the supplier takes no remarks, none is offered', async () => {
+test('no remark is offered if the supplier does not accept remarks', async () => {
   await show({ changes: { ...changes, remarks: false }, moves: ['send_remark'], remarks: [] })
   expect(screen.queryByText('Remarks for the airline')).toBeNull()
 })

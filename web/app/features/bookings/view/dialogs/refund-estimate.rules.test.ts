@@ -11,17 +11,17 @@ const booking = {
   ],
 }
 
-test('what could come back of the tickets is named less our fee, and never below nothing', () => {
+test('the estimate is what the tickets could return less our fee, and never below zero', () => {
   expect(refundEstimate(booking, ['a1', 'i1'])).toEqual({ of: 'fare', upTo: 5_980_000 })
   expect(refundEstimate(booking, ['i1'])).toEqual({ of: 'fare', upTo: 0 })
 })
 
-test('of a fare that is not given back, the taxes are named as such', () => {
+test('for a non-refundable fare, the estimate is the taxes and says so', () => {
   const strict = { ...booking, offer: { refund: { allowed: 'no' as const } } }
   expect(refundEstimate(strict, ['a1'])).toEqual({ of: 'taxes', upTo: 5_950_000 })
 })
 
-test('nothing is guessed: one ticket of unknown rules, or no offer, gives no estimate', () => {
+test('nothing is guessed: one ticket with unknown rules, or no offer, gives no estimate', () => {
   expect(refundEstimate(booking, ['a1', 'c1'])).toBeNull()
   expect(refundEstimate({ ...booking, offer: null }, ['a1'])).toBeNull()
   expect(refundEstimate(booking, [])).toBeNull()

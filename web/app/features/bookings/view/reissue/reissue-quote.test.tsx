@@ -41,7 +41,7 @@ const type = (dialog: HTMLElement, label: RegExp, value: string) =>
 const submit = (dialog: HTMLElement) => fireEvent.click(within(dialog).getByRole('button', { name: 'Quote change' }))
 
 describe('the new flights of a reissue', () => {
-  test('begin as the old ones, and are sent as the desk changed them', async () => {
+  test('start as the old ones, and are sent as the desk edited them', async () => {
     const dialog = await openQuote()
     expect((within(dialog).getByLabelText(/^Airline\s*\*?$/) as HTMLInputElement).value).toBe('PA')
     reply(bookings.quoteReissue, { message: 'It is done.', type: 'success', booking: issuedBooking })
@@ -57,14 +57,14 @@ describe('the new flights of a reissue', () => {
     })
   })
 
-  test('a passport too short for the new day is told while the flights are typed', async () => {
+  test('a passport that expires before the new date is reported while the flights are being entered', async () => {
     const dialog = await openQuote()
     expect(within(dialog).queryByText(/Passport must be valid/)).toBeNull()
     type(dialog, /^Departure date/, '14 Dec 2029')
     expect(await within(dialog).findByText(/Passport must be valid until at least/)).toBeTruthy()
   })
 
-  test('a flight without its time is refused at the field', async () => {
+  test('a flight without a time is refused at its field', async () => {
     const dialog = await openQuote()
     type(dialog, /Fare difference/, '0')
     type(dialog, /^Departure time/, '9 o’clock')
@@ -79,7 +79,7 @@ describe('the new flights of a reissue', () => {
     expect(sentTo(bookings.quoteReissue)).toEqual([])
   })
 
-  test('a search of our own takes the found flights over, with the fare difference', async () => {
+  test('our own search fills in the flights found, with the fare difference', async () => {
     const dialog = await openQuote()
     const found = {
       ...sampleOffer,
@@ -103,7 +103,7 @@ describe('the new flights of a reissue', () => {
     expect(sentTo(flights.search)[0]?.query).toMatchObject({ trip: 'one_way', adults: '1', agent_id: '3' })
   })
 
-  test('where the supplier changes no flights, the airline is not asked', async () => {
+  test('the airline is not queried if the supplier cannot change flights', async () => {
     const dialog = await openQuote('en', {
       ...requested,
       ...{ extras: [], changes: { names: false, issued_names: null, extras: true, split: false, remarks: false } },
@@ -111,7 +111,7 @@ describe('the new flights of a reissue', () => {
     expect(within(dialog).queryByRole('button', { name: 'Ask the airline' })).toBeNull()
   })
 
-  test('asked for changes, the airline offers flights at a price that is sent with its offer', async () => {
+  test('the airline offers changed flights at a price, which is sent together with its offer', async () => {
     const everybody = requested.travellers.map(({ key }) => key)
     const dialog = await openQuote('en', {
       ...requested,
@@ -138,7 +138,7 @@ describe('the new flights of a reissue', () => {
     expect(sent).not.toHaveProperty('slices')
   })
 
-  test('the payer reads old and new side by side before agreeing', async () => {
+  test('the payer sees old and new side by side before agreeing', async () => {
     const quoted = {
       ...{ state: 'quoted' as const, travellers: ['a1'], wish: '14 Dec instead', slices: [changedSlice] },
       ...{ difference: 300_000, penalty: 0, fee: 0, quoted_until: '2099-01-01T00:00:00.000Z' },

@@ -76,7 +76,7 @@ describe('the page of a booked stay', () => {
     },
   )
 
-  test('marks on the line what cancelling costs now', async () => {
+  test('marks the current cost of cancelling on the timeline', async () => {
     prepare(issuedStayBooking)
     await renderScreen(agentUrls.booking(12), { as: agent })
     const line = await screen.findByRole('list', { name: 'What cancelling costs' })
@@ -85,7 +85,7 @@ describe('the page of a booked stay', () => {
     expect(steps[1]?.textContent).toMatch(/^Now.*23,200/)
   })
 
-  test('names the hotel in Arabic for who reads Arabic', async () => {
+  test('names the hotel in Arabic on an Arabic page', async () => {
     prepare(issuedStayBooking)
     await renderScreen(agentUrls.booking(12), { as: agent, locale: 'ar' })
     expect(await screen.findByText('فندق خور الورد')).toBeTruthy()
@@ -93,7 +93,7 @@ describe('the page of a booked stay', () => {
     expect(document.body.textContent).not.toMatch(/تذاكر|مقاعد|شركة الطيران/)
   })
 
-  test('says no more what cancelling costs once it is cancelled', async () => {
+  test('no longer shows the cost of cancelling once it is cancelled', async () => {
     prepare({ ...issuedStayBooking, state: 'cancelled', cancellation: null, moves: [] })
     await renderScreen(agentUrls.booking(12), { as: agent })
     expect(await screen.findByText('Rose Creek Hotel')).toBeTruthy()
@@ -109,7 +109,7 @@ describe('the page of a booked stay', () => {
     expect(within(dialog).getByRole('button', { name: 'Confirm rooms' })).toBeTruthy()
   })
 
-  test('a guest reads of rooms where they pay', async () => {
+  test('a guest reads about rooms where they pay, and no flight words', async () => {
     reply(bookings.showByLink, { booking: sampleStayBooking })
     reply(documents.listByLink, { data: [] })
     reply(transfers.options, { options: samplePaymentOptions })
@@ -124,7 +124,7 @@ describe('the page of a booked stay', () => {
 })
 
 describe('cancelling a confirmed stay', () => {
-  test('says what was paid, kept and returned, and they add up', async () => {
+  test('shows what was paid, kept and returned, and the amounts add up', async () => {
     prepare(issuedStayBooking)
     const cancelled: BookingView = { ...issuedStayBooking, state: 'cancelled', cancellation: null, moves: [] }
     reply(bookings.cancelIssued, { message: 'It is done.', type: 'success', booking: cancelled })
@@ -195,7 +195,7 @@ describe('changing the dates of a confirmed stay', () => {
     expect(link.getAttribute('href')).toBe(agentUrls.booking(12))
   })
 
-  test('of a hold shows the new price alone: nothing was paid, and nothing is charged', async () => {
+  test('of a hold shows only the new price: nothing was paid, and nothing is charged', async () => {
     prepare(heldByAgent)
     reply(hotels.quoteAmendment, {
       quote: { ...amendment, paid: 0, penalty: 0, refund: 0, difference: amendment.owed },
@@ -213,7 +213,7 @@ describe('changing the dates of a confirmed stay', () => {
     expect(sentTo(hotels.amend)).toMatchObject([{ body: { id: 12, agreed_penalty: 0 } }])
   })
 
-  test('by the link of a guest: prices first, then the new booking under its own link', async () => {
+  test("through a guest's link shows prices first, then the new booking under its own link", async () => {
     const [old, link] = ['o'.repeat(32), 'n'.repeat(32)]
     const booking = { ...sampleStayBooking, moves: [] }
     reply(bookings.showByLink, { booking })
@@ -233,7 +233,7 @@ describe('changing the dates of a confirmed stay', () => {
     ])
   })
 
-  test('a stay that is replaced leads to the new one and offers no second change', async () => {
+  test('a replaced stay links to the new one and offers no second change', async () => {
     const { id, ref, state } = replacement
     const link = { id, ref, state, channel: 'agent' as const, check_in: '2026-12-20', check_out: '2026-12-22' }
     prepare({ ...issuedStayBooking, replaced_by: { ...link, state: 'held' } })

@@ -70,7 +70,7 @@ test.each([
   },
 )
 
-test('in the calendar a day with an unknown fare opens its search; one without flights opens nothing', async () => {
+test('in the calendar, a day with an unknown fare opens its search, and one without flights opens nothing', async () => {
   await show(
     <FareCalendar search={search} path="/flight/search" onClose={() => undefined} />,
     month,
