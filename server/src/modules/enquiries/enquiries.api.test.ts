@@ -126,7 +126,7 @@ describe('a message joined by mistake', () => {
       ref: { id: created.id, number: created.number },
     })
     const again = await separate(row.id, contact)
-    expect([again.status, again.body.message]).toEqual([409, 'This message is already an enquiry of its own.'])
+    expect([again.status, again.body.message]).toEqual([409, 'This message is already a separate enquiry.'])
   })
 
   test("422: is not separated if it is the first, another enquiry's or without a contact; 409: if somebody else changed it", async () => {

@@ -63,7 +63,7 @@ test('deleting asks for confirmation and says what happens to bookings', async (
   await renderScreen(adminUrls.umrahPackages, { as: admin })
   fireEvent.click(await screen.findByRole('button', { name: 'Delete Rajab umrah, 14 nights' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Rajab umrah, 14 nights?' })
-  expect(within(dialog).getByText(/Bookings already made go on/)).toBeTruthy()
+  expect(within(dialog).getByText(/Existing bookings stay as they were sold/)).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sentTo(umrah.remove)[0]?.params).toEqual({ id: '3' }))
 })
