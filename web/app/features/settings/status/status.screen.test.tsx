@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type StatusLine, systemStatus } from '@safar/contract/settings/status.contract'
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admin } from '../../../testing/people.ts'
 import { fail, renderScreen, reply } from '../../../testing/render-screen.tsx'
@@ -23,6 +23,8 @@ test('a healthy check shows what was measured; a failed one says what to do', as
       line({ check: 'replica', figures: { seconds: 2, answered: 40, reads: 41 } }),
       line({ check: 'log', at }),
       line({ check: 'schedule', figures: { count: 38, late: 0 } }),
+      line({ check: 'jobs', figures: { waiting: 0, oldestMinutes: 0, failed: 0 } }),
+      line({ check: 'mails', figures: { waiting: 2, oldestMinutes: 3, failed: 1 } }),
       line({ check: 'activity', figures: { live: 1_200, archived: 5_400 } }),
       line({ check: 'ledger', at }),
     ],
@@ -36,9 +38,11 @@ test('a healthy check shows what was measured; a failed one says what to do', as
   expect(within(supplier).getByText(/^Call the supplier/)).toBeTruthy()
   expect(screen.getByText('Not made by this server')).toBeTruthy()
   expect(screen.getByText('2 s behind; answered 40 of 41 list reads since the start')).toBeTruthy()
-  expect(screen.getByText(/^Everything is kept up to/)).toBeTruthy()
-  expect(screen.getByText('0 of 38 not done when due')).toBeTruthy()
-  expect(screen.getByText('About 1200 lines of the last year, 5400 archived and still listed')).toBeTruthy()
+  expect(screen.getByText(/^Recovery possible up to/)).toBeTruthy()
+  expect(screen.getByText('38 jobs, 0 late')).toBeTruthy()
+  expect(screen.getByText('None waiting, none failed')).toBeTruthy()
+  expect(screen.getByText('2 waiting, the oldest for 3 min; 1 failed permanently')).toBeTruthy()
+  expect(screen.getByText('About 1,200 lines of the last year, 5,400 archived and still listed')).toBeTruthy()
 })
 
 test('a silent replica, no replica, and a log kept elsewhere are told apart', async () => {
@@ -49,6 +53,10 @@ test('a silent replica, no replica, and a log kept elsewhere are told apart', as
   await renderScreen(adminUrls.status, { as: admin })
   expect(await screen.findByText('Not answering; lists are read from the main database')).toBeTruthy()
   expect(screen.getByText('Not kept by this server')).toBeTruthy()
+  reply(systemStatus.show, { checked_at: at, data: [line({ check: 'replica', state: 'off' })] })
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('None configured')).toBeTruthy()
+  expect(screen.queryByText('Not answering; lists are read from the main database')).toBeNull()
 })
 
 test('a failure offers a retry', async () => {

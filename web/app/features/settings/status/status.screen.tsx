@@ -14,13 +14,20 @@ import styles from './status.module.css'
 const tones: Record<CheckState, StatusTone> = { good: 'good', watch: 'held', bad: 'bad', off: 'done' }
 const needsAttention = ({ state }: StatusLine): boolean => state === 'bad' || state === 'watch'
 
+/** 1,200 instead of 1200; `count` stays a number, since it chooses the plural. */
+const groupDigits = ({ count, ...figures }: StatusLine['figures']): Record<string, string> =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, value.toLocaleString('en')]))
+
 /** The measured value, in a sentence. */
 function Fact({ line: { check, state, figures, at } }: { line: StatusLine }) {
   const { t } = useTranslation('settings')
   if (figures.total === 0) return <>{t('status.fact.none')}</>
   if (check === 'replica' && figures.reads === undefined)
     return <>{t(state === 'off' ? 'status.fact.replicaOff' : 'status.fact.replicaSilent')}</>
-  if (check !== 'ledger' && check !== 'backup' && check !== 'log') return <>{t(`status.fact.${check}`, figures)}</>
+  if ((check === 'jobs' || check === 'mails') && !figures.waiting && !figures.failed)
+    return <>{t('status.fact.queueEmpty')}</>
+  if (check !== 'ledger' && check !== 'backup' && check !== 'log')
+    return <>{t(`status.fact.${check}`, { ...figures, ...groupDigits(figures) })}</>
   if (at)
     return (
       <>
