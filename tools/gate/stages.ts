@@ -8,6 +8,7 @@ import {
   failuresOf,
   type JourneyReport,
   journeysThat,
+  lastLine,
   readReport,
   type VitestReport,
   withSecondTry,
@@ -35,7 +36,7 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
     if (code !== 0) process.stdout.write(`${output}\n`)
     return {
       ...countOf(code),
-      notes: code === 0 ? [] : [failed(`${name}: ${output.trim().split('\n').at(-1)?.slice(0, 300)}`)],
+      notes: code === 0 ? [] : [failed(`${name}: ${lastLine(output)}`)],
     }
   },
 })

@@ -9,6 +9,7 @@ import {
   failuresOf,
   type JourneySuite,
   journeysThat,
+  lastLine,
   readReport,
   type VitestReport,
   withSecondTry,
@@ -58,4 +59,9 @@ test('journeys are named with their language and width, at any depth of suites',
   }
   expect(journeysThat('flaky', [suite])).toEqual(['f.spec.ts [ar-390] pays: Error: late'])
   expect(journeysThat('unexpected', [suite])).toEqual([])
+})
+
+test('a program that fails is named with the last line that says something', () => {
+  expect(lastLine('one\n\u001b[31mFound 3 errors.\u001b[0m\n\n  \u001b[0m\n')).toBe('Found 3 errors.')
+  expect(lastLine('')).toBe('')
 })

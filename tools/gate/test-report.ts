@@ -49,6 +49,12 @@ const inShort = (message = ''): string => {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
 }
 
+/** The last line that says something, for programs that report at their end. */
+export const lastLine = (output: string): string => {
+  const lines = output.replace(colours, '').split('\n')
+  return inShort(lines.findLast((line) => /\w/.test(line)))
+}
+
 export const readReport = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Each failed test, and each file that could not be loaded. */

@@ -249,7 +249,7 @@ export const pricing = {
   charges: endpoint({
     method: 'GET',
     path: '/show-all-charges',
-    summary: "Lists charges, newest first; agents see those that apply to them. `margins` holds their mark-up.",
+    summary: 'Lists charges, newest first; agents see those that apply to them. `margins` holds their mark-up.',
     access: viewOwn,
     query: z.object({ ...pageQuery, agent_id: recordId.optional() }),
     reply: z.object({ charges: z.array(chargeRow), margins: z.array(marginRow), next: z.string().nullable() }),
