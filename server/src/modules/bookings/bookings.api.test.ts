@@ -1,9 +1,12 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays, instantAt } from '@safar/contract/day'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
 import { afterAll, expect, test } from 'vitest'
+import { actorOf } from '../../testing/actor.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
+import { countBookingQueues } from './read/booking-queues.ts'
 
 const { app, sales } = await openSales({ withChild: true })
 afterAll(() => app.close())
@@ -17,11 +20,18 @@ test('an agent holds: space is reserved, no money moves, both clocks run', async
 })
 
 test('a flight arrives on the day its last leg lands, and arrivals are counted by that day', async () => {
-  const { booking } = await sales.held()
+  const { agent, booking } = await sales.issued()
   const landing = booking.offer?.slices.at(-1)?.segments.at(-1)?.to.at.slice(0, 10)
   const { rows } = await app.owner.query('select arrives_on::text from bookings where id = $1', [booking.id])
   expect(landing).toMatch(/^\d{4}-/)
   expect(rows).toEqual([{ arrives_on: landing }])
+  const arriving = async (day = '') => {
+    const time = { now: instantAt('UTC', day, '12:00'), zone: 'UTC' }
+    const queues = await countBookingQueues(app.services.db.adhoc, actorOf(agent.user.id, 'agent', 'own'), time)
+    return queues.arriving_today.count
+  }
+  expect(await arriving(landing)).toBe(1)
+  for (const days of [-1, 1]) expect(await arriving(addDays(landing ?? '', days))).toBe(0)
 })
 
 test('confirming issues: tickets, one sale in the ledger, nothing left aside', async () => {

@@ -78,12 +78,23 @@ test('the same key again returns the same booking; a guest without an account ge
   expect(again.body.booking.id).toBe(first.body.booking.id)
 })
 
-test('409: a price other than the agreed one is returned to the buyer, and nothing is held', async () => {
+test('409: at a price other than the agreed one nothing is booked or held, and the buyer is told to review the price', async () => {
   const agent = await agentWith(app, 500_000_000)
+  const orders = async () => (await app.owner.query('select from house_stays.stay_orders')).rows.length
+  const before = await orders()
   const chosen = await chooseRooms(agent)
   const body = { ...formOf(chosen), agreed_total: chosen.total.amount - 100 }
   const { status, body: refusal } = await app.call(hotels.book, { body }, agent)
-  expect([status, refusal]).toMatchObject([409, { reason: 'price_changed' }])
+  expect([status, refusal]).toMatchObject([
+    409,
+    { reason: 'price_changed', message: 'The price has changed. Review the new price to continue.' },
+  ])
+  expect(await orders()).toBe(before)
+  expect((await app.call(bookings.list, {}, agent)).body.data).toEqual([])
+  const { rows } = await app.owner.query('select held::int, reserved::int from ledger_wallets where owner_id = $1', [
+    agent.user.id,
+  ])
+  expect(rows).toEqual([{ held: 0, reserved: 0 }])
 })
 
 test('a rate check shows the old and the new price when they differ, and no change when they are equal', async () => {

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { find } from '@safar/contract/bookings/find.contract'
-import { addDays } from '@safar/contract/day'
+import { addDays, dayEnd } from '@safar/contract/day'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
@@ -149,7 +149,7 @@ describe('quoting packages', () => {
     const form = { ...hunzaForm(), ...holiday.office?.form, departures: [departure], version: 1 }
     await app.call(holidays.update, { params: { id: holiday.id }, body: form }, admin)
     const { body } = await send(admin, [{ selection: holidaySelection(holiday) }], { hours: 72 })
-    expect(Date.parse(body.quote.expires_at)).toBeLessThan(app.clock.now().getTime() + 24 * 3_600_000)
+    expect(body.quote.expires_at).toBe(dayEnd(today, app.services.config.AGENCY_ZONE).toISOString())
   })
 
   test('422: an item that is gone, full or below cost is refused at its field, and nothing is sent', async () => {

@@ -20,14 +20,25 @@ test('200: a healthy server says so, based on its measurements', async () => {
   expect(found.find(({ check }) => check === 'database')?.figures.megabytes).toBeGreaterThan(0)
 })
 
-test('200: a supplier answer that is overdue by more than half an hour is a line that needs attention', async () => {
+const minutesAgo = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
+
+/** A supplier was asked to issue a held booking and has not answered. */
+async function leaveOpen(clientRef: string, minutes: number) {
   const { booking } = await sales.held()
-  const open = `insert into booking_attempts (booking_id, action, client_ref, state, look_up_after, sent_at)
-    values ($1, 'issue', $2, 'unknown', now(), $3)`
-  const sentAt = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
-  await app.owner.query(open, [booking.id, 'status-test', sentAt(29)])
+  await app.owner.query(
+    `insert into booking_attempts (booking_id, action, client_ref, state, look_up_after, sent_at)
+      values ($1, 'issue', $2, 'unknown', now(), $3)`,
+    [booking.id, clientRef, minutesAgo(minutes)],
+  )
+}
+
+test('200: a supplier answer that is overdue by more than half an hour is a line that needs attention', async () => {
+  await leaveOpen('status-test', 29)
   expect(await of('in_doubt')).toMatchObject({ state: 'good', figures: { count: 0 } })
-  await app.owner.query('update booking_attempts set sent_at = $1 where client_ref = $2', [sentAt(31), 'status-test'])
+  await app.owner.query('update booking_attempts set sent_at = $1 where client_ref = $2', [
+    minutesAgo(31),
+    'status-test',
+  ])
   expect(await of('in_doubt')).toMatchObject({ state: 'bad', figures: { count: 1 } })
 })
 
@@ -92,12 +103,28 @@ test('200: searches and failures are counted by how they were answered', async (
   const before = (await of('calls'))?.figures.total ?? 0
   await app.call(bookings.show, { params: { id: 999_999 } }, admin)
   expect((await of('calls'))?.figures.total).toBeGreaterThan(before)
+  // A refused call is an answer; one that fails is not.
+  const { total = 0, ...answered } = (await of('errors'))?.figures ?? {}
+  expect(answered).toEqual({ percent: 100, target: 99.9 })
+  await app.owner.query('alter table data_changes rename to data_changes_elsewhere')
+  expect((await app.call(systemStatus.show, {}, admin)).status).toBe(500)
+  await app.owner.query('alter table data_changes_elsewhere rename to data_changes')
+  const failed = (await of('errors'))?.figures
+  expect(failed?.total).toBeGreaterThan(total)
+  expect(failed?.percent).toBeLessThan(100)
 })
 
 test('metrics count orders by product, supplier and answer, and the overdue ones', async () => {
-  await sales.held()
+  const overdue = async () => {
+    const { body } = await app.http.inject('/metrics')
+    return Number(/^booking_answers_overdue (\d+)$/m.exec(body)?.[1])
+  }
+  const before = await overdue()
+  await leaveOpen('metrics-in-time', 29)
+  expect(await overdue()).toBe(before)
+  await leaveOpen('metrics-overdue', 31)
+  expect(await overdue()).toBe(before + 1)
   const { body } = await app.http.inject('/metrics')
   expect(body).toMatch(/booking_outcomes\{product="flight",supplier="sooper",action="hold",outcome="yes"\} [1-9]/)
-  expect(body).toMatch(/^booking_answers_overdue \d+$/m)
   expect(body).toMatch(/^activity_archive_overdue_seconds 0$/m)
 })

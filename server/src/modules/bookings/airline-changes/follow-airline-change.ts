@@ -19,7 +19,7 @@ interface FollowUp {
 
 /**
  * Records the desk's work on a change: who handles it, whether the traveller knows, whether it is settled. The booking
- * itself does not change, and the buyer sees none of it.
+ * itself does not change, and the buyer sees only the state of the change.
  */
 export const followAirlineChange = (
   deps: BookingDeps,

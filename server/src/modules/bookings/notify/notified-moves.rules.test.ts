@@ -14,8 +14,8 @@ test('a booking issued after waiting for the office counts as approved', () => {
   expect(settle('issue', 'held', 'confirmed').buyer).toBe('bookings.issued')
 })
 
-test('refused tickets leave the booking held, and the buyer is told why none came', () => {
-  expect(settle('issue', 'held', 'held').buyer).toBe('bookings.not_issued')
+test('the buyer is told if tickets were refused and the booking stays held, even if they requested them', () => {
+  expect(settle('issue', 'held', 'held')).toEqual({ buyer: 'bookings.not_issued', answer: true })
 })
 
 test('only the office is notified of doubt', () => {
@@ -24,7 +24,7 @@ test('only the office is notified of doubt', () => {
   })
 })
 
-test('a supplier that refuses a void is news only for the office', () => {
+test('nobody is notified if a supplier refuses a void: the office, which requested it, sees that on its screen', () => {
   expect(settle('void', 'void_requested', 'void_requested')).toEqual({})
 })
 

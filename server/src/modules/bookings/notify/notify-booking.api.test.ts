@@ -1,3 +1,4 @@
+import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { eq } from 'drizzle-orm'
@@ -78,6 +79,7 @@ test('a changed price notifies the agent of the new price and the reason', async
   await app.call(bookings.updateAmount, { body }, { token: office.token })
   const [changed] = await told(agent)
   expect(changed?.kind).toBe('bookings.amount_changed')
+  expect(changed?.text).toContain(formatMoney({ amount: body.amount, currency: 'PKR' }))
   expect(changed?.text).toContain('Seat fee')
 })
 

@@ -87,18 +87,29 @@ test('a flight that was only moved is refunded for the usual fee', async () => {
   expect(body.booking.refund?.fee).toBe(150_000)
 })
 
-test('the desk notes who handles it, that the traveller knows and how it was settled; the agent reads none of it', async () => {
+test('the desk notes who handles it, that the traveller knows and how it was settled; the agent sees only its state', async () => {
   const { agent, booking, change } = await changed(60)
   const follow = (body: object) =>
     app.call(bookings.followAirlineChange, { body: { id: booking.id, change: change.id, ...body } }, desk)
   const told = (await follow({ mine: true, told: true })).body.booking.airline_changes?.[0]
   expect(told).toMatchObject({ state: 'told', owner: { id: desk.user.id } })
-  const { body } = await app.call(bookings.show, { params: { id: booking.id } }, agent)
-  expect(body.booking.airline_changes?.[0]).toMatchObject({ state: 'told' })
-  expect(JSON.stringify(body.booking.airline_changes)).not.toContain('owner')
+  /** What the agent sees beside the change itself. */
+  const shownToAgent = async () => {
+    const { body } = await app.call(bookings.show, { params: { id: booking.id } }, agent)
+    const { state, owner, told_at, note } = body.booking.airline_changes?.[0] ?? {}
+    return { state, owner, told_at, note, version: body.booking.version }
+  }
+  const { version } = booking
+  const hidden = { owner: undefined, told_at: undefined, note: undefined, version }
+  expect(await shownToAgent()).toStrictEqual({ state: 'told', ...hidden })
   expect((await follow({ handled: true })).status).toBe(422)
   const settled = await follow({ handled: true, note: 'Rebooked by the airline at the airport' })
-  expect(settled.body.booking.airline_changes?.[0]?.state).toBe('handled')
+  expect(settled.body.booking.airline_changes?.[0]).toMatchObject({
+    state: 'handled',
+    note: 'Rebooked by the airline at the airport',
+    told_at: app.clock.now().toISOString(),
+  })
+  expect(await shownToAgent()).toStrictEqual({ state: 'handled', ...hidden })
   expect((await accept(booking.id, change.id, agent)).status).toBe(409)
 })
 

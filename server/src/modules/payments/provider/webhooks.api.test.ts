@@ -10,6 +10,8 @@ afterEach(() => {
 afterAll(() => till.close())
 
 const events = async () => Number((await till.app.owner.query('select count(*) from payment_events')).rows[0].count)
+const lookUps = async () =>
+  (await till.app.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'payments.look_up'")).rows
 
 describe('a webhook from the payment provider', () => {
   test('401 unsigned, 401 forged: it has no effect in either case', async () => {
@@ -51,14 +53,24 @@ describe('a webhook from the payment provider', () => {
   })
 
   test('about a payment that is not ours is accepted and changes nothing', async () => {
+    const { key } = await till.customerStarts()
+    const stored = async () => ({
+      payments: (await till.app.owner.query('select * from payments order by id')).rows,
+      entries: (await till.app.owner.query('select key from ledger_entries order by id')).rows,
+    })
+    const before = await stored()
     till.safepay.trackers.set('track_elsewhere', {
       token: 'track_elsewhere',
       state: 'TRACKER_ENDED',
       amount: 1,
       currency: 'PKR',
-      orderId: '',
+      // Naming an order of ours does not make it ours.
+      orderId: key,
     })
     expect(await till.deliver(till.safepay.hook('track_elsewhere', 'payment.succeeded'))).toBe(200)
+    expect(await lookUps()).toEqual([])
+    await till.work()
+    expect(await stored()).toEqual(before)
   })
 })
 
@@ -77,8 +89,6 @@ describe('duplicated, reordered and lost webhooks', () => {
 
   test('the same event sent again, immediately or after it was processed, starts nothing a second time', async () => {
     const { tracker } = await till.customerStarts()
-    const lookUps = async () =>
-      (await till.app.owner.query("select 1 from graphile_worker.jobs where task_identifier = 'payments.look_up'")).rows
     const hook = till.safepay.pay(tracker)
     for (let time = 0; time < 3; time += 1) expect(await till.deliver(hook)).toBe(200)
     expect(await lookUps()).toHaveLength(1)

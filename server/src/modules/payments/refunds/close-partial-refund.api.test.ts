@@ -13,8 +13,8 @@ afterEach(() => {
 })
 afterAll(() => till.close())
 
-/** A customer's payment for a cancelled booking, refunded in full; the payment provider shows half of it. */
-async function inParts({ tells = false, asks = (paid: number) => paid } = {}) {
+/** A customer's payment for a cancelled booking, with a refund of it; the payment provider shows half, unless told. */
+async function inParts({ tells = false, asks = (paid: number) => paid, refunds = 'part' } = {}) {
   const customer = await till.customerHolds()
   const { token, booking } = customer
   const { key, tracker } = await till.open({ query: { booking_id: booking.id } }, token)
@@ -22,7 +22,7 @@ async function inParts({ tells = false, asks = (paid: number) => paid } = {}) {
   await till.deliver(till.safepay.pay(tracker))
   await till.work()
   const id = Number((await till.row(key)).id)
-  Object.assign(till.safepay, { refunds: 'part', tellsMoney: tells })
+  Object.assign(till.safepay, { refunds, tellsMoney: tells })
   const asked = asks(booking.owed)
   const body = { id, amount: asked, reason: 'Cancelled before issue' }
   const reply = await till.app.call(payments.refund, { body }, office)
@@ -112,10 +112,25 @@ describe('a refund of which the payment provider shows only a part', () => {
   })
 
   test('of only a part completes automatically if all of it was refunded, and waits for a person if less was', async () => {
-    const { id, reply, user, paid, half } = await inParts({ tells: true, asks: (paid) => paid - 1_000 })
-    expect(reply.body.payment.refund).toMatchObject({ state: 'asked', part: { told: half, most: paid - 1_000 } })
+    const asks = (paid: number) => paid - 1_000
+    const all = await inParts({ tells: true, asks, refunds: 'made' })
+    expect(all.reply.body.payment).toMatchObject({
+      state: 'paid',
+      refund: { state: 'made', amount: all.asked, part: null },
+    })
+    expect(await wallet(all.user.id)).toEqual({ balance: 1_000, held: 0 })
+    const { id, reply, user, paid, asked, half } = await inParts({ tells: true, asks })
+    expect(reply.body.payment.refund).toMatchObject({ state: 'asked', part: { told: half, most: asked } })
+    await look(40)
+    expect(await wallet(user.id)).toEqual({ balance: paid, held: asked })
     expect((await end(id, half)).status).toBe(200)
     expect(await wallet(user.id)).toEqual({ balance: paid - half, held: 0 })
+    // The missing part follows before anybody has settled it.
+    const late = await inParts({ tells: true, asks })
+    Object.assign(till.safepay.trackers.get(late.tracker) ?? {}, { returned: late.asked })
+    await look(2)
+    expect(await wallet(late.user.id)).toEqual({ balance: 1_000, held: 0 })
+    expect((await end(late.id, late.half)).body.reason).toBe('refund_ended')
     expect(await till.differences()).toEqual([])
   })
 

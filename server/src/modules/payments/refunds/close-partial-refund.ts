@@ -22,20 +22,20 @@ async function closeRefund(deps: PaymentDeps, tx: Queries, { body, actor, origin
   const { payment, refund } = found
   if (refund?.state !== 'asked' || refund.partialSeenAt === null)
     throw new AppError('conflict', { shown: 'refund_ended' })
-  const { currency, amount: asked } = refund
+  const { currency, amount: requested } = refund
   const max = maxPartialAmount({ payment, refund })
   if (body.given > max) throw invalid({ given: 'refund_part_most' }, { most: formatMoney({ amount: max, currency }) })
   await markRefundMade(deps, tx, { ...found, refund: { ...refund, amount: body.given } })
   await tx
     .update(paymentRefunds)
-    .set({ amount: body.given, requestedAmount: asked === body.given ? null : asked, settledBy: actor.userId })
+    .set({ amount: body.given, requestedAmount: requested === body.given ? null : requested, settledBy: actor.userId })
     .where(eq(paymentRefunds.id, refund.id))
   await record(tx, {
     actorId: actor.userId,
     action: 'payments.end_part_refund',
     subject: 'payment',
     subjectId: payment.id,
-    changes: { tracker: payment.tracker, asked, given: body.given, told: refund.partialAmount, currency },
+    changes: { tracker: payment.tracker, asked: requested, given: body.given, told: refund.partialAmount, currency },
     origin,
   })
 }

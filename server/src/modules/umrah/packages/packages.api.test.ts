@@ -84,9 +84,11 @@ describe('editing packages', () => {
   })
 
   test('a copy is a draft with everything except the departures', async () => {
-    const { id } = await add()
+    const { id, office } = await add()
     const { body } = await app.call(umrah.copy, { params: { id } }, staff)
-    expect(body.data).toMatchObject({ name: { en: 'Rajab umrah, 14 nights (copy)' }, status: 'draft', departures: [] })
+    const name = { en: 'Rajab umrah, 14 nights (copy)', ar: 'عمرة رجب، 14 ليلة (نسخة)' }
+    expect(body.data).toMatchObject({ name, status: 'draft', departures: [] })
+    expect(body.data.office?.form).toEqual({ ...office?.form, name, status: 'draft', departures: [] })
     expect(body.data.id).not.toBe(id)
   })
 
