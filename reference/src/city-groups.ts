@@ -12,19 +12,19 @@ export function cityGroups<T extends Known>(rows: readonly T[]): Map<string, T[]
   )
 }
 
-let kept: ReadonlyMap<string, readonly string[]> | undefined
+let cached: ReadonlyMap<string, readonly string[]> | undefined
 
 /**
  * The airports that a place in a search stands for; none if it has no scheduled flights. A code that names both a city
  * and one of its airports (DXB, IST) means the city.
  */
 export function airportsOf(code: string): readonly string[] {
-  kept ??= new Map([
+  cached ??= new Map([
     ...airports().flatMap(({ code, scheduled }): [string, string[]][] => (scheduled ? [[code, [code]]] : [])),
     ...[...cityGroups(airports())].map(([city, members]): [string, string[]] => [
       city,
       members.map(({ code }) => code),
     ]),
   ])
-  return kept.get(code) ?? []
+  return cached.get(code) ?? []
 }

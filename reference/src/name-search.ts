@@ -45,10 +45,10 @@ export function nameSearch(entries: readonly NamedEntry[]): NameSearch {
       if (grade < (grades[entry] ?? NONE)) grades[entry] = grade
     }
     let found = false
-    for (const { word, postings: list } of index.begun(typed)) {
+    for (const { word, postings: list } of index.startingWith(typed)) {
       found = true
-      const whole = word === typed && typed.length >= LEAST_WORD
-      for (const { entry, field } of list) note(entry, whole && field === NAME ? NAME_WORD : field)
+      const isWholeWord = word === typed && typed.length >= LEAST_WORD
+      for (const { entry, field } of list) note(entry, isWholeWord && field === NAME ? NAME_WORD : field)
     }
     // Guess only if nothing matches: a correctly typed word does not need similar ones.
     if (!found) {

@@ -37,8 +37,8 @@ const nameText = ({ name, nameArabic }: Pick<Airport, 'name' | 'nameArabic'>) =>
 
 function entriesOf(airports: readonly Airport[], others: readonly OtherName[]): Entry[] {
   const groups = cityGroups(airports)
-  const besides = Map.groupBy(others, ({ code }) => code)
-  const called = (code: string) => (besides.get(code) ?? []).map(({ name }) => name).join(' ')
+  const otherNames = Map.groupBy(others, ({ code }) => code)
+  const called = (code: string) => (otherNames.get(code) ?? []).map(({ name }) => name).join(' ')
 
   const ofCity = ([code, members]: [string, Airport[]]): Entry[] => {
     const [main] = members

@@ -1,4 +1,4 @@
-import { nearlyBegins } from './words.ts'
+import { startsWithTypo } from './words.ts'
 
 /** Where a word occurs: the lower `field`, the better the match. */
 export interface Posting {
@@ -38,7 +38,7 @@ function* beginning(lines: readonly Line[], key: string): Generator<Line> {
 
 export interface WordIndex {
   /** Words that begin with what was typed. */
-  begun(typed: string): Iterable<Line>
+  startingWith(typed: string): Iterable<Line>
   /** Words that would begin with what was typed if one letter were different. */
   nearly(typed: string): Iterable<Line>
 }
@@ -48,10 +48,10 @@ export function wordIndex(postings: ReadonlyMap<string, Posting[]>): WordIndex {
   const words = [...postings].map(([word, list]): Line => ({ key: word, word, postings: list })).sort(byKey)
   const tails = words.map((line) => ({ ...line, key: line.word.slice(1) })).sort(byKey)
   return {
-    begun: (typed) => beginning(words, typed),
+    startingWith: (typed) => beginning(words, typed),
     *nearly(typed) {
       if (typed.length < LEAST_GUESSED) return
-      for (const line of beginning(words, typed.slice(0, 1))) if (nearlyBegins(line.word, typed)) yield line
+      for (const line of beginning(words, typed.slice(0, 1))) if (startsWithTypo(line.word, typed)) yield line
       // The first letter is wrong, missing or extra, or was swapped with the second.
       yield* beginning(tails, typed.slice(1))
       yield* beginning(tails, typed)

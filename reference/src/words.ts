@@ -22,7 +22,7 @@ const bare = (word: string): string => (word.startsWith('ال') && word.length >
 export const wordsOf = (text: string): string[] => (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map(bare)
 
 /** Whether a text matches the beginning of a word with at most one letter wrong, missing, extra or swapped. */
-export function nearlyBegins(word: string, typed: string): boolean {
+export function startsWithTypo(word: string, typed: string): boolean {
   let at = 0
   while (at < typed.length && typed[at] === word[at]) at++
   if (at === typed.length) return true

@@ -38,7 +38,7 @@ const touches = (a: Box, b: Box) => a.west < b.east && a.east > b.west && a.sout
 
 /**
  * Writes lakes and rivers in the same format as the land: one file per piece, one line per ring of a lake, and one line
- * starting with '~' per river. No package contains them: `source` is a folder with Natural Earth's own
+ * starting with '-' per river. No package contains them: `source` is a folder with Natural Earth's own
  * ne_50m_lakes.geojson and ne_50m_rivers_lake_centerlines.geojson.
  */
 export function writeWater(source: string): void {
@@ -66,7 +66,7 @@ export function writeWater(source: string): void {
           .map((ring) => encodeRing(simplifyRing(ring, TOLERANCE), DECIMALS))
           .filter((line) => line !== ''),
         // Every piece that a river crosses contains the whole river: drawing a line twice does not show.
-        ...rivers.filter(({ bounds }) => touches(bounds, box)).map(({ line }) => `~${line}`),
+        ...rivers.filter(({ bounds }) => touches(bounds, box)).map(({ line }) => `-${line}`),
       ]
       if (lines.length === 0) continue
       const text = `${lines.join('\n')}\n`

@@ -58,6 +58,9 @@ export function decodeLine(line: string): number[] {
   return values
 }
 
+/** Marks a river, which is not filled; no encoded line starts with it. */
+const RIVER = '-'
+
 interface PieceSource {
   id: string
   detail: Detail
@@ -73,7 +76,7 @@ export function toLandPiece({ id, detail, west, south, text }: PieceSource): Lan
   const isNear = (value: number, sides: number[]) => sides.some((side) => Math.abs(side - value) < 0.6 / divisor)
   let [fill, coast] = ['', '']
   for (const line of text.trim().split('\n')) {
-    const isRiver = line.startsWith('~')
+    const isRiver = line.startsWith(RIVER)
     const values = decodeLine(isRiver ? line.slice(1) : line)
     let previous = { longitude: Number.NaN, latitude: Number.NaN }
     for (let at = 0; at < values.length; at += 2) {

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it, test } from 'vitest'
 import { clusterMarkers } from './clusters.rules.ts'
 import { boundsAround, greatCircle, toPosition, toWorldPoint } from './geography.ts'
@@ -181,9 +181,43 @@ describe('the land', () => {
     expect(fill.match(/Z/g)?.length).toBe(fill.match(/M/g)?.length)
   })
 
-  test('every file that ships can be read', () => {
-    const files = globSync('reference/data/land/*/*.txt')
+  test('every file that ships can be read, and what it fills lies where its name says', async () => {
+    const files = globSync('reference/data/{land/{10m,50m},water}/*.txt')
     expect(files.length).toBeGreaterThan(80)
+    for (const file of files) {
+      const id = file.replace(/^reference\/data\/(land\/)?|\.txt$/g, '')
+      const [west = 0, south = 0] = (id.split('/')[1] ?? '').split('_').map(Number)
+      const size = id.startsWith('10m/') ? 20 : 30
+      const { kind, fill, coast } = await loadPiece(id)
+      const pointsOf = (path: string) =>
+        path
+          .split(/[MLZ]/)
+          .filter(Boolean)
+          .map((pair) => pair.split(' ').map((value) => Number(value) / 100_000))
+      expect([id, pointsOf(coast).every((pair) => pair.length === 2 && pair.every(Number.isFinite))]).toEqual([
+        id,
+        true,
+      ])
+      // Pieces overlap a little. Rivers are whole in every piece they cross, and not filled.
+      const [least, most] = [
+        toWorldPoint({ longitude: west - 0.1, latitude: south + size + 0.1 }),
+        toWorldPoint({ longitude: west + size + 0.1, latitude: south - 0.1 }),
+      ]
+      // Paths are rounded.
+      const isBetween = (value: number, low: number, high: number) => value >= low - 1e-6 && value <= high + 1e-6
+      const outside = pointsOf(kind === 'land' ? coast : fill).filter(
+        ([x = Number.NaN, y = Number.NaN]) => !isBetween(x, least.x, most.x) || !isBetween(y, least.y, most.y),
+      )
+      expect([id, outside]).toEqual([id, []])
+      const rings = readFileSync(file, 'utf8')
+        .trim()
+        .split('\n')
+        .filter((line) => !line.startsWith('-'))
+      expect([id, fill.match(/Z/g)?.length ?? 0]).toEqual([id, rings.length])
+    }
+    expect(worldLand.fill.match(/Z/g)).toHaveLength(
+      readFileSync('reference/data/land/110m/-180_-90.txt', 'utf8').trim().split('\n').length,
+    )
   })
 
   test('decodes the published example of its format', () => {
