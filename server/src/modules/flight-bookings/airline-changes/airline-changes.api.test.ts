@@ -113,6 +113,17 @@ test('the desk notes who handles it, that the traveller knows and how it was set
   expect((await accept(booking.id, change.id, agent)).status).toBe(409)
 })
 
+test('409: while a later change waits for its answer, the earlier one is not accepted again', async () => {
+  const { agent, booking, change } = await changed(60)
+  await accept(booking.id, change.id, agent)
+  const { body } = await simulate(booking.id, 95)
+  const later = body.booking.airline_changes?.find(({ state }) => state === 'to_do')
+  expect(body.booking.moves).toContain('accept_change')
+  const again = await accept(booking.id, change.id, agent)
+  expect([again.status, again.body.reason]).toEqual([409, 'airline_change_answered'])
+  expect((await accept(booking.id, later?.id ?? 0, agent)).status).toBe(200)
+})
+
 describe('a guest', () => {
   async function changedGuest() {
     const offer = await voidableOffer(app, undefined, { days: 41, adults: 1 })
