@@ -28,7 +28,7 @@ interface BookingMeasurement extends DatabaseWork {
   refused: number
 }
 
-type Counted = Pick<DatabaseWork, 'statements' | 'commits'>
+type DatabaseCounts = Pick<DatabaseWork, 'statements' | 'commits'>
 
 const offersFor = (send: Client, user: SignedInUser, random: Random): Promise<Offer[]> =>
   findManyOffers(send, { user, random, searches: SEARCHES, network: 1 })
@@ -79,11 +79,11 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
  * Counts the database work of one booking. Bookings are made one at a time, because attempts refused when a fare class
  * runs out would otherwise count towards others; the median is used, because a server job can run at the same time.
  */
-async function countOneBooking(bench: Bench): Promise<Counted> {
+async function countOneBooking(bench: Bench): Promise<DatabaseCounts> {
   const agent = bench.agents[0] as SignedInUser
   const offers = await offersFor(bench.send, agent, bench.random)
   const reading = -(await readWork(bench)).statements + (await readWork(bench)).statements
-  const counted: Counted[] = []
+  const counted: DatabaseCounts[] = []
   for (let next = 0; counted.length < COUNTED && next < offers.length; next++) {
     const before = await readWork(bench)
     if (!(await bookOnce(bench.send, agent, offers[next] as Offer))) continue

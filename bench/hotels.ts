@@ -9,7 +9,7 @@ import {
   readUsage,
   round,
   sendBare,
-  serveBesideBare,
+  serveNextToBare,
   stopChild,
 } from './measuring/forked-server.ts'
 import { median, percentile } from './measuring/statistics.ts'
@@ -78,4 +78,4 @@ export const run: Run = async ({ steps = SEARCHES }) => {
   }
 }
 
-if (process.argv[2] === 'serve' && process.send) await serveBesideBare(startTestApp)
+if (process.argv[2] === 'serve' && process.send) await serveNextToBare(startTestApp)

@@ -81,11 +81,11 @@ class UserLoad {
 
   private async time<T extends AnyReply>(kind: Kind, measured: boolean, ask: () => Promise<T>): Promise<T> {
     const began = performance.now()
-    const told = await ask()
+    const reply = await ask()
     if (measured) this.times[kind].push(performance.now() - began)
     // An offer that sells out in the meantime is not an error.
-    if (told.status !== 200 && told.status !== 409) this.errors.push(`${kind}: ${told.status} ${told.body.message}`)
-    return told
+    if (reply.status !== 200 && reply.status !== 409) this.errors.push(`${kind}: ${reply.status} ${reply.body.message}`)
+    return reply
   }
 
   /** Searches are limited by address, so people come from many addresses. */

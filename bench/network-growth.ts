@@ -48,10 +48,10 @@ function createQueries(places: readonly Airport[], seed: number): Query[] {
   }))
 }
 
-async function measureMs(supplier: FlightSupplier, asked: readonly Query[]): Promise<number> {
+async function measureMs(supplier: FlightSupplier, queries: readonly Query[]): Promise<number> {
   const start = process.cpuUsage()
-  for (const query of asked) await supplier.search(query)
-  return process.cpuUsage(start).user / 1000 / asked.length
+  for (const query of queries) await supplier.search(query)
+  return process.cpuUsage(start).user / 1000 / queries.length
 }
 
 /**
@@ -59,15 +59,15 @@ async function measureMs(supplier: FlightSupplier, asked: readonly Query[]): Pro
  * compared.
  */
 export async function run({ seed = 1 }: { seed?: number } = {}) {
-  const asked = createQueries(largestAirports(SMALL), seed)
+  const queries = createQueries(largestAirports(SMALL), seed)
   const small = createSupplier(largestAirports(SMALL))
   const large = createSupplier(largestAirports(LARGE))
-  for (let warm = 0; warm < 3; warm++) for (const one of [small, large]) await measureMs(one, asked)
+  for (let warm = 0; warm < 3; warm++) for (const one of [small, large]) await measureMs(one, queries)
   const smalls: number[] = []
   const larges: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    smalls.push(await measureMs(small, asked))
-    larges.push(await measureMs(large, asked))
+    smalls.push(await measureMs(small, queries))
+    larges.push(await measureMs(large, queries))
   }
   const ratio = Math.round((median(larges) / median(smalls)) * 100) / 100
   return {

@@ -14,7 +14,7 @@ import {
   readUsage,
   round,
   sendBare,
-  serveBesideBare,
+  serveNextToBare,
   stopChild,
 } from './measuring/forked-server.ts'
 import { percentile } from './measuring/statistics.ts'
@@ -102,4 +102,4 @@ export const run: Run = async ({ seed, steps = SEARCHES }) => {
   }
 }
 
-if (process.argv[2] === 'serve' && process.send) await serveBesideBare(startFlightsApp)
+if (process.argv[2] === 'serve' && process.send) await serveNextToBare(startFlightsApp)

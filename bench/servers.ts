@@ -62,11 +62,11 @@ const readCpu = ({ host, servers }: Fleet): number =>
  * Runs concurrent callers until the work is done; each sends its next request as soon as the last one is answered.
  * `work` returns how many requests it took.
  */
-async function drive(fleet: Fleet, isOver: (begun: number) => boolean, work: Work): Promise<number> {
-  let begun = 0
+async function drive(fleet: Fleet, isOver: (started: number) => boolean, work: Work): Promise<number> {
+  let started = 0
   let requests = 0
   const runOne = async (agent: SignedInUser) => {
-    while (!isOver(begun++)) {
+    while (!isOver(started++)) {
       // Added only after the await, because other callers update the counter in the meantime.
       const took = await work(agent)
       requests += took
@@ -81,7 +81,7 @@ type Work = (agent: SignedInUser) => Promise<number>
 async function measure(fleet: Fleet, count: number, work: Work): Promise<Cost> {
   const before = readCpu(fleet)
   const started = performance.now()
-  const requests = await drive(fleet, (begun) => begun >= count, work)
+  const requests = await drive(fleet, (started) => started >= count, work)
   const seconds = (performance.now() - started) / 1_000
   await finishJobs(fleet.host.databaseUrl)
   return { perSecond: requests / seconds, cpuMs: (readCpu(fleet) - before) / Math.max(1, requests) }
@@ -160,8 +160,8 @@ function summarize(rounds: readonly Costs[][]): Record<string, number> {
   const of = (serving: number, kind: keyof Costs, what: keyof Cost) =>
     rounds.map((costs) => costs[serving]?.[kind][what] ?? Number.NaN)
   const growthOf = (kind: keyof Costs, serving: number) => {
-    const alone = of(1, kind, 'cpuMs')
-    return median(of(serving, kind, 'cpuMs').map((cost, round) => cost / (alone[round] ?? 1) - 1))
+    const single = of(1, kind, 'cpuMs')
+    return median(of(serving, kind, 'cpuMs').map((cost, round) => cost / (single[round] ?? 1) - 1))
   }
   const several = COUNTS.filter((count) => count > 1)
   const figures: Record<string, number> = {
@@ -197,7 +197,7 @@ export const run: Run = async ({ seed, steps: count = BOOKINGS }) => {
     const fleet: Fleet = { host, servers, serving: servers, send, agents, random }
     const nextOffer = await findFresh(fleet, 0)
     const until = performance.now() + WARM_MS
-    const isWarm = (begun: number) => begun >= WARM_BOOKINGS * SERVERS || performance.now() > until
+    const isWarm = (started: number) => started >= WARM_BOOKINGS * SERVERS || performance.now() > until
     const nextRoute = routesOn(0)
     const both: Work = async (agent) =>
       (await countBooking(send, agent, nextOffer())) + (await searchOnce(fleet, agent, nextRoute()))

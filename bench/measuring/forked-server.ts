@@ -17,7 +17,7 @@ function addBareRoute(http: FastifyInstance): void {
  * Runs in a forked process, so that its CPU time can be measured separately: the product on its own database, with the
  * bare route, until the parent stops it.
  */
-export async function serveBesideBare(
+export async function serveNextToBare(
   start: () => Promise<{ http: FastifyInstance; close(): Promise<void> }>,
 ): Promise<void> {
   const teardown = await setup()

@@ -24,12 +24,12 @@ interface Load {
   cores: number
 }
 
-interface Waited {
+interface WaitResult {
   times: number[]
   late: number
 }
 
-function simulate(random: Random, { work, rate, cores }: Load, requests: number): Waited {
+function simulate(random: Random, { work, rate, cores }: Load, requests: number): WaitResult {
   const { ms, promisedMs } = works[work]
   const queue = new Queue(cores)
   const times: number[] = []
@@ -37,7 +37,7 @@ function simulate(random: Random, { work, rate, cores }: Load, requests: number)
   return { times, late: times.filter((time) => time > promisedMs).length }
 }
 
-function report({ work, rate, cores }: Load, { times, late }: Waited): void {
+function report({ work, rate, cores }: Load, { times, late }: WaitResult): void {
   const busy = Math.round(((rate * works[work].ms) / 1_000 / cores) * 100)
   const load = `  ${rate} x ${work}, ${cores} cores, ${busy} % busy`
   process.stdout.write(

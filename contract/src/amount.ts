@@ -116,12 +116,12 @@ export const partStep = (price: number): number => (price % 100 === 0 ? 100 : 1)
 
 /** Splits an amount by weight. The parts add up to the amount; the indivisible remainder goes to the first parts. */
 export function allocate(amount: bigint, weights: readonly bigint[]): bigint[] {
-  const whole = weights.reduce((sum, weight) => sum + weight, 0n)
-  if (whole <= 0n || weights.some((weight) => weight < 0n))
+  const total = weights.reduce((sum, weight) => sum + weight, 0n)
+  if (total <= 0n || weights.some((weight) => weight < 0n))
     throw new RangeError('weights must add up to more than zero')
   const sign = amount < 0n ? -1n : 1n
   const size = amount * sign
-  const parts = weights.map((weight) => (size * weight) / whole)
+  const parts = weights.map((weight) => (size * weight) / total)
   let left = size - parts.reduce((sum, part) => sum + part, 0n)
   return parts.map((part, index) => {
     const extra = left > 0n && (weights[index] ?? 0n) > 0n ? 1n : 0n

@@ -24,9 +24,9 @@ export const daysBetween = (first: string, second: string): number =>
   Math.round((toUtc(second) - toUtc(first)) / DAY_MS)
 
 /** First day of a month, relative to the month of `day`. */
-export function monthStart(day: string, monthsAway = 0): string {
+export function monthStart(day: string, monthOffset = 0): string {
   const date = new Date(toUtc(day))
-  return fromUtc(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthsAway, 1))
+  return fromUtc(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + monthOffset, 1))
 }
 
 /** Last day of the month. */

@@ -88,7 +88,7 @@ const parts = (base: number, tax = 0, service = 0) => ({
   service: service * RUPEE,
 })
 
-type Sold = Pick<OfflineForm, 'supplier' | 'pnr' | 'details' | 'travellers' | 'issued'> & { agent: string | null }
+type SoldItem = Pick<OfflineForm, 'supplier' | 'pnr' | 'details' | 'travellers' | 'issued'> & { agent: string | null }
 
 function adult(title: 'MR' | 'MRS', name: string, cost: ReturnType<typeof parts>, sale: ReturnType<typeof parts>) {
   const [given_name = '', family_name = ''] = name.split(' ')
@@ -96,7 +96,7 @@ function adult(title: 'MR' | 'MRS', name: string, cost: ReturnType<typeof parts>
 }
 
 /** Sales made outside the product: a consolidator's ticket, a pending umrah, a hotel sold at the counter. */
-export const demoOffline = (day: (inDays: number) => string): readonly Sold[] => [
+export const demoOffline = (day: (inDays: number) => string): readonly SoldItem[] => [
   {
     agent: null,
     supplier: 'Makkah Hotels Desk',

@@ -59,8 +59,8 @@ async function offersOf({ deps: { flights }, day }: Shop, { route, inDays }: Dem
     ...passengers,
   }
   const finds = await createSearchAccumulator(flights, { query, actor: null })
-  for (const told of await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))) finds.add(told)
-  const offers = finds.save().map(({ kept }) => kept)
+  for (const answer of await Promise.all(await askSuppliers(flights, toSupplierQuery(query)))) finds.add(answer)
+  const offers = finds.save().map(({ searchOffer }) => searchOffer)
   const full = offers.filter(({ offer }) => /PK|SV|EK/.test(offer.slices[0]?.[0]?.flight.marketing.code ?? ''))
   return full.map(({ id }) => id)
 }
@@ -74,15 +74,16 @@ async function offerFor(shop: Shop, demo: DemoBooking): Promise<string | undefin
 }
 
 function buyerOf({ someone }: Shop, { kind, buyer }: DemoBooking): Buyer {
-  const nobody = { agentId: null, customerId: null, salesmanId: null, createdBy: null }
+  const noBuyer = { agentId: null, customerId: null, salesmanId: null, createdBy: null }
   const who = buyer === null ? null : someone(buyer)
-  if (who && kind === 'customer') return { ...nobody, channel: 'public', customerId: who.userId, createdBy: who.userId }
+  if (who && kind === 'customer')
+    return { ...noBuyer, channel: 'public', customerId: who.userId, createdBy: who.userId }
   const createdBy = kind === 'agent' ? (who?.userId ?? null) : someone('ticketing').userId
   if (who) {
     const channel = kind === 'agent' ? ('agent' as const) : ('office' as const)
-    return { ...nobody, channel, agentId: who.userId, salesmanId: who.salesmanId, createdBy }
+    return { ...noBuyer, channel, agentId: who.userId, salesmanId: who.salesmanId, createdBy }
   }
-  return kind === 'guest' ? { ...nobody, channel: 'public' } : { ...nobody, channel: 'office', createdBy }
+  return kind === 'guest' ? { ...noBuyer, channel: 'public' } : { ...noBuyer, channel: 'office', createdBy }
 }
 
 /**
@@ -117,13 +118,13 @@ async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Bo
   return bookFlight(deps, { form, buyer, locale, origin, idempotencyKey: null, token })
 }
 
-type Go = (shop: Shop, id: number, buyer: Someone) => Promise<unknown>
+type SeedStep = (shop: Shop, id: number, buyer: Someone) => Promise<unknown>
 
-const issue: Go = ({ deps }, id, buyer) => confirmBooking(deps, buyer, { id })
+const issue: SeedStep = ({ deps }, id, buyer) => confirmBooking(deps, buyer, { id })
 const desk = ({ someone }: Shop) => someone('ticketing')
 const all = ['adult-1']
 
-const fates: Record<Fate, Go[]> = {
+const fates: Record<Fate, SeedStep[]> = {
   held: [],
   transfer: [],
   transfer_sent: [reportSent],

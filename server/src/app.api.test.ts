@@ -15,7 +15,7 @@ const beside = (settings: Partial<typeof config> = {}) =>
     databaseUrl: db.pool.options.connectionString ?? '',
     clock,
     log,
-    alone: false,
+    isOnlyServer: false,
   })
 
 test('a server told to stop reports it at /readyz, keeps serving while it drains, and keeps no connection alive', async () => {

@@ -74,7 +74,7 @@ interface AppOptions {
   /** The URL by which the product itself signs in, if not as the owner. */
   appUrl?: string | undefined
   /** No other server uses this database. */
-  alone?: boolean
+  isOnlyServer?: boolean
   clock?: DeadlineClock
   log?: Logger
 }
@@ -83,7 +83,7 @@ async function createServices({
   config,
   databaseUrl,
   appUrl = databaseUrl,
-  alone = config.DATABASE_URL === undefined,
+  isOnlyServer = config.DATABASE_URL === undefined,
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
 }: AppOptions): Promise<Services> {
@@ -93,7 +93,7 @@ async function createServices({
     now: () => clock.now().getTime(),
   })
   const vault = openVault(config)
-  const jobs = createJobs({ url: databaseUrl, log, alone })
+  const jobs = createJobs({ url: databaseUrl, log, isOnlyServer })
   const documents = createDocuments({ log })
   const mail = createMail({ config, db, jobs, vault, documents, findWording })
   const storage = await createStorage(config)

@@ -92,6 +92,14 @@ test("404: a file of one agent's deposits is available to that agent and to no o
 })
 
 test("200: a file of quotes has its headings in the reader's language", async () => {
-  const { text } = await app.call(quotes.listFile, { query: {} }, { ...agent, locale: 'ar' })
-  expect(linesOf(text)[0]).toContain('أدنى سعر')
+  const headings = async (locale: 'en' | 'ar') =>
+    linesOf((await app.call(quotes.listFile, { query: {} }, { ...agent, locale })).text)[0]
+  expect(await headings('en')).toBe(
+    'Number,Client,E-mail,Phone,From,To,Hotels,Packages,Departure,Options,Lowest price,Currency,' +
+      'Booking requests,Status,Sent by,Sent (GMT+5),Valid until (GMT+5)',
+  )
+  expect(await headings('ar')).toBe(
+    'الرقم,العميل,البريد الإلكتروني,الهاتف,من,إلى,الفنادق,الباقات,المغادرة,الخيارات,أدنى سعر,العملة,' +
+      'طلبات الحجز,الحالة,أرسله,أُرسل (GMT+5),صالح حتى (GMT+5)',
+  )
 })

@@ -16,7 +16,7 @@ import { explain, toErrorText } from './process/explain.ts'
 import { type ServeOrder, say, serve } from './process/serve.ts'
 import { startWorkers, type Workers } from './process/workers.ts'
 
-interface Running {
+interface RunningServer {
   app?: App
   /** Set instead of `app` if several processes share the work. */
   workers?: Promise<Workers>
@@ -27,7 +27,7 @@ interface Running {
 /** Something that hangs must not keep the machine from shutting down. */
 const CLOSE_TIMEOUT_MS = 15_000
 
-const running: Running = {}
+const running: RunningServer = {}
 let ending = false
 let drainMs = 0
 

@@ -42,7 +42,7 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
 })
 
 const failed = (what: string) => `failed: ${what}`
-const stumbled = (what: string) => `passed at the second try: ${what}`
+const passedOnRetry = (what: string) => `passed at the second try: ${what}`
 
 /** This many failures in a stage usually share one cause; running the rest would only take time. */
 const ENOUGH_FAILURES = 25
@@ -82,7 +82,7 @@ export const vitest = (name: string, project: string): Stage => ({
     return {
       passed: countPassed(report),
       failed: failures.length,
-      notes: [...failures.map(failed), ...(last.length === 0 ? first.map(stumbled) : [])],
+      notes: [...failures.map(failed), ...(last.length === 0 ? first.map(passedOnRetry) : [])],
     }
   },
 })
@@ -104,7 +104,7 @@ export const playwright = (name: string): Stage => ({
     return {
       passed: stats.expected + stats.flaky,
       failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
-      notes: [...journeysThat('unexpected', suites).map(failed), ...journeysThat('flaky', suites).map(stumbled)],
+      notes: [...journeysThat('unexpected', suites).map(failed), ...journeysThat('flaky', suites).map(passedOnRetry)],
     }
   },
 })

@@ -15,9 +15,9 @@ const STOCK =
 
 /** Registered names are long; the trade uses 'Smartwings', not 'Smartwings, a.s. d/b/a …'. */
 function tradeName(registered: string): string {
-  const said = registered.split(/\s+(?:d\/b\/a|dba|t\/a)\s+/i).at(-1) ?? registered
-  const quoted = /["“]([^"”]{3,})["”]/.exec(said)?.[1]
-  let name = (quoted ?? said)
+  const tradeText = registered.split(/\s+(?:d\/b\/a|dba|t\/a)\s+/i).at(-1) ?? registered
+  const quoted = /["“]([^"”]{3,})["”]/.exec(tradeText)?.[1]
+  let name = (quoted ?? tradeText)
     .replace(STOCK, ' ')
     .replace(/^M\/S\s+/i, '')
     .trim()

@@ -46,7 +46,7 @@ async function waitUntilServed(owner: pg.Client, buyers: SeatBuyers): Promise<bo
  * Once everything is quiet: parties that want more than is left give up, and others buy single seats until all are
  * sold.
  */
-async function sellTheRest(owner: pg.Client, buyers: SeatBuyers, people: readonly SeatBuyer[]): Promise<void> {
+async function sellRemaining(owner: pg.Client, buyers: SeatBuyers, people: readonly SeatBuyer[]): Promise<void> {
   const party = { adults: 1, children: 0, infants: 0 }
   let next = 0
   while (await waitUntilServed(owner, buyers)) {
@@ -89,16 +89,16 @@ export const run: Run = async ({ seed, steps = KILLS, product = 'group' }) => {
     ])
     buyers.stopWaiting()
     await serving
-    await sellTheRest(owner, buyers, crowd)
+    await sellRemaining(owner, buyers, crowd)
     const { faults, ...figures } = await compareSeats(owner, buyers, await departure.readBoard())
     const disagreeing = await countDisagreements(host.databaseUrl)
     const { wrong, unanswered, unfinished } = buyers.client
     for (const line of wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
     const failures = Object.values(faults).reduce((sum, n) => sum + n, disagreeing + wrong.length + unfinished)
-    const isWhole = figures.sold === SEATS && figures.paid === SEATS && figures.waiting_in_order
+    const isConsistent = figures.sold === SEATS && figures.paid === SEATS && figures.waiting_in_order
     const isContested = buyers.lapsed > 0 && (departure.hasWaitingList ? buyers.waited.length > 0 : buyers.refused > 0)
     return {
-      ok: failures === 0 && isWhole && isContested,
+      ok: failures === 0 && isConsistent && isContested,
       ...{ product, capacity: SEATS, ...figures, ...faults, disagreeing, wrong: wrong.length, unfinished },
       ...{ buyers: BUYERS, kills: steps, refused: buyers.refused, cancelled: buyers.cancelled, lapsed: buyers.lapsed },
       ...{ waited: buyers.waited.length, gave_up: buyers.gaveUp, unheard: unanswered },

@@ -13,7 +13,7 @@ import { findScarceRoom, listChoices, ROOMS_LEFT, type StayChoice } from './room
 const BUYERS = 300
 const KILLS = 8
 /** Once everything is quiet, people book one night each: whatever is left is sold now, and no more than that. */
-async function sellTheRest(load: RoomBuyers, buyers: readonly RoomBuyer[], choices: readonly StayChoice[]) {
+async function sellRemaining(load: RoomBuyers, buyers: readonly RoomBuyer[], choices: readonly StayChoice[]) {
   const single = choices.filter(({ nights, rooms }) => nights === 1 && rooms === 1)
   let next = 0
   for (const choice of single)
@@ -48,7 +48,7 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
       killServers({ owner, host, random, kills: steps, buyers: BUYERS }, load, first),
     ])
     await waitUntilSettled(owner)
-    await sellTheRest(load, buyers, choices)
+    await sellRemaining(load, buyers, choices)
     await waitUntilSettled(owner)
     const { sold, paid, ...faults } = await compareRooms(owner, room, load.confirmed)
     const disagreeing = await countDisagreements(host.databaseUrl)

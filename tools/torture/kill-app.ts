@@ -69,21 +69,30 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
     load.stop()
     await load.finished()
     await settleAll(owner, load, people.office[0] as SignedInUser)
-    const kept = await compareWithDatabase(owner, load)
+    const comparison = await compareWithDatabase(owner, load)
     const disagreeing = await countDisagreements(ground.databaseUrl)
     const { acknowledged, misattributed } = load
     const { wrong, unanswered, unfinished } = load.client
     for (const line of wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
-    const toldWrong = wrong.length + unfinished + misattributed
-    const failures = Object.values(kept).reduce((sum, count) => sum + count, toldWrong + disagreeing)
-    const told = (what: string) => acknowledged.filter((one) => one.what === what).length
+    const wrongReplies = wrong.length + unfinished + misattributed
+    const failures = Object.values(comparison).reduce((sum, count) => sum + count, wrongReplies + disagreeing)
+    const countAcknowledged = (what: string) => acknowledged.filter((one) => one.what === what).length
     return {
-      ok: failures === 0 && told('issue') > kills && told('void') > 0 && told('deposit') > 0,
+      ok:
+        failures === 0 &&
+        countAcknowledged('issue') > kills &&
+        countAcknowledged('void') > 0 &&
+        countAcknowledged('deposit') > 0,
       kills,
-      ...kept,
+      ...comparison,
       ...{ disagreeing, server_errors: wrong.length, unheard: unanswered, unfinished, disowned: misattributed },
-      ...{ held: told('hold'), issued: told('issue'), cancelled: told('cancel'), voided: told('void') },
-      deposits: told('deposit'),
+      ...{
+        held: countAcknowledged('hold'),
+        issued: countAcknowledged('issue'),
+        cancelled: countAcknowledged('cancel'),
+        voided: countAcknowledged('void'),
+      },
+      deposits: countAcknowledged('deposit'),
     }
   } finally {
     await owner.end()

@@ -33,18 +33,25 @@ export const run: Run = async ({ seed, steps: kills = KILLS }) => {
   const alive = product.alive()
   await (alive ? waitUntilAnswered(product, load) : load.stop())
   if (!alive) process.stdout.write(`  the product ended: ${product.output().slice(-1_500)}\n`)
-  const kept = alive ? await compareLedger(product, load) : { lost: 0, doubled: 0, drift: 0 }
+  const comparison = alive ? await compareLedger(product, load) : { lost: 0, doubled: 0, drift: 0 }
   await product.stop()
   for (const line of load.wrong.slice(0, 5)) process.stdout.write(`  ${line}\n`)
   const sorted = healing.toSorted((a, b) => a - b)
   const unhealed = sorted.filter((ms) => ms >= HEAL_MS).length
   const { acknowledged, unavailable, serverErrors, repeats } = load
-  const failures = kept.lost + kept.doubled + kept.drift + serverErrors + unhealed + load.unfinished + load.wrong.length
+  const failures =
+    comparison.lost +
+    comparison.doubled +
+    comparison.drift +
+    serverErrors +
+    unhealed +
+    load.unfinished +
+    load.wrong.length
   return {
     ok: alive && failures === 0 && healing.length >= kills && acknowledged.size > kills,
     kills: healing.length,
     acknowledged: acknowledged.size,
-    ...kept,
+    ...comparison,
     server_errors: serverErrors,
     unavailable,
     repeats,

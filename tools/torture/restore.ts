@@ -11,7 +11,7 @@ import { openVault } from '../../server/src/platform/vault.ts'
 import type { Run } from '../long-run.ts'
 import { proveActivityLog, proveLedger } from '../operator/proofs.ts'
 import { type AcknowledgedAct, BookingLoad } from './bookings/booking-load.ts'
-import { findDoubledWishes, findLost } from './bookings/compare-database.ts'
+import { findDuplicateRequests, findLost } from './bookings/compare-database.ts'
 import { inEmptyPlace, type Moment, noteMoment, restoreMoment } from './bookings/moments.ts'
 import { openServerHost, type ServerHost } from './bookings/server-processes.ts'
 import { signInUsers } from './bookings/sign-in.ts'
@@ -46,13 +46,13 @@ async function withEmptyDatabase<T>(host: ServerHost, name: string, work: (url: 
 async function judge(
   url: string,
   config: Config,
-  told: readonly AcknowledgedAct[],
+  acknowledged: readonly AcknowledgedAct[],
   lastId = Number.MAX_SAFE_INTEGER,
 ): Promise<Outcome> {
   const proofs = [await proveLedger(url), await proveActivityLog(url, config)]
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()
-  const [lost, doubled] = [await findLost(owner, told), await findDoubledWishes(owner)]
+  const [lost, doubled] = [await findLost(owner, acknowledged), await findDuplicateRequests(owner)]
   const { rowCount: later } = await owner.query('select from bookings where id > $1', [lastId])
   await owner.end()
   return { lost: lost.length, doubled: doubled.length, later: later ?? 0, proven: proofs.every(Boolean) }
@@ -62,13 +62,13 @@ const restoreAndProve = (
   host: ServerHost,
   file: string,
   name: string,
-  told: readonly AcknowledgedAct[],
+  acknowledged: readonly AcknowledgedAct[],
 ): Promise<Outcome> =>
   inEmptyPlace(host, (config) =>
     withEmptyDatabase(host, name, async (url) => {
       const storage = await createStorage(config)
       await restore({ url, storage, keyId: openVault(config).keyId, force: false }, file)
-      return judge(url, config, told)
+      return judge(url, config, acknowledged)
     }),
   )
 
@@ -94,15 +94,15 @@ export const run: Run = async ({ seed, steps = BACKUPS }) => {
     for (let n = 1; n <= steps; n++) {
       await sleep(500 + random.below(LONGEST_WAIT_MS))
       moments.push(await noteMoment(host, load))
-      const told = [...load.acknowledged]
+      const acknowledged = [...load.acknowledged]
       const file = join(host.dataDir, `${n}.backup`)
       await backUp({ ...source, at: new Date() }, file)
       // Restoring is not tested under load.
       load.pause()
-      outcomes.push(await restoreAndProve(host, file, `restored_${n}`, told))
+      outcomes.push(await restoreAndProve(host, file, `restored_${n}`, acknowledged))
       load.resume()
       unlinkSync(file)
-      process.stdout.write(`  ${n} of ${steps}: ${told.length} acts told before it\n`)
+      process.stdout.write(`  ${n} of ${steps}: ${acknowledged.length} acts told before it\n`)
     }
     await sleep(LONGEST_WAIT_MS)
     load.stop()
@@ -110,15 +110,15 @@ export const run: Run = async ({ seed, steps = BACKUPS }) => {
     await followBase(source, 1)
     await server.end()
     await asOwner(host.databaseUrl, (owner) => owner.query('select pg_switch_wal()'))
-    for (const { at, told, lastId } of moments) {
-      outcomes.push(await restoreMoment(host, at, (url, place) => judge(url, place, told, lastId)))
-      process.stdout.write(`  ${at.toISOString()}: ${told.length} acts told before it\n`)
+    for (const { at, acknowledged, lastId } of moments) {
+      outcomes.push(await restoreMoment(host, at, (url, place) => judge(url, place, acknowledged, lastId)))
+      process.stdout.write(`  ${at.toISOString()}: ${acknowledged.length} acts told before it\n`)
     }
     const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
     const [lost, doubled, later] = [sum((one) => one.lost), sum((one) => one.doubled), sum((one) => one.later)]
     const proofs_failed = sum(({ proven }) => (proven ? 0 : 1))
     const acts = load.acknowledged.length
-    const acts_after = acts - (moments.at(-1)?.told.length ?? 0)
+    const acts_after = acts - (moments.at(-1)?.acknowledged.length ?? 0)
     return {
       ok: lost + doubled + later + proofs_failed === 0 && acts > steps && acts_after > 0,
       ...{ restores: outcomes.length, lost, doubled, later, proofs_failed, acts, acts_after },

@@ -97,7 +97,7 @@ export const run: Run = async ({ seed, steps = REQUESTS }) => {
     not_revoked: 0,
   }
 
-  const takeAway = async (way: (scene: Scene) => Promise<Holder>) => {
+  const revokeDuringLoad = async (way: (scene: Scene) => Promise<Holder>) => {
     const { attempt, revoke } = await way(scene)
     const when = Math.floor(REQUESTS_EACH / 4) + random.below(REQUESTS_EACH / 2)
     let sent = 0
@@ -122,7 +122,7 @@ export const run: Run = async ({ seed, steps = REQUESTS }) => {
   }
   for (let turn = 0; figures.requests < steps; turn++) {
     const list = Object.values(ways)
-    await takeAway(list[turn % list.length] as (typeof list)[number])
+    await revokeDuringLoad(list[turn % list.length] as (typeof list)[number])
   }
   await stop()
   const { accepted_before, refused_after, accepted_after, server_errors, not_revoked } = figures

@@ -4,7 +4,13 @@ import pg from 'pg'
 import type { Run } from '../long-run.ts'
 import { BookingLoad } from './bookings/booking-load.ts'
 import { compareWithDatabase } from './bookings/compare-database.ts'
-import { countDisagreements, letTimePass, reconcile, waitUntilGone, waitUntilSettled } from './bookings/server-kills.ts'
+import {
+  countDisagreements,
+  expireClaims,
+  reconcile,
+  waitUntilDisconnected,
+  waitUntilSettled,
+} from './bookings/server-kills.ts'
 import { openServerHost, type Server, type ServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom, type Random } from './inputs/random.ts'
@@ -54,11 +60,11 @@ class Fleet {
     if (!lost) return
     await lost.kill()
     const at = new Date()
-    await waitUntilGone(owner, lost)
+    await waitUntilDisconnected(owner, lost)
     this.proxy.remove(lost.port)
     await this.grow()
     await sleep(QUIET_MS)
-    await letTimePass(owner, at)
+    await expireClaims(owner, at)
     await reconcile(owner)
   }
 }
@@ -98,7 +104,7 @@ export const run: Run = async ({ seed, steps = ROUNDS, from }) => {
     load.start()
     const readers = startReaders(proxy.port, people.agents.slice(0, 3))
     if (older) await sleep(OLDER_MS)
-    const toldByOlder = load.acknowledged.length
+    const acknowledgedByOlder = load.acknowledged.length
     for (let round = 1; round <= steps; round++) {
       await fleet.restartOldest()
       await fleet.loseOne(owner, random)
@@ -117,14 +123,23 @@ export const run: Run = async ({ seed, steps = ROUNDS, from }) => {
       (sum, count) => sum + count,
       lost + doubled + disagreeing + unexplained,
     )
-    const told = (what: string) => load.acknowledged.filter((one) => one.what === what).length
+    const countAcknowledged = (what: string) => load.acknowledged.filter((one) => one.what === what).length
     return {
-      ok: failures === 0 && told('issue') > steps && read.answered > steps && (!older || toldByOlder > 0),
-      ...(older && { from, told_by_older: toldByOlder }),
+      ok:
+        failures === 0 &&
+        countAcknowledged('issue') > steps &&
+        read.answered > steps &&
+        (!older || acknowledgedByOlder > 0),
+      ...(older && { from, told_by_older: acknowledgedByOlder }),
       ...{ restarts: steps, losses: steps, lost, doubled, unexplained },
       ...{ disagreeing, ...others, asked_again: unanswered + read.repeated, unanswered_twice: unansweredTwice },
-      ...{ held: told('hold'), issued: told('issue'), cancelled: told('cancel'), voided: told('void') },
-      ...{ deposits: told('deposit'), lists: read.answered, lists_failed: read.failed.length },
+      ...{
+        held: countAcknowledged('hold'),
+        issued: countAcknowledged('issue'),
+        cancelled: countAcknowledged('cancel'),
+        voided: countAcknowledged('void'),
+      },
+      ...{ deposits: countAcknowledged('deposit'), lists: read.answered, lists_failed: read.failed.length },
     }
   } finally {
     await owner.end()

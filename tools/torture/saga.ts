@@ -39,7 +39,7 @@ interface Saga extends SagaContext {
 const changesOf = ({ product }: Saga): string[] => Object.keys(product.changes ?? {})
 
 /** Rejects all pending refund requests; those buyers keep what they bought. */
-async function refuseReturns({ app, admin, product: { deps } }: Saga): Promise<void> {
+async function rejectRefundRequests({ app, admin, product: { deps } }: Saga): Promise<void> {
   const { rows } = await app.owner.query(`select id from bookings where state = 'refund_requested' order by id`)
   for (const { id } of rows) await confirmRefund(deps, admin, { id: Number(id), refuse: true, reason: 'refused' })
 }
@@ -66,7 +66,7 @@ async function changeSome(saga: Saga, issued: Booking): Promise<Booking | null> 
   return changed ?? (random.chance(0.5) ? saga.acts.changeAgain(name, change, key) : null)
 }
 
-async function goOn(saga: Saga, { id }: Pick<Booking, 'id'>): Promise<void> {
+async function continueBooking(saga: Saga, { id }: Pick<Booking, 'id'>): Promise<void> {
   const { product, acts, simulation } = saga
   if (simulation.random.chance(0.15)) return void (await acts.cancel(id))
   const issued = await acts.issue(id)
@@ -76,10 +76,10 @@ async function goOn(saga: Saga, { id }: Pick<Booking, 'id'>): Promise<void> {
 }
 
 /** Continues with holds that were confirmed only by reconciliation, like any others. */
-async function settleAndGoOn(saga: Saga): Promise<void> {
+async function settleAndContinue(saga: Saga): Promise<void> {
   await reconcileAll(saga)
   const { rows } = await saga.app.owner.query(`select id from bookings where state = 'held' order by id`)
-  for (const { id } of rows) await goOn(saga, { id: Number(id) })
+  for (const { id } of rows) await continueBooking(saga, { id: Number(id) })
 }
 
 /** Hold, issue, cancel and return, each with every possible ending. */
@@ -129,9 +129,9 @@ async function bookMore(saga: Saga, steps: number): Promise<void> {
     acts.tallies.bookings++
     // Repeats the request, as a person whose page died would: it must find the booking that was made.
     if (!made && simulation.random.chance(0.5)) await acts.book(n, key)
-    if (made?.state === 'held') await goOn(saga, made)
+    if (made?.state === 'held') await continueBooking(saga, made)
     if (n % 8 === 0) await reconcileBookings(product.deps)
-    if (n % 500 === 499) await settleAndGoOn(saga)
+    if (n % 500 === 499) await settleAndContinue(saga)
   }
 }
 
@@ -158,9 +158,9 @@ async function runSaga(name: string, { seed, steps = BOOKINGS }: Pick<RunSetting
   await tryEveryEnding(saga)
   await tryEveryChange(saga)
   await bookMore(saga, steps)
-  await settleAndGoOn(saga)
+  await settleAndContinue(saga)
   await reconcileAll(saga)
-  await refuseReturns(saga)
+  await rejectRefundRequests(saga)
 
   const figures = await compareOrders(app, product)
   await Promise.all([product.stop?.(), stop()])

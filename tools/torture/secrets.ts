@@ -84,13 +84,17 @@ async function plantCode(scene: Scene): Promise<void> {
   const { app, random, planted } = scene
   const password = `orchard-${digits(random, 8)}-copper`
   const { user } = await app.person('agent', { passwordHash: await hashPassword(password) })
-  const asked = await app.call(accounts.requestCode, { body: { email: user.email, password } })
+  const requested = await app.call(accounts.requestCode, { body: { email: user.email, password } })
   const [code = ''] = /\b\d{6}\b/.exec((await app.mailTo(user.email)).text) ?? []
   planted.push(
     { kind: 'code', value: code, mailed: true },
-    { kind: 'request of a code', value: asked.body.otp_request },
+    { kind: 'request of a code', value: requested.body.otp_request },
   )
-  await refuse(scene, accounts.verifyCode, { email: user.email, otp: `${code}0`, otp_request: asked.body.otp_request })
+  await refuse(scene, accounts.verifyCode, {
+    email: user.email,
+    otp: `${code}0`,
+    otp_request: requested.body.otp_request,
+  })
 }
 
 async function plantCard(scene: Scene): Promise<void> {

@@ -72,7 +72,7 @@ interface Remote {
   fault: Fault
   turn: number
   /** Resolves when this search has called it. */
-  asked: PromiseWithResolvers<void>
+  called: PromiseWithResolvers<void>
   /** Resolves when its answer in this search has been read, or has failed. */
   ended: PromiseWithResolvers<void>
   stop(): void
@@ -95,8 +95,8 @@ async function startRemote(id: string, place: number): Promise<Remote> {
   const { port } = server.address() as AddressInfo
   const supplier = fakeSupplier(id, {
     async search(query, call) {
-      const { asked, ended } = remote
-      asked.resolve()
+      const { called, ended } = remote
+      called.resolve()
       try {
         const init = { method: 'POST', body: JSON.stringify(query), signal: call?.signal ?? null }
         const response = await fetch(`http://127.0.0.1:${port}`, init)
@@ -111,7 +111,7 @@ async function startRemote(id: string, place: number): Promise<Remote> {
     supplier,
     fault: null,
     turn: 0,
-    asked: Promise.withResolvers(),
+    called: Promise.withResolvers(),
     ended: Promise.withResolvers(),
     stop() {
       server.closeAllConnections()
@@ -140,18 +140,18 @@ export const run: Run = async ({ seed, steps = 2 }) => {
   const figures = { combinations: 0, late: 0, missing_offers: 0, unnamed: 0, misnamed: 0, slowest_ms: 0 }
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${addDays(new Date().toISOString().slice(0, 10), 30)}` }
 
-  const beside = await startTestApp()
+  const sharedApp = await startTestApp()
   const suppliers = remotes.map(({ supplier }) => supplier)
   const search = async () => {
     // A new app each time: a breaker left open would make the next combination too easy.
-    const app = await startFlightsApp({ suppliers, beside })
+    const app = await startFlightsApp({ suppliers, sharedApp })
     await app.call(contract.providers)
     const started = performance.now()
     const reply = app.call(contract.search, { query })
     // The deadline must not pass before the suppliers have been called, or it would end nothing.
-    await Promise.all(remotes.map(({ asked }) => asked.promise))
+    await Promise.all(remotes.map(({ called }) => called.promise))
     await Promise.all(remotes.filter(({ fault }) => !silent.includes(fault)).map(({ ended }) => ended.promise))
-    await beside.clock.passDeadlines()
+    await sharedApp.clock.passDeadlines()
     const answered = await Promise.race([reply, sleep(STUCK_MS, null, { ref: false })])
     const ms = performance.now() - started
     await app.close()
@@ -184,7 +184,7 @@ export const run: Run = async ({ seed, steps = 2 }) => {
   for (let step = 0; step < steps; step++)
     for (let subset = 0; subset < 2 ** SUPPLIERS; subset++) await combination(subset)
   for (const remote of remotes) remote.stop()
-  await beside.close()
+  await sharedApp.close()
   await teardown()
   const { late, missing_offers, unnamed, misnamed } = figures
   return { ok: late + missing_offers + unnamed + misnamed === 0, ...figures }

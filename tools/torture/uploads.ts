@@ -26,7 +26,7 @@ interface Response {
   bytes: Buffer
 }
 
-interface Sent {
+interface SentUpload {
   method: 'GET' | 'POST'
   path: string
   token?: string | undefined
@@ -35,7 +35,7 @@ interface Sent {
 }
 
 /** Sent from its own address, as far as limits are concerned. Null if the connection broke. */
-function send(port: number, from: string, { method, path, token, type, body }: Sent): Promise<Response | null> {
+function send(port: number, from: string, { method, path, token, type, body }: SentUpload): Promise<Response | null> {
   return new Promise((resolve) => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(type && { 'content-type': type }) }
     const options = { port, host: '127.0.0.1', localAddress: from, agent: new Agent(), method, path, headers }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { type CreateFault, startZoho, type ZohoEmulator } from '../../server/src/testing/zoho-emulator.ts'
 import type { Run } from '../long-run.ts'
-import { waitUntilGone } from './bookings/server-kills.ts'
+import { waitUntilDisconnected } from './bookings/server-kills.ts'
 import { openServerHost } from './bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from './bookings/sign-in.ts'
 import { createRandom, type Random } from './inputs/random.ts'
@@ -51,7 +51,7 @@ async function payIn(owner: pg.Client, count: number): Promise<void> {
 }
 
 /** Simulates the time that a call in doubt is waited for: calls of the dead server are over, and limits start anew. */
-async function letTimePass(owner: pg.Client): Promise<void> {
+async function skipWaiting(owner: pg.Client): Promise<void> {
   await owner.query(`update zoho_documents set next_at = next_at - interval '40 minutes' where state <> 'pushed'`)
   await owner.query('update zoho_connection set paused_until = null, problem = null')
   await owner.query(`delete from rate_limits where key like 'zoho:%'`)
@@ -64,10 +64,10 @@ async function waitForCalls(books: ZohoEmulator, random: Random): Promise<void> 
   await sleep(random.below(25))
 }
 
-async function sendTheRest(owner: pg.Client): Promise<void> {
+async function sendRemaining(owner: pg.Client): Promise<void> {
   const left = `select count(*)::int as n from zoho_documents where state not in ('pushed', 'failed')`
   for (const end = Date.now() + QUIET_MS; Date.now() < end; await sleep(500)) {
-    await letTimePass(owner)
+    await skipWaiting(owner)
     if ((await owner.query(left)).rows[0].n === 0) return
   }
 }
@@ -114,13 +114,13 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
       const starting = ground.startServer()
       await waitForCalls(books, random)
       await now.kill()
-      await waitUntilGone(owner, now)
+      await waitUntilDisconnected(owner, now)
       now = await starting
-      await letTimePass(owner)
+      await skipWaiting(owner)
       if (kill % 20 === 0) process.stdout.write(`  ${kill} of ${steps} kills\n`)
     }
     books.chooseFault = null
-    await sendTheRest(owner)
+    await sendRemaining(owner)
     const figures = await compare(owner, books)
     const { documents, pushed, doubled, lost } = figures
     const expected = steps * DOCUMENTS_PER_KILL + AGENTS

@@ -18,7 +18,7 @@ const isKey = (name: Node, [parent]: readonly Node[]): boolean =>
   (parent?.type === 'Property' && parent.key === name && !parent.computed && !parent.shorthand)
 
 /** Whether a contract is used only for making calls. */
-function isForCallsAlone(program: Node, name: string): boolean {
+function isOnlyForCalls(program: Node, name: string): boolean {
   const visit = (node: Node, ancestors: readonly Node[]): boolean => {
     if (node.type === 'ImportDeclaration') return true
     if (node.type === 'Identifier' && node.name === name && !isKey(node, ancestors) && !isHandedOver(node, ancestors))
@@ -35,7 +35,7 @@ function isForCallsAlone(program: Node, name: string): boolean {
 export const importCalls = (code: string, isContract: (path: string, name: string) => boolean): string | null =>
   redirectImports(code, (source, { imported, local }, program) => {
     const path = CONTRACT.exec(source)?.[1]
-    return path && isContract(path, imported) && isForCallsAlone(program, local)
+    return path && isContract(path, imported) && isOnlyForCalls(program, local)
       ? { source: `${CALLS}${path}`, imported }
       : null
   })

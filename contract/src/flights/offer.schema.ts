@@ -1,4 +1,4 @@
-import { keptRate } from '../money/exchange.ts'
+import { pricingRate } from '../money/exchange.ts'
 import { z } from '../protocol/schema.ts'
 import { cabins, passengerTypes } from '../vocabulary/flights.ts'
 import { iata, minor, money } from './flights.shapes.ts'
@@ -86,7 +86,7 @@ export const supplierOffer = z.object({
    * Set if the price was converted into our own currency, with the total in the supplier's. Set by us, never by the
    * supplier.
    */
-  exchange: keptRate.extend({ amount }).optional(),
+  exchange: pricingRate.extend({ amount }).optional(),
   change: supplierCondition,
   refund: supplierCondition,
   expires_at: instant,
@@ -159,7 +159,7 @@ export type PriceBreakdown = z.infer<typeof priceBreakdown>
 /** Office only: our cost for one passenger of each type, and the supplier's price in its own currency. */
 const offerBreakdown = priceBreakdown.extend({
   net_by_type: z.partialRecord(z.enum(passengerTypes), minor).optional(),
-  foreign_cost: keptRate.extend({ amount: minor }).optional(),
+  foreign_cost: pricingRate.extend({ amount: minor }).optional(),
 })
 
 export const offer = supplierOffer.omit({ fares: true, exchange: true }).extend({

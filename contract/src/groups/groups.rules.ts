@@ -38,12 +38,15 @@ export interface ReductionTerms {
 }
 
 /** Amount kept for each seat that is given back: nothing for the free ones, then the deposit as far as it was paid. */
-export function keptForSeats(prices: readonly number[], { freeSeats, depositPerSeat, paid }: ReductionTerms): number[] {
+export function retainedForSeats(
+  prices: readonly number[],
+  { freeSeats, depositPerSeat, paid }: ReductionTerms,
+): number[] {
   let left = paid
   return prices.map((price, place) => {
-    const kept = place < freeSeats ? 0 : Math.min(price, depositPerSeat, left)
-    left -= kept
-    return kept
+    const retained = place < freeSeats ? 0 : Math.min(price, depositPerSeat, left)
+    left -= retained
+    return retained
   })
 }
 

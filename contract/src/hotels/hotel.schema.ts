@@ -1,5 +1,5 @@
 import { money } from '../flights/flights.shapes.ts'
-import { keptRate } from '../money/exchange.ts'
+import { pricingRate } from '../money/exchange.ts'
 import { z } from '../protocol/schema.ts'
 import { amenities, bedKinds, boards, hotelKinds, landmarkKinds, roomViews } from '../vocabulary/hotels.ts'
 
@@ -130,7 +130,7 @@ export const supplierRate = z.object({
    * Set if the price was converted into our own currency, with the total in the supplier's. Set by us, never by the
    * supplier.
    */
-  exchange: keptRate.extend({ amount }).optional(),
+  exchange: pricingRate.extend({ amount }).optional(),
   /** Paid by the guest at the hotel, in its currency: displayed, never posted. */
   due_at_hotel: z.array(z.object({ code: text, ...names, amount, currency: z.string().length(3) })),
   /** In chronological order; a non-refundable rate has one step with the whole price. */

@@ -1,6 +1,6 @@
 import { z } from '../protocol/schema.ts'
 import { amount, email, line, optionalLine, phone, recordId } from '../protocol/shapes.ts'
-import { savedTwice } from '../travellers/saved-twice.ts'
+import { findDuplicateSaved } from '../travellers/saved-twice.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import {
@@ -125,11 +125,11 @@ export type HotelGuest = z.infer<typeof guest>
 type NamedRooms = readonly { guests: readonly Pick<HotelGuest, 'traveller_id'>[] }[]
 
 /** A saved traveller can be assigned to only one bed of a booking. */
-export function refuseSavedTwice(rooms: NamedRooms, issues: z.RefinementCtx): void {
+export function refuseDuplicateSaved(rooms: NamedRooms, issues: z.RefinementCtx): void {
   const beds = rooms.flatMap(({ guests }, room) =>
     guests.map((one, place) => ({ ...one, path: [room, 'guests', place] })),
   )
-  for (const index of savedTwice(beds))
+  for (const index of findDuplicateSaved(beds))
     issues.addIssue({ code: 'custom', path: [...(beds[index]?.path ?? []), 'given_name'], message: 'same_person' })
 }
 
@@ -148,7 +148,7 @@ export const hotelBookingForm = z.object({
     )
     .min(1)
     .max(MAX_ROOMS)
-    .superRefine(refuseSavedTwice),
+    .superRefine(refuseDuplicateSaved),
   contact: z.object({ name: line(120), email, phone }),
   /** Expected arrival time of the guests, in the hotel's time zone. */
   arrival: z

@@ -15,7 +15,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { namedTwice } from '../travellers/named-twice.ts'
+import { findDuplicateNames } from '../travellers/named-twice.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE, planStatuses } from '../vocabulary/insurance.ts'
@@ -71,15 +71,19 @@ const insured = z.object({
 export type InsuredForm = z.infer<typeof insured>
 
 /** Each person can be insured only once. */
-export function refuseNamedTwice(people: Parameters<typeof namedTwice>[0], issues: z.RefinementCtx): void {
-  for (const place of namedTwice(people))
+export function refuseDuplicateNames(people: Parameters<typeof findDuplicateNames>[0], issues: z.RefinementCtx): void {
+  for (const place of findDuplicateNames(people))
     issues.addIssue({ code: 'custom', path: [place, 'given_name'], message: 'same_person' })
 }
 
 export const insuranceBookingForm = z.object({
   plan_id: recordId,
   ...trip,
-  travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseNamedTwice),
+  travellers: z
+    .array(insured)
+    .min(1, 'required')
+    .max(MAX_INSURED, 'insurance_people')
+    .superRefine(refuseDuplicateNames),
   contact: z.object({ name: line(120), email, phone }),
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,

@@ -33,7 +33,7 @@ export const supplierPayable = z.object({
   credit_days: z.number().int(),
   open_items: z.number().int(),
   oldest_on: isoDate.nullable(),
-  /** Open amounts in other currencies; already included in the figures above, at the kept rates. */
+  /** Open amounts in other currencies; already included in the figures above, at their pricing rates. */
   foreign: z.array(foreignAmount),
 })
 export type SupplierPayable = z.infer<typeof supplierPayable>

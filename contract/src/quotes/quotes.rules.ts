@@ -96,12 +96,12 @@ export const changeKey = (change: QuoteChange | null): string =>
  * the remainder goes to the largest remainders.
  */
 export function allocateTotal(prices: Offer['prices'], total: number): PriceLine[] {
-  const wholes = prices.map(({ count, total: each }) => BigInt(count) * BigInt(each))
-  const sum = wholes.reduce((all, one) => all + one, 0n)
+  const lineTotals = prices.map(({ count, total: each }) => BigInt(count) * BigInt(each))
+  const sum = lineTotals.reduce((all, one) => all + one, 0n)
   if (sum === 0n) return []
   const target = BigInt(total)
-  const parts = wholes.map((one) => (one * target) / sum)
-  const rests = wholes.map((one, place) => ({ place, rest: (one * target) % sum }))
+  const parts = lineTotals.map((one) => (one * target) / sum)
+  const rests = lineTotals.map((one, place) => ({ place, rest: (one * target) % sum }))
   let left = target - parts.reduce((all, one) => all + one, 0n)
   for (const { place } of rests.sort((a, b) => (a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1))) {
     if (left === 0n) break
@@ -109,9 +109,9 @@ export function allocateTotal(prices: Offer['prices'], total: number): PriceLine
     left -= 1n
   }
   return prices.map(({ passenger, count, taxes }, place) => {
-    const whole = Number(parts[place] ?? 0n)
-    const taxed = Math.min(count * taxes, whole)
-    return { passenger, count, base: whole - taxed, taxes: taxed, total: whole }
+    const lineTotal = Number(parts[place] ?? 0n)
+    const taxed = Math.min(count * taxes, lineTotal)
+    return { passenger, count, base: lineTotal - taxed, taxes: taxed, total: lineTotal }
   })
 }
 

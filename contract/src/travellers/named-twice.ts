@@ -8,7 +8,7 @@ const keyOf = ({ family_name: family, given_name: given, birth_date: born }: Nam
   [family, given, born].map((text) => text.trim().toUpperCase()).join('/')
 
 /** Indexes of people who already appear earlier in the list, with the same name and birth date. */
-export function namedTwice(people: readonly NamedPerson[]): number[] {
+export function findDuplicateNames(people: readonly NamedPerson[]): number[] {
   const keys = people.map(keyOf)
   return people.flatMap(({ given_name }, place) =>
     given_name && keys.indexOf(keys[place] ?? '') < place ? [place] : [],

@@ -1,7 +1,7 @@
 import { addDays, isDay } from '../day.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import type { TextKey } from '../wording/texts.ts'
-import { namedTwice } from './named-twice.ts'
+import { findDuplicateNames } from './named-twice.ts'
 import { passengerTypeOn } from './travellers.rules.ts'
 
 export interface Trip {
@@ -74,7 +74,7 @@ function checkIdentity(one: TripTraveller, { international }: Trip): TripErrors 
 /** Everything that would keep the travellers from flying, keyed by field. */
 export function checkTravellers(travellers: readonly TripTraveller[], trip: Trip): TripErrors {
   const errors: TripErrors = {}
-  const repeated = namedTwice(travellers)
+  const repeated = findDuplicateNames(travellers)
   for (const [place, one] of travellers.entries()) {
     const found: TripErrors = { ...checkTravelDates(one, trip), ...checkIdentity(one, trip) }
     if (one.title && (one.type === 'adult') === childTitles.includes(one.title)) found.title = 'title_type'

@@ -1,4 +1,4 @@
-import { namedTwice } from '../travellers/named-twice.ts'
+import { findDuplicateNames } from '../travellers/named-twice.ts'
 import { checkTravelDates } from '../travellers/trip.rules.ts'
 import type { FamilyRelation } from '../vocabulary/umrah.ts'
 import type { UmrahRoomForm, UmrahTravellerForm } from './booking.shapes.ts'
@@ -51,7 +51,7 @@ export function umrahBookingErrors(
   { returnsOn }: { returnsOn: string },
 ): UmrahErrors {
   const errors: UmrahErrors = {}
-  const repeated = namedTwice(travellers)
+  const repeated = findDuplicateNames(travellers)
   for (const [index, one] of travellers.entries()) {
     const found = personErrors(one, travellers, returnsOn)
     if (repeated.includes(index)) found.given_name = 'same_person'

@@ -143,6 +143,11 @@ describe('prices', () => {
       { kind: 'listed', amount: form.prices.public.quad },
       { kind: 'stay', stay: 0, amount: Math.round(80_000 * 74.76 * 1.1) },
     ])
+    const again = { ...choice, stays: choice.stays.with(0, { hotel: 'anjum', nights: 8 }) }
+    expect(priceOf(form, again, 'quad', { ...context, side: 'public' })).toEqual({
+      amount: form.prices.public.quad,
+      parts: [{ kind: 'listed', amount: form.prices.public.quad }],
+    })
   })
 
   test('the cost of a private car is shared by its passengers: two pay more each than four', () => {

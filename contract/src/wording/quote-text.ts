@@ -187,12 +187,12 @@ export function partPrices({ flights, stays, packages, currency }: QuotedOption,
 }
 
 function legLines(leg: QuotedLeg, locale: Locale): string[] {
-  const told = legText(leg, locale)
-  if (!told) return []
-  const arrives = `${clockOf(told.end.at)}${told.later && ` (${told.later})`}`
+  const texts = legText(leg, locale)
+  if (!texts) return []
+  const arrives = `${clockOf(texts.end.at)}${texts.later && ` (${texts.later})`}`
   return [
-    `${told.day}: ${told.way}`,
-    `${quoteWords[locale].times(told.departs, arrives)} · ${told.length} · ${told.stops}`,
+    `${texts.day}: ${texts.way}`,
+    `${quoteWords[locale].times(texts.departs, arrives)} · ${texts.length} · ${texts.stops}`,
   ]
 }
 

@@ -134,9 +134,9 @@ async function apply(counter: Counter, demo: DemoApplication): Promise<void> {
 
 /** Creates the visa applications that were begun `ago` days ago, by the clock of that day. */
 export async function seedVisaApplications(desk: DepositDesk, packages: Packages, ago: number): Promise<void> {
-  const begun = demoApplications.filter((demo) => demo.ago === ago)
-  if (begun.length === 0) return
+  const due = demoApplications.filter((demo) => demo.ago === ago)
+  if (due.length === 0) return
   const deps = { ...desk.services, ...createCatalog(desk.services) }
   const counter: Counter = { deps, desk, packages, office: desk.someone('ticketing') }
-  for (const demo of begun) await apply(counter, demo)
+  for (const demo of due) await apply(counter, demo)
 }

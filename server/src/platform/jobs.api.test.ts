@@ -28,7 +28,7 @@ async function takenBefore(minutes: number, by: string): Promise<void> {
 
 /** How often the job has run by the time the queue has finished a later one. */
 async function greetings(alone: boolean): Promise<number> {
-  const jobs = createJobs({ url: database.url, log: createLog('silent'), alone })
+  const jobs = createJobs({ url: database.url, log: createLog('silent'), isOnlyServer: alone })
   let count = 0
   jobs.define('greet', async () => {
     count++

@@ -81,10 +81,10 @@ interface Queue {
   url: string
   log: Logger
   /** No other server uses this database, so jobs that are taken at start-up were taken by dead processes. */
-  alone?: boolean
+  isOnlyServer?: boolean
 }
 
-export function createJobs({ url, log, alone = false }: Queue): Jobs {
+export function createJobs({ url, log, isOnlyServer = false }: Queue): Jobs {
   const tasks: TaskList = {}
   let runner: Runner | undefined
   let stopping = false
@@ -117,7 +117,7 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
   async function begin(): Promise<Runner> {
     const events = new EventEmitter() as WorkerEvents
     events.on('pool:create', ({ workerPool }) => takers.announce(workerPool.id))
-    const begun = await run({
+    const started = await run({
       events,
       pgPool: pool,
       taskList: tasks,
@@ -127,11 +127,11 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
       pollInterval: 2_000,
       logger: quiet(log),
     })
-    begun.promise.then(
+    started.promise.then(
       () => beginAgain(new Error('the job queue ended')),
       (error: unknown) => beginAgain(error),
     )
-    return begun
+    return started
   }
 
   async function beginAgain(error: unknown): Promise<void> {
@@ -166,7 +166,7 @@ export function createJobs({ url, log, alone = false }: Queue): Jobs {
     readQueue: () => readQueue(pool),
     readSchedule: schedule.read,
     async start() {
-      if (alone) await release(0)
+      if (isOnlyServer) await release(0)
       runner = await begin()
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, logger: quiet(log), noHandleSignals: true }),

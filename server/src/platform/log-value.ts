@@ -71,9 +71,9 @@ interface Budget {
 }
 
 function toLogText(text: string, budget: Budget): string {
-  const kept = cut(withoutParams(text), Math.max(0, Math.min(TEXT_CHARACTERS, budget.characters)))
-  budget.characters -= kept.length
-  return kept
+  const shortened = cut(withoutParams(text), Math.max(0, Math.min(TEXT_CHARACTERS, budget.characters)))
+  budget.characters -= shortened.length
+  return shortened
 }
 
 const isPlain = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value))

@@ -20,7 +20,7 @@ export async function serve(
   { databaseUrl, appUrl, first }: ServeOrder,
   onCreated: (app: App) => void,
 ): Promise<void> {
-  const app = await createApp({ config, databaseUrl, appUrl, alone: first && config.DATABASE_URL === undefined })
+  const app = await createApp({ config, databaseUrl, appUrl, isOnlyServer: first && config.DATABASE_URL === undefined })
   onCreated(app)
   if (config.demo && first) {
     // Demo data is not part of the product itself, so it is loaded only if wanted.

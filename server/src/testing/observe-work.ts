@@ -21,8 +21,8 @@ export async function observeWork(app: TestApp, call: () => Promise<unknown>): P
     watched.add(client)
     const query = client.query as Query
     client.query = (...given: unknown[]) => {
-      const [asked] = given as [string | { text: string }]
-      work.statements.push(typeof asked === 'string' ? asked : asked.text)
+      const [argument] = given as [string | { text: string }]
+      work.statements.push(typeof argument === 'string' ? argument : argument.text)
       return Reflect.apply(query, client, given)
     }
     restore.push(() => {

@@ -169,10 +169,10 @@ export async function startTestApp(
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     })
     const json = response.headers['content-type']?.toString().startsWith('application/json')
-    const said: TestReply<Reply<E>>['body'] = json ? response.json() : JSON.parse('null')
+    const replyBody: TestReply<Reply<E>>['body'] = json ? response.json() : JSON.parse('null')
     return {
       status: response.statusCode,
-      body: said,
+      body: replyBody,
       headers: response.headers,
       text: response.body,
       bytes: response.rawPayload,

@@ -93,7 +93,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
     sockets.add(socket)
     const reader = createReader(false)
     let held: Session | null = null
-    let asked = false
+    let hasRequested = false
     let queue: Buffer[] = []
     /** Outstanding 'ready' replies, and whether more of the current request is to come. */
     let expected = 0
@@ -117,7 +117,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
         expected--
         if (expected > 0 || open || String.fromCharCode(one[HEADER] ?? 0) !== IDLE) return
         held = null
-        asked = false
+        hasRequested = false
         release(session)
         if (queue.length) ask()
       }
@@ -125,8 +125,8 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
     }
     function ask(): void {
       if (held) flush(held)
-      else if (!asked) {
-        asked = true
+      else if (!hasRequested) {
+        hasRequested = true
         acquire(take)
       }
     }

@@ -52,7 +52,7 @@ export interface DuffelEmulator {
 }
 
 const HIDDEN_MS = 100_000
-const DEARER = 7
+const INCREASE_PERCENT = 7
 /** Not part of Duffel: for people and journeys, who have no airline to wait for. */
 const CHANGE = /^\/emulator\/orders\/(ord_\w+)\/change$/
 
@@ -121,7 +121,7 @@ async function answer(emulator: DuffelEmulator, request: IncomingMessage, respon
   const method = request.method ?? 'GET'
   emulator.calls.push(`${method} ${url.pathname.replace(/\/$/, '')}`)
   state.soldOut = faults.soldOut
-  state.dearer = faults.priceChanged ? DEARER : 0
+  state.increasePercent = faults.priceChanged ? INCREASE_PERCENT : 0
   try {
     if (faults.slowMs > 0) await wait(faults.slowMs, undefined, { ref: false })
     if (faults.down) return void response.destroy()

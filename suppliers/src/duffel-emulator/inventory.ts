@@ -10,13 +10,13 @@ import {
   minutesBetweenAirports,
 } from './world.ts'
 
-export interface AskedSlice {
+export interface RequestedSlice {
   from: string
   to: string
   date: string
 }
 
-export interface AskedPassenger {
+export interface RequestedPassenger {
   id: string
   type: string | null
   age: number | null
@@ -24,8 +24,8 @@ export interface AskedPassenger {
 
 export interface OfferRequest {
   id: string
-  slices: readonly AskedSlice[]
-  passengers: readonly AskedPassenger[]
+  slices: readonly RequestedSlice[]
+  passengers: readonly RequestedPassenger[]
   cabin: string
   booked: boolean
 }
@@ -77,7 +77,7 @@ interface Way {
 const HUBS = ['DXB', 'DOH', 'IST', 'LHR']
 
 /** The ways to get from one airport to another: the test routes of Duffel Airways, and three ways anywhere else. */
-function waysOf({ from, to }: AskedSlice): Way[] {
+function waysOf({ from, to }: RequestedSlice): Way[] {
   const number = 100 + (keyOf(`${from}${to}`) % 800)
   const own = { airline: 'ZZ', number, time: '09:40' }
   if (from === 'PVD' && to === 'RAI') return []
@@ -116,7 +116,7 @@ const brands: readonly Brand[] = [
   { name: 'Flex', basis: 'YFLXDF', percent: 138, checked: 2, penalty: 12, change: true },
 ]
 
-const shareOf = ({ age }: AskedPassenger): number => (age === null || age >= 12 ? 100 : age < 2 ? 10 : 75)
+const shareOf = ({ age }: RequestedPassenger): number => (age === null || age >= 12 ? 100 : age < 2 ? 10 : 75)
 
 interface Leg {
   segments: Json[]
@@ -125,7 +125,7 @@ interface Leg {
   kilometres: number
 }
 
-function legOf(slice: AskedSlice, way: Way, brand: Brand, { passengers, cabin }: OfferRequest): Leg {
+function legOf(slice: RequestedSlice, way: Way, brand: Brand, { passengers, cabin }: OfferRequest): Leg {
   const stops = way.via ? [slice.from, way.via, slice.to] : [slice.from, slice.to]
   const noBags = slice.from === 'BTS' && slice.to === 'MRU'
   const baggages = noBags

@@ -1,4 +1,10 @@
-import { type AskedPassenger, type AskedSlice, type OfferRequest, offersFor, type StoredOffer } from './inventory.ts'
+import {
+  type OfferRequest,
+  offersFor,
+  type RequestedPassenger,
+  type RequestedSlice,
+  type StoredOffer,
+} from './inventory.ts'
 import type { EmulatorState, StoredService } from './state.ts'
 import {
   fieldsOf,
@@ -17,7 +23,7 @@ import { airportAt, airportObject } from './world.ts'
 const DATE = /^\d{4}-\d\d-\d\d$/
 const CABINS = ['first', 'business', 'premium_economy', 'economy']
 
-function passengerOf(value: unknown, place: number): AskedPassenger {
+function passengerOf(value: unknown, place: number): RequestedPassenger {
   const pointer = `/data/passengers/${place}`
   const { type, age } = fieldsOf(value, ['type', 'age', 'fare_type', 'given_name', 'family_name'], pointer)
   if ((type === undefined) === (age === undefined)) throw validation('invalid_field_sets', pointer)
@@ -28,7 +34,7 @@ function passengerOf(value: unknown, place: number): AskedPassenger {
 }
 
 /** Unknown places have no flights; invalid dates are refused. */
-function sliceOf(value: unknown, place: number): AskedSlice | null {
+function sliceOf(value: unknown, place: number): RequestedSlice | null {
   const pointer = `/data/slices/${place}`
   const allowed = ['origin', 'destination', 'departure_date', 'departure_time', 'arrival_time']
   const { origin, destination, departure_date } = fieldsOf(value, allowed, pointer)
@@ -40,10 +46,10 @@ function sliceOf(value: unknown, place: number): AskedSlice | null {
 
 export function createOfferRequest(state: EmulatorState, data: unknown, query: URLSearchParams): Json {
   const allowed = ['slices', 'passengers', 'cabin_class', 'max_connections', 'private_fares', 'include_split_ticket']
-  const asked = fieldsOf(data, allowed, '/data')
-  const slices = listOf(asked.slices, '/data/slices').map(sliceOf)
-  const passengers = listOf(asked.passengers, '/data/passengers').map(passengerOf)
-  const cabin = asked.cabin_class === undefined ? 'economy' : String(asked.cabin_class)
+  const fields = fieldsOf(data, allowed, '/data')
+  const slices = listOf(fields.slices, '/data/slices').map(sliceOf)
+  const passengers = listOf(fields.passengers, '/data/passengers').map(passengerOf)
+  const cabin = fields.cabin_class === undefined ? 'economy' : String(fields.cabin_class)
   if (!CABINS.includes(cabin)) throw validation('validation_inclusion', '/data/cabin_class')
   const known = slices.filter((slice) => slice !== null)
   if (known.some(({ from, to }) => from === 'STN' && to === 'LHR'))
@@ -65,10 +71,10 @@ export function createOfferRequest(state: EmulatorState, data: unknown, query: U
 
 /** Today's price, in the smallest unit. */
 export const priceOf = (state: EmulatorState, { total }: StoredOffer): number =>
-  total + Math.floor((total * state.dearer) / 100)
+  total + Math.floor((total * state.increasePercent) / 100)
 
 export function offerBody(state: EmulatorState, offer: StoredOffer): Json {
-  if (state.dearer === 0) return offer.body
+  if (state.increasePercent === 0) return offer.body
   const { currency } = state.terms
   const risen = priceOf(state, offer) - offer.total
   return {
@@ -119,7 +125,7 @@ function keepService(state: EmulatorState, service: Omit<StoredService, 'id'>): 
   return stored
 }
 
-const isInfant = ({ age }: AskedPassenger): boolean => age !== null && age < 2
+const isInfant = ({ age }: RequestedPassenger): boolean => age !== null && age < 2
 
 /** One bag for every passenger with a seat, each way. */
 export function bagsFor(

@@ -1,4 +1,4 @@
-import { type AskedSlice, offersFor } from './inventory.ts'
+import { offersFor, type RequestedSlice } from './inventory.ts'
 import { checkPayment, findOrder, takePayment } from './orders.ts'
 import type { EmulatorState, StoredChangeOffer, StoredOrder, StoredOrderChange } from './state.ts'
 import { fieldsOf, invalidState, type Json, listOf, newId, notFound, textOf, toAmount, validation } from './wire.ts'
@@ -17,13 +17,13 @@ interface Slice extends Json {
 }
 const slicesOf = (slices: readonly Json[]) => slices as Slice[]
 
-function addedSlice(value: unknown, place: number): AskedSlice {
+function addedSlice(value: unknown, place: number): RequestedSlice {
   const pointer = `/data/slices/add/${place}`
-  const asked = fieldsOf(value, ['origin', 'destination', 'departure_date', 'cabin_class'], pointer)
-  const from = airportAt(textOf(asked.origin, `${pointer}/origin`, /^[A-Z]{3}$/))
-  const to = airportAt(textOf(asked.destination, `${pointer}/destination`, /^[A-Z]{3}$/))
-  const date = textOf(asked.departure_date, `${pointer}/departure_date`, /^\d{4}-\d\d-\d\d$/)
-  textOf(asked.cabin_class, `${pointer}/cabin_class`)
+  const fields = fieldsOf(value, ['origin', 'destination', 'departure_date', 'cabin_class'], pointer)
+  const from = airportAt(textOf(fields.origin, `${pointer}/origin`, /^[A-Z]{3}$/))
+  const to = airportAt(textOf(fields.destination, `${pointer}/destination`, /^[A-Z]{3}$/))
+  const date = textOf(fields.departure_date, `${pointer}/departure_date`, /^\d{4}-\d\d-\d\d$/)
+  textOf(fields.cabin_class, `${pointer}/cabin_class`)
   if (!from || !to) throw validation('validation_inclusion', pointer)
   return { from, to, date }
 }
@@ -47,21 +47,26 @@ const changeOfferBody = (state: EmulatorState, offer: StoredChangeOffer): Json =
 })
 
 /** Offers of the same brand for the whole new journey: flights that are kept cost what they cost today. */
-function offersOf(state: EmulatorState, order: StoredOrder, removed: readonly Slice[], added: readonly AskedSlice[]) {
+function offersOf(
+  state: EmulatorState,
+  order: StoredOrder,
+  removed: readonly Slice[],
+  added: readonly RequestedSlice[],
+) {
   const places = slicesOf(order.slices)
   const queue = [...added]
-  const slices = places.map((slice): AskedSlice => {
+  const slices = places.map((slice): RequestedSlice => {
     const next = removed.includes(slice) ? queue.shift() : undefined
-    const kept = { from: slice.origin.iata_code, to: slice.destination.iata_code }
-    return next ?? { ...kept, date: slice.segments[0]?.departing_at.slice(0, 10) ?? '' }
+    const route = { from: slice.origin.iata_code, to: slice.destination.iata_code }
+    return next ?? { ...route, date: slice.segments[0]?.departing_at.slice(0, 10) ?? '' }
   })
   const brand = places[0]?.fare_brand_name
   return offersFor({ ...order.offer.request, slices }, state.terms)
     .filter(({ body }) => slicesOf(body.slices as Json[])[0]?.fare_brand_name === brand)
     .map((offer): StoredChangeOffer => {
       const fresh = offer.body.slices as Json[]
-      const gone = new Set(removed.flatMap(({ segments }) => segments.map(({ id }) => id)))
-      const services = order.services.filter(({ segmentIds }) => !segmentIds.some((id) => gone.has(id)))
+      const removedIds = new Set(removed.flatMap(({ segments }) => segments.map(({ id }) => id)))
+      const services = order.services.filter(({ segmentIds }) => !segmentIds.some((id) => removedIds.has(id)))
       const difference = offer.total - order.offer.total
       return {
         ...{ id: newId('oco'), orderId: order.id, offer, services, expiresAt: state.terms.now() + OFFER_MS },
@@ -76,12 +81,12 @@ function offersOf(state: EmulatorState, order: StoredOrder, removed: readonly Sl
 }
 
 export function requestChange(state: EmulatorState, data: unknown): Json {
-  const asked = fieldsOf(data, ['order_id', 'slices'], '/data')
-  const order = findOrder(state, String(asked.order_id))
+  const fields = fieldsOf(data, ['order_id', 'slices'], '/data')
+  const order = findOrder(state, String(fields.order_id))
   if (order.cancelledAt !== null) throw invalidState('already_cancelled')
   const { change_before_departure: change } = order.offer.body.conditions as Record<string, { allowed: boolean } | null>
   if (order.paidAt === null || change?.allowed !== true) throw invalidState('order_not_changeable')
-  const { remove, add } = fieldsOf(asked.slices, ['remove', 'add'], '/data/slices')
+  const { remove, add } = fieldsOf(fields.slices, ['remove', 'add'], '/data/slices')
   const removed = listOf(remove, '/data/slices/remove').map((one, place) => {
     const { slice_id } = fieldsOf(one, ['slice_id'], `/data/slices/remove/${place}`)
     const slice = slicesOf(order.slices).find(({ id }) => id === slice_id)
@@ -92,7 +97,7 @@ export function requestChange(state: EmulatorState, data: unknown): Json {
   const offers = state.soldOut ? [] : offersOf(state, order, removed, added)
   for (const offer of offers) state.changeOffers.set(offer.id, offer)
   return {
-    ...{ id: newId('ocr'), order_id: order.id, live_mode: state.terms.liveMode, slices: asked.slices },
+    ...{ id: newId('ocr'), order_id: order.id, live_mode: state.terms.liveMode, slices: fields.slices },
     order_change_offers: offers.map((offer) => changeOfferBody(state, offer)),
   }
 }
@@ -115,7 +120,7 @@ export function createOrderChange(state: EmulatorState, data: unknown): Json {
   const { selected_order_change_offer: chosen } = fieldsOf(data, ['selected_order_change_offer'], '/data')
   const offer = findOffer(state, String(chosen))
   if (state.terms.now() >= offer.expiresAt) throw invalidState('offer_expired')
-  const risen = Math.floor((Math.max(0, offer.total) * state.dearer) / 100)
+  const risen = Math.floor((Math.max(0, offer.total) * state.increasePercent) / 100)
   const change: StoredOrderChange = {
     ...{ id: newId('oce'), confirmedAt: null },
     offer: { ...offer, total: offer.total + risen, newTotal: offer.newTotal + risen },
@@ -134,14 +139,14 @@ export const readOrderChange = (state: EmulatorState, id: string): Json => order
 
 /** Changes the order in place: its flights, its price and its tickets; seats and bags of removed flights are lost. */
 export function confirmOrderChange(state: EmulatorState, id: string, data: unknown): Json {
-  const asked = fieldsOf(data, ['payment'], '/data')
+  const fields = fieldsOf(data, ['payment'], '/data')
   const change = findChange(state, id)
   const { offer } = change
   const order = findOrder(state, offer.orderId)
   if (change.confirmedAt !== null) throw invalidState('order_change_already_actioned')
   if (order.cancelledAt !== null) throw invalidState('already_cancelled')
   if (state.terms.now() >= offer.expiresAt) throw invalidState('offer_expired')
-  if (offer.total > 0) checkPayment(state, asked.payment, offer.total, '/data/payment')
+  if (offer.total > 0) checkPayment(state, fields.payment, offer.total, '/data/payment')
   if (offer.total > 0) takePayment(state, order, offer.total)
   change.confirmedAt = state.terms.now()
   order.slices = offer.slices

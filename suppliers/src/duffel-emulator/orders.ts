@@ -74,20 +74,20 @@ const orderFields = ['type', 'selected_offers', 'passengers', 'services', 'payme
 
 /** Makes an order. The faults of test routes come last, when everything else about the request is valid. */
 export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
-  const asked = fieldsOf(data, orderFields, '/data')
-  const type = textOf(asked.type, '/data/type', /^(instant|hold)$/) as StoredOrder['type']
-  const [offerId] = listOf(asked.selected_offers, '/data/selected_offers')
+  const fields = fieldsOf(data, orderFields, '/data')
+  const type = textOf(fields.type, '/data/type', /^(instant|hold)$/) as StoredOrder['type']
+  const [offerId] = listOf(fields.selected_offers, '/data/selected_offers')
   const offer = openOffer(state, String(offerId))
   if (offer.request.booked) throw validation('offer_request_already_booked', '/data/selected_offers')
-  const services = servicesOf(state, asked.services, offer)
-  const passengers = passengersOf(offer, asked.passengers)
+  const services = servicesOf(state, fields.services, offer)
+  const passengers = passengersOf(offer, fields.passengers)
   const total = priceOf(state, offer) + services.reduce((sum, { amount }) => sum + amount, 0)
-  if (type === 'hold' && asked.payments !== undefined) throw validation('invalid_field_sets', '/data/payments')
+  if (type === 'hold' && fields.payments !== undefined) throw validation('invalid_field_sets', '/data/payments')
   if (type === 'hold' && offer.instant) throw invalidState('order_type_not_eligible_for_payment')
   if (type === 'hold' && services.length > 0) throw invalidState('pay_later_order_no_payment_for_ancillaries')
-  if (state.dearer > 0 && type === 'hold') throw invalidState('price_changed')
+  if (state.increasePercent > 0 && type === 'hold') throw invalidState('price_changed')
   if (type === 'instant') {
-    const [payment] = listOf(asked.payments, '/data/payments')
+    const [payment] = listOf(fields.payments, '/data/payments')
     checkPayment(state, payment, total, '/data/payments/0')
     if (offer.route === 'LGW-STN') throw invalidState('insufficient_balance')
   }
@@ -97,7 +97,7 @@ export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   const instantOf = (text: string | undefined) => (type === 'hold' && text ? Date.parse(text) : null)
   const order: StoredOrder = {
     ...{ id: newId('ord'), type, reference: reference(), offer, passengers, slices: slicesOf(offer), services, total },
-    ...{ metadata: metadataOf(asked.metadata), createdAt: now, cancelledAt: null, visibleAt: now, exchanges: 0 },
+    ...{ metadata: metadataOf(fields.metadata), createdAt: now, cancelledAt: null, visibleAt: now, exchanges: 0 },
     ...{ payBy: instantOf(payment_required_by), guaranteeUntil: instantOf(price_guarantee_expires_at) },
     paidAt: type === 'instant' ? now : null,
   }
@@ -138,14 +138,14 @@ const isLapsed = ({ payBy, paidAt }: StoredOrder, now: number): boolean =>
   paidAt === null && payBy !== null && now >= payBy
 
 export function payOrder(state: EmulatorState, data: unknown): Json {
-  const asked = fieldsOf(data, ['order_id', 'payment'], '/data')
-  const order = findOrder(state, String(asked.order_id))
+  const fields = fieldsOf(data, ['order_id', 'payment'], '/data')
+  const order = findOrder(state, String(fields.order_id))
   const now = state.terms.now()
   if (order.cancelledAt !== null) throw invalidState('already_cancelled')
   if (order.type === 'instant') throw invalidState('order_type_not_eligible_for_payment')
   if (order.paidAt !== null) throw invalidState('already_paid')
   if (isLapsed(order, now)) throw invalidState('past_payment_required_by_date')
-  checkPayment(state, asked.payment, order.total, '/data/payment')
+  checkPayment(state, fields.payment, order.total, '/data/payment')
   if (order.offer.route === 'LGW-STN') throw invalidState('insufficient_balance')
   order.paidAt = now
   const { currency, liveMode } = state.terms

@@ -1,4 +1,4 @@
-import type { AskedPassenger, StoredOffer } from './inventory.ts'
+import type { RequestedPassenger, StoredOffer } from './inventory.ts'
 import { fieldsOf, type Json, listOf, textOf, validation } from './wire.ts'
 
 const FIELDS = [
@@ -13,7 +13,7 @@ function ageOn(born: string, day: string): number {
 }
 
 /** Whether somebody born on this day matches the passenger in the search. */
-function fits({ age }: AskedPassenger, born: string, lastDay: string): boolean {
+function fits({ age }: RequestedPassenger, born: string, lastDay: string): boolean {
   const years = ageOn(born, lastDay)
   return age === null ? years >= 18 : years === age
 }
@@ -21,8 +21,8 @@ function fits({ age }: AskedPassenger, born: string, lastDay: string): boolean {
 function passengerOf(value: unknown, place: number, offer: StoredOffer): Json {
   const pointer = `/data/passengers/${place}`
   const one = fieldsOf(value, FIELDS, pointer)
-  const asked = offer.request.passengers.find(({ id }) => id === one.id)
-  if (!asked) throw validation('validation_inclusion', `${pointer}/id`)
+  const requested = offer.request.passengers.find(({ id }) => id === one.id)
+  if (!requested) throw validation('validation_inclusion', `${pointer}/id`)
   textOf(one.title, `${pointer}/title`)
   if (!['mr', 'ms', 'mrs', 'miss', 'dr'].includes(String(one.title)))
     throw validation('invalid_passenger_title', `${pointer}/title`)
@@ -31,7 +31,7 @@ function passengerOf(value: unknown, place: number, offer: StoredOffer): Json {
   textOf(one.family_name, `${pointer}/family_name`, NAME)
   const born = textOf(one.born_on, `${pointer}/born_on`, /^\d{4}-\d\d-\d\d$/)
   const lastDay = offer.request.slices.at(-1)?.date ?? ''
-  if (!fits(asked, born, lastDay)) throw validation('validation_inclusion', `${pointer}/born_on`)
+  if (!fits(requested, born, lastDay)) throw validation('validation_inclusion', `${pointer}/born_on`)
   if (!/^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(textOf(one.email, `${pointer}/email`)))
     throw validation('invalid_email_address', `${pointer}/email`)
   if (!/^\+[1-9]\d{7,14}$/.test(textOf(one.phone_number, `${pointer}/phone_number`)))
@@ -46,7 +46,7 @@ function passengerOf(value: unknown, place: number, offer: StoredOffer): Json {
     }
   else if (offer.body.passenger_identity_documents_required)
     throw validation('validation_required', `${pointer}/identity_documents`)
-  return { ...one, type: asked.age === null ? 'adult' : asked.age < 2 ? 'infant_without_seat' : 'child' }
+  return { ...one, type: requested.age === null ? 'adult' : requested.age < 2 ? 'infant_without_seat' : 'child' }
 }
 
 /** Every passenger of the offer exactly once, each infant with an adult of its own. */

@@ -15,12 +15,12 @@ export const availableServices = (state: EmulatorState, id: string): Json[] =>
 
 /** Adds services to a paid order, for exactly what they cost. */
 export function addServices(state: EmulatorState, id: string, data: unknown): Json {
-  const asked = fieldsOf(data, ['add_services', 'payment'], '/data')
+  const fields = fieldsOf(data, ['add_services', 'payment'], '/data')
   const order = findOrder(state, id)
   if (order.cancelledAt !== null) throw invalidState('already_cancelled')
   if (order.paidAt === null) throw invalidState('pay_later_order_no_payment_for_ancillaries')
   const offered = onSale(state, order)
-  const added = listOf(asked.add_services, '/data/add_services').map((one, place) => {
+  const added = listOf(fields.add_services, '/data/add_services').map((one, place) => {
     const pointer = `/data/add_services/${place}`
     const { id: service, quantity } = fieldsOf(one, ['id', 'quantity'], pointer)
     if (quantity !== 1) throw validation('validation_inclusion', `${pointer}/quantity`)
@@ -29,7 +29,7 @@ export function addServices(state: EmulatorState, id: string, data: unknown): Js
     return known
   })
   const due = added.reduce((sum, { amount }) => sum + amount, 0)
-  checkPayment(state, asked.payment, due, '/data/payment')
+  checkPayment(state, fields.payment, due, '/data/payment')
   order.services = [...order.services, ...added]
   order.total += due
   takePayment(state, order, due)

@@ -105,13 +105,13 @@ export interface EmulatorState {
   quotes: Map<string, StoredQuote>
   stayBookings: Map<string, StoredStayBooking>
   /** Percentage by which all prices have risen. */
-  dearer: number
+  increasePercent: number
   soldOut: boolean
 }
 
 export const createState = (terms: Terms): EmulatorState => ({
   ...{ terms, offers: new Map(), found: new Map(), services: new Map(), orders: new Map(), cancellations: new Map() },
-  ...{ changes: new Map(), payments: [], takenSeats: new Set(), webhooks: [], dearer: 0, soldOut: false },
+  ...{ changes: new Map(), payments: [], takenSeats: new Set(), webhooks: [], increasePercent: 0, soldOut: false },
   ...{ stayRates: new Map(), quotes: new Map(), stayBookings: new Map() },
   ...{ changeOffers: new Map(), orderChanges: new Map() },
 })

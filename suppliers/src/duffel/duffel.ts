@@ -50,8 +50,8 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
 
   const offer: FlightSupplier['reprice'] = async (offerId, call) => {
     call?.signal?.throwIfAborted()
-    const said = await readOffer(context, offerId, call)
-    return said.kind === 'yes' ? readable(() => toOffer(said.value)) : said
+    const outcome = await readOffer(context, offerId, call)
+    return outcome.kind === 'yes' ? readable(() => toOffer(outcome.value)) : outcome
   }
 
   return {
@@ -68,13 +68,13 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
     search: (query, call) => search(client, query, call),
     reprice: offer,
     async fareRules(offerId, call) {
-      const said = await offer(offerId, call)
-      return said.kind === 'yes' ? { kind: 'yes', value: fareRulesOf(said.value) } : said
+      const outcome = await offer(offerId, call)
+      return outcome.kind === 'yes' ? { kind: 'yes', value: fareRulesOf(outcome.value) } : outcome
     },
     async extras(offerId, call) {
-      const said = await readOffer(context, offerId, call)
-      if (said.kind !== 'yes') return said
-      const extras = await readExtras(context, said.value, call)
+      const outcome = await readOffer(context, offerId, call)
+      if (outcome.kind !== 'yes') return outcome
+      const extras = await readExtras(context, outcome.value, call)
       if (extras.kind !== 'yes') return extras
       const { ancillaries, seatMaps } = extras.value
       return { kind: 'yes', value: { ancillaries, seatMaps } }

@@ -119,6 +119,12 @@ describe('what a Duffel answer means for an action', () => {
     expect((await supplier.lookUp('ref-1')).kind).toBe('unknown')
     now += 101_000
     expect(await supplier.lookUp('ref-1')).toMatchObject({ kind: 'yes', value: { clientRef: 'ref-1' } })
+    emulator.chooseEnding = () => 'lost_before'
+    expect((await holdFirst('ref-2')).kind).toBe('unknown')
+    now += 179_999
+    expect((await supplier.lookUp('ref-2')).kind).toBe('unknown')
+    now += 1
+    expect(await supplier.lookUp('ref-2')).toMatchObject({ kind: 'no', code: 'not_found' })
   })
 
   it('repeating a hold that is in doubt sends nothing', async () => {

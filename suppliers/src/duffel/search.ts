@@ -6,7 +6,7 @@ import type { DuffelClient } from './wire/client.ts'
 import { failureOf } from './wire/outcomes.ts'
 import { offerPageReply, offerReply, offerRequestReply } from './wire/replies.ts'
 
-interface AskedOffers {
+interface OfferRequestData {
   slices: readonly { origin: string; destination: string; departure_date: string }[]
   passengers: readonly ({ type: 'adult' } | { age: number })[]
   cabin_class: string
@@ -26,11 +26,15 @@ export const supplierTimeout = (timeoutMs: number): number =>
 const DEFAULT_TIMEOUT_MS = 20_000
 
 /** Offers as Duffel sends them, cheapest first, page by page. */
-export async function findOffers(client: DuffelClient, asked: AskedOffers, call?: Call): Promise<Outcome<unknown[]>> {
+export async function findOffers(
+  client: DuffelClient,
+  data: OfferRequestData,
+  call?: Call,
+): Promise<Outcome<unknown[]>> {
   const signal = call?.signal
   const supplier_timeout = String(supplierTimeout(call?.timeoutMs ?? DEFAULT_TIMEOUT_MS))
   const request = await client.send({
-    ...{ method: 'POST', path: '/air/offer_requests', data: asked, reply: offerRequestReply, signal },
+    ...{ method: 'POST', path: '/air/offer_requests', data, reply: offerRequestReply, signal },
     query: { return_offers: 'false', supplier_timeout },
   })
   if (request.kind !== 'answer') return failureOf(request)
@@ -38,10 +42,10 @@ export async function findOffers(client: DuffelClient, asked: AskedOffers, call?
   const filter = { offer_request_id: request.data.id, limit: PAGE, sort: 'total_amount' }
   for (let page = 0, after: string | null = null; page < MOST_PAGES; page++) {
     const query: Record<string, string> = after === null ? filter : { ...filter, after }
-    const said = await client.send({ method: 'GET', path: '/air/offers', query, reply: offerPageReply, signal })
-    if (said.kind !== 'answer') return failureOf(said)
-    found.push(...said.data)
-    after = said.after
+    const reply = await client.send({ method: 'GET', path: '/air/offers', query, reply: offerPageReply, signal })
+    if (reply.kind !== 'answer') return failureOf(reply)
+    found.push(...reply.data)
+    after = reply.after
     if (after === null) break
   }
   return yes(found)
@@ -68,7 +72,7 @@ export async function search(client: DuffelClient, query: Query, call?: Call): P
   call?.signal?.throwIfAborted()
   const { adult, child, infant } = query.passengers
   const many = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
-  const said = await findOffers(
+  const outcome = await findOffers(
     client,
     {
       slices: query.legs.map(({ origin, destination, date }) => ({ origin, destination, departure_date: date })),
@@ -82,6 +86,6 @@ export async function search(client: DuffelClient, query: Query, call?: Call): P
     call,
   )
   call?.signal?.throwIfAborted()
-  if (said.kind !== 'yes') throw new Error(said.reason)
-  return readOffers(said.value)
+  if (outcome.kind !== 'yes') throw new Error(outcome.reason)
+  return readOffers(outcome.value)
 }

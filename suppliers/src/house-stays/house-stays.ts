@@ -70,7 +70,7 @@ async function readRates(context: AfterHoldContext, hotelId: string, stay: Stay)
   if (!terms) return no('invalid', 'the stay cannot be sold')
   const sold = await context.inventory.sold([house.city.id], stay.checkIn, terms.dates.at(-1) ?? stay.checkIn)
   const offer = offerOf(house, terms, sold)
-  const rooms = terms.rooms.map((_, asked) => listRates(offer, terms, asked))
+  const rooms = terms.rooms.map((_, roomIndex) => listRates(offer, terms, roomIndex))
   return yes({ hotel: house.hotel, facts: readFacts(house), rooms })
 }
 

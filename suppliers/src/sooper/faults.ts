@@ -1,11 +1,11 @@
 import type { FlightSupplier, SupplierOffer } from '../flight-supplier.ts'
 import { createFaultGate, type FaultGate, type Faults } from '../shared/faults.ts'
 
-const DEARER = 107
+const RAISED_PERCENT = 107
 
-const dearer = (offer: SupplierOffer): SupplierOffer => ({
+const raisePrices = (offer: SupplierOffer): SupplierOffer => ({
   ...offer,
-  fares: offer.fares.map((fare) => ({ ...fare, base: Math.round((fare.base * DEARER) / 10_000) * 100 })),
+  fares: offer.fares.map((fare) => ({ ...fare, base: Math.round((fare.base * RAISED_PERCENT) / 10_000) * 100 })),
 })
 
 const nonsense = (offer: SupplierOffer): SupplierOffer => ({
@@ -48,8 +48,10 @@ export function withFaults(supplier: FlightSupplier, faults: Faults): FlightSupp
     reprice: (offerId, call) =>
       ask(false, call, async () => {
         if (faults.soldOut) return { kind: 'no', code: 'sold_out', reason: 'the flights are sold out' }
-        const said = await supplier.reprice(offerId, call)
-        return said.kind === 'yes' && faults.priceChanged ? { kind: 'yes', value: dearer(said.value) } : said
+        const outcome = await supplier.reprice(offerId, call)
+        return outcome.kind === 'yes' && faults.priceChanged
+          ? { kind: 'yes', value: raisePrices(outcome.value) }
+          : outcome
       }),
     fareRules: (offerId, call) => ask(false, call, () => supplier.fareRules(offerId, call)),
     extras: (offerId, call) => ask(false, call, () => supplier.extras(offerId, call)),

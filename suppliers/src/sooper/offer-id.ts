@@ -25,12 +25,12 @@ const FLIGHT = /^([A-Z0-9]{2})-(\d{1,4})-([A-Z]{3})([A-Z]{3})-(\d{4})(\d{2})(\d{
 
 /** The beginning of an id: the search, the brand and the time. */
 export function headPart(
-  asked: Pick<OfferedJourney, 'cabin' | 'passengers'>,
+  request: Pick<OfferedJourney, 'cabin' | 'passengers'>,
   brand: string,
   offeredAt: number,
 ): string {
-  const { adult, child, infant } = asked.passengers
-  return `s1.${cabins.indexOf(asked.cabin)}.${brand}.${adult}-${child}-${infant}.${offeredAt.toString(36)}`
+  const { adult, child, infant } = request.passengers
+  return `s1.${cabins.indexOf(request.cabin)}.${brand}.${adult}-${child}-${infant}.${offeredAt.toString(36)}`
 }
 
 const flightPart = ({ id, marketing, from, to }: Flight): string =>

@@ -47,8 +47,8 @@ export type OffersOf = (itinerary: Itinerary, only?: string) => SupplierOffer[]
  * Builds the offers of one search at one moment. An outbound slice occurs in many returns and a flight in many slices,
  * so each is built once and shared by the offers.
  */
-export function openOffers(departures: Departures, asked: OfferRequest, now: number): OffersOf {
-  const types = passengerTypes.filter((passenger) => asked.passengers[passenger] > 0)
+export function openOffers(departures: Departures, request: OfferRequest, now: number): OffersOf {
+  const types = passengerTypes.filter((passenger) => request.passengers[passenger] > 0)
   const flights = new Map<number, Flight>()
   const flightOf = (hop: Hop) => getOrCreate(flights, departures.numberOf(hop), () => departures.flightOf(hop))
   const bags = new Map<string, SoldSegment['baggage']>()
@@ -76,7 +76,7 @@ export function openOffers(departures: Departures, asked: OfferRequest, now: num
   const faresOf = (fare: Minor, taxes: Tax[], brand: Brand, discount: number): Fare[] =>
     types.map((passenger) => ({
       passenger,
-      count: asked.passengers[passenger],
+      count: request.passengers[passenger],
       base: toRupees(percents(fare, brand.percent, discount, SHARE[passenger])),
       // A lap infant pays no airport taxes or fuel surcharge.
       taxes: passenger === 'infant' ? [] : taxes,
@@ -95,10 +95,10 @@ export function openOffers(departures: Departures, asked: OfferRequest, now: num
     const taxes = itinerary.length === 1 ? first.taxes : sumTaxes(itinerary.flatMap((slice) => slice.taxes))
     const due = payBy(first, now)
     const flown = itinerary.map(idOf).join('~')
-    return brandsOf(first.carrier.kind, asked.cabin)
+    return brandsOf(first.carrier.kind, request.cabin)
       .filter((brand) => only === undefined || brand.code === only)
       .map((brand) => ({
-        id: `${headPart(asked, brand.code, now)}.${flown}`,
+        id: `${headPart(request, brand.code, now)}.${flown}`,
         slices: itinerary.map((slice) => soldAs(slice, brand, pieces, itinerary.length > 1 ? 'RT' : 'OW')),
         brand: { code: brand.code, name: brand.name },
         fares: faresOf(fare, taxes, brand, oneCarrier ? 92 : 100),

@@ -5,9 +5,9 @@ import { type Bench, held, minutesBetween } from './bench.ts'
 const LATER = 90
 
 async function openChanges(supplier: FlightSupplier, { locator }: Order): Promise<AirlineChange[]> {
-  const said = await supplier.readAirlineChanges?.(locator)
-  if (said?.kind !== 'yes') throw new Error('changes cannot be read')
-  return said.value
+  const outcome = await supplier.readAirlineChanges?.(locator)
+  if (outcome?.kind !== 'yes') throw new Error('changes cannot be read')
+  return outcome.value
 }
 
 export function describeAirlineChanges(make: () => Bench | Promise<Bench>): void {
@@ -18,9 +18,9 @@ export function describeAirlineChanges(make: () => Bench | Promise<Bench>): void
     })
     async function issued(): Promise<Order> {
       const order = await held(bench)
-      const said = await bench.supplier.issue(order.locator, 'ref-1')
-      if (said.kind !== 'yes') throw new Error(`not issued: ${said.reason}`)
-      return said.value
+      const outcome = await bench.supplier.issue(order.locator, 'ref-1')
+      if (outcome.kind !== 'yes') throw new Error(`not issued: ${outcome.reason}`)
+      return outcome.value
     }
     async function changed(minutes: number | null): Promise<{ order: Order; change: AirlineChange }> {
       const order = await issued()
@@ -44,12 +44,12 @@ export function describeAirlineChanges(make: () => Bench | Promise<Bench>): void
       expect(change.acceptable).toBe(true)
       expect(await bench.supplier.lookUp('ref-accept')).toMatchObject({ kind: 'no', code: 'not_found' })
       const request = { clientRef: 'ref-accept', changeId: change.id }
-      const said = await accept(order.locator, request)
-      if (said.kind !== 'yes') throw new Error(`not accepted: ${said.reason}`)
-      expect(said.value).toMatchObject({ state: 'issued', locator: order.locator })
-      expect(said.value.offer.slices[0]?.[0]?.flight.from.at).toBe(after)
-      expect(await accept(order.locator, request)).toEqual(said)
-      expect(await bench.supplier.lookUp('ref-accept')).toEqual(said)
+      const outcome = await accept(order.locator, request)
+      if (outcome.kind !== 'yes') throw new Error(`not accepted: ${outcome.reason}`)
+      expect(outcome.value).toMatchObject({ state: 'issued', locator: order.locator })
+      expect(outcome.value.offer.slices[0]?.[0]?.flight.from.at).toBe(after)
+      expect(await accept(order.locator, request)).toEqual(outcome)
+      expect(await bench.supplier.lookUp('ref-accept')).toEqual(outcome)
       expect(await openChanges(bench.supplier, order)).toEqual([])
     })
 
@@ -69,8 +69,8 @@ export function describeAirlineChanges(make: () => Bench | Promise<Bench>): void
       if (!accept) return
       const { order, change } = await changed(LATER)
       bench.faults.down = true
-      const said = await accept(order.locator, { clientRef: 'ref-down', changeId: change.id })
-      expect(said.kind).toBe('unknown')
+      const outcome = await accept(order.locator, { clientRef: 'ref-down', changeId: change.id })
+      expect(outcome.kind).toBe('unknown')
       bench.faults.down = false
       bench.pass(5)
       expect(await bench.supplier.lookUp('ref-down')).toMatchObject({ kind: 'no', code: 'not_found' })

@@ -89,9 +89,9 @@ function checkSegment({ flight, seats_left, baggage, booking_class, fare_basis }
 }
 
 function checkSlice(slice: readonly SoldSegment[], query: Query, leg: number) {
-  const asked = query.legs[leg]
+  const requestedLeg = query.legs[leg]
   expect(slice.length).toBeGreaterThan(0)
-  expect(slice[0]?.flight.from.at.slice(0, 10)).toBe(asked?.date)
+  expect(slice[0]?.flight.from.at.slice(0, 10)).toBe(requestedLeg?.date)
   for (const segment of slice) checkSegment(segment, query)
   slice.slice(1).forEach((segment, i) => {
     const before = slice[i]?.flight
@@ -131,7 +131,7 @@ export async function firstOf({ supplier }: Bench, query: Query): Promise<Suppli
 /** Holds the first offer of the one-way search. */
 export async function held(bench: Bench, clientRef = 'ref-1'): Promise<Order> {
   const offer = await firstOf(bench, bench.oneWay)
-  const said = await bench.supplier.hold(holdOf(offer, bench.oneWay, clientRef))
-  if (said.kind !== 'yes') throw new Error(`not held: ${said.reason}`)
-  return said.value
+  const outcome = await bench.supplier.hold(holdOf(offer, bench.oneWay, clientRef))
+  if (outcome.kind !== 'yes') throw new Error(`not held: ${outcome.reason}`)
+  return outcome.value
 }

@@ -3,19 +3,19 @@ import type { Extras, Order, Query } from '../flight-supplier.ts'
 import { type Bench, firstOf, holdOf, totalOf } from './bench.ts'
 
 /** Holds two adults and a child under a reference. */
-async function heldThree(bench: Bench, clientRef = 'ref-1'): Promise<{ order: Order; asked: Query }> {
-  const asked = { ...bench.oneWay, passengers: { adult: 2, child: 1, infant: 0 } }
-  const said = await bench.supplier.hold(holdOf(await firstOf(bench, asked), asked, clientRef))
-  if (said.kind !== 'yes') throw new Error(`not held: ${said.reason}`)
-  return { order: said.value, asked }
+async function heldThree(bench: Bench, clientRef = 'ref-1'): Promise<{ order: Order; query: Query }> {
+  const query = { ...bench.oneWay, passengers: { adult: 2, child: 1, infant: 0 } }
+  const outcome = await bench.supplier.hold(holdOf(await firstOf(bench, query), query, clientRef))
+  if (outcome.kind !== 'yes') throw new Error(`not held: ${outcome.reason}`)
+  return { order: outcome.value, query }
 }
 
 async function madeThree(bench: Bench, state: 'held' | 'issued'): Promise<Order> {
   const { order } = await heldThree(bench)
   if (state === 'held') return order
-  const said = await bench.supplier.issue(order.locator, 'ref-1')
-  if (said.kind !== 'yes') throw new Error(`not issued: ${said.reason}`)
-  return said.value
+  const outcome = await bench.supplier.issue(order.locator, 'ref-1')
+  if (outcome.kind !== 'yes') throw new Error(`not issued: ${outcome.reason}`)
+  return outcome.value
 }
 
 /** A seat on sale; some suppliers sell seats only with an offer. */
@@ -40,10 +40,10 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       if (!bench.supplier.capabilities.correct) return
       const { order } = await heldThree(bench)
       expect(await bench.supplier.lookUp('ref-fix')).toMatchObject({ kind: 'no', code: 'not_found' })
-      const said = await bench.supplier.correct(order.locator, { clientRef: 'ref-fix', correction })
-      expect(said).toMatchObject({ kind: 'yes', value: { state: 'held', locator: order.locator } })
-      expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-fix', correction })).toEqual(said)
-      expect(await bench.supplier.lookUp('ref-fix')).toEqual(said)
+      const outcome = await bench.supplier.correct(order.locator, { clientRef: 'ref-fix', correction })
+      expect(outcome).toMatchObject({ kind: 'yes', value: { state: 'held', locator: order.locator } })
+      expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-fix', correction })).toEqual(outcome)
+      expect(await bench.supplier.lookUp('ref-fix')).toEqual(outcome)
     })
 
     it('a correction that makes an adult of two years is refused, and nobody is found by its reference', async () => {
@@ -57,9 +57,9 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
     it('of a ticket only a few letters of a name are corrected', async () => {
       const { correctIssued } = bench.supplier.capabilities
       if (!correctIssued) return
-      const { order, asked } = await heldThree(bench)
+      const { order, query } = await heldThree(bench)
       await bench.supplier.issue(order.locator, 'ref-1')
-      const [person] = holdOf(order.offer, asked, 'ref-1').travellers
+      const [person] = holdOf(order.offer, query, 'ref-1').travellers
       if (!person) throw new Error('nobody travels')
       const other = { ...person, givenName: 'Somebody', familyName: 'Else' }
       expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-else', correction: other })).toMatchObject({
@@ -87,12 +87,12 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.addExtras(order.locator, { ...request, agreedTotal: price - 1 })).toMatchObject({
         ...{ kind: 'no', code: 'price_changed' },
       })
-      const said = await bench.supplier.addExtras(order.locator, request)
-      expect(said).toMatchObject({ kind: 'yes', value: { state } })
-      expect(await bench.supplier.addExtras(order.locator, request)).toEqual(said)
-      expect(await bench.supplier.lookUp('ref-bag')).toEqual(said)
-      const twice = { ...request, clientRef: 'ref-twice', seats: [] }
-      expect((await bench.supplier.addExtras(order.locator, twice)).kind).toBe('no')
+      const outcome = await bench.supplier.addExtras(order.locator, request)
+      expect(outcome).toMatchObject({ kind: 'yes', value: { state } })
+      expect(await bench.supplier.addExtras(order.locator, request)).toEqual(outcome)
+      expect(await bench.supplier.lookUp('ref-bag')).toEqual(outcome)
+      const duplicate = { ...request, clientRef: 'ref-twice', seats: [] }
+      expect((await bench.supplier.addExtras(order.locator, duplicate)).kind).toBe('no')
       if (!seat) return
       const other = await heldThree(bench, 'ref-2')
       const again = { ...request, clientRef: 'ref-again', ancillaries: [], agreedTotal: price }
@@ -121,16 +121,16 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       if (!bench.supplier.capabilities.split) return
       const { order } = await heldThree(bench)
       const request = { clientRef: 'ref-split', travellers: ['adult-2'] }
-      const said = await bench.supplier.split(order.locator, request)
-      if (said.kind !== 'yes') throw new Error('not split')
-      expect(said.value.locator).not.toBe(order.locator)
-      expect(await bench.supplier.split(order.locator, request)).toEqual(said)
+      const outcome = await bench.supplier.split(order.locator, request)
+      if (outcome.kind !== 'yes') throw new Error('not split')
+      expect(outcome.value.locator).not.toBe(order.locator)
+      expect(await bench.supplier.split(order.locator, request)).toEqual(outcome)
       const rest = await bench.supplier.lookUp('ref-1')
       const own = await bench.supplier.lookUp('ref-split')
       if (rest.kind !== 'yes' || own.kind !== 'yes') throw new Error('one part is gone')
       expect(totalOf(rest.value.offer) + totalOf(own.value.offer)).toBe(totalOf(order.offer))
       const first = await bench.supplier.issue(order.locator, 'ref-1')
-      const second = await bench.supplier.issue(said.value.locator, 'ref-split')
+      const second = await bench.supplier.issue(outcome.value.locator, 'ref-split')
       const keys = [first, second].map((one) => (one.kind === 'yes' ? one.value.tickets.map((t) => t.traveller) : []))
       expect(keys).toEqual([['adult-1', 'child-1'], ['adult-2']])
     })
@@ -138,8 +138,8 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
     it('a split that leaves a child alone, and one of tickets, is refused', async () => {
       if (!bench.supplier.capabilities.split) return
       const { order } = await heldThree(bench)
-      const alone = { clientRef: 'ref-alone', travellers: ['child-1'] }
-      expect(await bench.supplier.split(order.locator, alone)).toMatchObject({ kind: 'no', code: 'invalid' })
+      const childOnly = { clientRef: 'ref-alone', travellers: ['child-1'] }
+      expect(await bench.supplier.split(order.locator, childOnly)).toMatchObject({ kind: 'no', code: 'invalid' })
       await bench.supplier.issue(order.locator, 'ref-1')
       const late = { clientRef: 'ref-late', travellers: ['adult-2'] }
       expect(await bench.supplier.split(order.locator, late)).toMatchObject({ kind: 'no', code: 'not_allowed' })
@@ -150,10 +150,10 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       const { order } = await heldThree(bench)
       const request = { clientRef: 'ref-osi', text: 'VIP PAX - CTC 923001234567' }
       expect(await bench.supplier.lookUp('ref-osi')).toMatchObject({ kind: 'no', code: 'not_found' })
-      const said = await bench.supplier.addRemark(order.locator, request)
-      expect(said).toMatchObject({ kind: 'yes', value: { state: 'held', locator: order.locator } })
-      expect(await bench.supplier.addRemark(order.locator, request)).toEqual(said)
-      expect(await bench.supplier.lookUp('ref-osi')).toEqual(said)
+      const outcome = await bench.supplier.addRemark(order.locator, request)
+      expect(outcome).toMatchObject({ kind: 'yes', value: { state: 'held', locator: order.locator } })
+      expect(await bench.supplier.addRemark(order.locator, request)).toEqual(outcome)
+      expect(await bench.supplier.lookUp('ref-osi')).toEqual(outcome)
       for (const text of ['', 'مرحبا', 'A@B', 'X'.repeat(70)])
         expect(await bench.supplier.addRemark(order.locator, { clientRef: `ref-${text}`, text })).toMatchObject({
           ...{ kind: 'no', code: 'invalid' },

@@ -14,16 +14,16 @@ export function describeFaults(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.hold(holdOf(offer, bench.oneWay, 'ref-1'))).toMatchObject({ code: 'sold_out' })
       bench.faults.soldOut = false
       bench.faults.priceChanged = true
-      const said = await bench.supplier.reprice(offer.id)
-      expect(said.kind === 'yes' && totalOf(said.value)).toBeGreaterThan(totalOf(offer))
+      const outcome = await bench.supplier.reprice(offer.id)
+      expect(outcome.kind === 'yes' && totalOf(outcome.value)).toBeGreaterThan(totalOf(offer))
       expect(await bench.supplier.hold(holdOf(offer, bench.oneWay, 'ref-1'))).toMatchObject({ code: 'price_changed' })
     })
 
     it('a hold whose answer was lost is unknown, and found by looking it up', async () => {
       const offer = await firstOf(bench, bench.oneWay)
       bench.faults.answerLost = true
-      const heard = bench.holdsHere ? 'yes' : 'unknown'
-      expect((await bench.supplier.hold(holdOf(offer, bench.oneWay, 'ref-lost'))).kind).toBe(heard)
+      const expected = bench.holdsHere ? 'yes' : 'unknown'
+      expect((await bench.supplier.hold(holdOf(offer, bench.oneWay, 'ref-lost'))).kind).toBe(expected)
       bench.faults.answerLost = false
       const found = await bench.supplier.lookUp('ref-lost')
       expect(found).toMatchObject({ kind: 'yes', value: { state: 'held', clientRef: 'ref-lost' } })

@@ -14,9 +14,9 @@ async function issued(bench: Bench): Promise<Order> {
   const offer = offers.find(({ change }) => change.allowed === 'yes')
   if (!offer) throw new Error('no fare may be changed')
   const held = await bench.supplier.hold(holdOf(offer, bench.roundTrip, 'ref-1'))
-  const said = held.kind === 'yes' ? await bench.supplier.issue(held.value.locator, 'ref-1') : held
-  if (said.kind !== 'yes') throw new Error(`not issued: ${said.reason}`)
-  return said.value
+  const outcome = held.kind === 'yes' ? await bench.supplier.issue(held.value.locator, 'ref-1') : held
+  if (outcome.kind !== 'yes') throw new Error(`not issued: ${outcome.reason}`)
+  return outcome.value
 }
 
 /** An offer for the first direction two days later. */
@@ -25,8 +25,8 @@ async function later(supplier: ChangingSupplier, { locator, offer }: Order): Pro
   const [from, to] = [flights[0]?.from, flights.at(-1)?.to]
   const date = addDays(from?.at.slice(0, 10) ?? '', 2)
   const legs = [{ slice: 0, origin: from?.airport ?? '', destination: to?.airport ?? '', date }]
-  const said = await supplier.searchFlightChanges(locator, { legs })
-  const [first] = said.kind === 'yes' ? said.value : []
+  const outcome = await supplier.searchFlightChanges(locator, { legs })
+  const [first] = outcome.kind === 'yes' ? outcome.value : []
   if (!first) throw new Error('no other flights are sold')
   return first
 }
@@ -54,15 +54,15 @@ export function describeFlightChanges(make: () => Bench | Promise<Bench>): void 
         await supplier.changeFlights(order.locator, { ...request, agreedTotal: request.agreedTotal - 1 }),
       ).toMatchObject({ kind: 'no', code: 'price_changed' })
       expect(await supplier.lookUp('ref-later')).toMatchObject({ kind: 'no', code: 'not_found' })
-      const said = await supplier.changeFlights(order.locator, request)
-      if (said.kind !== 'yes') throw new Error(said.reason)
-      expect(said.value).toMatchObject({ state: 'issued', locator: order.locator })
-      expect(daysOf(said.value.offer)).toEqual(daysOf(found))
+      const outcome = await supplier.changeFlights(order.locator, request)
+      if (outcome.kind !== 'yes') throw new Error(outcome.reason)
+      expect(outcome.value).toMatchObject({ state: 'issued', locator: order.locator })
+      expect(daysOf(outcome.value.offer)).toEqual(daysOf(found))
       const numbers = order.tickets.map(({ number }) => number)
-      expect(said.value.tickets).toHaveLength(numbers.length)
-      expect(said.value.tickets.some(({ number }) => numbers.includes(number))).toBe(false)
-      expect(await supplier.changeFlights(order.locator, request)).toEqual(said)
-      expect(await supplier.lookUp('ref-later')).toEqual(said)
+      expect(outcome.value.tickets).toHaveLength(numbers.length)
+      expect(outcome.value.tickets.some(({ number }) => numbers.includes(number))).toBe(false)
+      expect(await supplier.changeFlights(order.locator, request)).toEqual(outcome)
+      expect(await supplier.lookUp('ref-later')).toEqual(outcome)
     })
 
     it('a change whose answer was lost is unknown, and found by looking it up', async () => {

@@ -29,9 +29,9 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
 
     it('repricing answers the same flights, at the same price while nothing has changed', async () => {
       const offer = await firstOf(bench, bench.roundTrip)
-      const said = await bench.supplier.reprice(offer.id)
-      expect(said.kind === 'yes' && said.value.slices).toEqual(offer.slices)
-      expect(said.kind === 'yes' && totalOf(said.value)).toBe(totalOf(offer))
+      const outcome = await bench.supplier.reprice(offer.id)
+      expect(outcome.kind === 'yes' && outcome.value.slices).toEqual(offer.slices)
+      expect(outcome.kind === 'yes' && totalOf(outcome.value)).toBe(totalOf(offer))
     })
 
     it('an offer it never made is not found, an old one has expired', async () => {
@@ -46,15 +46,15 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
 
     it('extras belong to flights and passengers of the offer, and a seat that was sold is nobody else’s', async () => {
       const offer = await firstOf(bench, bench.oneWay)
-      const said = await bench.supplier.extras(offer.id)
-      if (said.kind !== 'yes') throw new Error('no extras')
+      const outcome = await bench.supplier.extras(offer.id)
+      if (outcome.kind !== 'yes') throw new Error('no extras')
       const keys = offer.slices.flat().map(({ flight }) => flight.id)
-      for (const map of said.value.seatMaps) expect(keys).toContain(map.segmentKey)
-      for (const { segmentKey, price } of said.value.ancillaries) {
+      for (const map of outcome.value.seatMaps) expect(keys).toContain(map.segmentKey)
+      for (const { segmentKey, price } of outcome.value.ancillaries) {
         expect(Number.isSafeInteger(price) && price >= 0).toBe(true)
         if (segmentKey) expect(keys).toContain(segmentKey)
       }
-      const [map] = said.value.seatMaps
+      const [map] = outcome.value.seatMaps
       const cell = map?.rows.flatMap(({ cells }) => cells).find((one) => one.kind === 'seat' && one.available)
       if (!map || !cell?.designator) return
       const seats = [{ segmentKey: map.segmentKey, traveller: 'adult-1', designator: cell.designator }]
@@ -71,8 +71,8 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
     })
 
     it('fare rules say something', async () => {
-      const said = await bench.supplier.fareRules((await firstOf(bench, bench.oneWay)).id)
-      expect(said.kind === 'yes' && said.value.length).toBeGreaterThan(0)
+      const outcome = await bench.supplier.fareRules((await firstOf(bench, bench.oneWay)).id)
+      expect(outcome.kind === 'yes' && outcome.value.length).toBeGreaterThan(0)
     })
   })
 }

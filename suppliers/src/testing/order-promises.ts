@@ -19,14 +19,14 @@ export function describeOrders(make: () => Bench | Promise<Bench>): void {
 
     it('issuing gives each traveller a ticket of 13 digits, once', async () => {
       const order = await held(bench)
-      const said = await bench.supplier.issue(order.locator, 'ref-1')
-      expect(said.kind === 'yes' && said.value.state).toBe('issued')
-      const tickets = said.kind === 'yes' ? said.value.tickets : []
+      const outcome = await bench.supplier.issue(order.locator, 'ref-1')
+      expect(outcome.kind === 'yes' && outcome.value.state).toBe('issued')
+      const tickets = outcome.kind === 'yes' ? outcome.value.tickets : []
       const people = Object.values(bench.oneWay.passengers).reduce((sum, count) => sum + count, 0)
       expect(new Set(tickets.map(({ number }) => number)).size).toBe(people)
       for (const { number } of tickets) expect(number).toMatch(/^\d{13}$/)
-      expect(await bench.supplier.issue(order.locator, 'ref-1')).toEqual(said)
-      expect(await bench.supplier.lookUp('ref-1')).toEqual(said)
+      expect(await bench.supplier.issue(order.locator, 'ref-1')).toEqual(outcome)
+      expect(await bench.supplier.lookUp('ref-1')).toEqual(outcome)
     })
 
     it('a hold can be cancelled and is then not issued; voiding it is not allowed', async () => {
@@ -50,8 +50,8 @@ export function describeOrders(make: () => Bench | Promise<Bench>): void {
       expect(quote.value.refundable).toBeGreaterThanOrEqual(0)
       expect(quote.value.penalty).toBeGreaterThanOrEqual(0)
       expect(quote.value.refundable + quote.value.penalty).toBe(totalOf(order.offer))
-      const said = await bench.supplier.void(order.locator, 'ref-1')
-      expect(said).toMatchObject(issued.value.voidUntil ? { value: { state: 'voided' } } : { code: 'not_allowed' })
+      const outcome = await bench.supplier.void(order.locator, 'ref-1')
+      expect(outcome).toMatchObject(issued.value.voidUntil ? { value: { state: 'voided' } } : { code: 'not_allowed' })
       const later = await held(bench, 'ref-2')
       await bench.supplier.issue(later.locator, 'ref-2')
       bench.pass(48 * 60)
@@ -67,8 +67,8 @@ export function describeOrders(make: () => Bench | Promise<Bench>): void {
         const until = issued.kind === 'yes' ? issued.value.voidUntil : null
         if (until === null) continue
         bench.pass(minutesBetween(bench.clock.now().toISOString(), until))
-        const said = await bench.supplier.void(order.value.locator, clientRef)
-        expect(said).toMatchObject({ kind: 'no', code: 'not_allowed' })
+        const outcome = await bench.supplier.void(order.value.locator, clientRef)
+        expect(outcome).toMatchObject({ kind: 'no', code: 'not_allowed' })
         return
       }
       expect(bench.supplier.capabilities.void).toBe(false)
@@ -89,8 +89,8 @@ export function describeOrders(make: () => Bench | Promise<Bench>): void {
 
     it('the wrong travellers are refused', async () => {
       const request = holdOf(await firstOf(bench, bench.oneWay), bench.oneWay, 'ref-wrong')
-      const said = await bench.supplier.hold({ ...request, travellers: request.travellers.slice(1) })
-      expect(said).toMatchObject({ kind: 'no', code: 'invalid' })
+      const outcome = await bench.supplier.hold({ ...request, travellers: request.travellers.slice(1) })
+      expect(outcome).toMatchObject({ kind: 'no', code: 'invalid' })
     })
   })
 }

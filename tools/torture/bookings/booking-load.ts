@@ -120,11 +120,11 @@ export class BookingLoad {
     who: SignedInUser,
   ): Promise<BookingRow | null> {
     const reached = { issue: 'confirmed', cancel: 'cancelled', void: 'voided' }[what]
-    const told = await this.client.sendUntilAnswered(call, { body: { id, version, refuse: false } }, who)
-    if (told?.body.reason === 'booking_moved' || told?.body.reason === 'booking_changed') this.misattributed++
-    if (told?.status !== 200 || told.body.booking.state !== reached) return null
+    const reply = await this.client.sendUntilAnswered(call, { body: { id, version, refuse: false } }, who)
+    if (reply?.body.reason === 'booking_moved' || reply?.body.reason === 'booking_changed') this.misattributed++
+    if (reply?.status !== 200 || reply.body.booking.state !== reached) return null
     this.acknowledged.push({ what, id })
-    return told.body.booking
+    return reply.body.booking
   }
 
   private async requestDeposit(agent: SignedInUser): Promise<void> {
@@ -132,9 +132,9 @@ export class BookingLoad {
     const reference = `FT${randomUUID().slice(0, 12)}`
     const paid_on = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
     const form = { method: 'cash' as const, amount: 1_000 + random.below(90_000), paid_on, reference, bank_id: null }
-    const asked = await this.client.sendUntilAnswered(deposits.request, { body: form }, agent)
-    if (asked?.status !== 200) return
-    const { id } = asked.body.data
+    const reply = await this.client.sendUntilAnswered(deposits.request, { body: form }, agent)
+    if (reply?.status !== 200) return
+    const { id } = reply.body.data
     const decided = await this.client.sendUntilAnswered(
       deposits.setStatus,
       { params: { id }, body: { status: 'approved' } },

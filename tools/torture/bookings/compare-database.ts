@@ -66,7 +66,7 @@ export async function findLost(owner: pg.Client, acknowledged: readonly Acknowle
   return lost
 }
 
-export const findDoubledWishes = async (owner: pg.Client): Promise<unknown[]> =>
+export const findDuplicateRequests = async (owner: pg.Client): Promise<unknown[]> =>
   (await owner.query(DOUBLED_WISHES)).rows
 
 /** Compares the database after all the kills with what was acknowledged. */

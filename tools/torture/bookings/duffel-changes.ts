@@ -24,7 +24,7 @@ export function duffelChanges(
     return booking
   }
   const has = async (id: number, text: string): Promise<boolean> => (await app.owner.query(text, [id])).rows.length > 0
-  const isAskedFor = (id: number) => has(id, 'select from booking_reissues where booking_id = $1')
+  const isRequested = (id: number) => has(id, 'select from booking_reissues where booking_id = $1')
   const hasExtras = (id: number) =>
     has(id, `select from booking_flights where booking_id = $1 and jsonb_array_length(extras) > 0`)
 
@@ -34,7 +34,7 @@ export function duffelChanges(
       if (await hasExtras(id)) return null
       const { travelDate, trip } = await read(id)
       const [leg] = trip?.kind === 'flight' ? trip.legs : []
-      if (!(await isAskedFor(id)))
+      if (!(await isRequested(id)))
         await requestReissue(deps, agent, { id, travellers: ['adult-1'], wish: 'Two days later' })
       const legs = [
         { slice: 0, origin: leg?.from ?? '', destination: leg?.to ?? '', date: addDays(travelDate ?? '', 2) },
@@ -46,7 +46,7 @@ export function duffelChanges(
       return (current, idempotencyKey) => confirmReissue(current, agent, { id, refuse: false, idempotencyKey })
     },
     async bag(id) {
-      if (await isAskedFor(id)) await confirmReissue(deps, agent, { id, refuse: true, reason: 'Stays as it is' })
+      if (await isRequested(id)) await confirmReissue(deps, agent, { id, refuse: true, reason: 'Stays as it is' })
       const booking = await read(id)
       const [bag] = (await readOrderExtras(deps.flights, booking)).ancillaries
       if (!bag) return null

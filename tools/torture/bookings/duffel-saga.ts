@@ -4,7 +4,7 @@ import { type ActEnding, startDuffel } from '@safar/suppliers/duffel-emulator/em
 import { orderBody } from '@safar/suppliers/duffel-emulator/orders'
 import type { EmulatorState, StoredOrder } from '@safar/suppliers/duffel-emulator/state'
 import { voidBooking } from '../../../server/src/modules/bookings/after-sales/void-booking.ts'
-import { requestFor, sellingOne, standingOffer } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
+import { permanentOffer, requestFor, sellingOne } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
 import { createDuffelRecords } from '../../../server/src/modules/duffel/records.ts'
 import { bookFlight } from '../../../server/src/modules/flight-bookings/public.ts'
 import { duffelChanges } from './duffel-changes.ts'
@@ -73,7 +73,7 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
     token: async () => emulator.token,
   })
   const supplier = withDeaths(duffel, simulation)
-  const deps = sellingOne(app, supplier, standingOffer(app), agent.userId)
+  const deps = sellingOne(app, supplier, permanentOffer(app), agent.userId)
   const forms = new Map<string, BookingForm>()
 
   /** Searched again for each person: a search can yield only one order. */

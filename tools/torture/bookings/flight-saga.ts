@@ -1,10 +1,10 @@
 import type { FlightSupplier, Order, SupplierOffer } from '@safar/suppliers'
 import { voidBooking } from '../../../server/src/modules/bookings/after-sales/void-booking.ts'
 import {
+  PERMANENT_OFFER,
+  permanentOffer,
   requestFor,
-  STANDING,
   sellingOne,
-  standingOffer,
 } from '../../../server/src/modules/bookings/testing/sample-offer.ts'
 import { bookFlight } from '../../../server/src/modules/flight-bookings/public.ts'
 import { fakeSupplier, noChanges } from '../../../server/src/modules/flights/testing/fake-supplier.ts'
@@ -52,7 +52,7 @@ function simulateFlights(
 
 /** Flights: an offer that never expires, from a single supplier. */
 export const createFlightSaga: CreateSagaProduct = async ({ app, agent, admin, simulation }) => {
-  const offer = standingOffer(app)
+  const offer = permanentOffer(app)
   const simulated = simulateOrders<Order>(simulation)
   const deps = sellingOne(app, simulateFlights(simulation, simulated, offer), offer, agent.userId)
   return {
@@ -60,7 +60,7 @@ export const createFlightSaga: CreateSagaProduct = async ({ app, agent, admin, s
     book: (current, n, idempotencyKey) =>
       bookFlight(
         { ...deps, ...current },
-        requestFor(formOf({ id: STANDING, total: PRICE }, n), agent.userId, idempotencyKey),
+        requestFor(formOf({ id: PERMANENT_OFFER, total: PRICE }, n), agent.userId, idempotencyKey),
       ),
     returnBooking: (current, id) => voidBooking(current, admin, { id, fee: 0, refuse: false }),
     listOrders: () =>

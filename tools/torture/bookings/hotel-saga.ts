@@ -31,13 +31,13 @@ const facts: HotelFacts = {
   rules: { children: true, pets: false, smoking: false, min_age: null, deposit: null },
 }
 
-interface StandingStay {
+interface SampleStay {
   stay: Stay
   rate: SupplierRate
 }
 
 /** Two nights that are on sale throughout a run. */
-function standingStay(app: TestApp): StandingStay {
+function createSampleStay(app: TestApp): SampleStay {
   const checkIn = inDays(app, 60)
   const dates = [checkIn, addDays(checkIn, 1)]
   const rate = sampleRate({
@@ -53,10 +53,7 @@ function standingStay(app: TestApp): StandingStay {
 
 const notSold = async () => ({ kind: 'no', code: 'not_allowed', reason: 'not simulated' }) as const
 
-function simulateStays(
-  { hold, change, lookUp }: SimulatedOrders<StayOrder>,
-  { stay, rate }: StandingStay,
-): StaySupplier {
+function simulateStays({ hold, change, lookUp }: SimulatedOrders<StayOrder>, { stay, rate }: SampleStay): StaySupplier {
   const hotel = sampleHotel()
   const rates: HotelRates = { hotel, facts, rooms: [[rate]] }
   const order = { hotel, rates: [rate], stay, guests: [LEAD], confirmation: null, penalty: null }
@@ -131,14 +128,14 @@ export async function returnStay({ app, agent, hotel }: StayReturn, current: Boo
 export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulation }) => {
   const { db, log, config } = app.services
   const { clock } = app
-  const standing = standingStay(app)
+  const sampleStay = createSampleStay(app)
   const simulated = simulateOrders<StayOrder>(simulation)
   const pricing = createPricing({ db, clock, config })
-  const suppliers = [simulateStays(simulated, standing)]
+  const suppliers = [simulateStays(simulated, sampleStay)]
   const hotels = createHotels({ db, clock, log, pricing, suppliers, agencyZone: config.AGENCY_ZONE })
   const hotel = createHotelProduct(hotels)
   const deps = { ...app.services, hotels, products: createProducts(hotel) }
-  const { id: rateId } = standing.rate
+  const { id: rateId } = sampleStay.rate
   const agentId = agent.userId
   const { price } = await stayToBook(hotels, SUPPLIER, [rateId], { channel: 'agent', agentId })
   return {

@@ -14,17 +14,17 @@ import type { ServerHost } from './server-processes.ts'
 export interface Moment {
   at: Date
   /** Acts acknowledged before it. */
-  told: AcknowledgedAct[]
+  acknowledged: AcknowledgedAct[]
   /** Bookings with a higher id were begun later. */
   lastId: number
 }
 
 export async function noteMoment(host: ServerHost, load: BookingLoad): Promise<Moment> {
-  const told = [...load.acknowledged]
+  const acknowledged = [...load.acknowledged]
   const read = (text: string) => asOwner(host.databaseUrl, async (owner) => (await owner.query(text)).rows[0])
   const { at } = await read('select clock_timestamp() as at')
   const { id } = await read('select coalesce(max(id), 0)::int as id from bookings')
-  return { at, told, lastId: id }
+  return { at, acknowledged, lastId: id }
 }
 
 /** A restore has only a backup or an archive and the key, and nothing else from the old installation. */

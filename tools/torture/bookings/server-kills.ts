@@ -12,24 +12,24 @@ const MOST_BEGUN = 12
 const LONGEST_WAIT_MS = 60
 
 /** A dead server's last statements may still be running in the database. */
-export async function waitUntilGone(owner: pg.Client, { name }: Server): Promise<void> {
+export async function waitUntilDisconnected(owner: pg.Client, { name }: Server): Promise<void> {
   const left = 'select count(*)::int as n from pg_stat_activity where application_name = $1'
   while ((await owner.query(left, [name])).rows[0].n > 0) await sleep(10)
 }
 
 /**
- * Simulates the wait for a claim or an act at a supplier: all open ones begun before `begunBefore` belong to the dead
+ * Simulates the wait for a claim or an act at a supplier: all open ones begun before `startedBefore` belong to the dead
  * server.
  */
-export async function letTimePass(owner: pg.Client, begunBefore = new Date()): Promise<void> {
+export async function expireClaims(owner: pg.Client, startedBefore = new Date()): Promise<void> {
   await owner.query(
     `update idempotency_keys set claimed_at = claimed_at - interval '3 minutes' where status is null and claimed_at <= $1`,
-    [begunBefore],
+    [startedBefore],
   )
   await owner.query(
     `update booking_attempts set sent_at = sent_at - interval '3 minutes',
       look_up_after = look_up_after - interval '3 minutes' where state in ('sent', 'unknown') and sent_at <= $1`,
-    [begunBefore],
+    [startedBefore],
   )
 }
 
@@ -43,8 +43,8 @@ export async function killServer(
   next: Server,
 ): Promise<void> {
   await now.kill()
-  await waitUntilGone(owner, now)
-  await letTimePass(owner)
+  await waitUntilDisconnected(owner, now)
+  await expireClaims(owner)
   load.switchTo(next.port)
   await reconcile(owner)
 }

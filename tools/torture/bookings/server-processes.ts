@@ -70,22 +70,22 @@ async function spawnServer(
   }
   const main = ['--import', join(source, 'tools/quick-start.ts'), join(source, 'server/src/main.ts')]
   const child = spawn(process.execPath, main, { cwd: source, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   let hasEnded = false
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-5_000)
+      output = (output + chunk).slice(-5_000)
     })
   if (!(await waitUntilReady(port, child))) {
     const fate = fateOf(child)
     child.kill('SIGKILL')
-    throw new Error(`a server did not start (${fate}): ${said}`)
+    throw new Error(`a server did not start (${fate}): ${output}`)
   }
   return {
     ...{ name, port, pid: child.pid ?? 0 },
     async kill() {
       if (child.signalCode !== null || hasEnded) return
-      if (child.exitCode !== null) throw new Error(`a server ended by itself: ${said}`)
+      if (child.exitCode !== null) throw new Error(`a server ended by itself: ${output}`)
       const ended = once(child, 'exit')
       child.kill('SIGKILL')
       await ended
@@ -94,7 +94,7 @@ async function spawnServer(
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
       const [code] = await ended
-      if (code !== 0) throw new Error(`a server did not end in order: ${said}`)
+      if (code !== 0) throw new Error(`a server did not end in order: ${output}`)
       hasEnded = true
     },
   }

@@ -43,8 +43,8 @@ export const mortalCaller = <T>({ dies, random }: SimulationOptions) => {
   return {
     async act(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
       if (dies('before_ask')) return dead
-      const said = await ask()
-      return dies('after_ask') ? dead : said
+      const answer = await ask()
+      return dies('after_ask') ? dead : answer
     },
     lookUp: async (ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> =>
       random.chance(0.2) ? { kind: 'unknown', reason: 'does not answer' } : ask(),

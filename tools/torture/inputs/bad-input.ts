@@ -101,10 +101,10 @@ const types = [
 ]
 
 function bodyOf(endpoint: Endpoint, random: Random): { body: BadInput['body']; type: string } {
-  const whole = JSON.stringify(objectOf(shapeOf(endpoint.body), random, 0.4))
+  const json = JSON.stringify(objectOf(shapeOf(endpoint.body), random, 0.4))
   const kind = random.below(12)
-  if (kind < 7) return { body: whole, type: 'application/json' }
-  if (kind === 7) return { body: whole.slice(0, random.below(whole.length + 1)), type: 'application/json' }
+  if (kind < 7) return { body: json, type: 'application/json' }
+  if (kind === 7) return { body: json.slice(0, random.below(json.length + 1)), type: 'application/json' }
   if (kind === 8)
     return {
       body: random.pick([
@@ -119,7 +119,7 @@ function bodyOf(endpoint: Endpoint, random: Random): { body: BadInput['body']; t
       ]),
       type: 'application/json',
     }
-  if (kind === 9) return { body: whole, type: random.pick(types) }
+  if (kind === 9) return { body: json, type: random.pick(types) }
   if (kind === 10) return { body: Buffer.from([0xff, 0xfe, 0x00, random.below(256)]), type: random.pick(types) }
   const file = `--x\r\nContent-Disposition: form-data; name="file"; filename="${random.pick(['a.jpg', '../../a', 'a\0.png', ''])}"\r\nContent-Type: image/png\r\n\r\n${random.pick(strings)}\r\n--x${random.pick(['--', '', '\r\n'])}`
   return { body: Buffer.from(file), type: 'multipart/form-data; boundary=x' }

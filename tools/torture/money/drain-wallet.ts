@@ -31,12 +31,12 @@ export async function drainWallet(
   const jobs = Array.from({ length: debits }, () => random.pick(office))
   const { lowest } = await watchWallet(scene, 0, () =>
     runConcurrently(IN_FLIGHT, jobs, async (token) => {
-      const told = await send(ledger.postTransaction, { body: debit }, { token })
-      if (told.status === 200) seen.accepted++
-      else if (told.status === 409 && told.body.message === translate('en', 'insufficient_balance')) seen.refused++
-      if (isServerError(told)) {
+      const reply = await send(ledger.postTransaction, { body: debit }, { token })
+      if (reply.status === 200) seen.accepted++
+      else if (reply.status === 409 && reply.body.message === translate('en', 'insufficient_balance')) seen.refused++
+      if (isServerError(reply)) {
         seen.serverErrors++
-        seen.wrong.push(`${told.status} ${told.body.message}`)
+        seen.wrong.push(`${reply.status} ${reply.body.message}`)
       }
     }),
   )

@@ -119,16 +119,16 @@ export class LedgerModel {
     const entry = this.entries[place]
     if (!entry || entry.reversed) return 'entry_reversed'
     if (!entry.byHand) return 'entry_not_by_hand'
-    const kept = { wallets: [...this.wallets], house: [...this.house], entries: this.entries.length }
+    const snapshot = { wallets: [...this.wallets], house: [...this.house], entries: this.entries.length }
     const outcome = this.reverse(place)
     if (outcome !== 'done' || !replacement) return outcome
     const replaced = this.post(replacement)
     if (replaced === 'done') return replaced
     entry.reversed = false
-    this.wallets.splice(0, this.wallets.length, ...kept.wallets)
+    this.wallets.splice(0, this.wallets.length, ...snapshot.wallets)
     this.house.clear()
-    for (const [code, amount] of kept.house) this.house.set(code, amount)
-    this.entries.length = kept.entries
+    for (const [code, amount] of snapshot.house) this.house.set(code, amount)
+    this.entries.length = snapshot.entries
     return replaced
   }
 

@@ -25,10 +25,10 @@ class Mix {
   }
 
   /** True if it was done. A 409 is a legitimate refusal; anything else is not. */
-  done(told: AnyReply, what: string): boolean {
-    if (isServerError(told)) this.serverErrors++
-    if (told.status !== 200 && told.status !== 409) this.wrong.push(`${what}: ${told.status} ${told.body.message}`)
-    return told.status === 200
+  done(reply: AnyReply, what: string): boolean {
+    if (isServerError(reply)) this.serverErrors++
+    if (reply.status !== 200 && reply.status !== 409) this.wrong.push(`${what}: ${reply.status} ${reply.body.message}`)
+    return reply.status === 200
   }
 
   add(entry: EntryView, wallet: number): void {
@@ -50,10 +50,10 @@ const manual =
     const answers = await Promise.all(
       Array.from({ length: times }, () => send(ledger.postTransaction, { body }, { token, key })),
     )
-    for (const told of answers) {
-      if (!mix.done(told, kind)) continue
-      mix.add(told.body.data, agent.wallet)
-      if (out && !mix.charged.includes(told.body.data.id)) mix.charged.push(told.body.data.id)
+    for (const reply of answers) {
+      if (!mix.done(reply, kind)) continue
+      mix.add(reply.body.data, agent.wallet)
+      if (out && !mix.charged.includes(reply.body.data.id)) mix.charged.push(reply.body.data.id)
     }
   }
 
@@ -64,9 +64,9 @@ const correct: Verb = async ({ send, agent, office, house }, mix) => {
   const sides = { debit_account: agent.wallet, credit_account: house.charges }
   const replacement = mix.random.chance(0.5) ? { kind: 'charge' as const, ...sides, amount, note: 'right' } : null
   const input = { params: { id }, body: { reason: 'wrong', replacement } }
-  const told = await send(ledger.correctTransaction, input, { token: mix.random.pick(office) })
-  if (!mix.done(told, 'correct')) return
-  const { reversal, replacement: made } = told.body.data
+  const reply = await send(ledger.correctTransaction, input, { token: mix.random.pick(office) })
+  if (!mix.done(reply, 'correct')) return
+  const { reversal, replacement: made } = reply.body.data
   for (const entry of [reversal, made]) if (entry) mix.add(entry, agent.wallet)
 }
 
@@ -75,15 +75,15 @@ const deposit: Verb = async ({ app, send, agent, office }, mix) => {
   const amount = 1 + mix.random.below(4_000)
   const paid_on = dayInZone(app.services.config.AGENCY_ZONE, app.clock.now())
   const body = { method: 'cash' as const, amount, paid_on, reference: randomUUID() }
-  const asked = await send(deposits.request, { body }, { token: agent.token })
-  if (!mix.done(asked, 'ask')) return
-  const input = { params: { id: asked.body.data.id }, body: { status: 'approved' as const } }
+  const requested = await send(deposits.request, { body }, { token: agent.token })
+  if (!mix.done(requested, 'ask')) return
+  const input = { params: { id: requested.body.data.id }, body: { status: 'approved' as const } }
   const answers = await Promise.all(
     [0, 1].map(() => send(deposits.setStatus, input, { token: mix.random.pick(office) })),
   )
-  const approved = answers.filter((told) => mix.done(told, 'approve'))
+  const approved = answers.filter((reply) => mix.done(reply, 'approve'))
   if (approved.length !== 1) mix.wrong.push(`a deposit was approved ${approved.length} times`)
-  for (const told of approved) if (told.body.data.entry_id) mix.effects.set(told.body.data.entry_id, amount)
+  for (const reply of approved) if (reply.body.data.entry_id) mix.effects.set(reply.body.data.entry_id, amount)
 }
 
 /** Closes the open day while the others are posting: later entries belong to the next day. */

@@ -89,11 +89,11 @@ export class PostingLoad {
   /** Whether the outcome of the posting is known. */
   private async send({ body, ...sent }: Posting): Promise<boolean> {
     const asking = Date.now()
-    const { status, body: told } = await this.options.send(ledger.postTransaction, { body }, sent)
+    const { status, body: reply } = await this.options.send(ledger.postTransaction, { body }, sent)
     if (status === 200) {
       this.lastStartedAt = Math.max(this.lastStartedAt, asking)
       const ids = this.acknowledged.get(body.note) ?? []
-      if (!ids.includes(told.data.id)) this.acknowledged.set(body.note, [...ids, told.data.id])
+      if (!ids.includes(reply.data.id)) this.acknowledged.set(body.note, [...ids, reply.data.id])
       // Sometimes repeated once more: the reply must stay the same.
       return ids.length > 0 || !this.options.random.chance(0.1)
     }
@@ -102,8 +102,8 @@ export class PostingLoad {
       return false
     }
     // Still in progress, according to the database.
-    if (status === 409 && told.message === translate('en', 'key_in_flight')) return false
-    this.wrong.push(`${status} ${told.message}`)
+    if (status === 409 && reply.message === translate('en', 'key_in_flight')) return false
+    this.wrong.push(`${status} ${reply.message}`)
     if (status >= 500) this.serverErrors++
     return true
   }

@@ -49,7 +49,7 @@ export async function prepareOffice(product: Product) {
  */
 export async function waitUntilAnswered(product: Product, load: PostingLoad): Promise<void> {
   let open = true
-  const told = load.stop().finally(() => {
+  const stopping = load.stop().finally(() => {
     open = false
   })
   const owner = new pg.Client({ connectionString: product.databaseUrl })
@@ -57,10 +57,10 @@ export async function waitUntilAnswered(product: Product, load: PostingLoad): Pr
   while (open) {
     await owner.query(`update idempotency_keys set claimed_at = claimed_at - interval '2 minutes'
       where status is null and claimed_at < now() - interval '30 seconds'`)
-    await Promise.race([told, sleep(500)])
+    await Promise.race([stopping, sleep(500)])
   }
   await owner.end()
-  await told
+  await stopping
 }
 
 interface LedgerComparison {

@@ -56,10 +56,10 @@ export async function startProduct({ diskMegabytes }: ProductOptions = {}): Prom
   const [program = '', ...args] = diskMegabytes ? [...onDisk, ...server] : server
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const reachable = diskMegabytes ? `/proc/${child.pid}/root${folder}` : folder
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said = (said + chunk).slice(-20_000)
+      output = (output + chunk).slice(-20_000)
     })
   const ended = new Promise<void>((done) => child.on('exit', () => done()))
   const data = join(reachable, 'postgres', 'data')
@@ -72,7 +72,7 @@ export async function startProduct({ diskMegabytes }: ProductOptions = {}): Prom
   }
   if (!(await waitUntilReady(port, child))) {
     await stop()
-    throw new Error(`the product did not start: ${said}`)
+    throw new Error(`the product did not start: ${output}`)
   }
   const access: { port: number; password: string } = JSON.parse(
     readFileSync(join(reachable, 'postgres', 'access.json'), 'utf8'),
@@ -81,7 +81,7 @@ export async function startProduct({ diskMegabytes }: ProductOptions = {}): Prom
     port,
     databaseUrl: `postgres://postgres:${access.password}@127.0.0.1:${access.port}/postgres`,
     alive: () => child.exitCode === null && child.signalCode === null,
-    output: () => said,
+    output: () => output,
     postmaster: () => postmasterOf(data),
     folder: reachable,
     stop,

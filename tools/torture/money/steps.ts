@@ -7,7 +7,7 @@ import { balanceOf, free, overdue, owed, owedBefore } from './wallet-model.ts'
 
 type Act<V extends Action['verb']> = Extract<Action, { verb: V }>
 /** What the model expects, and what the books return. */
-type Both = [Outcome, Promise<Outcome>]
+type OutcomePair = [Outcome, Promise<Outcome>]
 
 const pick = <T>(list: readonly T[], nth: number): [number, T] => {
   const place = nth % list.length
@@ -22,14 +22,14 @@ function capture(
   nth: number,
   kind: 'sale' | 'ancillary',
   percent: number,
-): Both {
+): OutcomePair {
   const [place, hold] = pick(model.holds, nth)
   const amount = (hold.amount * BigInt(percent)) / 100n || 1n
   const posting = { lines: linesOf(kind, hold.wallet, -amount), captures: place }
   return [model.post(posting), books.post(kind, posting)]
 }
 
-const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: ProductLedger) => Both } = {
+const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: ProductLedger) => OutcomePair } = {
   spend({ kind, wallet, amount, forced }, model, books) {
     const posting = { lines: linesOf(kind, wallet, -amount), forced }
     return [model.post(posting), books.post(kind, posting)]
@@ -158,7 +158,7 @@ export class Step implements AsyncCommand<LedgerModel, ProductLedger> {
   }
 
   async run(model: LedgerModel, books: ProductLedger): Promise<void> {
-    const both = verbs[this.act.verb] as (act: Action, model: LedgerModel, books: ProductLedger) => Both
+    const both = verbs[this.act.verb] as (act: Action, model: LedgerModel, books: ProductLedger) => OutcomePair
     const [expected, doing] = both(this.act, model, books)
     const found = await doing
     this.count(this.act.verb, found)

@@ -121,8 +121,8 @@ export const accountsMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${SIGN_IN}/sign-in.ts`, ['equal-work.api.test.ts'], {
     'a code nobody asked for does not tell whether an account exists': [
-      'if (!asked) throw spent()',
-      "if (!asked && (await findUserByEmail(db.adhoc, form.email))) await spendTry(services, 'code', { email: form.email, userId: 0 }, visitor)\n  if (!asked) throw spent()",
+      'if (!sentCode) throw spent()',
+      "if (!sentCode && (await findUserByEmail(db.adhoc, form.email))) await spendTry(services, 'code', { email: form.email, userId: 0 }, visitor)\n  if (!sentCode) throw spent()",
     ],
   }),
   ...faultsIn(`${SIGN_IN}/passwords.ts`, ['equal-work.api.test.ts'], {

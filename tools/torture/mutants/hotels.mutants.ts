@@ -156,7 +156,7 @@ export const hotelsMutants: readonly Mutant[] = [
     'guests who were typed in are not taken for each other': ['id !== null && ', ''],
   }),
   ...faultsIn('contract/src/hotels/hotels.shapes.ts', [`${BOOKINGS}/hotel-bookings.api.test.ts`], {
-    'a hotel booking names a saved traveller once': ['    .superRefine(refuseSavedTwice),\n', '    ,\n'],
+    'a hotel booking names a saved traveller once': ['    .superRefine(refuseDuplicateSaved),\n', '    ,\n'],
   }),
   ...faultsIn(`${BOOKINGS}/prepare-stay.ts`, ['hotel-bookings.api.test.ts'], {
     'a room is paid for once, by its lead': ['index === 0 ? price : { net: 0, taxes: 0, owed: 0, total: 0 }', 'price'],

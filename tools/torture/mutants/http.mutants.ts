@@ -7,13 +7,16 @@ export const httpMutants: readonly Mutant[] = [
     'a request from another site is refused': ["request.headers['sec-fetch-site'] === 'cross-site' || ", ''],
     'an origin of another host is refused': [' || (origin && !sameHost(origin, host))', ''],
     'the cookie must be repeated in the header': [
-      "if (kept && !(typeof sent === 'string' && sameText(kept, sent)))",
-      "if (kept && typeof sent === 'string' && !sameText(kept, sent))",
+      "if (current && !(typeof sent === 'string' && sameText(current, sent)))",
+      "if (current && typeof sent === 'string' && !sameText(current, sent))",
     ],
     'the cookie is not sent from other sites': ['Path=/; SameSite=Lax', 'Path=/; SameSite=None'],
     'behind HTTPS the cookie is secure': ["${secure ? '; Secure' : ''}", ''],
-    'a second tab keeps the cookie of the first': ['const token = kept && OURS.test(kept) ? kept :', 'const token ='],
-    'a foreign cookie is replaced': ['kept && OURS.test(kept)', 'kept'],
+    'a second tab keeps the cookie of the first': [
+      'const token = current && OURS.test(current) ? current :',
+      'const token =',
+    ],
+    'a foreign cookie is replaced': ['current && OURS.test(current)', 'current'],
   }),
   ...faultsIn(`${HTTP}/register.ts`, ['register.test.ts'], {
     'every verb but GET is checked for forgery': [

@@ -44,8 +44,8 @@ export const ledgerMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${LEDGER}/balances/set-limits.ts`, ['balances.api.test.ts'], {
     'credit for a while counts for the second person': [
-      'assertMayGiveCredit(tx, before.credit_limit, total)',
-      'assertMayGiveCredit(tx, before.credit_limit, limits.credit_limit)',
+      'assertCanGiveCredit(tx, before.credit_limit, total)',
+      'assertCanGiveCredit(tx, before.credit_limit, limits.credit_limit)',
     ],
     'credit for a while has a last day': [
       "  if (temporary_credit > 0 && !temporary_until) throw invalid({ temporary_until: 'required' })\n",

@@ -68,7 +68,7 @@ export const moneyMutants: readonly Mutant[] = [
     'nobody approves their own payment': ['assertSecondPerson(voucher, actor.userId)', ''],
   }),
   ...faultsIn(`${PAYABLES}/vouchers/pay-supplier.ts`, [`${PAYABLES}/payables.api.test.ts`], {
-    'a payment in parts is one sum': ['const waits = alone + amount >', 'const waits = amount >'],
+    'a payment in parts is one sum': ['const waits = unapproved + amount >', 'const waits = amount >'],
     'only what is open with this supplier is paid': [
       'await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })',
       '',

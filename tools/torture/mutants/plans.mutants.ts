@@ -43,14 +43,14 @@ export const plansMutants: readonly Mutant[] = [
       'if (booking.plan || !payableStates',
     ],
   }),
-  ...faultsIn(`${PLANS}/kept-part.ts`, TESTS, {
+  ...faultsIn(`${PLANS}/retained-part.ts`, TESTS, {
     'the terms keep no more than was paid': [
       'Math.min(cancelCosts(terms, now, owed).penalty, covered)',
       'cancelCosts(terms, now, owed).penalty',
     ],
   }),
   ...faultsIn(`${PLANS}/give-back-cover.ts`, TESTS, {
-    'what the terms keep is charged': ['if (kept > 0) await postKeptPart', 'if (kept < 0) await postKeptPart'],
+    'what the terms keep is charged': ['if (retained > 0)', 'if (retained < 0)'],
     'the rest of the paid parts is free again': ['  await releaseHolds(tx, booking)\n', ''],
   }),
   ...faultsIn(`${PLANS}/spread-payment.ts`, TESTS, {

@@ -124,7 +124,7 @@ export const platformMutants: readonly Mutant[] = [
     'sessions from before a pooler was prepared are refused': ['  if (missing)\n', '  if (false)\n'],
   }),
   ...faultsIn(`${PLATFORM}/database/connection.ts`, ['pooler.api.test.ts'], {
-    'through a pooler no statement has a name': ['if (asked.name !== undefined) asked.name = undefined', ''],
+    'through a pooler no statement has a name': ['if (argument.name !== undefined) argument.name = undefined', ''],
   }),
   ...faultsIn(`${PLATFORM}/config.ts`, ['config.test.ts'], {
     'a small machine has one process': ['cores <= 2 ? 1 :', 'cores <= 1 ? 1 :'],

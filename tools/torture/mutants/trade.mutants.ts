@@ -96,10 +96,10 @@ export const tradeMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('contract/src/money/exchange.ts', [`${FLIGHTS}/suppliers/convert-offer.test.ts`], {
-    'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(whole, kept, ours))', 'allocate(BigInt(whole)'],
+    'taxes are converted with the fare': ['allocate(BigInt(toOurAmount(total, rate, ours))', 'allocate(BigInt(total)'],
   }),
   ...faultsIn(`${FLIGHTS}/suppliers/convert-offer.ts`, ['convert-offer.test.ts'], {
-    'the rate stays with the offer': ['  exchange: { ...kept, amount: netOf(offer) },\n', ''],
+    'the rate stays with the offer': ['  exchange: { ...rate, amount: netOf(offer) },\n', ''],
   }),
   ...faultsIn(`${FLIGHTS}/cache/byte-cache.ts`, ['byte-cache.test.ts'], {
     'a cached search expires': ['if (entry.until <= now()) return null', ''],
@@ -178,7 +178,7 @@ export const tradeMutants: readonly Mutant[] = [
   ...faultsIn(`${DUFFEL}/orders/change-flights.ts`, OUTCOMES, {
     'other flights cost no more than was agreed to': ['if (total > agreedTotal)', 'if (total < agreedTotal - total)'],
     'a change that may still be on its way is in doubt': ['since < AT_WORK_MS', 'since < 0'],
-    'a change counts once the airline has confirmed it': ['if (said.data.confirmed_at)', 'if (said.data.id)'],
+    'a change counts once the airline has confirmed it': ['if (reply.data.confirmed_at)', 'if (reply.data.id)'],
   }),
   ...faultsIn('server/src/modules/bookings/after-sales/reissue-booking.ts', [FLIGHT_CHANGES], {
     'a quote of the supplier is at its price': [
@@ -233,7 +233,7 @@ export const tradeMutants: readonly Mutant[] = [
       '...{}',
     ],
     'a cancelled order is not taken over': ["if (state !== 'held' && state !== 'issued')", "if (state === 'voided')"],
-    'an order in doubt is not ours': ["if (said.kind !== 'answer') return failureOf(said)\n  const ref", 'const ref'],
+    'an order in doubt is not ours': ["if (reply.kind !== 'answer') return failureOf(reply)\n  const ref", 'const ref'],
   }),
   ...faultsIn('server/src/modules/flight-bookings/prepare-flight.ts', [`${DUFFEL_MODULE}/duffel.api.test.ts`], {
     'what was sold with a test key is marked': ['testMode: offer.testMode', 'testMode: false'],
@@ -285,13 +285,13 @@ export const tradeMutants: readonly Mutant[] = [
   }),
   ...faultsIn('server/src/modules/hotels/rates/convert-rate.ts', ['convert-rate.test.ts'], {
     'a rate that the supplier names itself is not believed': ['({ exchange: _, ...rate }) =>', '(rate) =>'],
-    'what a hotel keeps is counted at the rate': ['no_show: toOurAmount(no_show, kept, into)', 'no_show'],
+    'what a hotel keeps is counted at the rate': ['no_show: toOurAmount(no_show, exchange, into)', 'no_show'],
   }),
   ...faultsIn('server/src/modules/hotel-bookings/prepare-stay.ts', [`${DUFFEL_MODULE}/duffel-stays.api.test.ts`], {
     'a supplier abroad is asked for its own total': [
       'agreedTotal: agreedWithHotel(stay)',
       'agreedTotal: stay.price.net',
     ],
-    'the booking keeps its rate': ['...(exchange && { exchange: keptRate.parse(exchange) }),', ''],
+    'the booking keeps its rate': ['...(exchange && { exchange: pricingRate.parse(exchange) }),', ''],
   }),
 ]

@@ -38,8 +38,8 @@ export async function openProxy(): Promise<RoundRobinProxy> {
     if (!upstream) return void reply.writeHead(503, { 'content-type': 'application/json' }).end('{}')
     const { method, url: path, headers } = incoming
     const sent = request({ host: '127.0.0.1', port: upstream.port, agent, method, path, headers }, (answer) => {
-      const { connection: _, ...kept } = answer.headers
-      reply.writeHead(answer.statusCode ?? 502, kept)
+      const { connection: _, ...headersToSend } = answer.headers
+      reply.writeHead(answer.statusCode ?? 502, headersToSend)
       answer.on('error', () => reply.destroy())
       answer.pipe(reply)
     })

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createInstance } from 'i18next'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { createRoutesStub, data } from 'react-router'
@@ -22,7 +22,10 @@ async function fail(loader: () => never) {
   )
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 it('says what failed, what is safe, and offers to try again', async () => {
   await fail(() => {
@@ -30,8 +33,11 @@ it('says what failed, what is safe, and offers to try again', async () => {
   })
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(shell.failure.title)
   expect(screen.getByText(shell.failure.detail)).toBeTruthy()
-  expect(screen.getByRole('button', { name: shell.failure.retry })).toBeTruthy()
+  expect(shell.failure.detail).toMatch(/^Nothing was booked or charged/)
   expect(document.body.textContent).not.toContain('boom')
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
+  fireEvent.click(screen.getByRole('button', { name: shell.failure.retry }))
+  expect(reload).toHaveBeenCalledOnce()
 })
 
 it('tells a missing page apart from a failure', async () => {
@@ -39,4 +45,7 @@ it('tells a missing page apart from a failure', async () => {
     throw data(null, { status: 404 })
   })
   expect(await screen.findByText(shell.notFound.title)).toBeTruthy()
+  expect(screen.queryByText(shell.failure.title)).toBeNull()
+  expect(screen.queryByText(shell.failure.detail)).toBeNull()
+  expect(screen.queryByRole('button', { name: shell.failure.retry })).toBeNull()
 })

@@ -9,10 +9,13 @@ import { matchPath } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessToken } from '../platform/session.ts'
 import { fail, pending, reply, sentTo } from '../testing/fake-api.ts'
-import { admin, agent, customer, type SignedInPerson, salesman, staff } from '../testing/people.ts'
+import { alNoorBalance, balancesOf } from '../testing/money.ts'
+import { admin, agent, colleague, customer, type SignedInPerson, salesman, staff } from '../testing/people.ts'
 import { renderPart } from '../testing/render-part.tsx'
 import { bookingQueuesWith, noQueues } from '../testing/work-queues.ts'
+import { agentUrls } from '../urls/agent.ts'
 import { adminNav } from './admin/nav.ts'
+import { agentNav } from './agent/nav.ts'
 import { areas } from './index.ts'
 import NotBuilt from './not-built.screen.tsx'
 import type { NavGroup } from './office/nav.ts'
@@ -193,9 +196,10 @@ describe('the account menu', () => {
 })
 
 describe('the shell of the office', () => {
+  const areaOf = (nav: readonly NavGroup[]) => (nav === salesmanNav ? 'salesman' : nav === agentNav ? 'agent' : 'admin')
   const show = (as: SignedInPerson, nav: readonly NavGroup[], url: string) => {
     prepare(as)
-    return renderPart(<OfficeShell area={nav === salesmanNav ? 'salesman' : 'admin'} nav={nav} />, { as, url })
+    return renderPart(<OfficeShell area={areaOf(nav)} nav={nav} />, { as, url })
   }
   const menu = () => screen.getByRole('navigation', { name: 'Main' })
   const names = () =>
@@ -234,13 +238,29 @@ describe('the shell of the office', () => {
     expect(names()).toContain('Visas')
   })
 
-  test('people who may see the ledger see when it was last proven; an agent sees the balance', async () => {
+  test('people who may see the ledger see when it was last proven', async () => {
     prepare(admin)
     const proof = { at: '2026-11-16T09:00:00.000Z', ok: true, entries: 9, accounts: 4, differences: [] }
     reply(ledger.lastCheck, { data: proof })
     await renderPart(<OfficeShell area="admin" nav={adminNav} />, { as: admin, url: '/admin/dashboard' })
     const pill = await screen.findByRole('link', { name: /Ledger proven 14:00/ })
     expect(pill.getAttribute('href')).toBe('/admin/admin-ledger')
+    expect(sentTo(ledger.balances)).toEqual([])
+  })
+
+  test('an agent sees their balance', async () => {
+    prepare(agent)
+    reply(ledger.balances, balancesOf(alNoorBalance))
+    await renderPart(<OfficeShell area="agent" nav={agentNav} />, { as: agent, url: agentUrls.bookings })
+    const pill = await screen.findByRole('link', { name: /^Balance.*12,000$/ })
+    expect(pill.getAttribute('href')).toBe(agentUrls.ledger)
+    expect(sentTo(ledger.lastCheck)).toEqual([])
+  })
+
+  test('a colleague without the right to see money does not see the balance', async () => {
+    await show(colleague('search', 'hold'), agentNav, agentUrls.bookings)
+    await waitFor(() => expect(sentTo(reports.queues)).toHaveLength(1))
+    expect(sentTo(ledger.balances)).toEqual([])
   })
 
   test('a screen opened without its permission says so instead of failing to load', async () => {

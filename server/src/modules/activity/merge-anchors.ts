@@ -5,7 +5,7 @@ const NAMED = /\/(\d{4}-\d\d)-[^/]+\.json$/
 const mergedKey = (month: string): string => `${ANCHORS}/${month}-merged.json`
 
 /** The previous month; its anchors and those of the current month are kept as they are. */
-const firstKeptMonth = (now: Date): string =>
+const firstUnmergedMonth = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 1)).toISOString().slice(0, 7)
 
 /** Null for a merged anchor whose writing was interrupted; its sources still exist. */
@@ -39,11 +39,11 @@ async function mergeMonth(storage: Disk, month: string, keys: readonly string[])
 
 /** There is an anchor for each minute with activity; for a month that is long past, one is enough. */
 export async function mergeAnchors(storage: Disk, now: Date): Promise<void> {
-  const firstKept = firstKeptMonth(now)
+  const firstUnmerged = firstUnmergedMonth(now)
   const months = new Map<string, string[]>()
   for await (const key of listFiles(storage, ANCHORS)) {
     const month = NAMED.exec(key)?.[1]
-    if (!month || month >= firstKept) continue
+    if (!month || month >= firstUnmerged) continue
     const keys = months.get(month)
     if (keys) keys.push(key)
     else months.set(month, [key])

@@ -33,7 +33,7 @@ const selectWaitingBookings = statement<{ bookingId: number }>(`
   select booking_id as "bookingId" from allotment_places
   where allotment_id = $1 and state = 'waiting' order by position`)
 
-type Served = Booking | 'waits' | 'closed'
+type FillResult = Booking | 'waits' | 'closed'
 
 /** Whether seats that become available now can no longer be sold, nor given to anybody on the waiting list. */
 async function isSaleClosed(tx: Queries, { products }: BookingDeps, booking: Booking): Promise<boolean> {
@@ -42,8 +42,8 @@ async function isSaleClosed(tx: Queries, { products }: BookingDeps, booking: Boo
 }
 
 /** Gives the first booking in line its seats, its deadline and the holds it needs. */
-const serve = (deps: BookingDeps, bookingId: number): Promise<Served> =>
-  deps.db.tx(async (tx): Promise<Served> => {
+const serve = (deps: BookingDeps, bookingId: number): Promise<FillResult> =>
+  deps.db.tx(async (tx): Promise<FillResult> => {
     // The booking is locked before its allotment, as everywhere; only then is it certain that it is still first.
     const { booking } = await lockBooking(tx, null, bookingId)
     if (booking.state !== 'pending') return 'waits'
@@ -59,8 +59,8 @@ const salesClosed: WaitingEnd = { reason: 'sales closed', waitingClosed: true }
 /**
  * Removes a booking from the waiting list and notifies the buyer once: a second caller finds the booking already over.
  */
-const endPlace = (deps: BookingDeps, bookingId: number, end: WaitingEnd): Promise<Served> =>
-  deps.db.tx(async (tx): Promise<Served> => {
+const endPlace = (deps: BookingDeps, bookingId: number, end: WaitingEnd): Promise<FillResult> =>
+  deps.db.tx(async (tx): Promise<FillResult> => {
     const { booking } = await lockBooking(tx, null, bookingId)
     if (booking.state !== 'pending') return 'waits'
     await releaseSeats(tx, deps, { bookingId })

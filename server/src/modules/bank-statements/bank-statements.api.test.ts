@@ -340,7 +340,7 @@ function encode1256(text: string): Buffer {
   return Buffer.from([...text].map((content) => codes.get(content) ?? 0x3f))
 }
 
-test('a file of many lines is read and matched in portions, off the event loop, and only once', async () => {
+test('a file of twelve thousand lines is read and matched completely, and only once', async () => {
   const bank = await makeBank()
   const approved = await asked(agent, { bank_id: bank.id, reference: 'CHQ 00412877', amount: 150_000 })
   await decide(approved.id, 'approved')

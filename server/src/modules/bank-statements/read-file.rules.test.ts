@@ -18,7 +18,7 @@ describe('records', () => {
     expect(records).toHaveLength(1_001)
   })
 
-  test('a stray quote in every line loses no line, and takes no more work than the lines themselves', () => {
+  test('a stray quote in every line loses no line, however many lines there are', () => {
     const lines = (count: number) => readRecords('14/11/2026,"x,5.00\n'.repeat(count), ',')
     for (const count of [500, 20_000]) {
       const records = lines(count)

@@ -12,7 +12,7 @@ import { guest } from './create/guest.ts'
 import { confirmGuestAddress } from './create/guest-holds.ts'
 import type { BookingDeps } from './deps.ts'
 import { changeRoutes } from './moves/change.routes.ts'
-import { type Creating, moveRoutes } from './moves/move.routes.ts'
+import { type CreateEndpoint, moveRoutes } from './moves/move.routes.ts'
 import { requestBookingLink } from './notify/mail-booking-link.ts'
 import { type BookingListKind, countOpen, listBookings, readBooking } from './read/bookings.queries.ts'
 import { bookingsFile } from './read/bookings-file.ts'
@@ -32,7 +32,7 @@ interface ListCall {
 
 export function bookingsRoutes(
   deps: BookingDeps & Pick<Services, 'limits'>,
-): Omit<Handlers<typeof contract>, Creating> {
+): Omit<Handlers<typeof contract>, CreateEndpoint> {
   const { db, clock } = deps
 
   const list = async (shelf: BookingListKind, { actor, query }: ListCall) => {

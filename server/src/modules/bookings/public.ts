@@ -30,7 +30,7 @@ export { postSale } from './money/posting.ts'
 export { refundTravellers, reverseSale } from './money/reverse-sale.ts'
 export { assertVersion } from './moves/assert-version.ts'
 export type { LockedBooking } from './moves/booking-context.ts'
-export type { Creating } from './moves/move.routes.ts'
+export type { CreateEndpoint } from './moves/move.routes.ts'
 export { moveBooking, recordChange } from './moves/move-booking.ts'
 export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { moverOf, within } from './moves/reach.ts'
@@ -39,8 +39,8 @@ export { buyerLink, officeLink } from './notify/booking-links.ts'
 export { bookingMailSamples } from './notify/mail-booking-link.ts'
 export {
   notifyBuyer,
+  notifyOldStayRemains,
   notifyPolicyFailed,
-  notifyReplacedKept,
   remindBuyer,
 } from './notify/notify-booking.ts'
 export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.ts'

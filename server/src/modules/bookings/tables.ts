@@ -3,7 +3,7 @@ import type { Instalment } from '@safar/contract/bookings/plan.rules'
 import type { ProductFees, SaleLimit } from '@safar/contract/bookings/settings.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
 import type { SliceView } from '@safar/contract/flights/offer.schema'
-import type { KeptRate } from '@safar/contract/money/exchange'
+import type { PricingRate } from '@safar/contract/money/exchange'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
@@ -34,7 +34,7 @@ export interface BookingPrice {
   /**
    * For a supplier that is paid in another currency: everything it is owed for this booking is counted at this rate.
    */
-  exchange?: KeptRate
+  exchange?: PricingRate
 }
 
 export interface Contact {

@@ -70,15 +70,15 @@ async function drawTravelDocument(
   throw new Error(`booking ${booking.id} has no ${kind}`)
 }
 
-async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Promise<BookingDocumentContent> {
-  const { kind, price, number } = asked
+async function draw(deps: Deps, set: BookingSet, requested: DocumentReference): Promise<BookingDocumentContent> {
+  const { kind, price, number } = requested
   const { booking, invoice, credits } = set
-  const mark = booking.testMode ? { mark: documentLabels[asked.locale].testMode } : {}
-  const whose = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, asked.locale)
+  const mark = booking.testMode ? { mark: documentLabels[requested.locale].testMode } : {}
+  const whose = await letterheadOf(deps, isClientDocument(kind) ? booking.agentId : null, requested.locale)
   const letterhead = { ...whose, ...mark }
-  const options = { locale: asked.locale, letterhead, zone: deps.config.agency.zone }
+  const options = { locale: requested.locale, letterhead, zone: deps.config.agency.zone }
   if (isTravelDocument(kind)) {
-    const trip = await drawTravelDocument(deps, set, asked, { ...options, price })
+    const trip = await drawTravelDocument(deps, set, requested, { ...options, price })
     return { ...trip, checkUrl: checkUrl(deps, booking.ref) }
   }
   if (kind === 'receipt') {
@@ -88,7 +88,7 @@ async function draw(deps: Deps, set: BookingSet, asked: DocumentReference): Prom
   const ntn = booking.agentId === null ? null : await readNtn(deps, booking.agentId)
   if (kind === 'client-invoice' && invoice && booking.agentId !== null)
     return toClientInvoice(set, invoice, { ...options, ntn })
-  const ours = { ...options, letterhead: { ...billLetterhead(deps.config.agency, asked.locale), ...mark }, ntn }
+  const ours = { ...options, letterhead: { ...billLetterhead(deps.config.agency, requested.locale), ...mark }, ntn }
   const credit = credits.find((note) => creditNo(note) === number)
   if (kind === 'credit-note' && credit)
     return toCreditNote(set, credit, { ...ours, second: await readSecondRate(deps, credit.createdAt) })
@@ -103,10 +103,10 @@ export function defineBookingDocuments(services: Deps & Pick<Services, 'document
   documents.define(BOOKING_DOCUMENT, {
     module: documentModule,
     read: async (given) => {
-      const asked = reference.parse(given)
-      const booking = await bookingRow(db.adhoc, asked.id)
-      if (!booking) throw new Error(`there is no booking ${asked.id}`)
-      return draw(services, await readSet(db.adhoc, booking), asked)
+      const requested = reference.parse(given)
+      const booking = await bookingRow(db.adhoc, requested.id)
+      if (!booking) throw new Error(`there is no booking ${requested.id}`)
+      return draw(services, await readSet(db.adhoc, booking), requested)
     },
   })
 }

@@ -24,7 +24,7 @@ export const checkUrl = (deps: Pick<Services, 'vault' | 'config'>, ref: string):
 const confirmed: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
 const held: readonly BookingState[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
-function standingOf(state: BookingState): DocumentCheck['standing'] {
+function toDocumentStatus(state: BookingState): DocumentCheck['standing'] {
   if (confirmed.includes(state)) return 'confirmed'
   return held.includes(state) ? 'held' : 'cancelled'
 }
@@ -70,7 +70,7 @@ export async function checkDocument(
     data: {
       number: ref,
       agency: await readAgency(deps, booking.agentId, locale),
-      standing: standingOf(booking.state),
+      standing: toDocumentStatus(booking.state),
       title: { en: soldTitle(booking, 'en'), ar: soldTitle(booking, 'ar') },
       first_day: booking.travelDate,
       last_day: booking.lastTravelDate,

@@ -12,13 +12,13 @@ import { readDrawer } from './drawers.queries.ts'
 import { lockDrawer } from './lock-drawer.ts'
 import { cashDrawers } from './tables.ts'
 
-const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
+const refuseDuplicateName = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { cash_drawers_name: () => invalid({ name: 'drawer_name_taken' }) })
 
 /** Each drawer has its own cash account. */
 export function addDrawer({ db }: Services, call: Call<typeof contract.addDrawer>) {
   const { body, actor, locale, origin, idempotency } = call
-  return refuseTakenName(
+  return refuseDuplicateName(
     db.tx(async (tx) => {
       const { currency } = await readMoneySettings(tx)
       const code = `cash:${randomUUID()}`
@@ -47,7 +47,7 @@ export function addDrawer({ db }: Services, call: Call<typeof contract.addDrawer
 /** Only a drawer that is empty and closed can be deactivated: cash must not disappear with its drawer. */
 export function changeDrawer({ db }: Services, call: Call<typeof contract.changeDrawer>) {
   const { params, body, actor, locale, origin } = call
-  return refuseTakenName(
+  return refuseDuplicateName(
     db.tx(async (tx) => {
       const drawer = await lockDrawer(tx, params.id)
       const { session, balance } = await readDrawer(tx, actor, drawer.id)

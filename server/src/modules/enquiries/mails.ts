@@ -25,7 +25,7 @@ function answerWording(values: AnswerValues, locale: Locale): MailContent {
 
 /** In the language the enquirer used, with their message quoted below. */
 export function answerMail(
-  { id, locale, name, about, subject, message: asked }: LockedEnquiry,
+  { id, locale, name, about, subject, message: question }: LockedEnquiry,
   message: string,
   { agency, replyTo }: { agency: string; replyTo: string | undefined },
 ): MailContent {
@@ -34,7 +34,7 @@ export function answerMail(
   return {
     ...answerWording({ name, number, title: subject ?? t(`about.${about}`), agency }, locale),
     details: message.split(/\r?\n/).filter(Boolean),
-    panels: [{ title: t('answer.asked'), lines: [{ label: number, value: asked }] }],
+    panels: [{ title: t('answer.asked'), lines: [{ label: number, value: question }] }],
     ...(replyTo && { replyTo }),
   }
 }

@@ -27,13 +27,13 @@ export async function chooseOrderExtras(
   const onSale = await readOrderExtras(flights, booking)
   const { chosen, fieldErrors } = chooseExtras(onSale, { bags, meals, seats })
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
-  const asked = seats.map(({ segment, passenger, designator }) => ({
+  const requestedSeats = seats.map(({ segment, passenger, designator }) => ({
     segmentKey: segment,
     traveller: passenger,
     designator,
   }))
   return {
     extras: toExtras({ bags, meals }, { extras: chosen }),
-    extrasRequest: { ancillaries: [...bags, ...meals], seats: asked },
+    extrasRequest: { ancillaries: [...bags, ...meals], seats: requestedSeats },
   }
 }

@@ -36,9 +36,9 @@ export async function readFlightChange(
   const supplier = flights.connection(booking.supplier)?.supplier
   if (!supplier?.readFlightChange || !booking.pnr) return null
   const signal = flights.clock.deadline(READ_MS)
-  const said = await supplier.readFlightChange(booking.pnr, offerId, { signal }).catch(() => null)
-  if (said?.kind === 'yes') return toFlightChange(flights, booking, said.value)
-  if (said?.kind === 'no') return null
+  const outcome = await supplier.readFlightChange(booking.pnr, offerId, { signal }).catch(() => null)
+  if (outcome?.kind === 'yes') return toFlightChange(flights, booking, outcome.value)
+  if (outcome?.kind === 'no') return null
   throw new AppError('unavailable', { shown: 'unavailable' })
 }
 
@@ -54,11 +54,11 @@ export async function findFlightChanges(
   if (!supplier?.searchFlightChanges || booking.issuedAt === null)
     throw new AppError('conflict', { shown: 'change_by_desk' })
   const signal = flights.clock.deadline(SEARCH_MS)
-  const said = await supplier.searchFlightChanges(booking.pnr, { legs }, { signal }).catch(() => null)
-  if (said?.kind === 'no') throw new AppError('conflict', { shown: 'change_by_desk', inner: said.reason })
-  if (said?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
+  const outcome = await supplier.searchFlightChanges(booking.pnr, { legs }, { signal }).catch(() => null)
+  if (outcome?.kind === 'no') throw new AppError('conflict', { shown: 'change_by_desk', inner: outcome.reason })
+  if (outcome?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
   const cost = ({ difference, penalty }: FlightChangeOffer) => difference + penalty
-  return said.value
+  return outcome.value
     .toSorted((one, other) => cost(one) - cost(other))
     .slice(0, SHOWN)
     .map((offer) => {

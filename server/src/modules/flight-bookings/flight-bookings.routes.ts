@@ -3,7 +3,7 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import {
-  type Creating,
+  type CreateEndpoint,
   createReplies,
   guest,
   newGuestToken,
@@ -25,7 +25,7 @@ const added = {
 } as const
 
 /** The calls that create a flight booking, by who books. */
-export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<typeof contract>, Creating> {
+export function flightBookingRoutes(deps: FlightBookingDeps): Pick<Handlers<typeof contract>, CreateEndpoint> {
   const { answer, toReply } = createReplies(deps)
   const words = { text: 'booking_saved', intended: 'held' } as const
   return {

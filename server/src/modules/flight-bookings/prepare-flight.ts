@@ -1,6 +1,6 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
-import { keptRate } from '@safar/contract/money/exchange'
+import { pricingRate } from '@safar/contract/money/exchange'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
@@ -139,7 +139,7 @@ export function toFlightSale(
       rounding: price.rounding,
       extras: extrasTotal,
       explanation: offer.explanation,
-      ...(sold.exchange && { exchange: keptRate.parse(sold.exchange) }),
+      ...(sold.exchange && { exchange: pricingRate.parse(sold.exchange) }),
     },
     payBy: sold.pay_by === null ? null : new Date(sold.pay_by),
     priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),

@@ -126,12 +126,12 @@ export async function replaceItinerary(
 ): Promise<ItineraryReplacement> {
   const flight = await mustReadFlight(tx, booking)
   const before = currentSlices(flight, travellers)
-  const kept = flight.separateItineraries.flatMap((one) => {
+  const remaining = flight.separateItineraries.flatMap((one) => {
     const left = one.travellers.filter((key) => others.includes(key) && !travellers.includes(key))
     return left.length > 0 ? [{ ...one, travellers: left }] : []
   })
-  const shared = others.filter((key) => !kept.some((one) => one.travellers.includes(key)))
-  const separate = shared.length > 0 ? [...kept, { travellers, slices }] : kept
+  const shared = others.filter((key) => !remaining.some((one) => one.travellers.includes(key)))
+  const separate = shared.length > 0 ? [...remaining, { travellers, slices }] : remaining
   const main = shared.length > 0 ? flight.shownOffer.slices : slices
   await query(tx, updateItineraries(booking.id, JSON.stringify(main), JSON.stringify(separate)))
   return {

@@ -4,7 +4,7 @@ import type { DeadlineClock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
 import { type Connections, createConnections } from '../../platform/suppliers/connections.ts'
-import type { RateSource, ReadRate } from '../../platform/suppliers/kept-rates.ts'
+import type { RateSource, ReadRate } from '../../platform/suppliers/pricing-rates.ts'
 import type { OfferSource, Pricing } from '../pricing/public.ts'
 import { createOfferStore, type OfferStore } from './cache/offer-store.ts'
 import { createSharedSearches, type SharedSearches } from './cache/shared-searches.ts'
@@ -95,11 +95,11 @@ export function createFlights(options: FlightsDeps): Flights {
     async offerToPrice(flightId) {
       const found = await store.offer(flightId)
       if (!found) return null
-      const { search, kept } = found
+      const { search, searchOffer } = found
       return {
-        subject: subjectOf(kept.supplier, kept.offer, world),
-        fares: faresOf(kept.offer),
-        currency: kept.offer.currency,
+        subject: subjectOf(searchOffer.supplier, searchOffer.offer, world),
+        fares: faresOf(searchOffer.offer),
+        currency: searchOffer.offer.currency,
         audience: search.audience,
       }
     },

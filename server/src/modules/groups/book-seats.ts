@@ -26,7 +26,7 @@ import type { GroupDeps } from './deps.ts'
 import { pricePartyOf } from './group-price.ts'
 import { GROUP, momentOf } from './group-product.ts'
 import { lockGroupForSale, selectGroup } from './group-row.ts'
-import { maySee, toSold } from './groups.queries.ts'
+import { canSee, toSold } from './groups.queries.ts'
 import { bookingGroups, type Group } from './tables.ts'
 
 const zones = new Map(airports().map(({ code, zone }) => [code, zone]))
@@ -153,7 +153,7 @@ export function bookSeats(deps: GroupDeps, { form, actor, sources = {}, ...reque
   const booking = { ...request, product: GROUP, contact, payment, note, again, agreedTotal, token: null }
   return createBooking(deps, booking, async () => {
     const group = await selectGroup(deps.db.prepared, form.group_id)
-    if (!group || !isOnSale(group, momentOf(deps)) || !maySee(group, actor))
+    if (!group || !isOnSale(group, momentOf(deps)) || !canSee(group, actor))
       throw new AppError('conflict', { shown: 'group_gone' })
     const book = await deps.pricing.book()
     const priced = pricePartyOf(book, group, form, buyerAudience(request.buyer.agentId))

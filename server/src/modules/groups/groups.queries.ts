@@ -107,7 +107,7 @@ export async function findGroup(deps: GroupDeps, id: number, actor: ScopedActor 
   if (!group || group.hiddenAt !== null) throw notFound()
   if (managesGroups(actor)) return group
   const moment = { now: deps.clock.now(), zone: deps.config.AGENCY_ZONE }
-  if (!isOnSale(group, moment) || !maySee(group, actor)) throw notFound()
+  if (!isOnSale(group, moment) || !canSee(group, actor)) throw notFound()
   return group
 }
 
@@ -118,7 +118,7 @@ export const groupToPrice = async (
 ) => listGroupItem(await findGroup(deps, id, actor), party)
 
 /** Groups for agents can be seen by agents, and by the office that books for them. */
-export const maySee = ({ audience }: Pick<Group, 'audience'>, actor: ScopedActor | null): boolean =>
+export const canSee = ({ audience }: Pick<Group, 'audience'>, actor: ScopedActor | null): boolean =>
   audience === 'public' || isAgent(actor) || managesGroups(actor) || isOffice(actor)
 
 const isOffice = (actor: ScopedActor | null): boolean =>

@@ -1,4 +1,4 @@
-import { keptForSeats, type Party } from '@safar/contract/groups/groups.rules'
+import { type Party, retainedForSeats } from '@safar/contract/groups/groups.rules'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { invalid } from '../../platform/errors.ts'
 import type { BookedTraveller, Booking } from '../bookings/public.ts'
@@ -47,7 +47,7 @@ export function splitPeople(people: readonly BookedTraveller[], keys: readonly s
 
 interface Reduction extends TwoParts {
   /** What is kept, by seat key. */
-  kept: Map<string, number>
+  retained: Map<string, number>
   penalty: number
   /** Free reductions this uses up. */
   freeSeatsUsed: number
@@ -68,13 +68,13 @@ export function reducePeople(
   const seats = parts.leaving.filter(isSeated)
   const freeSeats = freeSeatsLeft(details, momentOf(deps))
   const terms = { freeSeats, depositPerSeat: details.depositPerSeat, paid: paidOf(booking, details) }
-  const amounts = keptForSeats(
+  const amounts = retainedForSeats(
     seats.map(({ owed }) => owed),
     terms,
   )
   const penalty = amounts.reduce((sum, amount) => sum + amount, 0)
-  const kept = new Map(seats.map(({ key }, place) => [key, amounts[place] ?? 0]))
+  const retained = new Map(seats.map(({ key }, place) => [key, amounts[place] ?? 0]))
   // Before any payment all seats can be given back for free, without using up the allowance.
   const freeSeatsUsed = terms.paid > 0 ? Math.min(freeSeats, seats.length) : 0
-  return { ...parts, kept, penalty, freeSeatsUsed }
+  return { ...parts, retained, penalty, freeSeatsUsed }
 }

@@ -31,9 +31,9 @@ function previewSplit({ locked: { booking }, details, people }: LockedSeats, key
 function previewReduction(deps: GroupDeps, seats: LockedSeats, keys: readonly string[]): SeatChange {
   const { booking } = seats.locked
   if (!openStates.includes(booking.state)) throw new AppError('conflict', { shown: 'booking_moved' })
-  const { staying, leaving, kept, penalty, freeSeatsUsed } = reducePeople(deps, seats, keys)
-  const gone = leaving.map((one) => ({ ...one, kept: kept.get(one.key) ?? 0 }))
-  const money = reduceMoney(booking, gone, seats.details.kept)
+  const { staying, leaving, retained, penalty, freeSeatsUsed } = reducePeople(deps, seats, keys)
+  const leavingSeats = leaving.map((one) => ({ ...one, retained: retained.get(one.key) ?? 0 }))
+  const money = reduceMoney(booking, leavingSeats, seats.details.kept)
   return {
     stays: toPart(partyOf(staying), money),
     leaves: null,

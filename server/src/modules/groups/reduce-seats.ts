@@ -28,12 +28,12 @@ export const reduceGroupBooking = (
     const { locked, details, people } = seats
     const { booking } = locked
     if (!openStates.includes(booking.state)) throw new AppError('conflict', { shown: 'booking_moved' })
-    const { staying, leaving, kept, penalty, freeSeatsUsed } = reducePeople(deps, seats, keys)
+    const { staying, leaving, retained, penalty, freeSeatsUsed } = reducePeople(deps, seats, keys)
     assertAgreedPenalty(booking, { agreed, penalty })
     const party = partyOf(staying)
     // Lock inventory before wallets, as everywhere.
     await reduceSeats(tx, deps, { bookingId: booking.id, seats: seatsOf(party) })
-    const set = await reduceBooking(tx, deps, locked, { leaving, kept, keptBefore: details.kept })
+    const set = await reduceBooking(tx, deps, locked, { leaving, retained, retainedBefore: details.kept })
     await tx
       .update(bookingGroups)
       .set({ ...party, freeSeats: details.freeSeats - freeSeatsUsed, kept: details.kept + penalty })

@@ -169,16 +169,16 @@ function prepareHoliday(
 }
 
 /** A departed or removed holiday is reported as gone; other errors are rethrown. */
-function refuseGone(error: unknown): never {
-  const isGone = error instanceof AppError && error.code === 'not_found'
-  throw isGone ? new AppError('conflict', { shown: 'holiday_not_on_sale' }) : error
+function throwNotOnSale(error: unknown): never {
+  const isNotFound = error instanceof AppError && error.code === 'not_found'
+  throw isNotFound ? new AppError('conflict', { shown: 'holiday_not_on_sale' }) : error
 }
 
 /** Books a departure. Its seats are taken in the booking's transaction, so they are never sold twice. */
 export function bookHoliday(deps: HolidayDeps, { form, sources = {}, ...request }: HolidayRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
   return createBooking(deps, { ...request, product: HOLIDAY, contact, payment, note, again, agreedTotal }, async () => {
-    const { row, departures } = await readHoliday(deps.db.prepared, form.holiday_id).catch(refuseGone)
+    const { row, departures } = await readHoliday(deps.db.prepared, form.holiday_id).catch(throwNotOnSale)
     const today = todayOf(deps)
     const departure = chooseDeparture(row, departures, form.departure_id, today)
     const party = readParty(form)

@@ -3,7 +3,7 @@ import { addDays, instantAt } from '@safar/contract/day'
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
-import { keptRate } from '@safar/contract/money/exchange'
+import { pricingRate } from '@safar/contract/money/exchange'
 import type { Queries } from '../../platform/database/database.ts'
 import { insertInto } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -168,7 +168,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
       rounding: price.rounding,
       extras: 0,
       explanation: stay.explanation,
-      ...(exchange && { exchange: keptRate.parse(exchange) }),
+      ...(exchange && { exchange: pricingRate.parse(exchange) }),
     },
     payBy: payBy === null ? null : new Date(payBy),
     priceUntil: payBy === null ? null : new Date(payBy),

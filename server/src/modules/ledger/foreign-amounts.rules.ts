@@ -1,5 +1,5 @@
 import { convertAtRate, convertByRate } from '@safar/contract/amount'
-import type { KeptRate } from '@safar/contract/money/exchange'
+import type { PricingRate } from '@safar/contract/money/exchange'
 
 interface BothAmounts {
   /** In our own currency; `foreign` is in the supplier's. */
@@ -11,10 +11,10 @@ interface BothAmounts {
  * The increase over the amounts counted before, in both currencies. Our total is always the foreign total at the kept
  * rate, so nothing is left in one currency once nothing is left in the other.
  */
-export function countAtKeptRate(
+export function countAtPricingRate(
   before: BothAmounts,
   added: bigint,
-  { currency, rate }: Pick<KeptRate, 'currency' | 'rate'>,
+  { currency, rate }: Pick<PricingRate, 'currency' | 'rate'>,
   ours: string,
 ): BothAmounts {
   const foreign = convertByRate({ amount: before.amount + added, currency: ours }, rate, currency)

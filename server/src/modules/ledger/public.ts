@@ -17,7 +17,7 @@ export { type AccountSums, readTrialBalance } from './books/trial-balance.querie
 export { checkAmounts } from './checks/check-amounts.ts'
 export { checkLedger, type LedgerCheck, readLastCheck } from './checks/check-ledger.ts'
 export { ledgerMetrics } from './checks/ledger-metrics.ts'
-export { countAtKeptRate } from './foreign-amounts.rules.ts'
+export { countAtPricingRate } from './foreign-amounts.rules.ts'
 export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts'
 export { defineLedgerJobs } from './ledger.jobs.ts'
 export { type Entry, type EntryFields, type Line, postDatedEntry, postEntry, postEntryAtCommit } from './post-entry.ts'

@@ -27,7 +27,7 @@ export function defineMediaJobs(
   jobs.define('media.sweep_files', () => sweepUploads(services, owners), '20 2 * * *')
   jobs.define(DELETE_FILE, async (sent) => {
     const { file_name: fileName } = payload.parse(sent)
-    const [kept] = await db.adhoc.select().from(uploads).where(eq(uploads.fileName, fileName))
-    if (!kept) await storage.delete(storageKey(fileName))
+    const [upload] = await db.adhoc.select().from(uploads).where(eq(uploads.fileName, fileName))
+    if (!upload) await storage.delete(storageKey(fileName))
   })
 }

@@ -1,5 +1,5 @@
 import type { CostExchange } from '@safar/contract/bookings/offline.shapes'
-import type { KeptRate } from '@safar/contract/money/exchange'
+import type { PricingRate } from '@safar/contract/money/exchange'
 import { invalid } from '../../platform/errors.ts'
 import type { OfflineDeps } from './deps.ts'
 import type { offlineBookings } from './tables.ts'
@@ -13,7 +13,7 @@ export const plainRate = (rate: string): string => (rate.includes('.') ? rate.re
 export async function readCostExchange(
   { flights }: Pick<OfflineDeps, 'flights'>,
   typed: CostExchange | null | undefined,
-): Promise<KeptRate | null> {
+): Promise<PricingRate | null> {
   if (!typed) return null
   if (typed.currency === flights.currency) throw invalid({ 'cost_exchange.currency': 'own_currency' })
   const today = await flights.readRate(typed.currency)
@@ -27,17 +27,17 @@ export async function readCostExchange(
 
 /** Whether a cost keeps its currency and the rate it was entered with. */
 export const isSameExchange = (
-  typed: KeptRate | null,
+  typed: PricingRate | null,
   { costCurrency, costRate }: Pick<typeof offlineBookings.$inferSelect, 'costCurrency' | 'costRate'>,
 ): boolean =>
   (typed?.currency ?? null) === costCurrency &&
   (typed?.rate ?? null) === (costRate === null ? null : plainRate(costRate))
 
 /** For the activity log; null for a cost in our own currency. */
-export const rateText = (exchange: KeptRate | null | undefined, ours: string): string | null =>
+export const rateText = (exchange: PricingRate | null | undefined, ours: string): string | null =>
   exchange ? `1 ${exchange.currency} = ${ours} ${exchange.rate}` : null
 
-export const toExchangeColumns = (exchange: KeptRate | null) => ({
+export const toExchangeColumns = (exchange: PricingRate | null) => ({
   costCurrency: exchange?.currency ?? null,
   costRate: exchange?.rate ?? null,
 })

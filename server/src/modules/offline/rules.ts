@@ -1,5 +1,5 @@
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
-import { convertParts, type KeptRate } from '@safar/contract/money/exchange'
+import { convertParts, type PricingRate } from '@safar/contract/money/exchange'
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { bookingMoves, isOver } from '../bookings/public.ts'
@@ -22,7 +22,7 @@ export interface TravellerAmounts {
  */
 export function priceTravellers<T extends TravellerPrice>(
   travellers: readonly T[],
-  exchange: KeptRate | null,
+  exchange: PricingRate | null,
   currency: string,
 ): (T & TravellerAmounts)[] {
   const costs = travellers.map(({ cost }) => sumOf(cost))

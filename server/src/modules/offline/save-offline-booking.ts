@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { offline as contract } from '@safar/contract/bookings/offline.contract'
 import { findMissingNumbers } from '@safar/contract/bookings/offline.rules'
 import type { OfflineForm } from '@safar/contract/bookings/offline.shapes'
-import type { KeptRate } from '@safar/contract/money/exchange'
+import type { PricingRate } from '@safar/contract/money/exchange'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
@@ -34,7 +34,7 @@ export function assertNotBelowCost(actor: ScopedActor, { net, owed }: { net: num
 /** A form whose travellers have their amounts in the currency of the books. */
 export type PricedForm<F extends Omit<OfflineForm, 'issued'>> = Omit<F, 'travellers'> & {
   travellers: (TravellerInput & TravellerAmounts)[]
-  exchange: KeptRate | null
+  exchange: PricingRate | null
 }
 
 /** The columns for what was sold, for whom, and how it is found. */

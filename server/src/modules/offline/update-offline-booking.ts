@@ -141,7 +141,7 @@ export async function updateOfflineBooking(
         .where(eq(offlineBookings.bookingId, body.id))
       await writeFiles(tx, body.id, actor.userId, body.documents)
       const after = await rewrite(tx, deps, actor, before, { ...form, sameExchange })
-      const told = ({ title, owed, net, supplier, pnr, note, price, currency }: Booking) => ({
+      const toActivityFields = ({ title, owed, net, supplier, pnr, note, price, currency }: Booking) => ({
         route: title,
         owed,
         net,
@@ -151,7 +151,7 @@ export async function updateOfflineBooking(
         exchange_rate: rateText(price.exchange, currency),
       })
       const act = { actorId: actor.userId, action: 'offline.update' as const, subject: 'booking', subjectId: body.id }
-      await record(tx, { ...act, changes: difference(told(before), told(after)), origin })
+      await record(tx, { ...act, changes: difference(toActivityFields(before), toActivityFields(after)), origin })
       const data = await toView(tx, deps, after, actor)
       const reply = { message: translate(locale, 'booking_updated'), type: 'success' as const, data }
       await idempotency.saveReply(tx, reply)

@@ -48,9 +48,9 @@ async function findPaymentPayable(queries: Queries, key: string): Promise<Payabl
 }
 
 /** The same for a top-up: anyone who has its key can retry it. */
-export async function findTopUp(queries: Queries, asked: Query<typeof contract.url>): Promise<TopUp | null> {
-  if (asked.payment === undefined) return null
-  const [payment] = await queries.select().from(payments).where(eq(payments.key, asked.payment))
+export async function findTopUp(queries: Queries, query: Query<typeof contract.url>): Promise<TopUp | null> {
+  if (query.payment === undefined) return null
+  const [payment] = await queries.select().from(payments).where(eq(payments.key, query.payment))
   if (payment?.bookingId !== null || payment.payerId === null) return null
   return { payerId: payment.payerId, amount: payment.amount }
 }
@@ -65,14 +65,14 @@ export async function readRequest(queries: Queries, id: number): Promise<Payment
 export async function findPayable(
   queries: Queries,
   actor: ScopedActor | null,
-  asked: Query<typeof contract.url>,
+  query: Query<typeof contract.url>,
 ): Promise<Payable> {
-  if (asked.payment_request !== undefined)
-    return findRequestPayable(queries, eq(paymentRequests.tokenDigest, digest(asked.payment_request)))
-  if (asked.payment !== undefined) return findPaymentPayable(queries, asked.payment)
-  if (asked.token !== undefined) return { booking: await readBooking(queries, { token: asked.token }), request: null }
+  if (query.payment_request !== undefined)
+    return findRequestPayable(queries, eq(paymentRequests.tokenDigest, digest(query.payment_request)))
+  if (query.payment !== undefined) return findPaymentPayable(queries, query.payment)
+  if (query.token !== undefined) return { booking: await readBooking(queries, { token: query.token }), request: null }
   if (!actor) throw new AppError('not_signed_in', { shown: 'not_signed_in' })
-  if (asked.booking_id === undefined) throw invalid({ booking_id: 'required' })
+  if (query.booking_id === undefined) throw invalid({ booking_id: 'required' })
   assertSeesBookings(actor)
-  return { booking: await readBooking(queries, { id: asked.booking_id }, actor), request: null }
+  return { booking: await readBooking(queries, { id: query.booking_id }, actor), request: null }
 }

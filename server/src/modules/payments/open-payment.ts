@@ -83,13 +83,13 @@ interface Caller {
 }
 
 /** The URL of the hosted page, for the payment under way or a new one. No transaction is open while it is requested. */
-export async function openPayment(deps: PaymentDeps, { actor, origin }: Caller, asked: Query<typeof contract.url>) {
+export async function openPayment(deps: PaymentDeps, { actor, origin }: Caller, query: Query<typeof contract.url>) {
   const { db } = deps
-  const topUp = await findTopUp(db.adhoc, asked)
+  const topUp = await findTopUp(db.adhoc, query)
   if (topUp) return openTopUp(deps, { ...topUp, origin })
-  const extras = await reopenExtrasPayment(deps, { actor, origin }, asked)
+  const extras = await reopenExtrasPayment(deps, { actor, origin }, query)
   if (extras) return extras
-  const payable = await findPayable(db.adhoc, actor, asked)
+  const payable = await findPayable(db.adhoc, actor, query)
   const safepay = await assertTakesCard(deps, payable)
   const { booking, request } = payable
   const amount = await assertAmountDue(deps, db.adhoc, payable)

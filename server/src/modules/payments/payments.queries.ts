@@ -77,7 +77,7 @@ const toPartialRefund = (payment: Payment, refund: PaymentRefund) =>
 function toPaymentRow({ scope, permissions }: Reader, { payment, refund }: Row): PaymentRow {
   const office = scope === 'all'
   const manages = office && permissions.has('payments.manage')
-  const standing = refund?.state === 'refused' ? null : refund
+  const activeRefund = refund?.state === 'refused' ? null : refund
   return {
     id: payment.id,
     state: payment.state,
@@ -100,7 +100,7 @@ function toPaymentRow({ scope, permissions }: Reader, { payment, refund }: Row):
       part: manages ? toPartialRefund(payment, refund) : null,
       at: (refund.settledAt ?? refund.requestedAt).toISOString(),
     },
-    refundable: manages ? refundableAmount({ payment, refund: standing }) : 0,
+    refundable: manages ? refundableAmount({ payment, refund: activeRefund }) : 0,
     fee: office ? payment.fee : null,
   }
 }

@@ -55,7 +55,7 @@ function withRule(rules: readonly MarginRule[], request: WhatIfRequest): MarginR
 const toAppliedLayer = (layer: MarginLayer) => (layer === 'airline' ? 'airline' : 'channel')
 
 /** Whether the rule applies to a sale at all, regardless of other rules. */
-function isMeantFor(
+function appliesTo(
   rule: MarginRule,
   { item, fares, audience }: PastSale,
   groups: ReadonlyMap<number, number>,
@@ -103,7 +103,7 @@ export async function whatIf(
     sum.earned += sale.earned
     sum.today += before
     sum.tried += after
-    if (isMeantFor(rule, sale, groups)) {
+    if (appliesTo(rule, sale, groups)) {
       sum.matching++
       if (!sale.fares.some(({ passenger }) => applied[layer][passenger]?.id === 0)) sum.overruled++
     }

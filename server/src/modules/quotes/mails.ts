@@ -23,14 +23,17 @@ type Lines = NonNullable<MailContent['table']>
 
 function packageRows(quoted: QuotedPackage, currency: string, locale: Locale): Lines {
   const words = quoteWords[locale]
-  const told = packageText(quoted, currency, locale)
+  const texts = packageText(quoted, currency, locale)
   return [
-    { label: `${told.product} · ${told.name}`, value: [told.days, told.nights].filter(Boolean).join(' · ') },
-    { label: words.travellers, value: told.people.map(({ label }) => label).join(' · ') },
-    ...told.flights.map(({ day, way, times }) => ({ label: `${day} · ${way}`, value: times })),
-    ...told.stays.map(({ name, city, days, nights }) => ({ label: `${name} · ${city}`, value: `${days} · ${nights}` })),
-    ...(told.included.length > 0 ? [{ label: words.included, value: told.included.join(' · ') }] : []),
-    ...(told.instalments.length > 0 ? [{ label: words.payment, value: told.instalments.join(' · ') }] : []),
+    { label: `${texts.product} · ${texts.name}`, value: [texts.days, texts.nights].filter(Boolean).join(' · ') },
+    { label: words.travellers, value: texts.people.map(({ label }) => label).join(' · ') },
+    ...texts.flights.map(({ day, way, times }) => ({ label: `${day} · ${way}`, value: times })),
+    ...texts.stays.map(({ name, city, days, nights }) => ({
+      label: `${name} · ${city}`,
+      value: `${days} · ${nights}`,
+    })),
+    ...(texts.included.length > 0 ? [{ label: words.included, value: texts.included.join(' · ') }] : []),
+    ...(texts.instalments.length > 0 ? [{ label: words.payment, value: texts.instalments.join(' · ') }] : []),
   ]
 }
 
@@ -39,11 +42,11 @@ function optionTable(option: QuotedOption, locale: Locale): Lines {
   return [
     { label: title, value: total, strong: true },
     ...(option.flights?.legs ?? []).flatMap((leg): Lines => {
-      const told = legText(leg, locale)
-      if (!told) return []
+      const texts = legText(leg, locale)
+      if (!texts) return []
       return [
-        { label: `${told.day} · ${told.way}`, value: isle(`${told.departs} – ${told.arrives}`) },
-        { label: told.stops, value: told.length },
+        { label: `${texts.day} · ${texts.way}`, value: isle(`${texts.departs} – ${texts.arrives}`) },
+        { label: texts.stops, value: texts.length },
       ]
     }),
     ...(bag ? [{ label: quoteWords[locale].bag, value: bag }] : []),

@@ -30,20 +30,20 @@ function peopleTable(paper: Paper, quoted: QuotedPackage, { currency, locale }: 
 export function packageBlock(paper: Paper, quoted: QuotedPackage, context: { currency: string; locale: Locale }) {
   const { row, box, text } = paper
   const words = quoteWords[context.locale]
-  const told = packageText(quoted, context.currency, context.locale)
+  const texts = packageText(quoted, context.currency, context.locale)
   return box(
     { paddingVertical: 6 },
-    text(told.product, { style: soft }),
+    text(texts.product, { style: soft }),
     row(
       { justifyContent: 'space-between', marginBottom: 4 },
-      text(told.name, { style: { fontSize: 12, fontWeight: 600 } }),
-      text([told.days, told.nights].filter(Boolean).join(' · '), {
+      text(texts.name, { style: { fontSize: 12, fontWeight: 600 } }),
+      text([texts.days, texts.nights].filter(Boolean).join(' · '), {
         align: 'end',
         style: { fontSize: 9, fontWeight: 600 },
       }),
     ),
-    ...told.flights.map(({ day, way, times }) => text(`${day} · ${way} · ${times}`, { style: { fontSize: 9 } })),
-    ...told.stays.map(({ name, city, days, nights, board, haram }) =>
+    ...texts.flights.map(({ day, way, times }) => text(`${day} · ${way} · ${times}`, { style: { fontSize: 9 } })),
+    ...texts.stays.map(({ name, city, days, nights, board, haram }) =>
       box(
         { marginTop: 3 },
         text(`${name} · ${city}`, { style: { fontSize: 10, fontWeight: 600 } }),
@@ -51,11 +51,11 @@ export function packageBlock(paper: Paper, quoted: QuotedPackage, context: { cur
       ),
     ),
     box({ marginTop: 6, marginBottom: -10 }, peopleTable(paper, quoted, context)),
-    ...labelled(paper, words.baggage, told.baggage ? [told.baggage] : []),
-    ...labelled(paper, words.included, told.included),
-    ...labelled(paper, words.excluded, told.excluded),
-    ...labelled(paper, words.payment, told.instalments),
-    ...labelled(paper, words.cancellation, told.cancellation),
-    ...(told.terms ? [text(told.terms, { style: { ...soft, marginTop: 3 } })] : []),
+    ...labelled(paper, words.baggage, texts.baggage ? [texts.baggage] : []),
+    ...labelled(paper, words.included, texts.included),
+    ...labelled(paper, words.excluded, texts.excluded),
+    ...labelled(paper, words.payment, texts.instalments),
+    ...labelled(paper, words.cancellation, texts.cancellation),
+    ...(texts.terms ? [text(texts.terms, { style: { ...soft, marginTop: 3 } })] : []),
   )
 }

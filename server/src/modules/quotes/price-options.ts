@@ -60,7 +60,7 @@ const ratesKey = ({ supplier, rate_ids }: RatesForm): string => JSON.stringify([
 /**
  * Why rates are not available; any other error, such as a supplier that does not answer, does not tell and is rethrown.
  */
-export function goneKey(error: unknown): TextKey {
+export function unavailableKey(error: unknown): TextKey {
   const key = error instanceof AppError ? error.details.shown : undefined
   if (key === 'rate_gone' || key === 'rooms_sold_out' || key === 'hotel_stopped') return key
   throw error
@@ -74,7 +74,7 @@ async function readStays(
 ): Promise<Map<string, StayCheck | TextKey>> {
   const choices = new Map(form.flatMap(({ stays }) => stays).map((rates) => [ratesKey(rates), rates]))
   const answers = [...choices].map(async ([key, { supplier, rate_ids }]) => {
-    const answer = await checkRates(hotels, { body: { supplier, rate_ids }, actor }).catch(goneKey)
+    const answer = await checkRates(hotels, { body: { supplier, rate_ids }, actor }).catch(unavailableKey)
     return [key, answer] as const
   })
   return new Map(await Promise.all(answers))

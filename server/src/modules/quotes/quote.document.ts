@@ -27,8 +27,8 @@ import type { QuoteDocumentInput } from './quote-document-input.ts'
 type Paper = ReturnType<typeof createPdfLayout>
 
 function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
-  const told = legText(leg, locale)
-  if (!told) return box({})
+  const texts = legText(leg, locale)
+  if (!texts) return box({})
   const place = (at: { airport: string; city: string; city_ar: string }, time: string, align: 'start' | 'end') =>
     box(
       { width: 110 },
@@ -39,22 +39,22 @@ function legBlock({ row, box, text }: Paper, leg: QuotedLeg, locale: Locale) {
     { paddingVertical: 4 },
     row(
       { justifyContent: 'space-between', marginBottom: 3 },
-      text(told.day, { style: { fontSize: 9, fontWeight: 600 } }),
-      text(`${told.airlines} · ${isle(told.numbers)}`, {
+      text(texts.day, { style: { fontSize: 9, fontWeight: 600 } }),
+      text(`${texts.airlines} · ${isle(texts.numbers)}`, {
         align: 'end',
         style: { fontSize: 9, color: colours.soft },
       }),
     ),
     row(
       { alignItems: 'center' },
-      place(told.start, told.departs, 'start'),
+      place(texts.start, texts.departs, 'start'),
       box(
         { flex: 1, paddingHorizontal: 8 },
-        text(told.length, { style: { fontSize: 8.5, color: colours.soft, textAlign: 'center' } }),
+        text(texts.length, { style: { fontSize: 8.5, color: colours.soft, textAlign: 'center' } }),
         box({ height: 1.5, backgroundColor: colours.journey, marginVertical: 2 }),
-        text(told.stops, { style: { fontSize: 8.5, color: colours.soft, textAlign: 'center' } }),
+        text(texts.stops, { style: { fontSize: 8.5, color: colours.soft, textAlign: 'center' } }),
       ),
-      place(told.end, told.arrives, 'end'),
+      place(texts.end, texts.arrives, 'end'),
     ),
   )
 }
@@ -99,29 +99,29 @@ function flightsBlock(paper: Paper, flights: QuotedFlights, currency: string, lo
 function stayBlock(paper: Paper, stay: QuotedStay, currency: string, locale: Locale) {
   const { row, box, text } = paper
   const words = quoteWords[locale]
-  const told = stayText(stay, locale)
+  const texts = stayText(stay, locale)
   const soft = { fontSize: 9, color: colours.soft }
   return box(
     { paddingVertical: 6 },
     row(
       { justifyContent: 'space-between', marginBottom: 2 },
-      text(told.name, { style: { fontSize: 12, fontWeight: 600 } }),
-      text(`${told.days} · ${told.nights}`, { align: 'end', style: { fontSize: 9, fontWeight: 600 } }),
+      text(texts.name, { style: { fontSize: 12, fontWeight: 600 } }),
+      text(`${texts.days} · ${texts.nights}`, { align: 'end', style: { fontSize: 9, fontWeight: 600 } }),
     ),
-    text([told.city, told.haram].filter(Boolean).join(' · '), { style: { ...soft, marginBottom: 6 } }),
+    text([texts.city, texts.haram].filter(Boolean).join(' · '), { style: { ...soft, marginBottom: 6 } }),
     paper.table(
       [
         { label: words.room, share: 2 },
         { label: words.guests, share: 1.4 },
         ...(stay.rooms[0]?.total === null ? [] : [{ label: words.total, ...figure }]),
       ],
-      told.rooms.map(({ name, board, guests, total }) => [
+      texts.rooms.map(({ name, board, guests, total }) => [
         `${name} · ${board}`,
         guests,
         ...(total === null ? [] : [sumText(total, currency)]),
       ]),
     ),
-    text([told.cancellation, ...told.dueAtHotel].join(' · '), { style: { ...soft, marginTop: -6 } }),
+    text([texts.cancellation, ...texts.dueAtHotel].join(' · '), { style: { ...soft, marginTop: -6 } }),
   )
 }
 

@@ -14,7 +14,7 @@ interface Columns {
   icao: PgColumn
   name: PgColumn
   /** Additional columns to search. */
-  besides?: readonly PgColumn[]
+  alsoSearched?: readonly PgColumn[]
   /** Rows listed first when there is no search text. */
   first?: SQL
 }
@@ -30,7 +30,7 @@ function readKey(key: string): { rank: number; code: string } {
 const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Rows by code. A search lists an exact code first, then names with that prefix, then the rest. */
-export function pageByCode({ id, code, icao, name, besides = [], first }: Columns, filter: PageFilter) {
+export function pageByCode({ id, code, icao, name, alsoSearched = [], first }: Columns, filter: PageFilter) {
   const { q = '', after } = filter
   const pattern = literally(q.toLowerCase())
   const rank = q
@@ -39,7 +39,7 @@ export function pageByCode({ id, code, icao, name, besides = [], first }: Column
       ? sql<number>`(case when ${first} then 0 else 1 end)`
       : sql<number>`0::int`
   const haystack = sql.join(
-    [code, icao, name, ...besides].map((column) => sql`coalesce(${column}, '')`),
+    [code, icao, name, ...alsoSearched].map((column) => sql`coalesce(${column}, '')`),
     sql` || ' ' || `,
   )
   const from = after === undefined ? undefined : readKey(after)

@@ -19,23 +19,23 @@ async function versionOf(queries: Queries): Promise<number> {
 
 /** The airports in memory, rebuilt when their version has increased. */
 export function createPlaceIndex({ db, clock }: Pick<Services, 'db' | 'clock'>): PlaceIndex {
-  let kept: { version: number; search: PlaceSearch } | undefined
+  let cached: { version: number; search: PlaceSearch } | undefined
   let checkedAt = 0
   let building: Promise<PlaceSearch> | undefined
 
   async function build(): Promise<PlaceSearch> {
     // Read the version first, so that a change between the two reads is read again instead of missed.
     const version = await versionOf(db.adhoc)
-    if (kept?.version !== version) {
+    if (cached?.version !== version) {
       const rows = await db.adhoc.select().from(airports)
-      kept = { version, search: placeSearch(rows, otherNames()) }
+      cached = { version, search: placeSearch(rows, otherNames()) }
     }
     checkedAt = clock.now().getTime()
-    return kept.search
+    return cached.search
   }
 
   async function current(): Promise<PlaceSearch> {
-    if (kept && clock.now().getTime() - checkedAt < CHECK_EVERY_MS) return kept.search
+    if (cached && clock.now().getTime() - checkedAt < CHECK_EVERY_MS) return cached.search
     // Concurrent callers share one read.
     building ??= readAtPrimary(build).finally(() => {
       building = undefined

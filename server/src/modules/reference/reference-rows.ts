@@ -18,7 +18,7 @@ async function readRows({ db }: Pick<Services, 'db'>) {
 
 /** All rows as maintained by the office; returns the same object until one of them changes. */
 export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): () => Promise<Rows> {
-  let kept: { version: number; rows: Rows } | undefined
+  let cached: { version: number; rows: Rows } | undefined
   let checkedAt = 0
   let reading: Promise<Rows> | undefined
 
@@ -26,13 +26,13 @@ export function createReferenceRows(services: Pick<Services, 'db' | 'clock'>): (
     // Read the version first, so that a change between the two reads is read again instead of missed.
     const [row] = await services.db.adhoc.select().from(referenceVersion)
     const version = row?.version ?? 0
-    if (kept?.version !== version) kept = { version, rows: await readRows(services) }
+    if (cached?.version !== version) cached = { version, rows: await readRows(services) }
     checkedAt = services.clock.now().getTime()
-    return kept.rows
+    return cached.rows
   }
 
   return async () => {
-    if (kept && Math.abs(services.clock.now().getTime() - checkedAt) < CHECK_EVERY_MS) return kept.rows
+    if (cached && Math.abs(services.clock.now().getTime() - checkedAt) < CHECK_EVERY_MS) return cached.rows
     // Concurrent callers share one read.
     reading ??= readAtPrimary(read).finally(() => {
       reading = undefined

@@ -14,42 +14,42 @@ interface ListFilter {
   limit: number
 }
 
-export async function listAirports(queries: Queries, asked: ListFilter) {
+export async function listAirports(queries: Queries, filter: ListFilter) {
   const { city, nameArabic, cityArabic, cityCode } = airports
-  const by = pageByCode({ ...airports, besides: [city, nameArabic, cityArabic, cityCode] }, asked)
+  const by = pageByCode({ ...airports, alsoSearched: [city, nameArabic, cityArabic, cityCode] }, filter)
   const rows = await queries
     .select({ row: airports, rank: by.rank })
     .from(airports)
     .where(by.where)
     .orderBy(...by.order)
-    .limit(asked.limit + 1)
-  const { page, next } = cutPage(rows, asked.limit, by.keyOf)
+    .limit(filter.limit + 1)
+  const { page, next } = cutPage(rows, filter.limit, by.keyOf)
   return { data: page.map(({ row }) => toAirportRow(row)), next }
 }
 
-export async function listAirlines(queries: Queries, asked: ListFilter) {
+export async function listAirlines(queries: Queries, filter: ListFilter) {
   // Airlines with a colour of their own are the ones our travellers fly.
   const first = isNotNull(airlines.colour)
-  const by = pageByCode({ ...airlines, besides: [airlines.nameArabic], first }, asked)
+  const by = pageByCode({ ...airlines, alsoSearched: [airlines.nameArabic], first }, filter)
   const rows = await queries
     .select({ row: airlines, rank: by.rank })
     .from(airlines)
     .where(by.where)
     .orderBy(...by.order)
-    .limit(asked.limit + 1)
-  const { page, next } = cutPage(rows, asked.limit, by.keyOf)
+    .limit(filter.limit + 1)
+  const { page, next } = cutPage(rows, filter.limit, by.keyOf)
   return { data: page.map(({ row }) => toAirlineRow(row)), next }
 }
 
-export async function listAircraft(queries: Queries, asked: ListFilter) {
-  const by = pageByCode(aircraft, asked)
+export async function listAircraft(queries: Queries, filter: ListFilter) {
+  const by = pageByCode(aircraft, filter)
   const rows = await queries
     .select({ row: aircraft, rank: by.rank })
     .from(aircraft)
     .where(by.where)
     .orderBy(...by.order)
-    .limit(asked.limit + 1)
-  const { page, next } = cutPage(rows, asked.limit, by.keyOf)
+    .limit(filter.limit + 1)
+  const { page, next } = cutPage(rows, filter.limit, by.keyOf)
   return { data: page.map(({ row }) => toAircraftRow(row)), next }
 }
 

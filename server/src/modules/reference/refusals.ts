@@ -4,5 +4,5 @@ import { invalid } from '../../platform/errors.ts'
 const codeTaken = () => invalid({ code: 'code_taken' })
 
 /** Reports a code that is already taken at its field. */
-export const tellTakenCode = <T>(work: Promise<T>): Promise<T> =>
+export const refuseDuplicateCode = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { airports_code: codeTaken, airlines_code: codeTaken, aircraft_code: codeTaken })

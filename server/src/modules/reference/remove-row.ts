@@ -25,7 +25,7 @@ export async function removeRow(
     origin,
   }: Pick<Call<typeof reference.removeAirline>, 'params' | 'actor' | 'locale' | 'origin'>,
 ) {
-  const { table, action, said } = kinds[kind]
+  const { table, action, said: messageKey } = kinds[kind]
   await db.tx(async (tx) => {
     const [row] = await tx
       .delete(table)
@@ -35,5 +35,5 @@ export async function removeRow(
     await raiseVersion(tx)
     await record(tx, { actorId: actor.userId, action, subject: kind, subjectId: params.id, changes: row, origin })
   })
-  return { message: translate(locale, said), type: 'success' as const }
+  return { message: translate(locale, messageKey), type: 'success' as const }
 }

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { raiseVersion } from './raise-version.ts'
-import { tellTakenCode } from './refusals.ts'
+import { refuseDuplicateCode } from './refusals.ts'
 import { aircraft } from './tables.ts'
 import { toAircraftRow } from './views.ts'
 
@@ -28,7 +28,7 @@ export async function addAircraft({ db }: Pick<Services, 'db'>, call: Call<typeo
     await record(tx, { actorId: actor.userId, ...act, origin })
     return { message: translate(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
   })
-  return tellTakenCode(work)
+  return refuseDuplicateCode(work)
 }
 
 export async function updateAircraft({ db }: Pick<Services, 'db'>, call: Call<typeof reference.updateAircraft>) {
@@ -53,5 +53,5 @@ export async function updateAircraft({ db }: Pick<Services, 'db'>, call: Call<ty
     await record(tx, { actorId: actor.userId, ...act, origin })
     return { message: translate(locale, 'aircraft_saved'), type: 'success' as const, data: toAircraftRow(row) }
   })
-  return tellTakenCode(work)
+  return refuseDuplicateCode(work)
 }

@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { raiseVersion } from './raise-version.ts'
-import { tellTakenCode } from './refusals.ts'
+import { refuseDuplicateCode } from './refusals.ts'
 import { airlines } from './tables.ts'
 import { toAirlineRow } from './views.ts'
 
@@ -48,5 +48,5 @@ export async function saveAirline({ db }: Pick<Services, 'db'>, call: Call<typeo
     await record(tx, { actorId: actor.userId, action, subject: 'airline', subjectId: row.id, changes, origin })
     return { message: translate(locale, 'airline_saved'), type: 'success' as const, data: toAirlineRow(row) }
   })
-  return tellTakenCode(work)
+  return refuseDuplicateCode(work)
 }

@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { raiseVersion } from './raise-version.ts'
-import { tellTakenCode } from './refusals.ts'
+import { refuseDuplicateCode } from './refusals.ts'
 import { isZone } from './rules.ts'
 import { airports } from './tables.ts'
 import { toAirportRow } from './views.ts'
@@ -35,7 +35,7 @@ export async function addAirport({ db }: Pick<Services, 'db'>, call: Call<typeof
     await record(tx, { actorId: actor.userId, ...act, origin })
     return { message: translate(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
   })
-  return tellTakenCode(work)
+  return refuseDuplicateCode(work)
 }
 
 export async function updateAirport({ db }: Pick<Services, 'db'>, call: Call<typeof reference.updateAirport>) {
@@ -60,5 +60,5 @@ export async function updateAirport({ db }: Pick<Services, 'db'>, call: Call<typ
     await record(tx, { actorId: actor.userId, ...act, origin })
     return { message: translate(locale, 'airport_saved'), type: 'success' as const, data: toAirportRow(row) }
   })
-  return tellTakenCode(work)
+  return refuseDuplicateCode(work)
 }

@@ -48,8 +48,8 @@ export function ledgerState(proof: { ok: boolean; ageMs: number } | null): Check
   return proof.ageMs <= NIGHTLY_MS ? 'good' : 'watch'
 }
 
-export function backupState(kept: number, ageMs: number | null): CheckState {
-  if (kept === 0) return 'off'
+export function backupState(backups: number, ageMs: number | null): CheckState {
+  if (backups === 0) return 'off'
   if (ageMs === null) return 'watch'
   return ageMs <= NIGHTLY_MS ? 'good' : 'bad'
 }

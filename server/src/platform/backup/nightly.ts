@@ -49,10 +49,10 @@ async function inTurn<T>(url: string, work: () => Promise<T>): Promise<T | null>
   }
 }
 
-type Made = { file: string; base: string | null } & BackupCounts
+type FinishedBackup = { file: string; base: string | null } & BackupCounts
 
 /** Makes a backup, reads it to its end, and only then deletes the oldest ones. Null if another server is making it. */
-export async function backUpNightly(deps: BackupDeps, url: string): Promise<Made | null> {
+export async function backUpNightly(deps: BackupDeps, url: string): Promise<FinishedBackup | null> {
   const { clock, config, storage, vault } = deps
   const folder = config.backupDir
   await mkdir(folder, { recursive: true, mode: 0o700 })

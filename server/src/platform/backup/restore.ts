@@ -18,7 +18,7 @@ interface RestoreTarget {
   force: boolean
 }
 
-async function assertAlone(owner: pg.Client): Promise<void> {
+async function assertNoOtherConnections(owner: pg.Client): Promise<void> {
   const { rows } = await owner.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and backend_type = 'client backend'`,
@@ -38,7 +38,7 @@ async function clear(owner: pg.Client, storage: Disk): Promise<void> {
 }
 
 async function prepare(owner: pg.Client, { storage, force }: RestoreTarget): Promise<void> {
-  await assertAlone(owner)
+  await assertNoOtherConnections(owner)
   const isFilled = (await listTables(owner)).length > 0 || (await hasFiles(storage))
   if (isFilled && !force)
     throw new SetupError('there is data already: restore into an empty place, or delete what is there with --force')

@@ -10,22 +10,22 @@ const CACHED_MS = 2_000
 
 /** Caches data that is read often and changes rarely for up to two seconds. A failed read is not cached. */
 export function createCachedRead<T>(read: () => Promise<T>): CachedRead<T> {
-  let kept: Promise<T> | null = null
+  let cached: Promise<T> | null = null
   let readAt = 0
   return {
     read() {
       const now = performance.now()
-      if (kept && now - readAt <= CACHED_MS) return kept
+      if (cached && now - readAt <= CACHED_MS) return cached
       readAt = now
       const reading = readAtPrimary(read)
       reading.catch(() => {
-        if (kept === reading) kept = null
+        if (cached === reading) cached = null
       })
-      kept = reading
+      cached = reading
       return reading
     },
     forget() {
-      kept = null
+      cached = null
     },
   }
 }

@@ -36,8 +36,8 @@ interface QueryArgument {
 const LONGEST_TEXT = 400
 
 /** The statement's text, which contains numbered parameters instead of values. */
-const describeStatement = (asked: unknown) => {
-  const text = typeof asked === 'string' ? asked : (asked as QueryArgument | undefined)?.text
+const describeStatement = (argument: unknown) => {
+  const text = typeof argument === 'string' ? argument : (argument as QueryArgument | undefined)?.text
   return { 'db.statement': (text ?? '').slice(0, LONGEST_TEXT) }
 }
 
@@ -53,7 +53,7 @@ export class Connection extends pg.Client {
     return traced('statement', describeStatement(given[0]), () => Reflect.apply(clientQuery, this, given))
   }
 
-  protected nameStatement(_asked: QueryArgument): void {}
+  protected nameStatement(_argument: QueryArgument): void {}
 
   /** Holds back output until everything issued in this tick has been written. */
   private cork(): void {
@@ -72,8 +72,8 @@ export class Connection extends pg.Client {
 export function preparingConnection(): typeof Connection {
   const nameOf = createStatementNames()
   return class extends Connection {
-    protected override nameStatement(asked: QueryArgument): void {
-      if (asked.text !== undefined && asked.name === undefined) asked.name = nameOf(asked.text)
+    protected override nameStatement(argument: QueryArgument): void {
+      if (argument.text !== undefined && argument.name === undefined) argument.name = nameOf(argument.text)
     }
   }
 }
@@ -83,7 +83,7 @@ export function preparingConnection(): typeof Connection {
  * statements by name.
  */
 export class UnnamedConnection extends Connection {
-  protected override nameStatement(asked: QueryArgument): void {
-    if (asked.name !== undefined) asked.name = undefined
+  protected override nameStatement(argument: QueryArgument): void {
+    if (argument.name !== undefined) argument.name = undefined
   }
 }

@@ -99,11 +99,11 @@ export async function runDataChanges(url: string, log: Logger, folder = dataChan
       'select name from data_changes where finished_at is not null',
     )
     const finished = new Set(over.map(({ name }) => name))
-    let said = performance.now()
+    let reportedAt = performance.now()
     for (const name of names.filter((one) => !finished.has(one))) {
       await finishDataChange(owner, name, folder, (progress) => {
-        if (performance.now() - said < SAID_EVERY_MS) return
-        said = performance.now()
+        if (performance.now() - reportedAt < SAID_EVERY_MS) return
+        reportedAt = performance.now()
         log.info(progress, 'a data change goes on')
       })
       log.info({ name }, 'a data change is finished')

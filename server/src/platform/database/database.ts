@@ -109,15 +109,15 @@ async function runOnce<T>(pool: pg.Pool, work: (queries: Queries) => Promise<T>)
   const client = await pool.connect()
   let broken: Error | undefined
   // Sent together with the first query; if it fails, so does that query.
-  const begun = client.query('BEGIN')
-  begun.catch(() => undefined)
+  const begin = client.query('BEGIN')
+  begin.catch(() => undefined)
   try {
     const tx = drizzle(client)
     const open: OpenTransaction = { pool, deferred: [], contended: [] }
     transactions.set(tx, open)
     const result = await work(tx)
     const last = runMerged(tx, [...open.deferred, ...open.contended])
-    const [{ command }] = await Promise.all([client.query('COMMIT'), begun, last])
+    const [{ command }] = await Promise.all([client.query('COMMIT'), begin, last])
     // PostgreSQL answers COMMIT in an aborted transaction with ROLLBACK and reports success.
     if (command !== 'COMMIT') throw new Error(`COMMIT answered ${command}`)
     return result

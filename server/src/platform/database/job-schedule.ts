@@ -20,14 +20,14 @@ const lateAfterMs = (match: string): number => (/^\S+ \d+ /.test(match) ? 26 : 3
 export function createJobSchedule(pool: pg.Pool) {
   const items: { task: string; match: string }[] = []
   /** A job that never ran counts as late from this moment on. */
-  const begunAt = new Date()
+  const startedAt = new Date()
   return {
     items,
     add: (task: string, match: string): void => void items.push({ task, match }),
     markDone: async (task: string): Promise<void> => void (await pool.query(DONE, [task])),
     async read(): Promise<ScheduledJob[]> {
       const names = items.map(({ task }) => task)
-      const { rows } = await pool.query<{ name: string; ageMs: number }>(READ_AGES, [names, begunAt])
+      const { rows } = await pool.query<{ name: string; ageMs: number }>(READ_AGES, [names, startedAt])
       return rows.map(({ name, ageMs }, place) => ({
         name,
         lateMs: Math.max(0, ageMs - lateAfterMs(items[place]?.match ?? '')),

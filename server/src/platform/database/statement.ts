@@ -41,9 +41,9 @@ export function statement<Row>(text: string, kind?: StatementKind): (...values: 
   return (...values) => ({ name, text, values, types, kind })
 }
 
-export async function query<Row>(queries: Queries, asked: Statement<Row>): Promise<Row[]> {
+export async function query<Row>(queries: Queries, boundStatement: Statement<Row>): Promise<Row[]> {
   const { $client } = queries as Queries & { $client: pg.Pool }
-  const { rows } = await $client.query(asked)
+  const { rows } = await $client.query(boundStatement)
   return rows
 }
 

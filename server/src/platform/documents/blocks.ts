@@ -99,7 +99,7 @@ function createLayout(locale: Locale, dense: boolean) {
     h(View, { style: { flexDirection: rtl ? 'row-reverse' : 'row', ...style } }, ...children)
 
   /** A row that stays on one page, or repeats on every page if `fixed`. */
-  const whole = (style: Style, more: { fixed?: boolean }, ...children: ReactNode[]): ReactElement =>
+  const unbrokenRow = (style: Style, more: { fixed?: boolean }, ...children: ReactNode[]): ReactElement =>
     h(View, { wrap: false, ...more, style: { flexDirection: rtl ? 'row-reverse' : 'row', ...style } }, ...children)
 
   const box = (style: Style, ...children: ReactNode[]): ReactElement => h(View, { style }, ...children)
@@ -108,7 +108,7 @@ function createLayout(locale: Locale, dense: boolean) {
   const together = (style: Style, ...children: ReactNode[]): ReactElement =>
     h(View, { style, wrap: false }, ...children)
 
-  return { locale, rtl, dense, text, row, whole, box, together }
+  return { locale, rtl, dense, text, row, whole: unbrokenRow, box, together }
 }
 
 type PdfLayout = ReturnType<typeof createLayout>
@@ -184,7 +184,7 @@ const page = (landscape: boolean, ...children: ReactNode[]): ReactElement =>
     ...children,
   )
 
-const wholeDocument = (layout: PdfLayout, about: DocumentInfo, pages: ReactNode[]): ReactElement =>
+const documentElement = (layout: PdfLayout, about: DocumentInfo, pages: ReactNode[]): ReactElement =>
   h(Document, { title: about.title, author: about.letterhead.name, language: layout.locale }, ...pages)
 
 const opening = (layout: PdfLayout, about: DocumentInfo): ReactElement[] => [
@@ -194,7 +194,7 @@ const opening = (layout: PdfLayout, about: DocumentInfo): ReactElement[] => [
 
 /** A whole document: letterhead first, number and pages in every footer. */
 const sheet = (layout: PdfLayout, about: DocumentInfo, children: ReactNode[]): ReactElement =>
-  wholeDocument(layout, about, [
+  documentElement(layout, about, [
     page(about.landscape ?? false, ...opening(layout, about), ...children, foot(layout, about.number)),
   ])
 
@@ -286,7 +286,7 @@ export function createPdfLayout(locale: Locale, { dense = false }: { dense?: boo
     ...layout,
     sheet: (about: DocumentInfo, ...children: ReactNode[]) => sheet(layout, about, children),
     /** For documents that lay out their own pages: the pages, and the opening of the first one. */
-    pages: (about: DocumentInfo, pages: ReactNode[]) => wholeDocument(layout, about, pages),
+    pages: (about: DocumentInfo, pages: ReactNode[]) => documentElement(layout, about, pages),
     page: (landscape: boolean, ...children: ReactNode[]) => page(landscape, ...children),
     opening: (about: DocumentInfo) => opening(layout, about),
     foot: (number: string, pageText: string) => foot(layout, number, pageText),

@@ -9,6 +9,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const documents = createDocuments({ log: createLog('silent') })
 documents.define('crash', { module: new URL('./testing/crash.document.ts', import.meta.url) })
+// Its bytes say how many of it this worker has made.
+const counting = 'let made = 0; export default async () => new TextEncoder().encode(String(++made))'
+documents.define('count', { module: new URL(`data:text/javascript,${encodeURIComponent(counting)}`) })
 afterAll(() => documents.close())
 
 const letterhead = { name: 'Bismillah Travels', lines: ['12 Mall Road, Lahore', '+92 300 1234567'], logo: null }
@@ -113,6 +116,12 @@ test('a document is not started if its reader has left; one already started is f
   expect((await underWay).content.length).toBeGreaterThan(0)
   expect(readLines((await after).content)).toContain('Wanted')
   await expect(documents.render('crash', {}, { signal: gone.signal })).rejects.toThrow('gone')
+  const left = new AbortController()
+  const started = documents.render('count', {}, { signal: left.signal })
+  left.abort(new Error('left'))
+  await expect(started).rejects.toThrow('left')
+  // The same worker had finished the first.
+  expect(String(await documents.render('count', {}))).toBe('2')
 })
 
 test('documents for mails take turns with those that somebody is waiting for', async () => {

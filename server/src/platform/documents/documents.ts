@@ -95,8 +95,8 @@ export function createDocuments({ log }: { log: Logger }): Documents {
   }
 
   /** Whatever ended the worker, only the running document is lost; the next one gets a new worker. */
-  const ended = (gone: Worker, why: string) => {
-    if (worker !== gone) return
+  const ended = (endedWorker: Worker, why: string) => {
+    if (worker !== endedWorker) return
     worker = null
     if (current) log.warn({ why, module: current.question.module }, 'the worker of documents ended')
     settle(({ failed }) => failed(unavailable(why)))

@@ -40,14 +40,14 @@ export const isGlyphFont = (font: object | null | undefined): font is GlyphFont 
  */
 export function keepSupportedCharacters(font: GlyphFont): void {
   const shapeOf = font.getGlyph.bind(font)
-  const kept = new Map<string, Glyph>()
+  const glyphs = new Map<string, Glyph>()
   font.getGlyph = (id, letters) => {
     const shape = shapeOf(id, letters)
     if (!letters) return shape
     const name = `${id} ${letters}`
     const own =
-      kept.get(name) ?? Object.assign(Object.create(shape), { codePoints: letters, isLigature: letters.length > 1 })
-    kept.set(name, own)
+      glyphs.get(name) ?? Object.assign(Object.create(shape), { codePoints: letters, isLigature: letters.length > 1 })
+    glyphs.set(name, own)
     return own
   }
 }

@@ -33,10 +33,10 @@ export const lineHeight = (rtl: boolean): number => FONT_SIZE * (rtl ? 1.5 : 1.3
 /** The position of each column; in Arabic the first is rightmost. Figures are right-aligned in both languages. */
 export function placeColumns(columns: readonly Column[], { rtl, width }: TableLayoutStyle): ColumnBox[] {
   const shares = columns.map(({ share = 1 }) => share)
-  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const totalShare = shares.reduce((sum, share) => sum + share, 0)
   let used = 0
   return columns.map(({ align = 'start' }, place) => {
-    const own = ((shares[place] ?? 1) / whole) * width
+    const own = ((shares[place] ?? 1) / totalShare) * width
     const left = rtl ? width - used - own : used
     used += own
     return { x: left + PADDING_X, width: own - 2 * PADDING_X, alignRight: align === 'end' || rtl }

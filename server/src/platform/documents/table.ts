@@ -61,20 +61,20 @@ export function withCurrencies(table: Table): Table {
   const mixed = table.columns.filter((column) => column.kind === 'money' && currencyOf(table, column) === null)
   if (!mixed.length) return table
   const label = table.locale === 'ar' ? 'العملة' : 'Currency'
-  const beside = ({ key }: TableColumn) => `${key} currency`
+  const currencyKey = ({ key }: TableColumn) => `${key} currency`
   const named = (row: TableRow): TableRow => ({
     ...row,
     ...Object.fromEntries(
       mixed.map((column) => {
         const cell = row[column.key]
-        return [beside(column), isSum(cell) ? cell.currency : null]
+        return [currencyKey(column), isSum(cell) ? cell.currency : null]
       }),
     ),
   })
   return {
     ...table,
     columns: table.columns.flatMap((column) =>
-      mixed.includes(column) ? [column, { key: beside(column), label, kind: 'text' as const }] : [column],
+      mixed.includes(column) ? [column, { key: currencyKey(column), label, kind: 'text' as const }] : [column],
     ),
     rows: table.rows.map(named),
     ...(table.totals && { totals: named(table.totals) }),

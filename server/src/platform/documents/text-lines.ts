@@ -62,8 +62,8 @@ function breakLines(text: string, style: LineStyle): string[] {
   let line = ''
   let used = 0
   const words = text.split(/\s+/).filter(Boolean)
-  for (const whole of words) {
-    const parts = widthOf(whole, style) > style.width ? cutWord(whole, style) : [whole]
+  for (const fullWord of words) {
+    const parts = widthOf(fullWord, style) > style.width ? cutWord(fullWord, style) : [fullWord]
     for (const word of parts) {
       const width = widthOf(word, style)
       if (line && used + space + width > style.width) {

@@ -16,7 +16,7 @@ const COMPRESSIBLE =
 const zstdLevel = { [constants.ZSTD_c_compressionLevel]: 1 }
 const GZIP_LEVEL = 1
 
-const whole: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+const compressors: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   zstd: (bytes) => promisify(zstdCompress)(bytes, { params: zstdLevel }),
   gzip: (bytes) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
 }
@@ -60,6 +60,6 @@ export function compressReplies(app: FastifyInstance): void {
     compressed.add(reply)
     return payload instanceof Readable
       ? compressStream(payload, encoding)
-      : whole[encoding](Buffer.from(payload as string))
+      : compressors[encoding](Buffer.from(payload as string))
   })
 }

@@ -11,8 +11,8 @@ const OURS = /^[\w-]{32}$/
  * invalidate what the first is about to send.
  */
 export function csrfCookie(cookies: string | undefined, secure: boolean): string {
-  const kept = COOKIE.exec(cookies ?? '')?.[1]
-  const token = kept && OURS.test(kept) ? kept : randomBytes(24).toString('base64url')
+  const current = COOKIE.exec(cookies ?? '')?.[1]
+  const token = current && OURS.test(current) ? current : randomBytes(24).toString('base64url')
   return `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
@@ -25,9 +25,9 @@ export function assertNotForged(request: FastifyRequest): void {
   if (request.headers['sec-fetch-site'] === 'cross-site' || (origin && !sameHost(origin, host))) {
     throw new AppError('forbidden', { shown: 'cross_site', inner: `origin ${origin}` })
   }
-  const kept = COOKIE.exec(cookie)?.[1]
+  const current = COOKIE.exec(cookie)?.[1]
   const sent = request.headers['x-xsrf-token']
-  if (kept && !(typeof sent === 'string' && sameText(kept, sent)))
+  if (current && !(typeof sent === 'string' && sameText(current, sent)))
     throw new AppError('csrf_mismatch', { shown: 'csrf_mismatch' })
 }
 

@@ -75,12 +75,12 @@ export function logRefusal(request: FastifyRequest, error: unknown, code: ErrorC
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // The client is gone and nothing went wrong on our side.
   if (error instanceof ClientDisconnected) return reply.hijack()
-  const said = toFailure(error, languageOf(request))
-  const status = statusOf[said.code]
+  const failure = toFailure(error, languageOf(request))
+  const status = statusOf[failure.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')
-  else logRefusal(request, error, said.code)
-  if (said.retry_after) reply.header('retry-after', said.retry_after)
-  return sendFailure(reply, request, said)
+  else logRefusal(request, error, failure.code)
+  if (failure.retry_after) reply.header('retry-after', failure.retry_after)
+  return sendFailure(reply, request, failure)
 }
 
 interface FailureRoute {
@@ -92,8 +92,8 @@ interface FailureRoute {
 export function sendFailure(reply: FastifyReply, request: FastifyRequest, body: FailureBody): FastifyReply {
   const failure: Failure = { ...body, type: 'error', request_id: request.id }
   const { messageDetails } = request.routeOptions.config as FailureRoute
-  const told = messageDetails
+  const payload = messageDetails
     ? { ...failure, message: { status: 'error', description: failure.message, details: failure.message } }
     : failure
-  return reply.code(statusOf[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(told))
+  return reply.code(statusOf[body.code]).type('application/json; charset=utf-8').send(JSON.stringify(payload))
 }

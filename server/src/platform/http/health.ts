@@ -15,7 +15,7 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'
  * Requires the token. Without a configured token, requests from this machine are allowed, but not in production, where
  * a proxy could run on the same machine.
  */
-function mayReadMetrics({ headers, socket }: FastifyRequest, config: Config): boolean {
+function canReadMetrics({ headers, socket }: FastifyRequest, config: Config): boolean {
   if (config.METRICS_TOKEN) return sameText(headers.authorization ?? '', `Bearer ${config.METRICS_TOKEN}`)
   if (config.production) return false
   return LOOPBACK.has(socket.remoteAddress ?? '') && !proxyHeaders.some((name) => headers[name] !== undefined)
@@ -77,7 +77,7 @@ export function healthPages(
 
   const readFigures = createReader(registry)
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, config)) return reply.code(404).send({ status: 'not found' })
+    if (!canReadMetrics(request, config)) return reply.code(404).send({ status: 'not found' })
     return reply.type(registry.contentType).send(await readFigures())
   })
   return { registry, readFigures }

@@ -198,12 +198,17 @@ describe('the same address written in another way', () => {
 
 test('429: fares by day cost more of the limit for a journey with many legs than for a single flight', async () => {
   const legs = 'LHE-DXB-2026-12-12,DXB-JED-2026-12-14,JED-IST-2026-12-16,IST-LHR-2026-12-18'
-  const query = { trip: 'multi_city', legs, from: '2026-12-10', days: 62 } as const
-  const ask = () => app.call(flights.dates, { query }, { ip: '198.51.100.9' })
-  const statuses: number[] = []
-  for (let n = 0; n < 5; n++) statuses.push((await ask()).status)
-  expect(statuses.slice(0, 4)).not.toContain(429)
-  expect(statuses[4]).toBe(429)
+  const span = { from: '2026-12-10', days: 62 }
+  const statusesOf = async (trip: 'multi_city' | 'one_way', wanted: string, ip: string) => {
+    const statuses: number[] = []
+    for (let n = 0; n < 5; n++)
+      statuses.push((await app.call(flights.dates, { query: { ...span, trip, legs: wanted } }, { ip })).status)
+    return statuses
+  }
+  const many = await statusesOf('multi_city', legs, '198.51.100.9')
+  expect(many.slice(0, 4)).not.toContain(429)
+  expect(many[4]).toBe(429)
+  expect(await statusesOf('one_way', 'LHE-DXB-2026-12-12', '198.51.100.10')).not.toContain(429)
 })
 
 test('503, not 500, is returned when the database cannot be reached', async () => {

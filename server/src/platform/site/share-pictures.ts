@@ -73,7 +73,7 @@ type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?
 /** Serves pictures of packages, holidays, visas and routes for shared links, drawn from published data. */
 export function sharePictures(app: FastifyInstance, { documents, config }: Deps): void {
   documents.define(SHARE_PICTURE, { module: new URL('./share-picture.document.ts', import.meta.url) })
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
 
   const readPicture = async (name: string, ip: string): Promise<Uint8Array | null> => {
     const path = pictures.open.path.replace(':name', encodeURIComponent(name))
@@ -89,12 +89,12 @@ export function sharePictures(app: FastifyInstance, { documents, config }: Deps)
       direction: locale === 'ar' ? 'rtl' : 'ltr',
     } as const
     const key = JSON.stringify([words, picture?.name])
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known) return known
     const props: SharePictureProps = { ...words, picture: picture && (await readPicture(picture.name, ip)) }
     const drawn = await documents.render(SHARE_PICTURE, props)
-    if (kept.size >= MAX_KEPT) kept.clear()
-    kept.set(key, drawn)
+    if (cache.size >= MAX_KEPT) cache.clear()
+    cache.set(key, drawn)
     return drawn
   }
 

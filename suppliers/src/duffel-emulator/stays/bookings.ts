@@ -11,7 +11,7 @@ export function createQuote(state: EmulatorState, data: unknown): Json {
   const rate = state.stayRates.get(textOf(rate_id, '/data/rate_id'))
   if (!rate) throw notFound()
   if (state.terms.now() >= rate.expiresAt || !isLeft(state, rate)) throw invalidState('rate_unavailable')
-  const total = rate.total + Math.floor((rate.total * state.dearer) / 100)
+  const total = rate.total + Math.floor((rate.total * state.increasePercent) / 100)
   const quote: StoredQuote = { id: newId('quo'), rate, total }
   state.quotes.set(quote.id, quote)
   const { currency } = state.terms
@@ -25,23 +25,23 @@ export function createQuote(state: EmulatorState, data: unknown): Json {
 const bookingFields = ['quote_id', 'guests', 'email', 'phone_number', 'accommodation_special_requests', 'metadata']
 
 export function createBooking(state: EmulatorState, data: unknown): Json {
-  const asked = fieldsOf(data, bookingFields, '/data')
-  const quote = state.quotes.get(textOf(asked.quote_id, '/data/quote_id'))
+  const fields = fieldsOf(data, bookingFields, '/data')
+  const quote = state.quotes.get(textOf(fields.quote_id, '/data/quote_id'))
   if (!quote) throw notFound()
-  const guests = listOf(asked.guests, '/data/guests').map((one, place) => {
+  const guests = listOf(fields.guests, '/data/guests').map((one, place) => {
     const guest = fieldsOf(one, ['given_name', 'family_name'], `/data/guests/${place}`)
     textOf(guest.given_name, `/data/guests/${place}/given_name`)
     textOf(guest.family_name, `/data/guests/${place}/family_name`)
     return guest
   })
-  const email = textOf(asked.email, '/data/email', /^[^@\s]+@[^@\s]+$/)
-  const phone = textOf(asked.phone_number, '/data/phone_number')
+  const email = textOf(fields.email, '/data/email', /^[^@\s]+@[^@\s]+$/)
+  const phone = textOf(fields.phone_number, '/data/phone_number')
   if (!/^\+[1-9]\d{7,14}$/.test(phone)) throw validation('invalid_phone_number', '/data/phone_number')
   if (state.terms.now() >= quote.rate.expiresAt || !isLeft(state, quote.rate)) throw invalidState('rate_unavailable')
   const now = state.terms.now()
   const booking: StoredStayBooking = {
     ...{ id: newId('bok'), reference: `DHG${newId('x').slice(2, 9).toUpperCase()}`, rate: quote.rate, guests },
-    ...{ email, phone, metadata: (asked.metadata ?? {}) as Json, createdAt: now, cancelledAt: null, visibleAt: now },
+    ...{ email, phone, metadata: (fields.metadata ?? {}) as Json, createdAt: now, cancelledAt: null, visibleAt: now },
   }
   state.stayBookings.set(booking.id, booking)
   state.quotes.delete(quote.id)

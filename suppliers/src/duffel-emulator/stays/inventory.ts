@@ -5,7 +5,7 @@ import { type CityRow, cityRows } from '../../house-stays/catalogue/rows.ts'
 import { keyOf, pick } from '../../shared/hash.ts'
 import type { EmulatorState } from '../state.ts'
 import { type Json, toAmount } from '../wire.ts'
-import type { AskedStay, StoredHotel, StoredRate } from './stored-stays.ts'
+import type { RequestedStay, StoredHotel, StoredRate } from './stored-stays.ts'
 
 const NAMES = ['Grand Court', 'Park Lodge', 'Station Inn', 'Harbour House', 'Old Town Rooms']
 /** Length of one degree of latitude. */
@@ -86,7 +86,7 @@ const RATE_MS = 30 * 60_000
 const isFree = ({ cancelledAt }: { cancelledAt: number | null }): boolean => cancelledAt !== null
 
 /** Rooms of a kind that are free on every night of a stay. */
-function leftOf({ stayBookings, terms }: EmulatorState, hotel: StoredHotel, room: string, stay: AskedStay): number {
+function leftOf({ stayBookings, terms }: EmulatorState, hotel: StoredHotel, room: string, stay: RequestedStay): number {
   const sold = [...stayBookings.values()].filter(
     (one) =>
       !isFree(one) &&
@@ -106,14 +106,15 @@ function rateOf(
   hotel: StoredHotel,
   kind: RoomKind,
   plan: (typeof plans)[number],
-  stay: AskedStay,
+  stay: RequestedStay,
 ): StoredRate {
   const { currency, now } = state.terms
   const nights = Temporal.PlainDate.from(stay.checkIn).until(stay.checkOut).days
   // About ninety dollars a night.
   const unit = currency === 'PKR' ? 280 : 1
   const night = ((9_000 + hotel.nth * 4_100) * stay.rooms + 1_200 * stay.guests.length) * unit
-  const base = Math.floor((night * nights * kind.percent * plan.percent * (100 + state.dearer)) / 10_000_000) * 10
+  const base =
+    Math.floor((night * nights * kind.percent * plan.percent * (100 + state.increasePercent)) / 10_000_000) * 10
   const tax = Math.floor(base / 100) * 8
   const fee = hotel.nth === 2 ? 250 * unit : 0
   const total = base + tax + fee
@@ -152,7 +153,7 @@ function rateOf(
 export function ratesOf(
   state: EmulatorState,
   hotel: StoredHotel,
-  stay: AskedStay,
+  stay: RequestedStay,
 ): { room: Json; rates: StoredRate[] }[] {
   if (state.soldOut) return []
   return kinds

@@ -1,7 +1,7 @@
 import type { EmulatorState } from '../state.ts'
 import { fieldsOf, type Json, listOf, newId, notFound, Refusal, textOf, validation } from '../wire.ts'
 import { accommodationBody, hotelById, hotelsAround, ratesOf } from './inventory.ts'
-import type { AskedStay, StoredHotel, StoredRate } from './stored-stays.ts'
+import type { RequestedStay, StoredHotel, StoredRate } from './stored-stays.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -22,7 +22,7 @@ function numberOf(value: unknown, pointer: string, most: number): number {
 
 const MOST_IDS = 200
 
-function askedHotels({ location, accommodation }: Json): { hotels: StoredHotel[]; withRates: boolean } {
+function requestedHotels({ location, accommodation }: Json): { hotels: StoredHotel[]; withRates: boolean } {
   if ((location === undefined) === (accommodation === undefined)) throw validation('invalid_field_sets', '/data')
   if (location !== undefined) {
     const { radius, geographic_coordinates } = fieldsOf(
@@ -49,7 +49,7 @@ function askedHotels({ location, accommodation }: Json): { hotels: StoredHotel[]
 
 interface StoredResult {
   hotel: StoredHotel
-  stay: AskedStay
+  stay: RequestedStay
 }
 
 const results = new WeakMap<EmulatorState, Map<string, StoredResult>>()
@@ -76,14 +76,14 @@ function resultBody(state: EmulatorState, { hotel, stay }: StoredResult, withRat
 export function searchStays(state: EmulatorState, data: unknown): Json {
   if (!state.terms.stays) throw new Refusal(403, 'authentication_error', 'unavailable_feature')
   const fields = ['check_in_date', 'check_out_date', 'rooms', 'guests', 'location', 'accommodation']
-  const asked = fieldsOf(data, fields, '/data')
-  const checkIn = textOf(asked.check_in_date, '/data/check_in_date', DAY)
-  const checkOut = textOf(asked.check_out_date, '/data/check_out_date', DAY)
+  const request = fieldsOf(data, fields, '/data')
+  const checkIn = textOf(request.check_in_date, '/data/check_in_date', DAY)
+  const checkOut = textOf(request.check_out_date, '/data/check_out_date', DAY)
   if (checkOut <= checkIn) throw validation('validation_inclusion', '/data/check_out_date')
-  const guests = listOf(asked.guests, '/data/guests').map(guestOf)
-  const rooms = numberOf(asked.rooms, '/data/rooms', 9)
-  const stay: AskedStay = { checkIn, checkOut, rooms, guests }
-  const { hotels, withRates } = askedHotels(asked)
+  const guests = listOf(request.guests, '/data/guests').map(guestOf)
+  const rooms = numberOf(request.rooms, '/data/rooms', 9)
+  const stay: RequestedStay = { checkIn, checkOut, rooms, guests }
+  const { hotels, withRates } = requestedHotels(request)
   const found = hotels.flatMap((hotel) => resultBody(state, { hotel, stay }, withRates) ?? [])
   return { created_at: new Date(state.terms.now()).toISOString(), results: found }
 }

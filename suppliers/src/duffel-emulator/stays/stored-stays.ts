@@ -1,7 +1,7 @@
 import type { CityRow } from '../../house-stays/catalogue/rows.ts'
 import type { Json } from '../wire.ts'
 
-export interface AskedStay {
+export interface RequestedStay {
   checkIn: string
   checkOut: string
   rooms: number
@@ -23,7 +23,7 @@ export interface StoredRate {
   body: Json
   hotel: StoredHotel
   room: string
-  stay: AskedStay
+  stay: RequestedStay
   /** In the smallest unit of the currency. */
   total: number
   timeline: readonly { before: number; refund: number }[]

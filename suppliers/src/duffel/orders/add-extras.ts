@@ -26,13 +26,13 @@ async function readOnSale(context: DuffelContext, locator: string, call?: Call):
   if (found.kind !== 'yes') return found
   const order = found.value
   if (stateOf(order) !== 'issued') return no('not_allowed', `the order is ${stateOf(order)}`)
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: `/air/orders/${encodeURIComponent(orderId)}/available_services`, reply: servicesReply },
     signal: call?.signal,
   })
-  if (said.kind !== 'answer') return failureOf(said)
+  if (reply.kind !== 'answer') return failureOf(reply)
   const extras = readable(() =>
-    extrasOf({ slices: order.slices, currency: order.total_currency, keys: travellersOf(order), services: said.data }),
+    extrasOf({ slices: order.slices, currency: order.total_currency, keys: travellersOf(order), services: reply.data }),
   )
   return extras.kind === 'yes' ? yes({ ref, order, extras: extras.value }) : extras
 }
@@ -65,14 +65,14 @@ export async function addExtras(
   if (!(await context.records.addAddition(clientRef, addition)))
     return { kind: 'unknown', reason: 'it is being bought by another request' }
   const currency = order.total_currency
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: `/air/orders/${order.id}/services`, reply: orderReply, signal: call?.signal },
     data: {
       add_services: chosen.services,
       payment: { type: 'balance', amount: toDecimal({ amount: chosen.price, currency }), currency },
     },
   })
-  return said.kind === 'answer' ? orderOutcome(context, said.data, clientRef) : failureOf(said)
+  return reply.kind === 'answer' ? orderOutcome(context, reply.data, clientRef) : failureOf(reply)
 }
 
 /** Whether the order has everything that was bought, in addition to what it had before. */

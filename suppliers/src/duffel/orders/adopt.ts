@@ -13,12 +13,12 @@ const ORDER_ID = /^ord_\w+$/i
 /** By its own id, or by its locator: the newest order that is not cancelled. */
 async function readByName(context: DuffelContext, name: string, call?: Call): Promise<Outcome<WireOrder>> {
   if (ORDER_ID.test(name)) return readOrder(context, name, call)
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: '/air/orders', query: { booking_reference: name }, reply: orderListReply },
     signal: call?.signal,
   })
-  if (said.kind !== 'answer') return failureOf(said)
-  const found = said.data.find((order) => stateOf(order) !== 'cancelled') ?? said.data[0]
+  if (reply.kind !== 'answer') return failureOf(reply)
+  const found = reply.data.find((order) => stateOf(order) !== 'cancelled') ?? reply.data[0]
   return found ? yes(found) : no('not_found', 'there is no such order')
 }
 
@@ -87,16 +87,16 @@ export async function adoptOrder(
   const price = toMinor(total_amount, currency)
   if (price === null) return { kind: 'unknown', reason: 'the price cannot be read' }
   if (price > amount) return no('price_changed', `the price is now ${total_amount} ${currency}`)
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'PATCH', path: `/air/orders/${order.id}`, reply: orderReply, signal: call?.signal },
     data: { metadata: { ...metadata, [AGREED]: `${toDecimal({ amount, currency })} ${currency}` } },
   })
-  if (said.kind !== 'answer') return failureOf(said)
+  if (reply.kind !== 'answer') return failureOf(reply)
   const ref = metadata?.[REF] ?? order.id
   await context.records.add({
     ...{ ref, offerId: order.offer_id ?? '', orderId: order.id, locator: order.booking_reference },
     ...{ deferred: null, sentAt: order.created_at, releasedAt: null },
   })
   await context.records.addRef(clientRef, ref)
-  return orderOutcome(context, said.data, clientRef)
+  return orderOutcome(context, reply.data, clientRef)
 }

@@ -64,11 +64,11 @@ export async function issue(
 
 /** What would be refunded for an order now. Asking is free and cancels nothing. */
 async function quoteOf(context: DuffelContext, order: WireOrder, call?: Call) {
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: '/air/order_cancellations', reply: cancellationReply, signal: call?.signal },
     data: { order_id: order.id },
   })
-  return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+  return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
 }
 
 /** Refunds must be money; the desk arranges airline credits. */
@@ -116,14 +116,14 @@ async function markVoid(
 ): Promise<Outcome<WireOrder>> {
   if (Boolean(order.metadata?.[VOID]) === isVoid) return yes(order)
   const { [VOID]: _, ...metadata } = order.metadata ?? {}
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'PATCH', path: `/air/orders/${order.id}`, reply: orderReply, signal: call?.signal },
     data: { metadata: isVoid ? { ...metadata, [VOID]: 'yes' } : metadata },
   })
-  return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+  return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
 }
 
-interface Giveback {
+interface ReturnedOrder {
   isVoid: boolean
   /** Why this refund is refused; null if it is acceptable. */
   refuse(refund: number): string | null
@@ -133,7 +133,7 @@ async function giveBack(
   context: DuffelContext,
   order: WireOrder,
   clientRef: string,
-  { isVoid, refuse }: Giveback,
+  { isVoid, refuse }: ReturnedOrder,
   call?: Call,
 ): Promise<Outcome<Order>> {
   const quote = await quoteOf(context, order, call)
@@ -144,11 +144,11 @@ async function giveBack(
   if (problem) return no('not_allowed', problem)
   const marked = await markVoid(context, order, isVoid, call)
   if (marked.kind !== 'yes') return marked
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: `/air/order_cancellations/${quote.value.id}/actions/confirm`, reply: cancellationReply },
     signal: call?.signal,
   })
-  if (said.kind !== 'answer') return failureOf(said)
+  if (reply.kind !== 'answer') return failureOf(reply)
   const after = await readOrder(context, order.id, call)
   if (after.kind !== 'yes') return { kind: 'unknown', reason: after.reason }
   return orderOutcome(context, after.value, clientRef)

@@ -20,12 +20,12 @@ async function listChanges(
   orderId: string,
   call?: Call,
 ): Promise<Outcome<WireAirlineChange[]>> {
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: '/air/airline_initiated_changes', query: { order_id: orderId } },
     ...{ reply: airlineChangesReply, signal: call?.signal },
   })
-  if (said.kind !== 'answer') return failureOf(said)
-  return yes(said.data.filter(({ order_id }) => order_id === orderId))
+  if (reply.kind !== 'answer') return failureOf(reply)
+  return yes(reply.data.filter(({ order_id }) => order_id === orderId))
 }
 
 async function orderIdOf(context: DuffelContext, locator: string, call?: Call) {
@@ -43,9 +43,9 @@ export async function readAirlineChanges(
 ): Promise<Outcome<AirlineChange[]>> {
   const known = await orderIdOf(context, locator, call)
   if (known.kind !== 'yes') return known
-  const said = await listChanges(context, known.value.orderId, call)
-  if (said.kind !== 'yes') return said
-  return readable(() => said.value.filter(({ action_taken }) => action_taken === null).map(toChange))
+  const outcome = await listChanges(context, known.value.orderId, call)
+  if (outcome.kind !== 'yes') return outcome
+  return readable(() => outcome.value.filter(({ action_taken }) => action_taken === null).map(toChange))
 }
 
 /** The order as it is now; the change was certainly accepted, even if this read fails. */
@@ -70,11 +70,11 @@ export async function acceptAirlineChange(
   const { orderId, ref } = known.value
   const sentAt = context.clock.now().toISOString()
   await context.records.addAcceptance(clientRef, { ref, changeId, sentAt })
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: `/air/airline_initiated_changes/${encodeURIComponent(changeId)}/actions/accept` },
     ...{ reply: airlineChangeReply, signal: call?.signal },
   })
-  return said.kind === 'answer' ? acceptedOrder(context, orderId, clientRef, call) : failureOf(said)
+  return reply.kind === 'answer' ? acceptedOrder(context, orderId, clientRef, call) : failureOf(reply)
 }
 
 /** The outcome of an acceptance, by its reference; null if the reference belongs to something else. */
@@ -87,9 +87,9 @@ export async function findAccepted(
   if (!acceptance) return null
   const record = await context.records.byRef(acceptance.ref)
   if (!record || record.orderId === null) return { kind: 'unknown', reason: 'its order is not known' }
-  const said = await listChanges(context, record.orderId, call)
-  if (said.kind !== 'yes') return said
-  const change = said.value.find(({ id }) => id === acceptance.changeId)
+  const outcome = await listChanges(context, record.orderId, call)
+  if (outcome.kind !== 'yes') return outcome
+  const change = outcome.value.find(({ id }) => id === acceptance.changeId)
   if (change?.action_taken === 'accepted') return acceptedOrder(context, record.orderId, clientRef, call)
   const since = context.clock.now().getTime() - Date.parse(acceptance.sentAt)
   return since < AT_WORK_MS

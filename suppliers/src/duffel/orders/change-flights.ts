@@ -88,21 +88,24 @@ export async function searchFlightChanges(
   const found = await readIssued(context, locator, call)
   if (found.kind !== 'yes') return found
   const { order } = found.value
-  const asked = legs.flatMap(({ slice, origin, destination, date }) => {
+  const replacements = legs.flatMap(({ slice, origin, destination, date }) => {
     const old = order.slices[slice]
     const cabin = old?.segments[0]?.passengers[0]?.cabin_class ?? 'economy'
     return old ? [{ id: old.id, add: { origin, destination, departure_date: date, cabin_class: cabin } }] : []
   })
-  if (asked.length === 0 || asked.length < legs.length) return no('invalid', 'the order has no such direction')
-  const said = await context.client.send({
+  if (replacements.length === 0 || replacements.length < legs.length)
+    return no('invalid', 'the order has no such direction')
+  const reply = await context.client.send({
     ...{ method: 'POST', path: '/air/order_change_requests', reply: changeRequestReply, signal: call?.signal },
     data: {
       order_id: order.id,
-      slices: { remove: asked.map(({ id }) => ({ slice_id: id })), add: asked.map(({ add }) => add) },
+      slices: { remove: replacements.map(({ id }) => ({ slice_id: id })), add: replacements.map(({ add }) => add) },
     },
   })
-  if (said.kind !== 'answer') return failureOf(said)
-  return readable(() => said.data.order_change_offers.filter(isPaid(order)).map((offer) => toChangeOffer(order, offer)))
+  if (reply.kind !== 'answer') return failureOf(reply)
+  return readable(() =>
+    reply.data.order_change_offers.filter(isPaid(order)).map((offer) => toChangeOffer(order, offer)),
+  )
 }
 
 export async function readFlightChange(
@@ -113,14 +116,14 @@ export async function readFlightChange(
 ): Promise<Outcome<FlightChangeOffer>> {
   const found = await readIssued(context, locator, call)
   if (found.kind !== 'yes') return found
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: `/air/order_change_offers/${encodeURIComponent(offerId)}`, reply: changeOfferReply },
     signal: call?.signal,
   })
-  if (said.kind !== 'answer') return failureOf(said)
+  if (reply.kind !== 'answer') return failureOf(reply)
   const { order } = found.value
-  if (Date.parse(said.data.expires_at) <= context.clock.now().getTime()) return no('offer_expired', 'it is too late')
-  return readable(() => toChangeOffer(order, said.data))
+  if (Date.parse(reply.data.expires_at) <= context.clock.now().getTime()) return no('offer_expired', 'it is too late')
+  return readable(() => toChangeOffer(order, reply.data))
 }
 
 /** The order as it is now; it was certainly changed, even if this read fails. */
@@ -159,12 +162,12 @@ export async function changeFlights(
   if (total > agreedTotal) return no('price_changed', `the change costs ${total} now`)
   if (total < 0) return no('not_allowed', 'the airline gives money back')
   await context.records.addAcceptance(clientRef, { ref, changeId: id, sentAt: context.clock.now().toISOString() })
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: `/air/order_changes/${id}/actions/confirm`, reply: orderChangeReply },
     data: total > 0 ? { payment: { type: 'balance', amount: toDecimal({ amount: total, currency }), currency } } : {},
     signal: call?.signal,
   })
-  return said.kind === 'answer' ? changedOrder(context, order.id, clientRef, call) : failureOf(said)
+  return reply.kind === 'answer' ? changedOrder(context, order.id, clientRef, call) : failureOf(reply)
 }
 
 /** The outcome of a flight change, by its reference; null if the reference belongs to something else. */
@@ -177,11 +180,11 @@ export async function findChanged(
   if (!sent || !ORDER_CHANGE.test(sent.changeId)) return null
   const record = await context.records.byRef(sent.ref)
   if (!record || record.orderId === null) return { kind: 'unknown', reason: 'its order is not known' }
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: `/air/order_changes/${sent.changeId}`, reply: orderChangeReply, signal: call?.signal },
   })
-  if (said.kind !== 'answer') return { kind: 'unknown', reason: 'it cannot be looked up' }
-  if (said.data.confirmed_at) return changedOrder(context, record.orderId, clientRef, call)
+  if (reply.kind !== 'answer') return { kind: 'unknown', reason: 'it cannot be looked up' }
+  if (reply.data.confirmed_at) return changedOrder(context, record.orderId, clientRef, call)
   const since = context.clock.now().getTime() - Date.parse(sent.sentAt)
   return since < AT_WORK_MS
     ? { kind: 'unknown', reason: 'the airline may still be at work' }

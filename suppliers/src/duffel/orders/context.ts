@@ -29,18 +29,18 @@ export function readable<T>(read: () => T): Outcome<T> {
 }
 
 export async function readOffer({ client }: DuffelContext, id: string, call?: Call): Promise<Outcome<WireOffer>> {
-  const said = await client.send({
+  const reply = await client.send({
     ...{ method: 'GET', path: `/air/offers/${encodeURIComponent(id)}`, reply: offerReply, signal: call?.signal },
     query: { return_available_services: 'true' },
   })
-  return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+  return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
 }
 
 export async function readOrder({ client }: DuffelContext, id: string, call?: Call): Promise<Outcome<WireOrder>> {
-  const said = await client.send({
+  const reply = await client.send({
     ...{ method: 'GET', path: `/air/orders/${encodeURIComponent(id)}`, reply: orderReply, signal: call?.signal },
   })
-  return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+  return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
 }
 
 /** The order of a record; if its reply was lost, it is searched for by its offer. */
@@ -51,12 +51,12 @@ export async function findOrder(
 ): Promise<Outcome<WireOrder>> {
   if (record.orderId !== null) return readOrder(context, record.orderId, call)
   if (record.sentAt === null) return no('not_found', 'no order was asked for')
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: '/air/orders', query: { offer_id: record.offerId }, reply: orderListReply },
     signal: call?.signal,
   })
-  if (said.kind !== 'answer') return failureOf(said)
-  const found = said.data.find(({ metadata }) => metadata?.[REF] === record.ref)
+  if (reply.kind !== 'answer') return failureOf(reply)
+  const found = reply.data.find(({ metadata }) => metadata?.[REF] === record.ref)
   if (found) {
     await keepOrder(context, record.ref, found)
     return yes(found)
@@ -101,12 +101,12 @@ export async function recordOf(
     if (clientRef !== known.ref) await context.records.addRef(clientRef, known.ref)
     return yes(known)
   }
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: '/air/orders', query: { booking_reference: locator }, reply: orderListReply },
     signal: call?.signal,
   })
-  if (said.kind !== 'answer') return failureOf(said)
-  const [order] = said.data
+  if (reply.kind !== 'answer') return failureOf(reply)
+  const [order] = reply.data
   if (!order) return no('not_found', 'there is no such order')
   const record: DuffelRecord = {
     ...{ ref: order.metadata?.[REF] ?? order.id, offerId: order.offer_id ?? '', orderId: order.id, locator },

@@ -24,11 +24,11 @@ export async function readExtras(
   offer: WireOffer,
   call?: Call,
 ): Promise<Outcome<ExtrasOnSale>> {
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'GET', path: '/air/seat_maps', query: { offer_id: offer.id }, reply: seatMapsReply },
     signal: call?.signal,
   })
-  return said.kind === 'answer' ? readable(() => extrasOf(offeredServices(offer), said.data)) : failureOf(said)
+  return reply.kind === 'answer' ? readable(() => extrasOf(offeredServices(offer), reply.data)) : failureOf(reply)
 }
 
 /** An offer with the chosen extras, at today's price. */
@@ -87,26 +87,26 @@ export async function hold(context: DuffelContext, request: HoldRequest, call?: 
     const sold = readable(() => toOffer(offer))
     if (sold.kind !== 'yes') return sold
     const deferred = { request: { ...request, offerId: offer.id }, offer: sold.value }
-    const kept = { ...record, locator: locatorOf(clientRef, 0), sentAt: null, deferred }
-    const order = deferredOrder(kept)
+    const stored = { ...record, locator: locatorOf(clientRef, 0), sentAt: null, deferred }
+    const order = deferredOrder(stored)
     if (!order) return { kind: 'unknown', reason: 'nothing waits' }
-    return (await context.records.add(kept)) ? yes(order) : ((await findHeld(context, clientRef, call)) ?? yes(order))
+    return (await context.records.add(stored)) ? yes(order) : ((await findHeld(context, clientRef, call)) ?? yes(order))
   }
   const sentAt = context.clock.now().toISOString()
   if (!(await context.records.add({ ...record, locator: null, sentAt, deferred: null })))
     return { kind: 'unknown', reason: 'it is being held by another request' }
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: '/air/orders', reply: orderReply, signal: call?.signal },
     data: {
       ...{ type: 'hold', selected_offers: [offer.id], passengers: passengersOf(offer, request) },
       metadata: metadataOf(offer, request),
     },
   })
-  if (said.kind === 'answer') {
-    await keepOrder(context, clientRef, said.data)
-    return orderOutcome(context, said.data, clientRef)
+  if (reply.kind === 'answer') {
+    await keepOrder(context, clientRef, reply.data)
+    return orderOutcome(context, reply.data, clientRef)
   }
-  const failure = failureOf(said)
+  const failure = failureOf(reply)
   if (failure.kind === 'no') await context.records.remove(clientRef)
   return failure
 }

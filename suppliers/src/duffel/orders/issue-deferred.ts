@@ -24,7 +24,7 @@ export async function issueDeferred(
   if (!(await context.records.claim(record.ref, sentAt)))
     return { kind: 'unknown', reason: 'it is being issued by another request' }
   if (offer.id !== record.offerId) await context.records.update(record.ref, { offerId: offer.id })
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: '/air/orders', reply: orderReply, signal: call?.signal },
     data: {
       ...{ type: 'instant', selected_offers: [offer.id], passengers: passengersOf(offer, request) },
@@ -38,11 +38,11 @@ export async function issueDeferred(
       metadata: metadataOf(offer, request),
     },
   })
-  if (said.kind === 'answer') {
-    await keepOrder(context, record.ref, said.data)
-    return orderOutcome(context, said.data, record.ref)
+  if (reply.kind === 'answer') {
+    await keepOrder(context, record.ref, reply.data)
+    return orderOutcome(context, reply.data, record.ref)
   }
-  const failure = failureOf(said)
+  const failure = failureOf(reply)
   // Nothing was made, so it can be tried again.
   if (failure.kind === 'no') await context.records.update(record.ref, { sentAt: null })
   return failure

@@ -10,7 +10,7 @@ const NAME = /^[A-Za-z][A-Za-z '-]{0,19}$/
 const ADULT_FROM = 18
 
 /** How a traveller is described in a search: adults by type, all others by age. */
-export const askedFor = (age: number): { type: 'adult' } | { age: number } =>
+export const toPassengerQuery = (age: number): { type: 'adult' } | { age: number } =>
   age >= ADULT_FROM ? { type: 'adult' } : { age }
 
 /** Ages are not known in a search. */

@@ -4,7 +4,7 @@ import { ageOn, flightOf, lastDayOf } from '../offers.ts'
 import { findOffers } from '../search.ts'
 import { offerReply, type WireOffer } from '../wire/replies.ts'
 import { type DuffelContext, readOffer } from './context.ts'
-import { askedFor } from './passengers.ts'
+import { toPassengerQuery } from './passengers.ts'
 
 const flightsOf = ({ slices }: WireOffer): string =>
   slices.map(({ segments }) => segments.map((segment) => flightOf(segment).id).join('+')).join(' ')
@@ -30,11 +30,11 @@ export async function searchAgain(
   const order = { adult: 0, child: 1, infant: 2 }
   const passengers = [...travellers]
     .sort((a, b) => order[a.type] - order[b.type] || a.key.localeCompare(b.key, 'en', { numeric: true }))
-    .map(({ birthDate }) => askedFor(ageOn(birthDate, day)))
+    .map(({ birthDate }) => toPassengerQuery(ageOn(birthDate, day)))
   const cabin = offer.slices[0]?.segments[0]?.passengers[0]?.cabin_class ?? 'economy'
-  const said = await findOffers(context.client, { slices, passengers, cabin_class: cabin }, call)
-  if (said.kind !== 'yes') return said
-  const found = said.value
+  const outcome = await findOffers(context.client, { slices, passengers, cabin_class: cabin }, call)
+  if (outcome.kind !== 'yes') return outcome
+  const found = outcome.value
     .flatMap((value) => offerReply.safeParse(value).data ?? [])
     .find((one) => flightsOf(one) === flightsOf(offer) && brandsOf(one) === brandsOf(offer))
   if (!found) return no('sold_out', 'these flights are not sold to people of these ages')

@@ -56,11 +56,11 @@ async function findLost({ client }: StayOrderContext, ref: string, call?: Call):
   for (let page = 0, after: string | null = null; page < MOST_PAGES; page++) {
     const query: Record<string, string> = after === null ? { limit: PAGE } : { limit: PAGE, after }
     const path = '/stays/bookings'
-    const said = await client.send({ method: 'GET', path, query, reply: stayBookingListReply, signal: call?.signal })
-    if (said.kind !== 'answer') return failureOf(said)
-    const found = said.data.find(({ metadata }) => metadata?.[REF] === ref)
+    const reply = await client.send({ method: 'GET', path, query, reply: stayBookingListReply, signal: call?.signal })
+    if (reply.kind !== 'answer') return failureOf(reply)
+    const found = reply.data.find(({ metadata }) => metadata?.[REF] === ref)
     if (found) return yes(found)
-    after = said.after
+    after = reply.after
     if (after === null) break
   }
   return no('not_found', 'there is no such booking')
@@ -74,8 +74,8 @@ async function readBooking(
 ): Promise<Outcome<WireStayBooking | null>> {
   if (record.bookingId !== null) {
     const path = `/stays/bookings/${encodeURIComponent(record.bookingId)}`
-    const said = await context.client.send({ method: 'GET', path, reply: stayBookingReply, signal: call?.signal })
-    return said.kind === 'answer' ? yes(said.data) : failureOf(said)
+    const reply = await context.client.send({ method: 'GET', path, reply: stayBookingReply, signal: call?.signal })
+    return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
   }
   if (record.sentAt === null) return yes(null)
   const found = await findLost(context, record.ref, call)
@@ -136,13 +136,13 @@ export async function hold(
 
 /** Quoting is free; a rate that cannot be quoted cannot be sold. */
 async function quote(context: StayOrderContext, rateId: string, call?: Call) {
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: '/stays/quotes', reply: quoteReply, signal: call?.signal },
     data: { rate_id: rateId },
   })
-  if (said.kind === 'answer') return yes(said.data)
-  if (said.kind === 'refusal' && said.status === 422) return no('sold_out', said.message)
-  return failureOf(said)
+  if (reply.kind === 'answer') return yes(reply.data)
+  if (reply.kind === 'refusal' && reply.status === 422) return no('sold_out', reply.message)
+  return failureOf(reply)
 }
 
 async function book(
@@ -162,23 +162,25 @@ async function book(
   if (sold > request.agreedTotal) return no('price_changed', `the price is now ${total_amount} ${total_currency}`)
   if (!(await context.records.claim(record.ref, context.clock.now().toISOString())))
     return unknown('it is being booked by another request')
-  const wishes = [request.wishes, request.arrival && `Arrival about ${request.arrival}`].filter(Boolean).join('. ')
-  const said = await context.client.send({
+  const specialRequests = [request.wishes, request.arrival && `Arrival about ${request.arrival}`]
+    .filter(Boolean)
+    .join('. ')
+  const reply = await context.client.send({
     ...{ method: 'POST', path: '/stays/bookings', reply: stayBookingReply, signal: call?.signal },
     data: {
       ...{ quote_id: quoted.value.id, email: request.contact.email, phone_number: request.contact.phone },
       guests: request.rooms.flatMap(({ guests }) =>
         guests.map(({ givenName, familyName }) => ({ given_name: givenName, family_name: familyName })),
       ),
-      ...(wishes && { accommodation_special_requests: wishes }),
+      ...(specialRequests && { accommodation_special_requests: specialRequests }),
       metadata: { [REF]: record.ref },
     },
   })
-  if (said.kind === 'answer') {
-    await context.records.update(record.ref, { bookingId: said.data.id, request: null })
-    return toOrder(record, said.data)
+  if (reply.kind === 'answer') {
+    await context.records.update(record.ref, { bookingId: reply.data.id, request: null })
+    return toOrder(record, reply.data)
   }
-  const failure = failureOf(said)
+  const failure = failureOf(reply)
   // Nothing was made, so it can be tried again.
   if (failure.kind === 'no') await context.records.update(record.ref, { sentAt: null })
   return failure
@@ -250,9 +252,9 @@ export async function cancel(
   }
   if (isCancelled(booking)) return toOrder(record, booking)
   if (arrivalIsOver(record, context.clock.now().getTime())) return no('not_allowed', 'the stay has begun')
-  const said = await context.client.send({
+  const reply = await context.client.send({
     ...{ method: 'POST', path: `/stays/bookings/${booking.id}/actions/cancel`, reply: stayBookingReply },
     signal: call?.signal,
   })
-  return said.kind === 'answer' ? toOrder(record, said.data) : failureOf(said)
+  return reply.kind === 'answer' ? toOrder(record, reply.data) : failureOf(reply)
 }

@@ -86,6 +86,13 @@ describe('what a Duffel answer means for booking a stay', () => {
     now += 101_000
     expect(await supplier.lookUp('ref-1')).toMatchObject({ value: { state: 'booked' } })
     expect(sent()).toBe(1)
+    const lost = await holdFirst('ref-2')
+    emulator.chooseEnding = () => 'lost_before'
+    expect((await supplier.confirm(lost.locator, 'ref-2')).kind).toBe('unknown')
+    now += 179_999
+    expect((await supplier.lookUp('ref-2')).kind).toBe('unknown')
+    now += 1
+    expect(await supplier.lookUp('ref-2')).toMatchObject({ kind: 'no', code: 'not_found' })
   })
 
   it('of two simultaneous confirmations one books, and a released hold cannot be booked', async () => {

@@ -87,8 +87,10 @@ function ratesOfParty(hotelId: string, room: WireRoom, rate: WireRate, stay: Sta
   const dueCurrency = rate.due_at_accommodation_currency ?? currency
   const due = rate.due_at_accommodation_amount ? (toMinor(rate.due_at_accommodation_amount, dueCurrency) ?? 0) : 0
   const [bases, taxes, fees, dues] = [parts.base, parts.tax, parts.fee, due].map((sum) => divide(sum, rooms))
-  const wholes = stay.rooms.map((_, at) => [bases, taxes, fees].reduce((sum, amounts) => sum + (amounts?.[at] ?? 0), 0))
-  const penalties = steps.map(({ penalty }) => allocate(BigInt(penalty), wholes.map(BigInt)).map(Number))
+  const roomTotals = stay.rooms.map((_, at) =>
+    [bases, taxes, fees].reduce((sum, amounts) => sum + (amounts?.[at] ?? 0), 0),
+  )
+  const penalties = steps.map(({ penalty }) => allocate(BigInt(penalty), roomTotals.map(BigInt)).map(Number))
   return stay.rooms.map((guests, place) => {
     const part = (amounts: readonly number[] | undefined) => amounts?.[place] ?? 0
     const charges = [
@@ -115,7 +117,7 @@ function ratesOfParty(hotelId: string, room: WireRoom, rate: WireRate, stay: Sta
             ]
           : [],
       cancellation: steps.map(({ from }, nth) => ({ from, penalty: part(penalties[nth]) })),
-      no_show: part(wholes),
+      no_show: part(roomTotals),
       rooms_left: rate.quantity_available ?? null,
       pay_by: null,
       expires_at: new Date(expires).toISOString(),

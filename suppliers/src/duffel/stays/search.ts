@@ -32,7 +32,7 @@ async function ask(
   where: object,
   call?: Call,
 ): Promise<Outcome<WireAccommodation[]>> {
-  const said = await client.send({
+  const reply = await client.send({
     ...{ method: 'POST', path: '/stays/search', reply: searchReply, signal: call?.signal },
     data: {
       ...{ check_in_date: stay.checkIn, check_out_date: stay.checkOut },
@@ -40,11 +40,11 @@ async function ask(
     },
   })
   // An account that only sells flights has no hotels, which is not an error.
-  if (said.kind === 'refusal' && said.code === 'unavailable_feature') return yes([])
-  if (said.kind !== 'answer') return failureOf(said)
-  const results = said.data.results.flatMap((value) => resultReply.safeParse(value).data ?? [])
+  if (reply.kind === 'refusal' && reply.code === 'unavailable_feature') return yes([])
+  if (reply.kind !== 'answer') return failureOf(reply)
+  const results = reply.data.results.flatMap((value) => resultReply.safeParse(value).data ?? [])
   // An invalid result does not spoil the others; if all are invalid, the outcome is unknown.
-  if (said.data.results.length > 0 && results.length === 0) return { kind: 'unknown', reason: 'no hotel can be read' }
+  if (reply.data.results.length > 0 && results.length === 0) return { kind: 'unknown', reason: 'no hotel can be read' }
   return yes(results.map(({ accommodation }) => accommodation))
 }
 
@@ -98,10 +98,10 @@ const HOTEL_ID = /^acc_\w+$/
 export async function findHotel(context: StayContext, id: string, call?: Call): Promise<StayPlace | null> {
   if (!HOTEL_ID.test(id)) return null
   const path = `/stays/accommodation/${id}`
-  const said = await context.client.send({ method: 'GET', path, reply: accommodationReply, signal: call?.signal })
-  if (said.kind === 'refusal' && said.status === 404) return null
-  if (said.kind !== 'answer') throw new Error(failureOf(said).reason)
-  const { name, city, lat, lon } = toHotel(said.data, await cityOf(context, said.data))
+  const reply = await context.client.send({ method: 'GET', path, reply: accommodationReply, signal: call?.signal })
+  if (reply.kind === 'refusal' && reply.status === 404) return null
+  if (reply.kind !== 'answer') throw new Error(failureOf(reply).reason)
+  const { name, city, lat, lon } = toHotel(reply.data, await cityOf(context, reply.data))
   return {
     ...{ kind: 'hotel', id, name, nameArabic: name, city: city.name, cityArabic: city.name_ar },
     ...{ country: city.country, lat, lon, hotels: 1 },
@@ -125,10 +125,10 @@ export async function search(context: StayContext, { area, ...stay }: StayQuery,
   if (around.kind !== 'yes') throw new Error(around.reason)
   const ids = unique(around.value.map(({ id }) => id)).slice(0, MOST_HOTELS)
   if (ids.length === 0) return []
-  const said = await withRates(context, ids, stay, call)
+  const outcome = await withRates(context, ids, stay, call)
   call?.signal?.throwIfAborted()
-  if (said.kind !== 'yes') throw new Error(said.reason)
-  const found = await Promise.all(said.value.map((wire) => toFound(context, wire, stay)))
+  if (outcome.kind !== 'yes') throw new Error(outcome.reason)
+  const found = await Promise.all(outcome.value.map((wire) => toFound(context, wire, stay)))
   return found.filter((one) => one !== null)
 }
 
@@ -139,9 +139,9 @@ export async function readRates(
   call?: Call,
 ): Promise<Outcome<HotelRates>> {
   if (!HOTEL_ID.test(hotelId)) return no('not_found', 'no such hotel')
-  const said = await withRates(context, [hotelId], stay, call)
-  if (said.kind !== 'yes') return said
-  const wire = said.value.find(({ id }) => id === hotelId)
+  const outcome = await withRates(context, [hotelId], stay, call)
+  if (outcome.kind !== 'yes') return outcome
+  const wire = outcome.value.find(({ id }) => id === hotelId)
   if (!wire) return no('sold_out', 'the hotel sells nothing for this stay')
   const rooms = ratesByRoom(wire, stay, context.clock.now().getTime())
   return yes({ hotel: toHotel(wire, await cityOf(context, wire)), facts: toFacts(wire), rooms })
@@ -181,11 +181,11 @@ export async function checkRates(
   if (read.kind !== 'yes') return read
   const [key] = read.value
   if (!key) return no('not_found', 'no such rate')
-  const said = await readRates(context, key.hotelId, key.stay, call)
-  if (said.kind !== 'yes') return said
-  const nth = said.value.rooms[0]?.findIndex(({ id }) => readRateId(id)?.choice === key.choice) ?? -1
-  const chosen = said.value.rooms.flatMap((rates) => rates[nth] ?? [])
+  const outcome = await readRates(context, key.hotelId, key.stay, call)
+  if (outcome.kind !== 'yes') return outcome
+  const nth = outcome.value.rooms[0]?.findIndex(({ id }) => readRateId(id)?.choice === key.choice) ?? -1
+  const chosen = outcome.value.rooms.flatMap((rates) => rates[nth] ?? [])
   const rateId = readRateId(chosen[0]?.id ?? '')?.rateId
   if (chosen.length < rateIds.length || !rateId) return no('sold_out', 'the room is no longer sold')
-  return yes({ rates: said.value, chosen, stay: key.stay, rateId })
+  return yes({ rates: outcome.value, chosen, stay: key.stay, rateId })
 }

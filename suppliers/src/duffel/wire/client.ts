@@ -75,7 +75,7 @@ export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions)
   }
 
   /** Repeats a request once if it was told to come later. */
-  async function askTwice(request: Omit<WireRequest<z.ZodType>, 'reply'>) {
+  async function sendWithRetry(request: Omit<WireRequest<z.ZodType>, 'reply'>) {
     const first = await ask(request)
     if (!NOTHING_DONE.includes(first.status)) return first
     await wait(RETRY_MS, undefined, { signal: request.signal })
@@ -85,14 +85,14 @@ export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions)
   return {
     async send({ reply, ...request }) {
       request.signal?.throwIfAborted()
-      let said: Awaited<ReturnType<typeof ask>>
+      let response: Awaited<ReturnType<typeof ask>>
       try {
-        said = await askTwice(request)
+        response = await sendWithRetry(request)
       } catch (error) {
         const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
         return { kind: 'lost', reason: cause instanceof Error ? cause.message : 'no answer' }
       }
-      const { status, body } = said
+      const { status, body } = response
       if (status >= 400) {
         const [first] = errorReply.safeParse(body).data?.errors ?? []
         return { kind: 'refusal', status, code: first?.code ?? '', message: first?.message ?? `status ${status}` }

@@ -105,10 +105,18 @@ describe('the two holy cities', () => {
       if ((haram?.metres ?? 0) > 2500) expect(haram?.shuttle).toBe(true)
       expect(amenities.includes('haram_shuttle')).toBe(haram?.shuttle)
     }
-    const views = new Set(hotelsIn('makkah').flatMap(({ rooms }) => rooms.map(({ type }) => type.view)))
-    expect([views.has('haram'), views.has('kaaba')]).toEqual([true, true])
-    for (const { hotel, rooms } of hotelsIn('makkah'))
-      if (rooms.some(({ type }) => type.view === 'kaaba')) expect(hotel.haram?.metres).toBeLessThanOrEqual(250)
+    for (const city of ['makkah', 'madinah']) {
+      const seen = new Set<string>()
+      for (const { hotel, rooms, district } of hotelsIn(city)) {
+        const metres = hotel.haram?.metres ?? 0
+        const isNear = district.setting === 'haram' && metres <= 450 && hotel.stars >= 4
+        const views = new Set(rooms.flatMap(({ type }) => type.view ?? []))
+        for (const view of views) seen.add(view)
+        expect(views.has('haram')).toBe(isNear)
+        expect(views.has('kaaba')).toBe(city === 'makkah' && isNear && metres <= 250 && hotel.stars === 5)
+      }
+      expect([...seen].sort()).toEqual(city === 'makkah' ? ['haram', 'kaaba'] : ['haram'])
+    }
   })
 
   test('hotels elsewhere have no walk to the Haram', () => {

@@ -58,8 +58,8 @@ function plainDistricts(city: CityRow): DistrictRow[] {
   const at = airport && { lat: airport.latitude, lon: airport.longitude }
   if (at && city.hotels >= 14 && metresBetween(city, at) < AIRPORT_AT_MOST_METRES) {
     const names = { id: 'airport', name: 'Airport', nameArabic: 'المطار', nameLocal: local.airport }
-    const beside = pointToward(at, city, BESIDE_RUNWAY_METRES)
-    districts.push({ ...common, ...names, ...beside, radius: 400, pricePercent: 84, weight: 3, setting: 'city' })
+    const location = pointToward(at, city, BESIDE_RUNWAY_METRES)
+    districts.push({ ...common, ...names, ...location, radius: 400, pricePercent: 84, weight: 3, setting: 'city' })
   }
   return districts
 }

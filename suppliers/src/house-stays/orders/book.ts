@@ -83,8 +83,10 @@ export async function checkRates(context: HouseContext, rateIds: readonly string
   if (!terms) return no('offer_expired', 'the stay can no longer be sold')
   const sold = await context.inventory.sold([house.city.id], stay.checkIn, terms.dates.at(-1) ?? stay.checkIn)
   const offer = offerOf(house, terms, sold)
-  const rooms = terms.rooms.map((_, asked) => listRates(offer, terms, asked))
-  const chosen = rateIds.flatMap((id, asked) => rooms[asked]?.find((rate) => choiceOf(rate.id) === choiceOf(id)) ?? [])
+  const rooms = terms.rooms.map((_, roomIndex) => listRates(offer, terms, roomIndex))
+  const chosen = rateIds.flatMap(
+    (id, roomIndex) => rooms[roomIndex]?.find((rate) => choiceOf(rate.id) === choiceOf(id)) ?? [],
+  )
   if (chosen.length !== rateIds.length) return no('sold_out', 'the room is no longer sold')
   const counts = Map.groupBy(keys, ({ roomId }) => roomId)
   const short = house.rooms.some(({ type }, index) => (counts.get(type.id)?.length ?? 0) > offer.left(index))

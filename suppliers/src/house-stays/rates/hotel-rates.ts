@@ -227,15 +227,15 @@ function viewsOf(offer: HotelOffer, terms: StayTerms): RoomView[] {
 export function findStay(house: HouseHotel, terms: StayTerms, sold: RoomNightCounts): FoundStay | null {
   const offer = offerOf(house, terms, sold)
   const chosen: (RoomChoice | undefined)[] = []
-  for (const asked of terms.choosingOrder) {
-    const party = terms.rooms[asked]?.party
+  for (const roomIndex of terms.choosingOrder) {
+    const party = terms.rooms[roomIndex]?.party
     const choice = party ? cheapestRoom(offer, party, terms, chosen) : null
     if (!choice) return null
-    chosen[asked] = choice
+    chosen[roomIndex] = choice
   }
   const { boards, plans, policy } = offer
-  const cheapest = terms.rooms.flatMap(({ party, idTail }, asked) => {
-    const { index, base } = chosen[asked] ?? { index: -1, base: 0 }
+  const cheapest = terms.rooms.flatMap(({ party, idTail }, roomIndex) => {
+    const { index, base } = chosen[roomIndex] ?? { index: -1, base: 0 }
     const room = house.rooms[index]
     if (!room) return []
     const [board = 'room_only', plan = 'fixed'] = [boards[0], plans[0]] as const
@@ -256,8 +256,8 @@ export const rateTotal = ({ nights, taxes }: Pick<SupplierRate, 'nights' | 'taxe
   nights.reduce((sum, { amount }) => sum + amount, 0) + taxes.reduce((sum, { amount }) => sum + amount, 0)
 
 /** Every rate for one of the requested rooms, cheapest first. */
-export function listRates(offer: HotelOffer, terms: StayTerms, asked: number): SupplierRate[] {
-  const guests = terms.rooms[asked]
+export function listRates(offer: HotelOffer, terms: StayTerms, roomIndex: number): SupplierRate[] {
+  const guests = terms.rooms[roomIndex]
   if (!guests) return []
   return offer.house.rooms
     .flatMap((room, index) => {

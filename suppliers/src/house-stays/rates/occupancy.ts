@@ -31,12 +31,12 @@ export const fits = ({ max_adults, max_guests }: RoomType, { adults, guests }: P
 /** Percentage of the room's price: beds beyond those included with the room are charged. */
 export function occupancyPercent({ adults, children, young }: Party, { max_adults }: RoomType): number {
   const included = Math.max(2, max_adults)
-  const alone = adults === 1 && children + young === 0 && max_adults >= 2 ? 90 : 100
+  const singlePercent = adults === 1 && children + young === 0 && max_adults >= 2 ? 90 : 100
   // Children take the free beds first; only those beyond them pay for an extra bed.
   const free = Math.max(0, included - adults)
   const paying = Math.max(0, children - free)
   const youngPaying = Math.max(0, young - Math.max(0, free - children))
-  return alone + Math.max(0, adults - included) * 22 + paying * 14 + youngPaying * 7
+  return singlePercent + Math.max(0, adults - included) * 22 + paying * 14 + youngPaying * 7
 }
 
 /** Meals for the party, in hundredths of an adult's share. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../shared/calendar.ts'
 import { createZones } from '../../shared/zones.ts'
 import type { StayQuery } from '../../stay-supplier.ts'
-import { totalOf, wholeRates } from '../../testing/stays/bench.ts'
+import { fullRates, totalOf } from '../../testing/stays/bench.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { houseStaysBench, stayQuery } from '../testing/bench.ts'
 import { policySteps } from './cancellation.ts'
@@ -52,7 +52,7 @@ describe('price levels', () => {
 
   test('every amount is in whole rupees', async () => {
     for (const stay of await bench.supplier.search(bench.family))
-      for (const rate of await wholeRates(bench, stay, bench.family)) {
+      for (const rate of await fullRates(bench, stay, bench.family)) {
         const amounts = [...rate.nights, ...rate.taxes].map(({ amount }) => amount)
         for (const amount of [...amounts, ...rate.cancellation.map(({ penalty }) => penalty)])
           expect(amount % 100).toBe(0)

@@ -54,8 +54,8 @@ export function createPricer({ world, finder, departures, inventory }: PricerDep
   const choose = (journeys: readonly Journey[], cabin: Query['cabin']): Journey[] => {
     const ranked = journeys
       .filter((journey) => departures.hasCabin(longestHop(journey, departures), cabin))
-      .map((journey) => ({ journey, worth: roughScore(journey, departures) }))
-      .sort((a, b) => a.worth - b.worth)
+      .map((journey) => ({ journey, score: roughScore(journey, departures) }))
+      .sort((a, b) => a.score - b.score)
     const alike = new Map<string, number>()
     const chosen: Journey[] = []
     for (const { journey } of ranked) {
@@ -71,16 +71,16 @@ export function createPricer({ world, finder, departures, inventory }: PricerDep
 
   const price = async (
     legs: readonly (readonly Journey[])[],
-    asked: Pick<Query, 'cabin' | 'passengers'>,
+    request: Pick<Query, 'cabin' | 'passengers'>,
     now: number,
   ) => {
-    const seats = asked.passengers.adult + asked.passengers.child
+    const seats = request.passengers.adult + request.passengers.child
     const keys = legs.flatMap((leg) => leg.flatMap((journey) => journey.hops.map((hop) => departures.keyOf(hop))))
     const sold = await inventory.sold([...new Set(keys)])
     const today = Math.floor(now / DAY)
     return legs.map((leg): PricedSlice[] =>
       leg
-        .map((journey) => priceSlice(journey, asked.cabin, departures, sold, today))
+        .map((journey) => priceSlice(journey, request.cabin, departures, sold, today))
         .filter((slice) => slice.hops.every(({ left }) => left >= seats)),
     )
   }
@@ -112,16 +112,17 @@ export function createPricer({ world, finder, departures, inventory }: PricerDep
         if (hops.length !== slice.length || first === undefined || last === undefined) return undefined
         return { hops, km: world.km(first, last), flown: hops.reduce((sum, hop) => sum + departures.kmOf(hop), 0) }
       })
-      const whole = journeys.filter((journey) => journey !== undefined)
-      const leaves = whole[0]?.hops[0]?.leaves ?? 0
-      if (whole.length !== journeys.length || leaves < now + CLOSES || !holdsTogether(offered, whole)) return undefined
+      const complete = journeys.filter((journey) => journey !== undefined)
+      const leaves = complete[0]?.hops[0]?.leaves ?? 0
+      if (complete.length !== journeys.length || leaves < now + CLOSES || !holdsTogether(offered, complete))
+        return undefined
       const priced = await price(
-        whole.map((journey) => [journey]),
+        complete.map((journey) => [journey]),
         offered,
         now,
       )
       const itinerary = priced.flat()
-      if (itinerary.length !== whole.length) return undefined
+      if (itinerary.length !== complete.length) return undefined
       const [offer] = openOffers(departures, offered, now)(itinerary, offered.brand)
       return offer && { offer, itinerary }
     },

@@ -16,23 +16,23 @@ const PAUSE = 90
  */
 const BY_PARTNERSHIP = [92, 100, 104, 150]
 
-interface Kept {
+interface ScoredItinerary {
   itinerary: Itinerary
-  worth: number
+  score: number
 }
 
-function pair(starts: readonly Kept[], nexts: readonly PricedSlice[], loosest: number): Kept[] {
-  return starts.flatMap(({ itinerary, worth }) => {
+function pair(starts: readonly ScoredItinerary[], nexts: readonly PricedSlice[], loosest: number): ScoredItinerary[] {
+  return starts.flatMap(({ itinerary, score }) => {
     const before = itinerary.at(-1)
     if (!before) return []
-    const pairs: { next: PricedSlice; worth: number }[] = []
+    const pairs: { next: PricedSlice; score: number }[] = []
     for (const next of nexts) {
       const tie = partnershipOf(before.carrier, next.carrier)
       if (tie > loosest || next.leaves < before.arrives + PAUSE) continue
-      pairs.push({ next, worth: worth + Math.floor((next.score * (BY_PARTNERSHIP[tie] ?? 150)) / 100) })
+      pairs.push({ next, score: score + Math.floor((next.score * (BY_PARTNERSHIP[tie] ?? 150)) / 100) })
     }
-    const best = pairs.sort((a, b) => a.worth - b.worth).slice(0, PER_START)
-    return best.map((found) => ({ itinerary: [...itinerary, found.next], worth: found.worth }))
+    const best = pairs.sort((a, b) => a.score - b.score).slice(0, PER_START)
+    return best.map((found) => ({ itinerary: [...itinerary, found.next], score: found.score }))
   })
 }
 
@@ -42,11 +42,11 @@ function pair(starts: readonly Kept[], nexts: readonly PricedSlice[], loosest: n
  */
 export function combine(legs: readonly (readonly PricedSlice[])[]): Itinerary[] {
   const [first = [], ...rest] = legs
-  let kept: Kept[] = first.map((slice) => ({ itinerary: [slice], worth: slice.score }))
+  let best: ScoredItinerary[] = first.map((slice) => ({ itinerary: [slice], score: slice.score }))
   for (const nexts of rest) {
-    let paired = pair(kept, nexts, partnership.interline)
-    if (paired.length === 0) paired = pair(kept, nexts, partnership.none)
-    kept = paired.sort((a, b) => a.worth - b.worth).slice(0, WIDTH)
+    let paired = pair(best, nexts, partnership.interline)
+    if (paired.length === 0) paired = pair(best, nexts, partnership.none)
+    best = paired.sort((a, b) => a.score - b.score).slice(0, WIDTH)
   }
-  return kept.map(({ itinerary }) => itinerary)
+  return best.map(({ itinerary }) => itinerary)
 }

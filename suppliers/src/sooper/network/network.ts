@@ -4,11 +4,11 @@ import { carriers as allCarriers, type Carrier } from './carriers.ts'
 import { numberFlights } from './flight-numbers.ts'
 import {
   aircraftFor,
+  canFlyBetween,
+  canServe,
   dailyFlights,
   farthestDraw,
   flies,
-  mayFlyBetween,
-  mayServe,
   operatingDays,
   type Prospect,
 } from './routes.rules.ts'
@@ -159,7 +159,7 @@ function draftRoutes(input: NetworkInput): Draft[] {
 }
 
 /** Serves the remaining airports from the nearest hub that can, preferring domestic hubs. */
-function serveTheRest(input: NetworkInput, drafts: Draft[]): void {
+function serveRemaining(input: NetworkInput, drafts: Draft[]): void {
   const { world, hubs } = input
   const served = new Uint8Array(world.airports.length)
   for (const draft of drafts) served[draft.hub] = served[draft.spoke] = 1
@@ -173,13 +173,13 @@ function serveTheRest(input: NetworkInput, drafts: Draft[]): void {
       const km = world.km(hub.airport, spoke)
       if (km >= least) continue
       const hubCountry = world.airports[hub.airport]?.country ?? ''
-      const away = hubCountry === country ? 0 : mayFlyBetween(hubCountry, country) ? 1200 : 50_000
+      const outsidePenalty = hubCountry === country ? 0 : canFlyBetween(hubCountry, country) ? 1200 : 50_000
       const foreign = hub.home === country || hubCountry !== country ? 0 : 3000
-      if (km + away + foreign >= least) continue
+      if (km + outsidePenalty + foreign >= least) continue
       const at = prospectOf(input, hub, spoke, km)
-      const draft = at && mayServe(at) && draftOf(input, hub, spoke, at)
+      const draft = at && canServe(at) && draftOf(input, hub, spoke, at)
       if (!draft) continue
-      least = km + away + foreign
+      least = km + outsidePenalty + foreign
       best = draft
     }
     if (best) drafts.push(best)
@@ -234,6 +234,6 @@ function arrange(input: NetworkInput, drafts: readonly Draft[]): Network {
 export function createNetwork(world: World, airlines: readonly Airline[], aircraft: readonly Aircraft[]): Network {
   const input = gather(world, airlines, aircraft)
   const drafts = draftRoutes(input)
-  serveTheRest(input, drafts)
+  serveRemaining(input, drafts)
   return arrange(input, drafts)
 }

@@ -53,7 +53,7 @@ const closed = new Set(
     .concat(['BY PL', 'BY LT', 'BY LV', 'BY DE', 'BY FR', 'BY GB', 'BY US', 'KR RU', 'SY US', 'DZ MA', 'AF US']),
 )
 
-export function mayFlyBetween(a: string, b: string): boolean {
+export function canFlyBetween(a: string, b: string): boolean {
   return !closed.has(a < b ? `${a} ${b}` : `${b} ${a}`)
 }
 
@@ -74,7 +74,7 @@ const HEATHROW = keyOf('LHR')
  * Whether the carrier can fly this at all: one end is in its home country or a market it belongs to, and the airport
  * has room.
  */
-export function mayServe({ carrier, homeCountry: home, hubCountry: hub, ...at }: Prospect): boolean {
+export function canServe({ carrier, homeCountry: home, hubCountry: hub, ...at }: Prospect): boolean {
   if (carrier.kind === 'low' && at.spokeKey === HEATHROW) return false
   if (hub === home || at.spokeCountry === home || atHomeAbroad.has(carrier.code)) return true
   return commonMarket.has(home) && (commonMarket.has(at.spokeCountry) || openSkies.has(at.spokeCountry))
@@ -113,8 +113,8 @@ export function flies(at: Prospect): boolean {
   const feeder = carrier.kind === 'feeder' && !domestic ? 30 : 100
   const breadth = domestic || tied ? carrier.breadth : (BREADTH[carrier.breadth] ?? 0)
   const permille = Math.floor((breadth * pull * hub * near * feeder) / 1_000_000)
-  if (mix(at.carrierKey, at.hubKey, at.spokeKey) % 1000 >= permille || !mayServe(at)) return false
-  return mayFlyBetween(hubCountry, spokeCountry) && mayFlyBetween(homeCountry, spokeCountry)
+  if (mix(at.carrierKey, at.hubKey, at.spokeKey) % 1000 >= permille || !canServe(at)) return false
+  return canFlyBetween(hubCountry, spokeCountry) && canFlyBetween(homeCountry, spokeCountry)
 }
 
 /** No carrier flies to a place from further away than this: saves calls of `flies`. */

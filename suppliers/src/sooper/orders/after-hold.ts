@@ -31,9 +31,9 @@ async function move(
   from: StoredOrder['state'],
   seats: 'keep' | 'release',
 ): Promise<Outcome<Order>> {
-  const said = await context.orders.change(next, from, seats)
-  if (said === 'done') return yes(orderView(next))
-  if (said === 'lapsed') return no('offer_expired', 'the seats have lapsed')
+  const result = await context.orders.change(next, from, seats)
+  if (result === 'done') return yes(orderView(next))
+  if (result === 'lapsed') return no('offer_expired', 'the seats have lapsed')
   const now = await context.orders.byLocator(next.locator)
   return now?.state === next.state ? yes(orderView(now)) : no('not_allowed', `the order is ${now?.state ?? 'gone'}`)
 }

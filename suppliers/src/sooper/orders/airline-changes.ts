@@ -85,6 +85,6 @@ export async function simulateAirlineChange(
   }
   // Earlier changes that were not accepted are no longer offered.
   const open = earlier.filter(({ accepted }) => accepted)
-  const said = await amend(context, order, { ...order, airlineChanges: [...open, change] })
-  return said.kind === 'yes' ? yes(toChange(change)) : said
+  const outcome = await amend(context, order, { ...order, airlineChanges: [...open, change] })
+  return outcome.kind === 'yes' ? yes(toChange(change)) : outcome
 }

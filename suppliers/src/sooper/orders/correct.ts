@@ -39,10 +39,10 @@ export async function amend(
   next: StoredOrder,
   seats: Parameters<SooperContext['orders']['amend']>[2] = [],
 ): Promise<Outcome<Order>> {
-  const said = await context.orders.amend(next, before, seats)
-  if (said === 'done') return yes(orderView(next))
-  if (said === 'sold_out') return no('sold_out', 'a seat was taken')
-  if (said === 'lapsed') return no('offer_expired', 'the seats have lapsed')
+  const result = await context.orders.amend(next, before, seats)
+  if (result === 'done') return yes(orderView(next))
+  if (result === 'sold_out') return no('sold_out', 'a seat was taken')
+  if (result === 'lapsed') return no('offer_expired', 'the seats have lapsed')
   return no('not_allowed', 'the order was changed meanwhile')
 }
 

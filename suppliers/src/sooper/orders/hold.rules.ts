@@ -65,10 +65,10 @@ export function buy(
     if (!cell.available) return 'sold_out'
     if (person.type === 'infant') return 'an infant has no seat'
     if (cell.kind === 'exit_row' && person.type !== 'adult') return 'only adults sit in an exit row'
-    const twice = seats.some(
+    const isDuplicate = seats.some(
       (one) => one.segmentKey === segmentKey && (one.traveller === traveller || one.designator === designator),
     )
-    if (twice) return 'one seat for each traveller'
+    if (isDuplicate) return 'one seat for each traveller'
     seats.push({ segmentKey, traveller, designator, price: cell.price ?? 0 })
   }
   const extra = [...ancillaries, ...seats].reduce((sum, { price }) => sum + price, 0)

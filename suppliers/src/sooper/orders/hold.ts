@@ -43,9 +43,9 @@ function linesOf(itinerary: Itinerary, request: HoldRequest, departures: Departu
 async function write(context: SooperContext, order: Omit<StoredOrder, 'locator'>, seats: Claim<SeatLine>) {
   for (let attempt = 0; attempt < 5; attempt++) {
     const stored: StoredOrder = { ...order, locator: locatorOf(order.clientRef, attempt) }
-    const said = await context.orders.add(stored, seats)
-    if (said === 'done') return yes(orderView(stored))
-    if (said === 'sold_out') return no('sold_out', 'the last seats were just sold')
+    const result = await context.orders.add(stored, seats)
+    if (result === 'done') return yes(orderView(stored))
+    if (result === 'sold_out') return no('sold_out', 'the last seats were just sold')
     // The same hold was requested before, or another order has this locator.
     const before = await context.orders.byRef(order.clientRef)
     if (before) return yes(orderView(before))
@@ -61,10 +61,10 @@ async function extrasFor(context: SooperContext, request: HoldRequest, priced: P
 
 /** A repeated request finds the existing hold. */
 export async function hold(context: SooperContext, request: HoldRequest): Promise<Outcome<Order>> {
-  const said = await sell(context, request)
-  if (said.kind === 'yes') return said
+  const outcome = await sell(context, request)
+  if (outcome.kind === 'yes') return outcome
   const before = await context.orders.byRef(request.clientRef)
-  return before ? yes(orderView(before)) : said
+  return before ? yes(orderView(before)) : outcome
 }
 
 async function sell(context: SooperContext, request: HoldRequest): Promise<Outcome<Order>> {

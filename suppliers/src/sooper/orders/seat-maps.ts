@@ -40,8 +40,8 @@ function priceOf(plan: CabinPlan, at: number, letter: string): Minor {
   return (edge ? PRICE.edge : PRICE.plain) * 100
 }
 
-function cellsOf(asked: SeatMapInput, row: number, at: number, taken: ReadonlySet<string>): SeatCell[] {
-  const { plan } = asked
+function cellsOf(input: SeatMapInput, row: number, at: number, taken: ReadonlySet<string>): SeatCell[] {
+  const { plan } = input
   const wide = plan.letters.split(' ').length > 2
   return [...plan.letters].map((letter, place): SeatCell => {
     if (letter === ' ') return { kind: 'aisle' }
@@ -57,15 +57,15 @@ function cellsOf(asked: SeatMapInput, row: number, at: number, taken: ReadonlySe
     return {
       kind: exit ? 'exit_row' : bassinet ? 'bassinet' : 'seat',
       designator,
-      available: !taken.has(designator) && !asked.named.includes(designator),
+      available: !taken.has(designator) && !input.named.includes(designator),
       disclosures,
       price: priceOf(plan, at, letter),
     }
   })
 }
 
-export function seatMapOf(asked: SeatMapInput): SeatMap {
-  const taken = takenSeats(asked)
-  const rows = rowsOf(asked.plan).map((row, at) => ({ row, cells: cellsOf(asked, row, at, taken) }))
-  return { segmentKey: asked.flightKey, cabin: asked.plan.cabin, rows }
+export function seatMapOf(input: SeatMapInput): SeatMap {
+  const taken = takenSeats(input)
+  const rows = rowsOf(input.plan).map((row, at) => ({ row, cells: cellsOf(input, row, at, taken) }))
+  return { segmentKey: input.flightKey, cabin: input.plan.cabin, rows }
 }

@@ -58,12 +58,12 @@ export async function splitOrder(
   }))
   for (let attempt = 0; attempt < 5; attempt++) {
     const created: StoredOrder = { ...own, locator: locatorOf(clientRef, attempt) }
-    const said = await context.orders.split(order, { next, created, lines })
-    if (said === 'done') return yes(orderView(created))
-    if (said === 'lapsed') return no('offer_expired', 'the seats have lapsed')
+    const result = await context.orders.split(order, { next, created, lines })
+    if (result === 'done') return yes(orderView(created))
+    if (result === 'lapsed') return no('offer_expired', 'the seats have lapsed')
     const made = await context.orders.byRef(clientRef)
     if (made) return yes(orderView(made))
-    if (said === 'moved') return no('not_allowed', 'the order was changed meanwhile')
+    if (result === 'moved') return no('not_allowed', 'the order was changed meanwhile')
   }
   return no('invalid', 'no locator is free')
 }

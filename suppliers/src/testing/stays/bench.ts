@@ -82,7 +82,7 @@ export function requestOf(rates: readonly SupplierRate[], stay: Stay, clientRef:
 }
 
 /** The full rates for the prices that a search showed. */
-export async function wholeRates(
+export async function fullRates(
   { supplier }: StayBench,
   { hotel, cheapest }: FoundStay,
   query: StayQuery,
@@ -99,7 +99,7 @@ export async function wholeRates(
 export async function cheapestStay(bench: StayBench, query: StayQuery) {
   const [found] = await bench.supplier.search(query)
   if (!found) throw new Error('nothing is on sale')
-  return { ...found, cheapest: await wholeRates(bench, found, query) }
+  return { ...found, cheapest: await fullRates(bench, found, query) }
 }
 
 /** The cheapest rate of one room that can be cancelled free of charge, with penalty steps still ahead. */

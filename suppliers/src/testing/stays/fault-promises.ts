@@ -41,8 +41,8 @@ export function describeStayFaults(make: MakeStayBench): void {
         return order
       }
       bench.faults.answerLost = true
-      const heard = bench.holdsHere ? 'yes' : 'unknown'
-      expect((await bench.supplier.hold(requestOf(cheapest, bench.single, ref))).kind).toBe(heard)
+      const expected = bench.holdsHere ? 'yes' : 'unknown'
+      expect((await bench.supplier.hold(requestOf(cheapest, bench.single, ref))).kind).toBe(expected)
       const { locator, state } = await lookUp()
       expect(state).toBe('held')
       expect((await bench.supplier.confirm(locator, ref)).kind).toBe('unknown')

@@ -4,6 +4,7 @@ import type { LowestRate, SupplierRate } from '../../stay-supplier.ts'
 import {
   cheapestStay,
   checkRate,
+  fullRates,
   later,
   type MakeStayBench,
   requestOf,
@@ -11,7 +12,6 @@ import {
   totalOf,
   totalOfAll,
   unwrap,
-  wholeRates,
 } from './bench.ts'
 
 /** Converts a rate to the form a search shows. */
@@ -42,7 +42,7 @@ export function describeStayRates(make: MakeStayBench): void {
         for (const stay of found) {
           expect(foundStay.parse(stay)).toEqual(stay)
           expect(stay.cheapest).toHaveLength(query.rooms.length)
-          const rates = await wholeRates(bench, stay, query)
+          const rates = await fullRates(bench, stay, query)
           for (const rate of rates) checkRate(rate, query)
           expect(stay.cheapest).toEqual(rates.map(toLowest))
         }
@@ -51,7 +51,7 @@ export function describeStayRates(make: MakeStayBench): void {
 
     it('no room is given to more guests than it takes', async () => {
       for (const stay of await bench.supplier.search(bench.family))
-        for (const [index, { room }] of (await wholeRates(bench, stay, bench.family)).entries()) {
+        for (const [index, { room }] of (await fullRates(bench, stay, bench.family)).entries()) {
           const { adults = 0, children = [] } = bench.family.rooms[index] ?? {}
           expect(room.max_adults).toBeGreaterThanOrEqual(adults)
           expect(room.max_guests).toBeGreaterThanOrEqual(adults + children.filter((age) => age > 1).length)
@@ -78,8 +78,8 @@ export function describeStayRates(make: MakeStayBench): void {
         const stay = { ...bench.single, rooms: [{ adults, children: [] }] }
         return unwrap(await bench.supplier.rates(hotel.id, stay)).rooms[0]?.[0]
       }
-      const [alone, couple] = [await read(1), await read(2)]
-      if (alone && couple) expect(totalOf(couple)).toBeGreaterThanOrEqual(totalOf(alone))
+      const [single, couple] = [await read(1), await read(2)]
+      if (single && couple) expect(totalOf(couple)).toBeGreaterThanOrEqual(totalOf(single))
     })
   })
   describeQuestions(make)

@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import { Temporal } from 'temporal-polyfill'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { bookRate, type MakeStayBench, refundableRate, type StayBench, totalOf, unwrap, wholeRates } from './bench.ts'
+import { bookRate, fullRates, type MakeStayBench, refundableRate, type StayBench, totalOf, unwrap } from './bench.ts'
 
 const SECOND = 1000
 
@@ -45,7 +45,7 @@ export function describeTimelines(make: MakeStayBench): void {
     it('deadlines are whole minutes of the hotel’s clock, before the guests have left', async () => {
       for (const query of [bench.single, ...bench.clockChanges])
         for (const stay of await bench.supplier.search(query))
-          for (const { from } of (await wholeRates(bench, stay, query)).flatMap(({ cancellation }) => cancellation)) {
+          for (const { from } of (await fullRates(bench, stay, query)).flatMap(({ cancellation }) => cancellation)) {
             if (from === null) continue
             const local = Temporal.Instant.from(from).toZonedDateTimeISO(stay.hotel.zone)
             expect([local.second, local.millisecond]).toEqual([0, 0])

@@ -44,14 +44,14 @@ interface Person {
 
 export const permissionsOf = ({ permission = [] }: NavItem): readonly Permission[] => [permission].flat()
 
-const mayOpen = (item: NavItem, { role, permissions, membership }: Person): boolean =>
+const canOpen = (item: NavItem, { role, permissions, membership }: Person): boolean =>
   (role === 'admin' || permissionsOf(item).every((permission) => permissions.has(permission))) &&
   (item.right === undefined || holdsRight({ role, membership }, item.right))
 
 /** The groups reduced to built screens this person may open; empty groups are dropped. */
 export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] {
   return groups.flatMap((group) => {
-    const items = group.items.filter((item) => isBuilt(item.to) && mayOpen(item, person))
+    const items = group.items.filter((item) => isBuilt(item.to) && canOpen(item, person))
     return items.length > 0 ? [{ ...group, items }] : []
   })
 }
@@ -59,7 +59,7 @@ export function navFor(groups: readonly NavGroup[], person: Person): NavGroup[] 
 /** Whether the entry for a path needs a permission this person lacks. */
 export function isForbidden(groups: readonly NavGroup[], path: string, person: Person): boolean {
   const item = groups.flatMap(({ items }) => items).find(({ to }) => to === path)
-  return item !== undefined && !mayOpen(item, person)
+  return item !== undefined && !canOpen(item, person)
 }
 
 /** The same groups without the items that only search shows. */

@@ -39,7 +39,7 @@ function Member({ member }: { member: UserRow }) {
   const seesRoles = useCan('roles.view')
   // Only the staff form can edit the managed role, so the general edit action is removed.
   const others = { ...member, moves: member.moves.filter((move) => move !== 'edit') }
-  const wholeLog = (
+  const fullLog = (
     <Link className="link" to={adminUrls.activityLog({ actor: member.id })}>
       {t('dashboard.all')}
     </Link>
@@ -62,7 +62,7 @@ function Member({ member }: { member: UserRow }) {
           {seesRoles && member.managed_role && <RolePermissions roleId={member.managed_role.id} />}
         </Stack>
         {seesActivity && (
-          <Card title={t('staff.recent')} aside={wholeLog}>
+          <Card title={t('staff.recent')} aside={fullLog}>
             <RecentActivity actorId={member.id} />
           </Card>
         )}

@@ -19,7 +19,7 @@ import { ViewAsButton } from './person/view-as-button.tsx'
 import { UserDataCard } from './personal-data/user-data-card.tsx'
 import { AbsentUser } from './users/absent-user.tsx'
 import { AgentBalance, AgentStatement } from './users/agent-money.tsx'
-import { StandingLine } from './users/approval-progress-line.tsx'
+import { ApprovalProgressLine } from './users/approval-progress-line.tsx'
 import { CardAllowance, useShowsCardAllowance } from './users/card-allowance.tsx'
 import { MoveButtons } from './users/move-buttons.tsx'
 import { usePeopleUrls } from './users/use-people-urls.ts'
@@ -72,7 +72,7 @@ function Person({ user }: { user: UserRow }) {
             </Card>
             {user.role === 'agent' && (
               <Card title={t('users.standing')}>
-                <StandingLine user={user} />
+                <ApprovalProgressLine user={user} />
               </Card>
             )}
             {user.role === 'agent' && <AgentTerms agentId={user.id} />}

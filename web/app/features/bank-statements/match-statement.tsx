@@ -18,8 +18,8 @@ export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }
   const [params, setParams] = useSearchParams()
   const pages = statementPages(bank.id)
   const list = usePages(pages.key, pages.fetch)
-  const asked = Number(params.get('statement'))
-  const statement = list.rows.find(({ id }) => id === asked) ?? list.rows[0]
+  const requestedId = Number(params.get('statement'))
+  const statement = list.rows.find(({ id }) => id === requestedId) ?? list.rows[0]
   const choose = (id: number) =>
     setParams({ match: String(bank.id), statement: String(id) }, { replace: true, preventScrollReset: true })
   // Kept at this level so that the upload result stays visible while the differences of its file load.

@@ -1,7 +1,7 @@
 export { BuyerBoard } from './board/buyer-board.tsx'
 export { PersonBookings } from './person/person-bookings.tsx'
 export { BookingSettings } from './settings/booking-settings.tsx'
-export { Standing } from './view/booking-status.tsx'
+export { BookingStatus } from './view/booking-status.tsx'
 export { DeskCard } from './view/desk/desk-card.tsx'
 export { PeopleChoice } from './view/dialogs/people-choice.tsx'
 export { Entries } from './view/entries.tsx'

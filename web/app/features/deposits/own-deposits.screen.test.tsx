@@ -84,7 +84,10 @@ describe("one agent's deposits, seen by the office", () => {
     await renderScreen(adminUrls.agentDeposits(3), { as: admin })
     expect(await screen.findByRole('heading', { level: 1, name: 'Al Noor Travels' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open agent' }).getAttribute('href')).toBe(adminUrls.user(3))
-    expect(await screen.findByText('This agent has not made a deposit yet.')).toBeTruthy()
+    const none = await screen.findByText('This agent has not made a deposit yet.')
+    const balance = (await screen.findByText('Balance')).parentElement
+    expect(balance?.textContent).toContain('PKR12,000')
+    expect(balance?.compareDocumentPosition(none)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   test('show no balance to people who cannot read the books', async () => {

@@ -28,7 +28,7 @@ export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: P
   const { kind, number, made_at, subject } = bookingDocument
   const locale = useLocale()
   const name = subject ? t('named', { kind: t(`kind.${kind}`), name: subject[locale] }) : t(`kind.${kind}`)
-  const said = [name, number].filter(Boolean).join(' ')
+  const label = [name, number].filter(Boolean).join(' ')
   return (
     <li className={styles.row}>
       <IconFileText size={20} stroke={1.75} aria-hidden className={styles.icon} />
@@ -50,7 +50,7 @@ export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: P
           leftSection={<IconExternalLink {...icon} />}
           busy={busy}
           onClick={onOpen}
-          aria-label={`${t('open')}: ${said}`}
+          aria-label={`${t('open')}: ${label}`}
         >
           {t('open')}
         </OutlineButton>
@@ -59,7 +59,7 @@ export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: P
           leftSection={<IconDownload {...icon} />}
           disabled={busy}
           onClick={onSave}
-          aria-label={`${t('save')}: ${said}`}
+          aria-label={`${t('save')}: ${label}`}
         >
           {t('save')}
         </OutlineButton>
@@ -68,7 +68,7 @@ export function DocumentRow({ bookingDocument, busy, onOpen, onSave, onSend }: P
             size="compact-sm"
             leftSection={<IconMail {...icon} />}
             onClick={onSend}
-            aria-label={`${t('send.act')}: ${said}`}
+            aria-label={`${t('send.act')}: ${label}`}
           >
             {t('send.act')}
           </OutlineButton>

@@ -45,7 +45,10 @@ describe('the documents of a booking', () => {
   test('say when they will be available while there are none', async () => {
     reply(documents.list, { data: [] })
     await renderBooking()
-    expect(await screen.findByText(/No documents yet/)).toBeTruthy()
+    const none = await screen.findByText(/^No documents yet\./)
+    expect(none.textContent).toMatch(
+      /reservation slip comes with the PNR; the e-ticket and invoice when tickets are issued/,
+    )
   })
 
   test('can be reloaded after a failure', async () => {

@@ -33,7 +33,12 @@ test('with no drawers the page says where cash is kept until then, and offers to
 test('the page can be reloaded after a failure', async () => {
   fail(drawers.drawers, 'server_error')
   await renderScreen(adminUrls.cashDrawers(), { as: admin })
-  expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  list([drawer])
+  days()
+  fireEvent.click(retry)
+  expect(await screen.findByRole('heading', { name: 'Front desk' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
 test('opening requires a count; an empty drawer is counted as 0', async () => {

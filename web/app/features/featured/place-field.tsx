@@ -18,8 +18,8 @@ interface Props extends Omit<SelectFieldProps, 'data'> {
 
 /** A place found by its name: a city, an airport or a hotel. */
 export function PlaceField({ known, options, ...props }: Props) {
-  const { asked, setTyped } = useTyped()
-  const { data } = useQuery(options(asked, useLocale()))
+  const { searchText, setTyped } = useTyped()
+  const { data } = useQuery(options(searchText, useLocale()))
   const nameOf = (value: string) => (known?.value === value ? known.label : value)
-  return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} nameOf={nameOf} />
+  return <RemoteSelect {...props} found={searchText ? data : undefined} onTyped={setTyped} nameOf={nameOf} />
 }

@@ -81,11 +81,11 @@ function useGroups() {
 /** Bookings, people, travellers, deposits, quotes, vouchers and receipts that match what is typed into the palette. */
 export function useSearchCommands(typed: string): { groups: CommandGroup[]; busy: boolean } {
   const { user } = useSession()
-  const [asked] = useDebouncedValue(typed.trim(), WAIT_MS)
-  const { data, isFetching } = useQuery({ ...foundQuery(asked), ...(!user && { enabled: false }) })
+  const [searchText] = useDebouncedValue(typed.trim(), WAIT_MS)
+  const { data, isFetching } = useQuery({ ...foundQuery(searchText), ...(!user && { enabled: false }) })
   const groupsOf = useGroups()
   const documentGroupsOf = useDocumentGroups()
   const found = data && user ? [...groupsOf(data, user.role), ...documentGroupsOf(data, user.role)] : []
   const groups = found.filter(({ commands }) => commands.length > 0)
-  return { groups, busy: isFetching || asked !== typed.trim() }
+  return { groups, busy: isFetching || searchText !== typed.trim() }
 }

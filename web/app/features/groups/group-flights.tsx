@@ -6,7 +6,7 @@ import { DateText } from '../../ui/time/dates.tsx'
 import style from './group-flights.module.css'
 import { useGroupTexts } from './use-group-texts.ts'
 
-type Flown = Parameters<typeof useGroupTexts>[0] & Pick<GroupTicket, 'flights'>
+type GroupWithFlights = Parameters<typeof useGroupTexts>[0] & Pick<GroupTicket, 'flights'>
 
 function Time({ at, later = 0 }: { at: string; later?: number }) {
   return (
@@ -18,7 +18,7 @@ function Time({ at, later = 0 }: { at: string; later?: number }) {
 }
 
 /** The flights of a group as a list: day, route, number and baggage. */
-export function GroupFlights({ group }: { group: Flown }) {
+export function GroupFlights({ group }: { group: GroupWithFlights }) {
   const { city, baggage } = useGroupTexts(group)
   return (
     <div className={style.room}>

@@ -18,7 +18,7 @@ export function MailPreferences({ bare = false }: { bare?: boolean }) {
   const queries = useQueryClient()
   const { data, isError, refetch } = useQuery(preferencesQuery())
   const save = useSaveMailPreferences({
-    onSuccess: ({ data: kept }) => queries.setQueryData(preferencesQuery().queryKey, kept),
+    onSuccess: ({ data: saved }) => queries.setQueryData(preferencesQuery().queryKey, saved),
   })
   if (isError) return <ErrorState title={t('failed')} onRetry={() => void refetch()} />
   if (!data) return <LoadingState shape="cards" />

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { FindForm } from './pnr/find-form.tsx'
 import { MarkedLines } from './pnr/marked-lines.tsx'
 import { PasteForm } from './pnr/paste-form.tsx'
-import { Reading } from './pnr/reading.tsx'
+import { PnrReading } from './pnr/reading.tsx'
 
 const ways = ['paste', 'find'] as const
 
@@ -41,7 +41,7 @@ export default function ImportPnr() {
           {read && read.pnr.lines.length > 0 && <MarkedLines lines={read.pnr.lines} />}
         </Stack>
         {read ? (
-          <Reading read={read} />
+          <PnrReading read={read} />
         ) : (
           <Card>
             <EmptyState title={t('pnr.empty')} help={t('pnr.emptyHelp')} />

@@ -216,6 +216,15 @@ describe('payments', () => {
     await renderScreen(adminUrls.supplierPayments({ voucher: 3 }), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Reverse' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reverse this?' })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reverse' }))
+    await waitFor(() =>
+      expect(
+        within(dialog)
+          .getByLabelText(/Reason/)
+          .getAttribute('aria-invalid'),
+      ).toBe('true'),
+    )
+    expect(sentTo(payables.reverse)).toEqual([])
     fireEvent.change(within(dialog).getByLabelText(/Reason/), { target: { value: 'Twice' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reverse' }))
     await waitFor(() => expect(sentTo(payables.reverse)).toMatchObject([{ body: { reason: 'Twice' } }]))

@@ -57,7 +57,7 @@ export const clientRequest = (token: string, locale: Locale) =>
 
 export const requestLogoUrl = (token: string): string => apiUrl(payments.requestLogo, { params: { token } })
 
-export const tellSeen = (token: string): void =>
+export const markViewed = (token: string): void =>
   void call(payments.markRequestViewed, { params: { token } }).catch(() => undefined)
 
 /** Payment requests and card payments of a booking. */

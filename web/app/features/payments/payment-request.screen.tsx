@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { useLinkLanguage } from '../../platform/i18n/use-link-language.ts'
 import { LinkPage } from '../../ui/layout/link-page.tsx'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
-import { clientRequest, requestLogoUrl, tellSeen } from './api.ts'
+import { clientRequest, markViewed, requestLogoUrl } from './api.ts'
 import { ClientRequest } from './page/client-request.tsx'
 
 /** What a client with the link sees: the trip, the amount, and how to pay. */
@@ -16,7 +16,7 @@ export default function PaymentRequestPage() {
   const shown = query.data !== undefined
   useLinkLanguage(query.data)
   useEffect(() => {
-    if (shown) tellSeen(token)
+    if (shown) markViewed(token)
   }, [token, shown])
   const words = {
     title: t('page.title'),

@@ -56,8 +56,8 @@ function TravellerList({ head }: { head: (add: ReactNode) => ReactNode }) {
     ...(query.search && { q: query.search }),
     ...(query.filters.short && { short: '1' as const }),
   }
-  const asked = travellerPages(filter)
-  const { pages, error, table } = useFullPages(asked.key, asked.fetch, ({ data }) => data)
+  const listQuery = travellerPages(filter)
+  const { pages, error, table } = useFullPages(listQuery.key, listQuery.fetch, ({ data }) => data)
   useQueryFailureToast(error)
   const short = pages[0]?.short ?? 0
   const [openId, open] = useState<number>()

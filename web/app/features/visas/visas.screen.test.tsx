@@ -2,7 +2,7 @@
 
 import { visaHeaderImages } from '@safar/contract/content/pictures.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { admin } from '../../testing/people.ts'
@@ -50,7 +50,15 @@ describe('the storefront', () => {
     reply(visas.show, { data: uaeVisa })
     await renderScreen(storefrontUrls.visa(5), { locale: 'ar' })
     expect(await screen.findByRole('heading', { name: 'تأشيرة الإمارات السياحية، 30 يومًا' })).toBeTruthy()
-    expect(screen.getByRole('row', { name: /مستعجلة/ }).textContent).toContain('40,000')
+    const ages = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    expect(ages.slice(2)).toEqual(['بالغ', 'طفل', 'رضيع'])
+    const fees = (speed: RegExp) =>
+      within(screen.getByRole('row', { name: speed }))
+        .getAllByRole('cell')
+        .slice(1)
+        .map(({ textContent }) => textContent?.match(/[\d,]+/)?.[0])
+    expect(fees(/مستعجلة/)).toEqual(['40,000', '39,000', '31,000'])
+    expect(fees(/عادية/)).toEqual(['31,000', '30,000', '23,000'])
   })
 
   test('a link that names no visa says so', async () => {

@@ -42,7 +42,7 @@ function RetryButton({ row }: { row: ZohoDocument }) {
 function useColumns(): Column<ZohoDocument>[] {
   const { t } = useTranslation('zoho')
   const { user, permissions } = useSession()
-  const mayRetry = user?.role === 'admin' || permissions.has('ledger.post')
+  const canRetry = user?.role === 'admin' || permissions.has('ledger.post')
   return [
     {
       id: 'number',
@@ -88,7 +88,7 @@ function useColumns(): Column<ZohoDocument>[] {
       id: 'retry',
       header: t('documents.action'),
       actions: true,
-      cell: (row) => (mayRetry && row.state === 'failed' ? <RetryButton row={row} /> : null),
+      cell: (row) => (canRetry && row.state === 'failed' ? <RetryButton row={row} /> : null),
     },
   ]
 }

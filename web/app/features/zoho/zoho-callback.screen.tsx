@@ -17,7 +17,7 @@ export default function ZohoCallback() {
   const code = params.get('code')
   const state = params.get('state')
   const [failed, setFailed] = useState(!code || !state)
-  const begun = useRef(false)
+  const started = useRef(false)
   const { run } = useExchangeCode({
     onSuccess: () => void navigate(adminUrls.zohoBooks({ section: 'connection' }), { replace: true }),
     onFailure: () => {
@@ -26,8 +26,8 @@ export default function ZohoCallback() {
     },
   })
   useEffect(() => {
-    if (begun.current || !code || !state) return
-    begun.current = true
+    if (started.current || !code || !state) return
+    started.current = true
     const accounts_server = params.get('accounts-server') ?? undefined
     void run({ body: { code, state, ...(accounts_server && { accounts_server }) } })
   }, [code, state, params, run])

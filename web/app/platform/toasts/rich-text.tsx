@@ -46,10 +46,10 @@ export function richText(message: string): ReactNode[] {
     else parent.children.push(...done.children)
   }
   for (const match of message.matchAll(TAG)) {
-    const [whole, slash, name = '', href = ''] = match
+    const [tagText, slash, name = '', href = ''] = match
     const tag = name.toLowerCase()
     if (match.index > position) top().children.push(plain(message.slice(position, match.index)))
-    position = match.index + whole.length
+    position = match.index + tagText.length
     if (tag === 'br') top().children.push(<br key={top().children.length} />)
     else if (!slash) stack.push({ tag, href: safeHref(href), children: [] })
     else if (stack.length > 1 && top().tag === tag) close()

@@ -16,13 +16,13 @@ export function useConfirm(): Ask {
 const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [asked, setAsked] = useState<{ question: Question; turn: number } | null>(null)
+  const [current, setCurrent] = useState<{ question: Question; turn: number } | null>(null)
   const [opened, setOpened] = useState(false)
   const settle = useRef<((answer: Answer) => void) | null>(null)
 
   const ask = useCallback<Ask>((question) => {
     settle.current?.(REFUSED)
-    setAsked((before) => ({ question, turn: (before?.turn ?? 0) + 1 }))
+    setCurrent((before) => ({ question, turn: (before?.turn ?? 0) + 1 }))
     setOpened(true)
     return new Promise<Answer>((resolve) => {
       settle.current = resolve
@@ -39,7 +39,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     <Asking value={ask}>
       {children}
       <Suspense>
-        {asked && <ConfirmDialog key={asked.turn} question={asked.question} opened={opened} onAnswer={answer} />}
+        {current && <ConfirmDialog key={current.turn} question={current.question} opened={opened} onAnswer={answer} />}
       </Suspense>
     </Asking>
   )

@@ -11,7 +11,7 @@ interface TableHeadProps<Row> {
   selection: { all: boolean; some: boolean; toggleAll: () => void } | null
 }
 
-const saidOrder = (sort: Sort | null, id: string) => {
+const toAriaSort = (sort: Sort | null, id: string) => {
   if (sort?.by !== id) return undefined
   return sort.down ? 'descending' : 'ascending'
 }
@@ -33,7 +33,7 @@ export function TableHead<Row>({ columns, sort, onSort, selection }: TableHeadPr
           </th>
         )}
         {columns.map(({ id, header, numeric, sortable, actions }) => (
-          <th key={id} scope="col" data-numeric={numeric || undefined} aria-sort={saidOrder(sort, id)}>
+          <th key={id} scope="col" data-numeric={numeric || undefined} aria-sort={toAriaSort(sort, id)}>
             {sortable ? (
               <button type="button" className={styles.sort} onClick={() => onSort(id)}>
                 {header}

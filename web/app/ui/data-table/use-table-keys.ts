@@ -15,8 +15,8 @@ export interface TableKeyActions {
 function hears(table: HTMLElement, target: EventTarget | null): boolean {
   if (document.querySelector('[aria-modal="true"]')) return false
   if (target instanceof Node && table.contains(target)) return true
-  const beside = target instanceof Element && target.closest('[data-side-panel]') !== null
-  return (beside || target === document.body) && document.querySelector('[data-table]') === table
+  const isInSidePanel = target instanceof Element && target.closest('[data-side-panel]') !== null
+  return (isInSidePanel || target === document.body) && document.querySelector('[data-table]') === table
 }
 
 const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('tbody tr[data-row]')]

@@ -31,20 +31,24 @@ const parseSort = (text: string | null | undefined): Sort | null =>
   text ? { by: text.replace(/^-/, ''), down: text.startsWith('-') } : null
 
 /** The next order when a header is clicked: ascending, descending, then the default, unless that is already shown. */
-export function nextSort(now: Sort | null, by: string, standing = ''): string {
+export function nextSort(now: Sort | null, by: string, defaultSort = ''): string {
   if (now?.by !== by) return by
   if (!now.down) return `-${by}`
-  return standing === `-${by}` ? by : ''
+  return defaultSort === `-${by}` ? by : ''
 }
 
 /** Search, order and filters of a table, kept in the URL: a view can be shared, and Back returns to it. */
-export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, prefix = '' }: Defaults = {}): TableQuery {
+export function useTableQuery({
+  sort: defaultSort,
+  filters: names = NO_FILTERS,
+  prefix = '',
+}: Defaults = {}): TableQuery {
   const { read: readText, put } = useAddress(prefix)
 
   return useMemo(() => {
     const read = (name: string) => readText(name) ?? ''
     const search = read('q')
-    const sortText = read('sort') || standing || ''
+    const sortText = read('sort') || defaultSort || ''
     const filters = Object.fromEntries(names.map((name) => [name, read(name)]))
     const given = Object.entries({ q: search, sort: sortText, ...filters }).filter(([, value]) => value)
     const sort = parseSort(sortText)
@@ -55,9 +59,9 @@ export function useTableQuery({ sort: standing, filters: names = NO_FILTERS, pre
       narrowed: search !== '' || Object.values(filters).some(Boolean),
       values: Object.fromEntries(given),
       setSearch: (text) => put({ q: text }),
-      setSort: (by) => put({ sort: nextSort(sort, by, standing) }),
+      setSort: (by) => put({ sort: nextSort(sort, by, defaultSort) }),
       setFilter: (name, value) => put({ [name]: value }),
       clear: () => put({ q: '', ...Object.fromEntries(names.map((name) => [name, ''])) }),
     }
-  }, [readText, put, standing, names])
+  }, [readText, put, defaultSort, names])
 }

@@ -20,8 +20,8 @@ interface Props extends Omit<SelectFieldProps, 'data' | 'searchable' | 'clearabl
 /** The text typed into a field, debounced. */
 export function useTyped() {
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), 200)
-  return { asked, setTyped }
+  const [searchText] = useDebouncedValue(typed.trim(), 200)
+  return { searchText, setTyped }
 }
 
 const everything = <T extends { options: unknown }>({ options }: T): T['options'] => options
@@ -29,8 +29,10 @@ const everything = <T extends { options: unknown }>({ options }: T): T['options'
 /** A select for a list too long to load: the server searches for the typed text. */
 export function RemoteSelect({ found = [], onTyped, nameOf, free, value, onChange, ...rest }: Props) {
   const [text, setText] = useState('')
-  const [kept, keep] = useState<Option>()
-  const chosen = value ? { value, label: kept?.value === value ? kept.label : (nameOf?.(value) ?? value) } : undefined
+  const [selected, setSelected] = useState<Option>()
+  const chosen = value
+    ? { value, label: selected?.value === value ? selected.label : (nameOf?.(value) ?? value) }
+    : undefined
   const typed = text.trim().toUpperCase()
   const asTyped = free?.test(typed) && !found.some((option) => option.value === typed) ? typed : undefined
   const data = [
@@ -39,7 +41,7 @@ export function RemoteSelect({ found = [], onTyped, nameOf, free, value, onChang
     ...found.filter((option) => option.value !== value),
   ]
   const choose = (next: string) => {
-    keep(data.find((option) => option.value === next))
+    setSelected(data.find((option) => option.value === next))
     onChange?.(next)
   }
   const type = (next: string) => {

@@ -76,10 +76,10 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
     const typed = typedBeforeScripts(form.getValues(), (path) => form.getInputNode(path))
     if (Object.keys(typed).length > 0) form.setValues(typed as Partial<z.input<S>>)
   }, [])
-  const said = useRef(locale)
+  const shownLocale = useRef(locale)
   useEffect(() => {
-    if (said.current === locale) return
-    said.current = locale
+    if (shownLocale.current === locale) return
+    shownLocale.current = locale
     // Visible messages change language with the page; no further field is marked.
     const { errors, values, setErrors } = current.current.form
     const again = { ...current.current.rules(values), ...errorsOf(schema, values, locale) }

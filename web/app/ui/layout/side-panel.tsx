@@ -43,7 +43,7 @@ export interface SidePanelProps {
 export function SidePanel({ opened, onClose, title, badge, detail, actions, children }: SidePanelProps) {
   const { t } = useTranslation('ui')
   const id = useId()
-  const beside = use(InSplit)
+  const isInSplit = use(InSplit)
   const wide = useMediaQuery('(min-width: 80em)') ?? false
   useEscape(opened && wide, onClose)
 
@@ -63,7 +63,7 @@ export function SidePanel({ opened, onClose, title, badge, detail, actions, chil
     </>
   )
 
-  if (beside && wide) {
+  if (isInSplit && wide) {
     if (!opened) return null
     return (
       <aside className={styles.panel} data-side-panel aria-labelledby={id}>

@@ -11,7 +11,7 @@ export interface ComparedRow<Card> {
   of: (card: Card) => ReactNode
 }
 
-interface Compared {
+interface ComparedItem {
   id: string | number
   name: string
   picture?: ReactNode
@@ -19,7 +19,7 @@ interface Compared {
 
 interface Props<Card> {
   cards: readonly Card[]
-  headOf: (card: Card) => Compared
+  headOf: (card: Card) => ComparedItem
   rows: readonly ComparedRow<Card>[]
   texts: { label: string; show: string; clear: string; remove: (name: string) => string }
   onRemove: (card: Card) => void

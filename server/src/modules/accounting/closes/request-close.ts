@@ -13,7 +13,7 @@ import { readClose } from './closes.queries.ts'
 import { firstDay, isAllowed } from './months.rules.ts'
 
 /** Only one request can be pending at a time. */
-const refuseSecond = <T>(work: Promise<T>): Promise<T> =>
+const refuseSecondRequest = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, {
     month_closes_pending: () => new AppError('conflict', { shown: 'month_close_waits' }),
   })
@@ -21,7 +21,7 @@ const refuseSecond = <T>(work: Promise<T>): Promise<T> =>
 /** Asks a second person to close a month, or to reopen the last closed one. Nothing changes until they confirm. */
 export function requestClose(services: Services, call: Call<typeof contract.requestMonthClose>) {
   const { body, actor, locale, origin, idempotency } = call
-  return refuseSecond(
+  return refuseSecondRequest(
     services.db.tx(async (tx) => {
       if (!isAllowed(body, await readClosedThrough(tx), todayOf(services)))
         throw invalid({ month: body.action === 'close' ? 'month_not_closable' : 'month_not_last' })

@@ -116,12 +116,12 @@ interface CodeForm {
 export async function verifyCode(services: Services, form: CodeForm, visitor: Visitor) {
   const { db } = services
   const request = eq(oneTimeCodes.requestDigest, digest(form.otp_request))
-  const [asked] = await db.adhoc.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(request)
-  if (!asked) throw spent()
-  const account = { email: form.email, userId: asked.userId }
+  const [sentCode] = await db.adhoc.select({ userId: oneTimeCodes.userId }).from(oneTimeCodes).where(request)
+  if (!sentCode) throw spent()
+  const account = { email: form.email, userId: sentCode.userId }
   const { known, succeeded } = await spendTry(services, 'code', account, visitor)
   // A refusal is returned from the transaction instead of aborting it, because the counted try must be kept.
-  const result = await db.tx((tx) => spendCode(services, tx, { ...form, userId: asked.userId, known }, visitor))
+  const result = await db.tx((tx) => spendCode(services, tx, { ...form, userId: sentCode.userId, known }, visitor))
   if ('failure' in result) throw result.failure
   await succeeded()
   visitor.setDevice(result.device)

@@ -25,17 +25,17 @@ export const inOrder = (rights: readonly AgencyRight[]): AgencyRight[] =>
 const changedRights = (before: readonly AgencyRight[], after: readonly AgencyRight[]): AgencyRight[] =>
   agencyRights.filter((right) => before.includes(right) !== after.includes(right))
 
-type Giver = Pick<Actor, 'userId' | 'rights'>
+type RightsGiver = Pick<Actor, 'userId' | 'rights'>
 
 /** Why somebody cannot change these rights: nobody can give or take rights they do not have themselves. */
 export const rightsError = (
-  { rights }: Giver,
+  { rights }: RightsGiver,
   before: readonly AgencyRight[],
   after: readonly AgencyRight[],
 ): TextKey | null => (changedRights(before, after).some((right) => !rights.has(right)) ? 'right_not_yours' : null)
 
 /** Why a colleague cannot be changed: nobody can change the owner, and nobody can change themselves. */
-export function changeError(actor: Giver, colleague: Colleague): TextKey | null {
+export function changeError(actor: RightsGiver, colleague: Colleague): TextKey | null {
   if (isOwner(colleague)) return 'owner_fixed'
   return colleague.id === actor.userId ? 'not_yourself' : null
 }

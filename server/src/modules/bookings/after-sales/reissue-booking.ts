@@ -18,13 +18,13 @@ import { act, assertMove, type BookingCommand, type Start } from '../supplier/st
 import { type Booking, bookingReissues, bookingTravellers, type Reissue } from '../tables.ts'
 import { feesOf } from './fees.rules.ts'
 import {
+  addReissueCosts,
   chargeTravellers,
   openCosts,
   readReissue,
   removeReissue,
   replaceFlights,
   sumOfCosts,
-  toDearer,
   writeTickets,
 } from './reissue-parts.ts'
 import { ticketed } from './ticketed.ts'
@@ -40,14 +40,14 @@ interface ReissueRequest extends BookingCommand {
 export const requestReissue = (
   deps: BookingDeps,
   actor: ScopedActor,
-  { travellers, wish, ...command }: ReissueRequest,
+  { travellers, wish: requestedChange, ...command }: ReissueRequest,
 ) =>
   moveOnce(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'request_reissue', moverOf(actor))
     await ticketed(tx, locked.booking, travellers)
-    const request = { bookingId: command.id, travellers, requestedChange: wish, requestedBy: actor.userId }
+    const request = { bookingId: command.id, travellers, requestedChange, requestedBy: actor.userId }
     await tx.insert(bookingReissues).values({ ...request, state: 'asked' })
-    return { move: 'request_reissue', to: 'confirmed', why: wish, facts: { travellers } }
+    return { move: 'request_reissue', to: 'confirmed', why: requestedChange, facts: { travellers } }
   })
 
 interface ReissueQuote extends BookingCommand {
@@ -148,7 +148,7 @@ async function agree(
     move: 'agree_reissue',
     to: 'confirmed',
     facts: { charged: sumOfCosts(costs) },
-    set: toDearer(booking, costs, at),
+    set: addReissueCosts(booking, costs, at),
   }
 }
 

@@ -34,7 +34,7 @@ export function openCosts({ quotedUntil, difference, penalty, fee }: Reissue, at
 export const sumOfCosts = ({ difference, penalty, fee }: ReissueCosts): number => difference + penalty + fee
 
 /** The booking's amounts, increased by the cost of the change. */
-export const toDearer = (
+export const addReissueCosts = (
   { net, owed, total, price }: Booking,
   costs: ReissueCosts,
   at: Date,

@@ -1,7 +1,7 @@
 import { closeByOtherFlights } from '../airline-changes/close-by-other-flights.ts'
 import { postReissue } from '../money/posting.ts'
 import type { Settle } from '../supplier/settlement.ts'
-import { chargeTravellers, removeReissue, replaceFlights, toDearer, writeTickets } from './reissue-parts.ts'
+import { addReissueCosts, chargeTravellers, removeReissue, replaceFlights, writeTickets } from './reissue-parts.ts'
 
 /** The supplier has changed the flights: they are paid for and replace the old ones, together with their tickets. */
 export const settleReissue: Settle = async (tx, deps, booking, { id, context }, order) => {
@@ -23,7 +23,7 @@ export const settleReissue: Settle = async (tx, deps, booking, { id, context }, 
   return {
     set: {
       ...flown?.set,
-      ...toDearer(booking, costs, at),
+      ...addReissueCosts(booking, costs, at),
       searchText: `${booking.searchText} ${numbers}`,
       // The airline's penalty for a change is not returned by a void.
       voidUntil: null,

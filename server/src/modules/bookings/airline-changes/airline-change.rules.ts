@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const ANSWER_HOURS = 72
 const BEFORE_DEPARTURE_HOURS = 24
 
-interface FoundChange {
+interface ChangeFlights {
   /** The deadline given by the airline. */
   answerBy: string | null
   departsAt: Date
@@ -13,7 +13,7 @@ interface FoundChange {
 }
 
 /** The deadline for an answer. If the flight leaves within a day, the answer is due before departure. */
-export function answerDeadline({ answerBy, departsAt, foundAt }: FoundChange): Date {
+export function answerDeadline({ answerBy, departsAt, foundAt }: ChangeFlights): Date {
   if (answerBy !== null) return new Date(answerBy)
   const dayBefore = departsAt.getTime() - BEFORE_DEPARTURE_HOURS * HOUR
   const latest = dayBefore > foundAt.getTime() ? dayBefore : departsAt.getTime()

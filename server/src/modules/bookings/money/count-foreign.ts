@@ -4,7 +4,7 @@ import {
   type Account,
   accountCodes,
   agencyAccount,
-  countAtKeptRate,
+  countAtPricingRate,
   type EntryFields,
   type Line,
   openAccount,
@@ -34,7 +34,7 @@ export async function countForeign(
   if (added === 0n) return { lines: [...lines], facts: {} }
   const [posted] = await query(tx, selectSupplierPosted(booking.id, account.id))
   const before = { amount: BigInt(posted?.amount ?? 0), foreign: BigInt(posted?.foreign ?? 0) }
-  const { amount, foreign } = countAtKeptRate(before, added, exchange, booking.currency)
+  const { amount, foreign } = countAtPricingRate(before, added, exchange, booking.currency)
   return {
     lines: [
       ...lines,

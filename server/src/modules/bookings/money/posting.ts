@@ -218,17 +218,17 @@ export async function postCancellation(
   const posted = await readPosted(tx, booking)
   const payer = await payerAccount(tx, booking)
   const paid = -(posted.find(({ account }) => account.id === payer.id)?.amount ?? 0n)
-  const kept = BigInt(penalty) < paid ? BigInt(penalty) : paid
+  const retained = BigInt(penalty) < paid ? BigInt(penalty) : paid
   const lines = addUp([
     ...opposite(posted),
-    { account: payer, amount: -kept },
+    { account: payer, amount: -retained },
     { account: await supplierAccount(tx, booking), amount: BigInt(netPenalty) },
-    { account: await agencyAccount(tx, accountCodes.margin), amount: kept - BigInt(netPenalty) },
+    { account: await agencyAccount(tx, accountCodes.margin), amount: retained - BigInt(netPenalty) },
   ])
   const facts = { clientTotal: BigInt(Math.min(clientPenalty, booking.total) - booking.total) }
   if (lines.length > 0)
     await postFor(tx, deps, booking, { actorId, key, kind: 'refund', lines, note: booking.ref, facts })
-  return Number(paid - kept)
+  return Number(paid - retained)
 }
 
 interface ReissuePosting {

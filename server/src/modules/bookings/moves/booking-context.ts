@@ -11,7 +11,7 @@ export interface BookingContextRow extends Record<string, unknown> {
   change_to_accept: boolean
 }
 
-const alone: BookingContext = {
+const emptyContext: BookingContext = {
   underWay: false,
   refund: 'none',
   someRefunded: false,
@@ -39,12 +39,12 @@ export const toContext = (row: BookingContextRow): BookingContext => ({
 
 /** Reads what decides, besides the bookings themselves, which moves they allow; for a whole page in one go. */
 export async function readContexts(queries: Queries, ids: readonly number[]): Promise<(id: number) => BookingContext> {
-  if (ids.length === 0) return () => alone
+  if (ids.length === 0) return () => emptyContext
   const { rows } = await queries.execute<BookingContextRow & { id: string }>(
     sql`select b.id, ${sql.raw(contextColumns)} from unnest(${`{${ids.join(',')}}`}::bigint[]) as b (id)`,
   )
   const known = new Map(rows.map((row) => [Number(row.id), toContext(row)]))
-  return (id) => known.get(id) ?? alone
+  return (id) => known.get(id) ?? emptyContext
 }
 
 /** A booking that is locked until the transaction ends, with the data its moves depend on. */

@@ -65,8 +65,8 @@ async function spread(tx: Queries, { id, owed, total }: Booking): Promise<void> 
     .where(eq(bookingTravellers.bookingId, id))
     .orderBy(asc(bookingTravellers.key))
   const people = all.filter(({ state }) => state !== 'refunded')
-  const parts = (whole: number, of: 'owed' | 'total') => {
-    const left = all.reduce((rest, one) => (one.state === 'refunded' ? rest - one[of] : rest), whole)
+  const parts = (amount: number, of: 'owed' | 'total') => {
+    const left = all.reduce((rest, one) => (one.state === 'refunded' ? rest - one[of] : rest), amount)
     if (left < 0) throw invalid({ amount: 'below_refunded' })
     return allocate(
       BigInt(left),
@@ -125,7 +125,7 @@ export const updateBookingAmount = (
           amount: after.plan ? after.covered : amount,
         })
     }
-    const told = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
-    await record(tx, { ...told, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })
+    const activity = { actorId: actor.userId, subject: 'booking', subjectId: id, origin } as const
+    await record(tx, { ...activity, action: 'bookings.amount', changes: { owed: [owed, amount], reason } })
     return { move: 'change_amount', to: state, why: reason, facts: { was: owed, now: amount }, set }
   })

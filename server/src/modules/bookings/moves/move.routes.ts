@@ -23,7 +23,7 @@ import { updateBooking, updateBookingAmount } from './change-booking.ts'
 import { createReplies } from './replies.ts'
 
 /** Each product has its own form, so its module creates the booking and knows what can be added to it. */
-export type Creating =
+export type CreateEndpoint =
   | 'create'
   | 'createPublic'
   | 'createByOffice'
@@ -42,7 +42,7 @@ async function reissueWords({ db }: BookingDeps, { id, refuse }: { id: number; r
   return { text: 'reissue_done', intended: ['confirmed'], isDone } as const
 }
 
-type Reading =
+type ReadEndpoint =
   | 'list'
   | 'customerList'
   | 'officeList'
@@ -62,7 +62,7 @@ type Reading =
   | 'listAirlineChanges'
   | 'airlineChangesFile'
 
-type Changing =
+type ChangeEndpoint =
   | 'sendRemark'
   | 'correctTraveller'
   | 'split'
@@ -70,7 +70,9 @@ type Changing =
   | 'acceptChangeAsGuest'
   | 'followAirlineChange'
 
-export function moveRoutes(deps: BookingDeps): Omit<Handlers<typeof contract>, Reading | Creating | Changing> {
+export function moveRoutes(
+  deps: BookingDeps,
+): Omit<Handlers<typeof contract>, ReadEndpoint | CreateEndpoint | ChangeEndpoint> {
   const { answer, move, toReply, completeStored } = createReplies(deps)
 
   return {

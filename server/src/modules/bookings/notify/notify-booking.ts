@@ -91,7 +91,11 @@ export async function notifyFreeCancellation(tx: Queries, booking: Booking): Pro
 }
 
 /** New dates are booked, but the old stay could not be cancelled as agreed: people decide what happens to it. */
-export async function notifyReplacedKept(tx: Queries, booking: Booking, { ref }: Pick<Booking, 'ref'>): Promise<void> {
+export async function notifyOldStayRemains(
+  tx: Queries,
+  booking: Booking,
+  { ref }: Pick<Booking, 'ref'>,
+): Promise<void> {
   const values = { ...toValues(booking), replacement: ref }
   const kind = 'bookings.replaced_kept'
   await notifyBuyer(tx, booking, { kind, values, except: null })

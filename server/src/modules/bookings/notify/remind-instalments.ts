@@ -11,7 +11,7 @@ const AT_ONCE = 200
 const isOpenPlan = and(inArray(bookings.state, ['held', 'awaiting_approval']), isNotNull(bookings.plan))
 
 /** Notifies once when an instalment's due date has passed; nothing else happens to the booking automatically. */
-function tellOverdue({ db, clock }: BookingDeps): Promise<number> {
+function notifyOverdue({ db, clock }: BookingDeps): Promise<number> {
   const now = clock.now()
   return db.tx(async (tx) => {
     const overdue = and(
@@ -53,5 +53,5 @@ export async function remindInstalments(deps: BookingDeps): Promise<number> {
     mark: { planWarnedAt: now },
     notify: notifyInstalment,
   })
-  return reminded + (await tellOverdue(deps))
+  return reminded + (await notifyOverdue(deps))
 }

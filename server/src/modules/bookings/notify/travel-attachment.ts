@@ -11,7 +11,7 @@ export const stayVoucherNumber = (ref: string, place: number): string => `${ref}
 
 const CONFIRMED = ['bookings.issued', 'bookings.approved', 'bookings.flights_accepted']
 
-interface Attached {
+interface Attachment {
   kind: 'confirmation' | 'itinerary' | 'voucher' | 'hotel-voucher' | 'transport-voucher' | 'certificate'
   file: string
   number?: string
@@ -21,8 +21,8 @@ interface Attached {
 function documentsOf(
   { product, ref }: Pick<Booking, 'product' | 'ref'>,
   { umrah, group, holiday, insurance }: ProductView,
-): Attached[] {
-  const confirmation: Attached = { kind: 'confirmation', file: 'confirmation' }
+): Attachment[] {
+  const confirmation: Attachment = { kind: 'confirmation', file: 'confirmation' }
   if (product === FLIGHT) return [{ kind: 'itinerary', file: 'ticket' }]
   if (product === HOTEL) return [{ kind: 'voucher', file: 'voucher' }]
   if (group) return [confirmation, { kind: 'itinerary', file: 'ticket' }]
@@ -32,7 +32,11 @@ function documentsOf(
   return [
     confirmation,
     ...umrah.stays.map(
-      (_, place): Attached => ({ kind: 'hotel-voucher', file: 'hotel-voucher', number: stayVoucherNumber(ref, place) }),
+      (_, place): Attachment => ({
+        kind: 'hotel-voucher',
+        file: 'hotel-voucher',
+        number: stayVoucherNumber(ref, place),
+      }),
     ),
     ...(umrah.transport ? [{ kind: 'transport-voucher', file: 'transport-voucher' } as const] : []),
   ]

@@ -7,7 +7,7 @@ const LAST_PART = 4
 const AT_ONCE = 200
 
 /** A deadline of bookings, before which somebody is warned. */
-interface WarnedClock {
+interface WarningDeadline {
   until: typeof bookings.payBy | typeof bookings.freeCancelUntil | typeof bookings.namesBy
   /** At most this long before the deadline, and never before three quarters of the time have passed. */
   hoursBefore: number
@@ -21,7 +21,7 @@ interface WarnedClock {
 /** Warns about each deadline that is near, and records that it did. */
 export async function warnOnce(
   { db, clock }: BookingDeps,
-  { until, hoursBefore, isDue, mark, notify }: WarnedClock,
+  { until, hoursBefore, isDue, mark, notify }: WarningDeadline,
 ): Promise<number> {
   const now = clock.now()
   const column: AnyColumn = until

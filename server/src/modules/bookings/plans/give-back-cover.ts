@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { type LedgerDeps, openMoneyHold, releaseHolds } from '../money/holds.ts'
-import { postKeptPart } from '../money/post-kept-part.ts'
+import { postRetainedPart } from '../money/post-retained-part.ts'
 import type { AttemptContext, Booking } from '../tables.ts'
 
 /**
@@ -13,7 +13,8 @@ export async function giveBackCover(
   booking: Booking,
   { actorId, penalty = 0 }: Pick<AttemptContext, 'actorId' | 'penalty'>,
 ): Promise<void> {
-  const kept = Math.min(penalty, booking.covered)
-  if (kept > 0) await postKeptPart(tx, deps, booking, { actorId, kept, captures: await openMoneyHold(tx, booking) })
+  const retained = Math.min(penalty, booking.covered)
+  if (retained > 0)
+    await postRetainedPart(tx, deps, booking, { actorId, retained, captures: await openMoneyHold(tx, booking) })
   await releaseHolds(tx, booking)
 }

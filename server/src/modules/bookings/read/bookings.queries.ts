@@ -118,8 +118,8 @@ export async function listBookings(deps: ListDeps, actor: ScopedActor, list: Boo
   if (!q) return pageOf(deps, actor, list, query, undefined)
   // A ticket number, telephone number or reference that is typed in full matches one whole search word of a booking.
   if (CODE.test(q)) {
-    const whole = await pageOf(deps, actor, list, query, containsWord(q))
-    if (whole.page.length > 0) return whole
+    const exact = await pageOf(deps, actor, list, query, containsWord(q))
+    if (exact.page.length > 0) return exact
   }
   return pageOf(deps, actor, list, query, containsText(q))
 }

@@ -14,7 +14,7 @@ import { invoiceNo } from '../invoices/invoices.ts'
 import { readContexts } from '../moves/booking-context.ts'
 import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
-import { keptPart } from '../plans/kept-part.ts'
+import { toRetainedPart } from '../plans/retained-part.ts'
 import { type CancellationTerms, productOf } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
@@ -157,7 +157,7 @@ function toPlanView(
     covered,
     left: owed - covered,
     next: nextInstalment(plan, covered),
-    kept: issuedAt === null ? keptPart(booking, terms, now) : 0,
+    kept: issuedAt === null ? toRetainedPart(booking, terms, now) : 0,
   }
 }
 

@@ -2,7 +2,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import { assertAgreedPenalty } from '../after-sales/cancellation.rules.ts'
 import type { BookingDeps } from '../deps.ts'
 import { moverOf } from '../moves/reach.ts'
-import { readKeptPart } from '../plans/kept-part.ts'
+import { readRetainedPart } from '../plans/retained-part.ts'
 import type { Booking } from '../tables.ts'
 import { act, assertMove, type BookingCommand } from './start-attempt.ts'
 
@@ -23,7 +23,7 @@ export function cancelBooking(
 ): Promise<Booking> {
   return act(deps, actor, command, async (tx, locked) => {
     assertMove(deps, locked, 'cancel', actor ? moverOf(actor) : 'product')
-    const penalty = await readKeptPart(tx, deps, locked.booking)
+    const penalty = await readRetainedPart(tx, deps, locked.booking)
     assertAgreedPenalty(locked.booking, { agreed: agreedPenalty, penalty })
     return { action: 'cancel', context: { actorId: actor?.userId ?? null, why: reason ?? null, penalty } }
   })

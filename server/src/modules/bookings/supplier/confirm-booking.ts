@@ -32,7 +32,7 @@ async function assertReceived(tx: Queries, { id, owed }: Booking): Promise<void>
 }
 
 /** Only a customer with an account can owe: the debt is a negative balance in their wallet. */
-function assertMayGiveCredit(actor: ScopedActor | null, { agentId, customerId }: Booking): void {
+function assertCanGiveCredit(actor: ScopedActor | null, { agentId, customerId }: Booking): void {
   const allowed = actor !== null && actor.scope === 'all' && hasPermission(actor, 'bookings.credit')
   if (!allowed) throw new AppError('forbidden', { shown: 'forbidden' })
   if (agentId !== null || customerId === null) throw new AppError('conflict', { shown: 'credit_needs_account' })
@@ -48,7 +48,7 @@ interface Funding {
  * A hold of the whole price pays for the sale. A hold for only some instalments would not, so it is released and the
  * sale is charged to the wallet.
  */
-async function keepWholeHold(tx: Queries, { plan, covered, owed }: Booking, moneyHold: string | null) {
+async function keepFullHold(tx: Queries, { plan, covered, owed }: Booking, moneyHold: string | null) {
   if (moneyHold === null || !plan || covered >= owed) return moneyHold
   await releaseHold(tx, moneyHold)
   return null
@@ -65,8 +65,8 @@ async function setAside(
   { actor, onCredit }: Funding,
 ): Promise<string | null> {
   if (onCredit) {
-    assertMayGiveCredit(actor, booking)
-    return keepWholeHold(tx, booking, moneyHold)
+    assertCanGiveCredit(actor, booking)
+    return keepFullHold(tx, booking, moneyHold)
   }
   if (payerOf(booking) === null) {
     await assertReceived(tx, booking)

@@ -206,10 +206,10 @@ export async function applyOutcome(
     const { to, settle } = onYes[action]
     const invoiced = action === 'issue' && (bill || (await readBill(tx, booking)))
     const { set, written, facts: more } = await settle(tx, deps, booking, attempt, outcome.value)
-    const told = { ...move, facts: { ...facts, ...context.facts, ...more } }
+    const details = { ...move, facts: { ...facts, ...context.facts, ...more } }
     const reached = to === 'before' ? context.before : to
     ;[after] = await Promise.all([
-      moveBooking(tx, booking, { ...told, to: reached, why: context.why ?? null, set }),
+      moveBooking(tx, booking, { ...details, to: reached, why: context.why ?? null, set }),
       written,
     ])
     if (action === 'issue') await productOf(deps, booking).afterIssue?.(tx, after)

@@ -10,7 +10,7 @@ import { splitBooking } from '../travellers/split-booking.ts'
 import type { Settle } from './settlement.ts'
 
 /** Adds the amount of a change to the price of a booking or a traveller: it costs us as much as it costs the payer. */
-const toDearer = ({ net, owed, total }: Booking, amount: number) => ({
+const addToAmounts = ({ net, owed, total }: Booking, amount: number) => ({
   net: net + amount,
   owed: owed + amount,
   total: total + amount,
@@ -20,7 +20,7 @@ async function chargeTraveller(
   tx: Queries,
   { id }: Booking,
   key: string,
-  { amount, kept }: { amount: number; kept: number },
+  { amount, nonRefundable }: { amount: number; nonRefundable: number },
 ): Promise<void> {
   const { net, owed, total, changeFees } = bookingTravellers
   await tx
@@ -29,7 +29,7 @@ async function chargeTraveller(
       net: sql`${net} + ${amount}`,
       owed: sql`${owed} + ${amount}`,
       total: sql`${total} + ${amount}`,
-      changeFees: sql`${changeFees} + ${kept}`,
+      changeFees: sql`${changeFees} + ${nonRefundable}`,
     })
     .where(and(eq(bookingTravellers.bookingId, id), eq(bookingTravellers.key, key)))
 }
@@ -45,13 +45,13 @@ export const settleCorrection: Settle = async (tx, deps, booking, { id, context 
     .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, key)))
   const names = toNameColumns(booking, await listTravellers(tx, booking))
   if (amount === 0) return { set: names }
-  await chargeTraveller(tx, booking, key, { amount, kept: amount })
+  await chargeTraveller(tx, booking, key, { amount, nonRefundable: amount })
   const posting = { actorId, key: `${booking.id}:${id}`, kind: 'reissue', amount, moneyHold } as const
   const part = { at: deps.clock.now().toISOString(), difference: 0, penalty: amount, fee: 0 }
   return {
     set: {
       ...names,
-      ...toDearer(booking, amount),
+      ...addToAmounts(booking, amount),
       price: { ...booking.price, reissues: [...(booking.price.reissues ?? []), part] },
     },
     written: postChange(tx, deps, booking, posting),
@@ -61,14 +61,15 @@ export const settleCorrection: Settle = async (tx, deps, booking, { id, context 
 /** Extras belong to the traveller who takes them; on an issued booking they are paid for now. */
 export const settleExtras: Settle = async (tx, deps, booking, { id, context }) => {
   const { extras = [], amount = 0, actorId, moneyHold } = context
-  for (const { passenger, price } of extras) await chargeTraveller(tx, booking, passenger, { amount: price, kept: 0 })
+  for (const { passenger, price } of extras)
+    await chargeTraveller(tx, booking, passenger, { amount: price, nonRefundable: 0 })
   await productOf(deps, booking).insertExtras?.(tx, booking, extras)
   if (booking.issuedAt !== null)
     await postChange(tx, deps, booking, {
       ...{ actorId, key: `${booking.id}:${id}`, kind: 'ancillary', amount, moneyHold },
     })
   return {
-    set: { ...toDearer(booking, amount), price: { ...booking.price, extras: booking.price.extras + amount } },
+    set: { ...addToAmounts(booking, amount), price: { ...booking.price, extras: booking.price.extras + amount } },
     facts: { added: extras },
   }
 }

@@ -5,7 +5,7 @@ import { fakeSupplier, noChanges } from '../../flights/testing/fake-supplier.ts'
 /**
  * A supplier that does whatever its orders allow, after a short delay in which other calls find the action under way.
  */
-export function obligingSupplier(id: string, offer: SupplierOffer) {
+export function alwaysOkSupplier(id: string, offer: SupplierOffer) {
   const orders = new Map<string, Order>()
 
   async function change(locator: string, from: Order['state'][], to: Partial<Order>): Promise<Outcome<Order>> {

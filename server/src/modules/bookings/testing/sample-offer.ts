@@ -10,7 +10,7 @@ import { createProducts } from '../products/product.ts'
 
 const DAY = 86_400_000
 /** The id under which the offer is booked. */
-export const STANDING = 'standing-0'
+export const PERMANENT_OFFER = 'standing-0'
 const NEVER = '2099-01-01T00:00:00.000Z'
 
 function tripIn60Days({ clock }: TestApp) {
@@ -20,7 +20,7 @@ function tripIn60Days({ clock }: TestApp) {
 }
 
 /** An offer that can be sold for as long as a test runs. */
-export const standingOffer = (app: TestApp): SupplierOffer => ({
+export const permanentOffer = (app: TestApp): SupplierOffer => ({
   ...makeOffer(tripIn60Days(app)),
   expires_at: NEVER,
   pay_by: NEVER,
@@ -38,10 +38,10 @@ export function sellingOne(
   const pricing = createPricing({ db, clock, config })
   const flights = createFlights({ db, clock, log, pricing, world: smallWorld, suppliers: [supplier] })
   flights.store.save({
-    id: STANDING.replace(/-0$/, ''),
+    id: PERMANENT_OFFER.replace(/-0$/, ''),
     query: tripIn60Days(app),
     audience: { channel: 'agent', agentId },
-    offers: [{ id: STANDING, supplier: supplier.id, offer }],
+    offers: [{ id: PERMANENT_OFFER, supplier: supplier.id, offer }],
     expiresAt: Date.parse(NEVER),
   })
   return { ...app.services, flights, products: createProducts(createFlightProduct(flights)) }

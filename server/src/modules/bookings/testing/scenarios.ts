@@ -3,8 +3,8 @@ import { adult, formFor, fund } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { bookFlight } from '../../flight-bookings/public.ts'
 import { attempt, type People, PRICE, type VerbName } from './actions.ts'
-import { obligingSupplier } from './always-ok-supplier.ts'
-import { requestFor, STANDING, sellingOne, standingOffer } from './sample-offer.ts'
+import { alwaysOkSupplier } from './always-ok-supplier.ts'
+import { PERMANENT_OFFER, permanentOffer, requestFor, sellingOne } from './sample-offer.ts'
 
 /** The steps that bring a booking to where a pair of verbs meets it. */
 export const scenes = {
@@ -47,10 +47,12 @@ export async function openScenes(app: TestApp) {
     if (!who) throw new Error(`nobody made booking ${id}`)
     return who
   }
-  const offer = standingOffer(app)
-  const { supplier, orders } = obligingSupplier('obliging', offer)
+  const offer = permanentOffer(app)
+  const { supplier, orders } = alwaysOkSupplier('obliging', offer)
   const deps = sellingOne(app, supplier, offer, company[0]?.agent.userId ?? 0)
-  const form = formFor({ id: STANDING, total: PRICE }, [{ ...adult, passport_expires: '2098-01-01' }], { again: true })
+  const form = formFor({ id: PERMANENT_OFFER, total: PRICE }, [{ ...adult, passport_expires: '2098-01-01' }], {
+    again: true,
+  })
 
   async function reach(scene: Scene): Promise<number> {
     const who = company[of.size % COMPANY] as People

@@ -12,9 +12,9 @@ interface Reduction {
   /** Travellers who leave a booking that is not issued yet. */
   leaving: readonly BookedTraveller[]
   /** The amount kept per seat, by traveller key; seats not listed leave free of charge. */
-  kept: ReadonlyMap<string, number>
+  retained: ReadonlyMap<string, number>
   /** The amount kept earlier for returned seats. */
-  keptBefore: number
+  retainedBefore: number
 }
 
 /** Holds again in the payer's wallet what the booking now owes and has paid. */
@@ -37,22 +37,22 @@ export async function reduceBooking(
   tx: Queries,
   deps: BookingDeps,
   { booking, moneyHold }: LockedBooking,
-  { leaving, kept, keptBefore }: Reduction,
+  { leaving, retained, retainedBefore }: Reduction,
 ): Promise<Partial<Booking>> {
-  const seats = leaving.map((one) => ({ ...one, kept: kept.get(one.key) ?? 0 }))
+  const seats = leaving.map((one) => ({ ...one, retained: retained.get(one.key) ?? 0 }))
   await deleteTravellers(
     tx,
     booking,
-    seats.filter((seat) => seat.kept === 0).map(({ key }) => key),
+    seats.filter((seat) => seat.retained === 0).map(({ key }) => key),
   )
-  for (const { key, net, kept: amount } of seats.filter((seat) => seat.kept > 0))
+  for (const { key, net, retained: amount } of seats.filter((seat) => seat.retained > 0))
     await tx
       .update(bookingTravellers)
       .set({ state: 'voided', owed: amount, total: amount, net: Math.min(net, amount) })
       .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.key, key)))
   const people = (await listTravellers(tx, booking)).filter(({ state }) => state !== 'voided')
   const set = {
-    ...reduceMoney(booking, seats, keptBefore),
+    ...reduceMoney(booking, seats, retainedBefore),
     ...toNameColumns(booking, people),
     passengers: people.length,
   }

@@ -85,9 +85,9 @@ test("when seats are returned, the others' price and what is kept make a plan th
     const { booking, people, kept } = makeBooking(random)
     const leaving = people
       .slice(0, 1 + random(people.length - 2))
-      .map((one) => ({ ...one, kept: random(1) * Math.min(one.owed, 200_000) }))
+      .map((one) => ({ ...one, retained: random(1) * Math.min(one.owed, 200_000) }))
     const after = reduceMoney(booking, leaving, kept)
-    const gone = leaving.reduce((all, one) => all + one.owed - one.kept, 0)
+    const gone = leaving.reduce((all, one) => all + one.owed - one.retained, 0)
     expect(after.owed).toBe(booking.owed - gone)
     expect(planSum(after)).toBe(after.owed)
     expect(after.covered).toBe(Math.min(booking.covered, after.owed))

@@ -59,18 +59,22 @@ export function splitMoney(
   booking: BookingMoney,
   leaving: readonly Amounts[],
   kept: number,
-  goneExtras?: number,
+  leavingExtras?: number,
 ): SplitParts {
-  const gone = { net: sumOf(leaving, 'net'), owed: sumOf(leaving, 'owed'), total: sumOf(leaving, 'total') }
-  const rest = { net: booking.net - gone.net, owed: booking.owed - gone.owed, total: booking.total - gone.total }
-  const terms: SplitTerms = { owed: booking.owed, leaving: gone.owed, kept }
-  const whole: SplitTerms = { ...terms, kept: 0 }
-  const goneParts = mapParts(booking.price, (amount, name) =>
-    name === 'extras' && goneExtras !== undefined
-      ? goneExtras
-      : signedShare(amount, (size) => leavingShare(size, whole)),
+  const leavingSums = { net: sumOf(leaving, 'net'), owed: sumOf(leaving, 'owed'), total: sumOf(leaving, 'total') }
+  const rest = {
+    net: booking.net - leavingSums.net,
+    owed: booking.owed - leavingSums.owed,
+    total: booking.total - leavingSums.total,
+  }
+  const terms: SplitTerms = { owed: booking.owed, leaving: leavingSums.owed, kept }
+  const termsBeforeKept: SplitTerms = { ...terms, kept: 0 }
+  const leavingParts = mapParts(booking.price, (amount, name) =>
+    name === 'extras' && leavingExtras !== undefined
+      ? leavingExtras
+      : signedShare(amount, (size) => leavingShare(size, termsBeforeKept)),
   )
-  const restParts = mapParts(booking.price, (amount, name) => amount - goneParts[name])
+  const restParts = mapParts(booking.price, (amount, name) => amount - leavingParts[name])
   const plans = booking.plan && splitPlan(booking.plan, terms)
   const covered = leavingShare(booking.covered, terms)
   const { payBy } = booking
@@ -81,29 +85,34 @@ export function splitMoney(
       ...toPlanMoney(plans?.stays ?? null, booking.covered - covered, { owed: rest.owed, payBy }),
     },
     leaves: {
-      ...gone,
-      price: toPrice(booking.price, gone, goneParts),
-      ...toPlanMoney(plans?.leaves ?? null, covered, { owed: gone.owed, payBy }),
+      ...leavingSums,
+      price: toPrice(booking.price, leavingSums, leavingParts),
+      ...toPlanMoney(plans?.leaves ?? null, covered, { owed: leavingSums.owed, payBy }),
     },
   }
 }
 
 export interface LeavingSeat extends Amounts {
   /** The amount kept for this seat. */
-  kept: number
+  retained: number
 }
 
 /**
  * The money after some travellers have left: the price of those who stay, plus what is kept. What was paid counts
  * towards it.
  */
-export function reduceMoney(booking: BookingMoney, leaving: readonly LeavingSeat[], keptBefore: number): BookingMoney {
-  const { stays } = splitMoney(booking, leaving, keptBefore)
-  const kept = leaving.reduce((sum, one) => sum + one.kept, 0)
-  const keptNet = leaving.reduce((sum, one) => sum + Math.min(one.net, one.kept), 0)
-  const [net, owed, total] = [stays.net + keptNet, stays.owed + kept, stays.total + kept]
-  const price = { ...stays.price, net, margin: stays.price.margin + kept - keptNet }
-  const plan = stays.plan?.map((part, place) => (place === 0 ? { ...part, amount: part.amount + kept } : part)) ?? null
+export function reduceMoney(
+  booking: BookingMoney,
+  leaving: readonly LeavingSeat[],
+  retainedBefore: number,
+): BookingMoney {
+  const { stays } = splitMoney(booking, leaving, retainedBefore)
+  const retained = leaving.reduce((sum, one) => sum + one.retained, 0)
+  const retainedNet = leaving.reduce((sum, one) => sum + Math.min(one.net, one.retained), 0)
+  const [net, owed, total] = [stays.net + retainedNet, stays.owed + retained, stays.total + retained]
+  const price = { ...stays.price, net, margin: stays.price.margin + retained - retainedNet }
+  const plan =
+    stays.plan?.map((part, place) => (place === 0 ? { ...part, amount: part.amount + retained } : part)) ?? null
   return {
     net,
     owed,

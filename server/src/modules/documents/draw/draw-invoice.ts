@@ -21,14 +21,14 @@ function secondColumn({ locale, currency, second }: Bill, lines: readonly Docume
 /** Sums listed below each other, with the total last. */
 function sumsBlock(sheet: Sheet, { currency, second }: Bill, sums: BillDocument['sums'], exact: boolean) {
   const parts = sums.slice(0, -1).map(({ amount }) => amount)
-  const whole = sums.slice(-1).map(({ amount }) => amount)
+  const total = sums.slice(-1).map(({ amount }) => amount)
   const convert = (amounts: readonly number[]) => (second ? toSecondAmounts(amounts, second, { currency }) : [])
-  const beside = second ? secondTexts([...convert(parts), ...convert(whole)], second) : []
+  const secondAmounts = second ? secondTexts([...convert(parts), ...convert(total)], second) : []
   return sheet.totals(
     sums.map(({ label, amount }, place) => ({
       label,
       value: formatMoney({ amount, currency }, { exact }),
-      ...(second && { second: `${second.currency} ${beside[place]}` }),
+      ...(second && { second: `${second.currency} ${secondAmounts[place]}` }),
     })),
   )
 }

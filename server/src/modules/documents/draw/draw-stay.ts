@@ -112,11 +112,11 @@ function roomsTable({ locale, box, whole, text }: Sheet, { rooms }: DocumentStay
   )
 }
 
-const wishesBlock = ({ locale, box, text }: Sheet, wishes: string) =>
+const requestsBlock = ({ locale, box, text }: Sheet, requests: string) =>
   box(
     { marginBottom: 8, paddingHorizontal: 5 },
     text(documentLabels[locale].stay.wishes, { style: { fontSize: 8.5, color: colours.faint } }),
-    text(wishes, { style: { fontSize: 9.5 } }),
+    text(requests, { style: { fontSize: 9.5 } }),
   )
 
 const linesTable = (sheet: Sheet, labels: readonly [string, string], rows: readonly (readonly [string, string])[]) =>
@@ -152,7 +152,7 @@ export function stayBlocks(sheet: Sheet, stay: DocumentStay): ReactElement[] {
       daysRow(sheet, stay),
     ),
     together({}, heading(sheet, words.stay.rooms), roomsTable(sheet, stay)),
-    ...(stay.wishes ? [wishesBlock(sheet, stay.wishes)] : []),
+    ...(stay.wishes ? [requestsBlock(sheet, stay.wishes)] : []),
     ...(stay.cancellation.length > 0 ? [cancellationBlock(sheet, stay)] : []),
     ...(stay.dueAtHotel.length > 0
       ? [

@@ -29,10 +29,10 @@ type Bags = SegmentView['baggage']
 /** One allowance if it is the same for all, otherwise one for each passenger kind. */
 function allowance(bags: Bags, kinds: ReadonlySet<string>, side: 'checked' | 'carry_on', locale: Locale): string {
   const theirs = bags.filter(({ passenger }) => kinds.has(passenger))
-  const said = theirs.map((bag) => bagText(bag[side], locale))
-  if (new Set(said).size <= 1) return said[0] ?? bagText({ pieces: 0, kg: 0 }, locale)
+  const texts = theirs.map((bag) => bagText(bag[side], locale))
+  if (new Set(texts).size <= 1) return texts[0] ?? bagText({ pieces: 0, kg: 0 }, locale)
   const words = quoteWords[locale].passenger
-  return theirs.map((bag, place) => `${words[bag.passenger]} ${said[place]}`).join(' · ')
+  return theirs.map((bag, place) => `${words[bag.passenger]} ${texts[place]}`).join(' · ')
 }
 
 function flightOf(segment: SegmentView, kinds: ReadonlySet<string>, locale: Locale): DocumentFlight {

@@ -82,12 +82,12 @@ export const factsOf = (locale: Locale, { ref, pnr, product, travelDate, lastTra
 }
 
 /** Sold as a whole for its days, not as a ticket for each traveller. */
-export const isOneWhole = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
+export const isSoldPerBooking = (product: string): boolean => [HOTEL, UMRAH, HOLIDAY].includes(product)
 
 export function creditedText(product: string, cause: CreditNote['cause'], locale: Locale): string {
   const words = documentLabels[locale]
   if (product === HOTEL) return words.stay.credited
-  return isOneWhole(product) ? words.own.credited : words.credited(cause)
+  return isSoldPerBooking(product) ? words.own.credited : words.credited(cause)
 }
 
 const LATER = ['adjustment', 'reissue', 'ancillary']
@@ -155,8 +155,8 @@ export const billedFacts = ({ name, address, phone }: BilledParty, ntn: string |
 /** Fare, taxes and amounts the office listed separately: the parts of the total, where they are known. */
 function invoiceSums(lines: readonly DocumentLine[], content: InvoiceContent, locale: Locale): BillDocument['sums'] {
   const words = documentLabels[locale]
-  const whole = { label: words.invoiceTotal, amount: content.owed }
-  if (!lines.some(({ taxes }) => taxes !== undefined)) return [whole]
+  const totalLine = { label: words.invoiceTotal, amount: content.owed }
+  if (!lines.some(({ taxes }) => taxes !== undefined)) return [totalLine]
   const taxes = sum(lines.map((line) => line.taxes ?? 0))
   const heads = fareHeads(content.product, locale)
   const parts = [
@@ -164,7 +164,7 @@ function invoiceSums(lines: readonly DocumentLine[], content: InvoiceContent, lo
     { label: heads.taxes, amount: taxes },
     { label: words.adjustment, amount: content.adjustment },
   ]
-  return [...parts.filter(({ amount }) => amount !== 0), whole]
+  return [...parts.filter(({ amount }) => amount !== 0), totalLine]
 }
 
 export interface BillOptions extends Options {
@@ -232,9 +232,9 @@ const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + o
 /** Base, taxes and fees as shown to the client, then bags, meals and seats: the parts of the total. */
 function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, locale: Locale): BillDocument['sums'] {
   const words = documentLabels[locale]
-  const whole = { label: words.invoiceTotal, amount: total }
-  if (stay) return [...staySums(stay, total, locale), whole]
-  if (!flight) return [whole]
+  const totalLine = { label: words.invoiceTotal, amount: total }
+  if (stay) return [...staySums(stay, total, locale), totalLine]
+  if (!flight) return [totalLine]
   const { supplierOffer, shownOffer, extras } = flight
   const base = sum(shownOffer.prices.map((price) => price.count * price.base))
   const shownTaxes = sum(shownOffer.prices.map((price) => price.count * price.taxes))
@@ -250,7 +250,7 @@ function clientSums({ flight, stay }: BookingSet, { total }: InvoiceContent, loc
     { label: words.entries.ancillary ?? '', amount: added },
     { label: words.adjustment, amount: total - base - shownTaxes - added },
   ]
-  return [...parts.filter(({ amount }) => amount !== 0), whole]
+  return [...parts.filter(({ amount }) => amount !== 0), totalLine]
 }
 
 /** An agent's own invoice to their client, at the price the client was shown. */

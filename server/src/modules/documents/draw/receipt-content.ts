@@ -11,7 +11,7 @@ import {
   billedFacts,
   creditedText,
   factsOf,
-  isOneWhole,
+  isSoldPerBooking,
   type Options,
   type WithSecond,
 } from './invoice-content.ts'
@@ -69,7 +69,7 @@ export function toCreditNote(
   const words = documentLabels[locale]
   const { product, trip, travelDate, lastTravelDate } = booking
   // For a stay or a package, the dates identify what is meant.
-  const days = isOneWhole(product) ? { travelDate, lastTravelDate } : {}
+  const days = isSoldPerBooking(product) ? { travelDate, lastTravelDate } : {}
   const { content, currency, amount, fee, cause, createdAt } = note
   const basic = basis({ locale, letterhead, currency, product })
   return {

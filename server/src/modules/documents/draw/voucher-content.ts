@@ -138,9 +138,9 @@ function priceOf({ booking, travellers }: BookingSet, stay: BookedStayRow, local
   }
 }
 
-type Standing = 'held' | 'confirmed' | 'cancelled'
+type VoucherStatus = 'held' | 'confirmed' | 'cancelled'
 
-const standingOf = (booking: Booking): Standing => {
+const toVoucherStatus = (booking: Booking): VoucherStatus => {
   if (isCancelled(booking)) return 'cancelled'
   return booking.issuedAt === null ? 'held' : 'confirmed'
 }
@@ -148,17 +148,17 @@ const standingOf = (booking: Booking): Standing => {
 function factsOf({ booking }: BookingSet, { locale, zone, helpline }: Options): Fact[] {
   const words = documentLabels[locale]
   const { ref, pnr, createdAt, issuedAt, payBy, contact } = booking
-  const standing = standingOf(booking)
+  const status = toVoucherStatus(booking)
   const states = { held: words.states.held, confirmed: words.stay.confirmedState, cancelled: words.stay.cancelledState }
   return [
     { label: words.ref, value: ref, ltr: true },
-    { label: words.status, value: states[standing] },
+    { label: words.status, value: states[status] },
     issuedAt
       ? { label: words.stay.confirmedOn, value: dateText(issuedAt.toISOString(), locale, zone) }
       : { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) },
     {
       label: words.payByLabel,
-      value: standing === 'held' && payBy ? dateTimeText(payBy.toISOString(), locale, zone) : '',
+      value: status === 'held' && payBy ? dateTimeText(payBy.toISOString(), locale, zone) : '',
     },
     { label: words.stay.reference, value: pnr ?? '', ltr: true },
     { label: words.contact, value: contact.name },
@@ -168,10 +168,10 @@ function factsOf({ booking }: BookingSet, { locale, zone, helpline }: Options): 
 
 /** Read by front desks of either language: a hold is not a confirmation, and a cancelled booking is worth nothing. */
 function warningOf(booking: Booking, { locale, zone }: Pick<Options, 'locale' | 'zone'>): string[] {
-  const standing = standingOf(booking)
-  if (standing === 'confirmed') return []
+  const status = toVoucherStatus(booking)
+  if (status === 'confirmed') return []
   const [words, other] = [documentLabels[locale].stay, documentLabels[locale === 'en' ? 'ar' : 'en'].stay]
-  if (standing === 'cancelled') return [words.cancelled, other.cancelled]
+  if (status === 'cancelled') return [words.cancelled, other.cancelled]
   const { payBy } = booking
   const until = payBy
     ? [words.payBy(`${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${zoneLabel(zone, payBy)})`)]
@@ -184,7 +184,7 @@ export function toStayVoucher(set: BookingSet, stay: BookedStayRow, options: Opt
   const { locale, letterhead, price, zone } = options
   const { booking, travellers } = set
   const words = documentLabels[locale]
-  const held = standingOf(booking) === 'held'
+  const held = toVoucherStatus(booking) === 'held'
   const confirmation = travellers.find(({ ticket }) => ticket)?.ticket ?? null
   return {
     form: 'trip',

@@ -17,10 +17,10 @@ export interface PackageOptions extends TripOptions {
   now: Date
 }
 
-type Standing = 'held' | 'partPaid' | 'confirmed' | 'cancelled'
+type PackageStatus = 'held' | 'partPaid' | 'confirmed' | 'cancelled'
 
 /** What an agent has paid us is not their client's business: for the client the booking is held. */
-export function standingOf(booking: Booking): Standing {
+export function toPackageStatus(booking: Booking): PackageStatus {
   if (isCancelled(booking)) return 'cancelled'
   if (booking.issuedAt !== null) return 'confirmed'
   return booking.agentId === null && booking.covered > 0 ? 'partPaid' : 'held'
@@ -34,14 +34,14 @@ export const bothCalendars = (day: string, locale: Locale): string[] => [
 
 /** In both languages, since a reader at a desk may know only one. */
 function warningOf(booking: Booking, { locale, zone }: Pick<TripOptions, 'locale' | 'zone'>): string[] {
-  const standing = standingOf(booking)
-  if (standing === 'confirmed') return []
+  const status = toPackageStatus(booking)
+  if (status === 'confirmed') return []
   const labels = packageLabels[locale]
-  const both = [labels.warnings[standing], packageLabels[locale === 'en' ? 'ar' : 'en'].warnings[standing]]
+  const both = [labels.warnings[status], packageLabels[locale === 'en' ? 'ar' : 'en'].warnings[status]]
   const { payBy } = booking
-  if (standing === 'cancelled' || !payBy) return both
+  if (status === 'cancelled' || !payBy) return both
   const when = `${isle(dateTimeText(payBy.toISOString(), locale, zone))} (${isle(zoneLabel(zone, payBy))})`
-  return [...both, labels.t(standing === 'held' ? 'payBy' : 'nextPart', { when })]
+  return [...both, labels.t(status === 'held' ? 'payBy' : 'nextPart', { when })]
 }
 
 /** Our reference is left out if the band already shows it. */
@@ -49,11 +49,11 @@ function factsOf(booking: Booking, { locale, zone, helpline }: PackageOptions, c
   const labels = packageLabels[locale]
   const words = documentLabels[locale]
   const { ref, createdAt, issuedAt, payBy, contact } = booking
-  const standing = standingOf(booking)
-  const isOpen = standing === 'held' || standing === 'partPaid'
+  const status = toPackageStatus(booking)
+  const isOpen = status === 'held' || status === 'partPaid'
   return [
     { label: words.ref, value: code === ref ? '' : ref, ltr: true },
-    { label: words.status, value: labels.states[standing] },
+    { label: words.status, value: labels.states[status] },
     issuedAt
       ? { label: labels.confirmedOn, value: dateText(issuedAt.toISOString(), locale, zone) }
       : { label: words.bookedOn, value: dateText(createdAt.toISOString(), locale, zone) },

@@ -42,15 +42,15 @@ const toShown = (flights: Flights, sold: readonly SliceView[], directions: Direc
 /** Reads the airline's changes to one booking from its supplier, and notifies people of the new ones. */
 export async function checkBooking(deps: AirlineCheckDeps, { id, pnr, supplier: name }: CheckedBooking): Promise<void> {
   const supplier = deps.flights.connection(name)?.supplier
-  const said = await supplier?.readAirlineChanges?.(pnr, { signal: deps.clock.deadline(CHECK_MS) })
-  if (said?.kind !== 'yes') return
+  const outcome = await supplier?.readAirlineChanges?.(pnr, { signal: deps.clock.deadline(CHECK_MS) })
+  if (outcome?.kind !== 'yes') return
   const sold = (await readFlight(deps.db.prepared, id))?.shownOffer.slices ?? []
   const toReport = ({ id: changeId, before, after, acceptable, answerBy }: AirlineChange): ChangeReport => ({
     ...{ changeId, acceptable, answerBy },
     before: toShown(deps.flights, sold, before),
     after: toShown(deps.flights, sold, after),
   })
-  await recordAirlineChanges(deps, id, said.value.map(toReport))
+  await recordAirlineChanges(deps, id, outcome.value.map(toReport))
 }
 
 /**

@@ -22,9 +22,11 @@ export async function simulateAirlineChange(
   if (booking?.product !== FLIGHT || !booking.pnr) throw notFound()
   const supplier = deps.flights.connection(booking.supplier)?.supplier
   if (!supplier?.simulateAirlineChange) throw new AppError('conflict', { shown: 'no_simulation' })
-  const said = await supplier.simulateAirlineChange(booking.pnr, minutes, { signal: deps.clock.deadline(SIMULATE_MS) })
-  if (said.kind === 'no' && said.code === 'invalid') throw invalid({ minutes: 'airline_time' })
-  if (said.kind !== 'yes') throw new AppError('conflict', { shown: 'no_simulation', inner: said.reason })
+  const outcome = await supplier.simulateAirlineChange(booking.pnr, minutes, {
+    signal: deps.clock.deadline(SIMULATE_MS),
+  })
+  if (outcome.kind === 'no' && outcome.code === 'invalid') throw invalid({ minutes: 'airline_time' })
+  if (outcome.kind !== 'yes') throw new AppError('conflict', { shown: 'no_simulation', inner: outcome.reason })
   await deps.db.tx((tx) =>
     record(tx, {
       ...{ actorId: actor.userId, action: 'bookings.simulate_airline_change', subject: 'booking', subjectId: id },

@@ -28,7 +28,7 @@ describe('the offer store', () => {
   test('finds an offer by its id only', async () => {
     const store = createOfferStore({ clock })
     store.save(search('aaaa'))
-    expect((await store.offer('aaaa-2'))?.kept.offer.slices[0]?.[0]?.flight.marketing.number).toBe('102')
+    expect((await store.offer('aaaa-2'))?.searchOffer.offer.slices[0]?.[0]?.flight.marketing.number).toBe('102')
     const missing = ['aaaa-3', 'bbbb-0', 'junk'].map((id) => store.offer(id))
     expect(await Promise.all(missing)).toEqual([null, null, null])
   })
@@ -71,7 +71,7 @@ describe('the offer store', () => {
     expect(found).toEqual(whole)
     expect(found?.offers[1]?.offer.slices[0]).toBe(found?.offers[2]?.offer.slices[0])
     const { offers, ...head } = whole
-    for (const each of offers) expect(await store.offer(each.id)).toEqual({ search: head, kept: each })
+    for (const each of offers) expect(await store.offer(each.id)).toEqual({ search: head, searchOffer: each })
   })
 
   test('replaces a search by a newer one that found more', async () => {

@@ -99,5 +99,5 @@ export function unpackOffer(bytes: Uint8Array, id: string): StoredOffer | null {
   const { head, offerLines, offerIn } = openParts(bytes)
   const start = `{"id":${JSON.stringify(id)},`
   const line = offerLines.find((text) => text.startsWith(start))
-  return line === undefined ? null : { search: head, kept: offerIn(line) }
+  return line === undefined ? null : { search: head, searchOffer: offerIn(line) }
 }

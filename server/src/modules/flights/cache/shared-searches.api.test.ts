@@ -7,7 +7,7 @@ import { createSharedSearches, MAX_PENDING } from './shared-searches.ts'
 
 const suppliers = [fakeSupplier('alpha')]
 const first = await startFlightsApp({ suppliers })
-const beside = { beside: first.app, suppliers }
+const beside = { sharedApp: first.app, suppliers }
 const second = await startFlightsApp(beside)
 afterAll(async () => {
   await second.close()

@@ -24,7 +24,7 @@ export interface StoredSearch extends SearchHead {
 
 export interface StoredOffer {
   search: SearchHead
-  kept: SearchOffer
+  searchOffer: SearchOffer
 }
 
 /** Identifies the search and the offer's position in it. */

@@ -59,5 +59,5 @@ export const showOrderAncillaries = async (flights: Flights, order: FlightOrder)
 
 export async function showAncillaries(flights: Flights, flightId: string): Promise<{ ancillaries: View }> {
   const found = await findOffer(flights, flightId)
-  return { ancillaries: viewOf(await readOfferExtras(flights, found), found.kept.offer.currency) }
+  return { ancillaries: viewOf(await readOfferExtras(flights, found), found.searchOffer.offer.currency) }
 }

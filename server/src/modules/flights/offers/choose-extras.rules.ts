@@ -22,7 +22,7 @@ const toLabels = ({ kind, kg, name, nameArabic }: Ancillary): Pick<PricedExtra, 
     : { label: name, labelArabic: nameArabic }
 
 /** An infant sits on a lap, and only adults can sit in exit rows. Passenger keys start with the passenger's type. */
-function mayTake({ kind, available, price }: SeatCell, passenger: string): boolean {
+function canTake({ kind, available, price }: SeatCell, passenger: string): boolean {
   if (!available || price === null || price === undefined || passenger.startsWith('infant')) return false
   return kind !== 'exit_row' || passenger.startsWith('adult')
 }
@@ -51,7 +51,7 @@ export function chooseExtras(
     const cell = map?.rows.flatMap(({ cells }) => cells).find((each) => each.designator === designator)
     // One seat per person and flight, one person per seat.
     const free = isNew(`${segment}/${passenger}`) && isNew(`${segment}#${designator}`)
-    if (cell && free && mayTake(cell, passenger))
+    if (cell && free && canTake(cell, passenger))
       chosen.push({ id: `${segment}/${passenger}`, label: designator, price: cell.price ?? 0 })
     else fieldErrors[`seats.${place}`] = 'not_one_of'
   }

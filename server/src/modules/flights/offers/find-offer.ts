@@ -5,7 +5,7 @@ import { requireAnswer } from '../../../platform/suppliers/require-answer.ts'
 import type { StoredOffer } from '../cache/stored-search.ts'
 import type { Flights } from '../flights.ts'
 
-export const offerGone = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
+export const offerGoneError = (): AppError => new AppError('not_found', { shown: 'offer_gone' })
 
 export interface OfferAtSupplier extends StoredOffer {
   connection: SupplierConnection<FlightSupplier>
@@ -14,8 +14,9 @@ export interface OfferAtSupplier extends StoredOffer {
 /** A stored offer that is still valid, with its supplier. */
 export async function findOffer(flights: Flights, flightId: string): Promise<OfferAtSupplier> {
   const found = await flights.store.offer(flightId)
-  const connection = found && flights.connection(found.kept.supplier)
-  if (!connection || Date.parse(found.kept.offer.expires_at) <= flights.clock.now().getTime()) throw offerGone()
+  const connection = found && flights.connection(found.searchOffer.supplier)
+  if (!connection || Date.parse(found.searchOffer.offer.expires_at) <= flights.clock.now().getTime())
+    throw offerGoneError()
   return { ...found, connection }
 }
 
@@ -27,6 +28,6 @@ export async function askForOffer<T>(
 ): Promise<T> {
   const result = await ask(connection, flights.clock.deadline(flights.deadlineMs), (_, signal) => question(signal))
   return requireAnswer(result, ({ code, reason }) =>
-    code === 'sold_out' ? new AppError('conflict', { shown: 'sold_out', inner: reason }) : offerGone(),
+    code === 'sold_out' ? new AppError('conflict', { shown: 'sold_out', inner: reason }) : offerGoneError(),
   )
 }

@@ -28,7 +28,7 @@ const segmentKey = ({ marketing, from }: FlownSegment): string =>
 const flightsKey = (legs: EarlierOffer['legs']): string => legs.map((leg) => leg.map(segmentKey).join('+')).join(' / ')
 
 /** Whether the error means that the offer is gone and a new search is needed; an outage is reported as one. */
-const isGone = (error: unknown): boolean =>
+const isOfferGoneError = (error: unknown): boolean =>
   error instanceof AppError && ['not_found', 'conflict', 'invalid'].includes(error.code)
 
 async function readIfHeld(
@@ -40,7 +40,7 @@ async function readIfHeld(
   try {
     return (await showOffer(flights, { params, query: { agent_id: search.agent_id }, actor })).flight
   } catch (error) {
-    if (isGone(error)) return null
+    if (isOfferGoneError(error)) return null
     throw error
   }
 }
@@ -60,7 +60,7 @@ async function searchAgain(
     return same.find((offer) => offer.brand.name === brand) ?? same[0] ?? null
   } catch (error) {
     // Days in the past can no longer be searched.
-    if (isGone(error)) return null
+    if (isOfferGoneError(error)) return null
     throw error
   }
 }

@@ -55,7 +55,7 @@ type PricedOffer = Pick<
 
 interface OfferToPrice {
   sold: SupplierOffer
-  kept: Parameters<ReturnType<typeof createOfferViews>>[0]
+  searchOffer: Parameters<ReturnType<typeof createOfferViews>>[0]
   search: OfferSearch
 }
 
@@ -74,31 +74,35 @@ export async function offerToBook(
   audience: Audience,
 ): Promise<OfferToBook> {
   const found = await findOffer(flights, flightId)
-  const { search, kept } = found
+  const { search, searchOffer } = found
   const wants = selection.bags.length + selection.meals.length + selection.seats.length > 0
   const offered = wants ? await readOfferExtras(flights, found) : none
   const { chosen, fieldErrors } = chooseExtras(offered, selection)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const sold = await repriceOffer(flights, found)
-  return { ...(await priceToBook(flights, { sold, kept, search }, audience)), query: search.query, extras: chosen }
+  return {
+    ...(await priceToBook(flights, { sold, searchOffer, search }, audience)),
+    query: search.query,
+    extras: chosen,
+  }
 }
 
 /** Prices an offer by the rules in force now. */
 async function priceToBook(
   flights: Flights,
-  { sold, kept, search }: OfferToPrice,
+  { sold, searchOffer, search }: OfferToPrice,
   audience: Audience,
 ): Promise<PricedOffer> {
   const book = await flights.pricing.book()
-  const subject = subjectOf(kept.supplier, sold, flights.world)
+  const subject = subjectOf(searchOffer.supplier, sold, flights.world)
   const applied = book.appliedTo(subject, audience)
   const fares = faresOf(sold)
   const price = priceFares(fares, applied)
   const owed = priceFares(fares, { ...applied, markup: forEveryPassenger(null), ownCharges: [] })
   return {
-    supplier: kept.supplier,
+    supplier: searchOffer.supplier,
     sold,
-    shown: createOfferViews(flights.world, search, book, audience)(kept, sold),
+    shown: createOfferViews(flights.world, search, book, audience)(searchOffer, sold),
     price,
     explanation: explain(price, owed),
     people: fares.map(({ passenger, base, taxes }, index) => ({
@@ -109,7 +113,7 @@ async function priceToBook(
       total: price.lines[index]?.total ?? 0,
     })),
     international: isInternational(flights, sold),
-    testMode: (await flights.connection(kept.supplier)?.supplier.readMode?.()) === 'test',
+    testMode: (await flights.connection(searchOffer.supplier)?.supplier.readMode?.()) === 'test',
   }
 }
 
@@ -125,10 +129,10 @@ export async function orderToBook(
   if (!sold)
     throw new AppError('conflict', { shown: 'import_rate_missing', values: { currency: order.offer.currency } })
   const { exchange, currency } = sold
-  const kept = { id, supplier: supplier.id }
+  const searchOffer = { id, supplier: supplier.id }
   const search = { id, expiresAt: flights.clock.now().getTime() }
   return {
-    ...(await priceToBook(flights, { sold, kept, search }, audience)),
+    ...(await priceToBook(flights, { sold, searchOffer, search }, audience)),
     extras: extras.map(({ kind, name, nameArabic, traveller, price }) => ({
       id: `${kind}-${traveller}`,
       label: name,

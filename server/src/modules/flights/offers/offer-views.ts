@@ -80,8 +80,8 @@ export function createOfferFields(world: World, search: OfferSearch, book: Price
 export function createOfferViews(world: World, search: OfferSearch, book: PriceBook, audience: Audience) {
   const flights = createFlightViews(world)
   const fieldsOf = createOfferFields(world, search, book, audience)
-  return (kept: Pick<SearchOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => ({
+  return (searchOffer: Pick<SearchOffer, 'id' | 'supplier'>, offer: SupplierOffer): Offer => ({
     slices: offer.slices.map(flights.view),
-    ...fieldsOf(kept, offer),
+    ...fieldsOf(searchOffer, offer),
   })
 }

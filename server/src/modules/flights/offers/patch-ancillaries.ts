@@ -15,14 +15,14 @@ export async function patchAncillaries(
   { body, actor, locale }: Pick<Call<typeof contract.patchAncillaries>, 'body' | 'actor' | 'locale'>,
 ) {
   const found = await findOffer(flights, body.flight_id)
-  const { search, kept } = found
+  const { search, searchOffer } = found
   const extras = await readOfferExtras(flights, found)
   const { chosen, fieldErrors } = chooseExtras(extras, body)
   if (Object.keys(fieldErrors).length > 0) throw invalid(fieldErrors)
   const now = await repriceOffer(flights, found)
   const { currency } = now
   const audience = audienceOf(actor, body.agent_id)
-  const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audience)(kept, now)
+  const flight = createOfferViews(flights.world, search, await flights.pricing.book(), audience)(searchOffer, now)
   return {
     flight,
     extras: chosen.map(({ id, label, labelArabic = label, price }) => ({

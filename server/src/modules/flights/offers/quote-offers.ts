@@ -22,9 +22,9 @@ export async function readOffers(
   const book = await flights.pricing.book()
   const all = await Promise.all(ids.map((id) => flights.store.offer(id)))
   return all.map((found) => {
-    if (!found || Date.parse(found.kept.offer.expires_at) <= now) return null
-    const { search, kept } = found
-    const offer = createOfferViews(flights.world, search, book, audienceOf(actor))(kept, kept.offer)
+    if (!found || Date.parse(found.searchOffer.offer.expires_at) <= now) return null
+    const { search, searchOffer } = found
+    const offer = createOfferViews(flights.world, search, book, audienceOf(actor))(searchOffer, searchOffer.offer)
     return { offer, passengers: search.query.passengers, trip: tripOf(search.query) }
   })
 }

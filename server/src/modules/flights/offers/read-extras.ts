@@ -1,26 +1,26 @@
-import type { KeptRate } from '@safar/contract/money/exchange'
+import type { PricingRate } from '@safar/contract/money/exchange'
 import type { Extras } from '@safar/suppliers'
 import type { Flights } from '../flights.ts'
 import { convertExtras } from '../suppliers/convert-offer.ts'
 import { askForOffer, type OfferAtSupplier } from './find-offer.ts'
 
-const inOurs = ({ currency }: Flights, extras: Extras, kept: KeptRate | undefined): Extras =>
-  kept ? convertExtras(extras, kept, currency) : extras
+const convertToOurs = ({ currency }: Flights, extras: Extras, rate: PricingRate | undefined): Extras =>
+  rate ? convertExtras(extras, rate, currency) : extras
 
 /** The extras on sale with an offer. */
 export async function readOfferExtras(
   flights: Flights,
-  { kept: { offer }, connection }: OfferAtSupplier,
+  { searchOffer: { offer }, connection }: OfferAtSupplier,
 ): Promise<Extras> {
   const extras = await askForOffer(flights, connection, (signal) => connection.supplier.extras(offer.id, { signal }))
-  return inOurs(flights, extras, offer.exchange)
+  return convertToOurs(flights, extras, offer.exchange)
 }
 
 export interface FlightOrder {
   supplier: string
   pnr: string | null
   currency: string
-  price: { exchange?: KeptRate }
+  price: { exchange?: PricingRate }
 }
 
 /** The extras still on sale for an order, from the supplier's current state. */
@@ -28,5 +28,5 @@ export async function readOrderExtras(flights: Flights, { supplier, pnr, price }
   const connection = flights.connection(supplier)
   if (!connection?.supplier.capabilities.addExtras || !pnr) return { ancillaries: [], seatMaps: [] }
   const extras = await askForOffer(flights, connection, (signal) => connection.supplier.orderExtras(pnr, { signal }))
-  return inOurs(flights, extras, price.exchange)
+  return convertToOurs(flights, extras, price.exchange)
 }

@@ -6,19 +6,19 @@ import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { convertOffer } from '../suppliers/convert-offer.ts'
 import { parseOffers } from '../suppliers/validate-offers.ts'
-import { askForOffer, findOffer, type OfferAtSupplier, offerGone } from './find-offer.ts'
+import { askForOffer, findOffer, type OfferAtSupplier, offerGoneError } from './find-offer.ts'
 import { createOfferViews, SOOPER } from './offer-views.ts'
 
 /** The offer as its supplier sells it now, converted at the rate it was found at. */
 export async function repriceOffer(
   flights: Flights,
-  { search, kept, connection }: OfferAtSupplier,
+  { search, searchOffer, connection }: OfferAtSupplier,
 ): Promise<SupplierOffer> {
   const answer = await askForOffer(flights, connection, (signal) =>
-    connection.supplier.reprice(kept.offer.id, { signal }),
+    connection.supplier.reprice(searchOffer.offer.id, { signal }),
   )
   const [offer] = parseOffers([answer], search.query)
-  const { exchange } = kept.offer
+  const { exchange } = searchOffer.offer
   if (offer?.currency !== (exchange?.currency ?? flights.currency))
     throw new AppError('unavailable', { shown: 'unavailable', inner: `${connection.supplier.id}: not a valid offer` })
   return exchange ? convertOffer(offer, exchange, flights.currency) : offer
@@ -31,9 +31,10 @@ export async function showOffer(
 ) {
   await flights.refreshWorld()
   const found = await findOffer(flights, params.flight_id)
-  const { search, kept } = found
-  const saidSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'
-  if (kept.supplier !== params.supplier || saidSooper !== (kept.supplier === SOOPER)) throw offerGone()
+  const { search, searchOffer } = found
+  const requestsSooper = params.isSooperFlight === '1' || params.isSooperFlight === 'true'
+  if (searchOffer.supplier !== params.supplier || requestsSooper !== (searchOffer.supplier === SOOPER))
+    throw offerGoneError()
   const now = await repriceOffer(flights, found)
   const viewOf = createOfferViews(
     flights.world,
@@ -41,7 +42,7 @@ export async function showOffer(
     await flights.pricing.book(),
     audienceOf(actor, query.agent_id),
   )
-  const flight = viewOf(kept, now)
-  const was = viewOf(kept, kept.offer).total
+  const flight = viewOf(searchOffer, now)
+  const was = viewOf(searchOffer, searchOffer.offer).total
   return { flight, changed: was === flight.total ? null : { was, now: flight.total } }
 }

@@ -10,10 +10,10 @@ import type { World } from '../sooper/world.ts'
 import { cityOf, type FoundFare } from './found-fare.rules.ts'
 
 /** An older fare says nothing about today's. */
-const KEPT_MINUTES = 3 * 24 * 60
+const RETENTION_MINUTES = 3 * 24 * 60
 const MAX_FARES = 120
 
-export const keptSince = (now: Date): Date => minutesAfter(now, -KEPT_MINUTES)
+export const retentionStart = (now: Date): Date => minutesAfter(now, -RETENTION_MINUTES)
 
 /**
  * A city takes the name of its largest airport's city; if that has no Arabic name, it is taken from another of its
@@ -65,7 +65,7 @@ export async function listRoutes(queries: Queries, { world, clock, today }: Flig
       cross join lateral (
         select amount, currency, found_at from route_fares f
         where f.origin = r.origin and f.destination = r.destination and f.date >= ${today()}
-          and f.found_at > ${keptSince(clock.now()).toISOString()}
+          and f.found_at > ${retentionStart(clock.now()).toISOString()}
         order by amount, date limit 1) f
       where true ${after ? readKey(after) : sql``}
       order by -r.searches, r.origin, r.destination limit ${limit + 1}`,
@@ -97,7 +97,7 @@ export async function readRoute(queries: Queries, flights: Flights, route: strin
     sql`
       select date, amount, currency, airline, stops, minutes, airlines, fastest_minutes, found_at from route_fares
       where origin = ${origin} and destination = ${destination} and date >= ${today()}
-        and found_at > ${keptSince(clock.now()).toISOString()}
+        and found_at > ${retentionStart(clock.now()).toISOString()}
       order by date limit ${MAX_FARES}`,
   )
   const fares = rows.map(

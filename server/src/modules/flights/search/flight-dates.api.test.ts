@@ -69,7 +69,7 @@ test('a day has no flights only if every supplier said so; if one has not answer
   }
   const statesBy = async (...searches: FlightSupplier['search'][]) => {
     const suppliers = searches.map((search, place) => fakeSupplier(`s${place}`, { search }))
-    const at = await startFlightsApp({ suppliers, beside: app.app })
+    const at = await startFlightsApp({ suppliers, sharedApp: app.app })
     const { body } = await at.call(flights.dates, { query: { ...oneWay, from: dateAhead(-1), days: 2 } })
     await at.close()
     return body.days.map(stateOf)
@@ -88,7 +88,7 @@ test('days that are not reached in time are unknown, and the days already priced
       return seen.length === 1 ? [] : new Promise(() => undefined)
     },
   })
-  const at = await startFlightsApp({ suppliers: [stuck], beside: app.app })
+  const at = await startFlightsApp({ suppliers: [stuck], sharedApp: app.app })
   const { body } = await at.call(flights.dates, { query: { ...oneWay, from: dateAhead(1), days: 9 } })
   await at.close()
   expect(body.days.map(stateOf)).toEqual(['empty', ...Array(8).fill('unknown')])

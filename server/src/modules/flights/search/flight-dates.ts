@@ -62,7 +62,7 @@ export async function flightDates(
   await flights.refreshWorld()
   assertValidSearch(flights, searched)
   const { world, currency, pricing } = flights
-  const asked = toSupplierQuery(searched)
+  const supplierQuery = toSupplierQuery(searched)
   const today = flights.today()
   const last = addDays(today, MAX_DAYS_AHEAD)
   const dates = Array.from({ length: days }, (_, place) => addDays(from, place))
@@ -71,15 +71,15 @@ export async function flightDates(
   const audience = audienceOf(actor, payer)
   const until = flights.clock.deadline(flights.deadlineMs)
   const looked = await mapDays(sold, until, async (date) => {
-    const answers = await Promise.all(await askSuppliers(flights, leavingOn(asked, date, last)))
+    const answers = await Promise.all(await askSuppliers(flights, leavingOn(supplierQuery, date, last)))
     const cheapest = cheapestOf(answers, world, book, audience)
-    if (cheapest) noteFare(flights, leavingOn(asked, date, last), audience, cheapest)
-    return { cheapest, whole: !answers.some(isMissing) }
+    if (cheapest) noteFare(flights, leavingOn(supplierQuery, date, last), audience, cheapest)
+    return { cheapest, isComplete: !answers.some(isMissing) }
   })
   return {
     days: dates.map((date): DayFare => {
       if (date < today || date > last) return { date, state: 'empty' }
-      const { cheapest, whole = false } = looked.get(date) ?? {}
+      const { cheapest, isComplete: whole = false } = looked.get(date) ?? {}
       if (cheapest) return { date, state: 'priced', from: { amount: cheapest.perAdult, currency } }
       return { date, state: whole ? 'empty' : 'unknown' }
     }),

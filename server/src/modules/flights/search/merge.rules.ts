@@ -22,7 +22,7 @@ export function netOf({ fares }: Pick<SupplierOffer, 'fares'>): number {
 }
 
 interface BestOffer {
-  kept: SearchOffer
+  searchOffer: SearchOffer
   net: number
   place: number
 }
@@ -60,8 +60,8 @@ export function createMerge(eachSupplier = false): OfferMerge {
       const net = netOf(offer)
       const held = best.get(key)
       const wins = !held || net < held.net || (net === held.net && place < held.place)
-      if (wins) best.set(key, { kept: keep(), net, place })
+      if (wins) best.set(key, { searchOffer: keep(), net, place })
     },
-    all: () => Array.from(best.values(), ({ kept }) => kept),
+    all: () => Array.from(best.values(), ({ searchOffer }) => searchOffer),
   }
 }

@@ -9,7 +9,7 @@ import type { SortKeys } from './sort.rules.ts'
 
 /** An offer in a long list: only what is needed for sorting. Its view is built only if it is shown. */
 export interface OfferLine extends SortKeys {
-  kept: SearchOffer
+  searchOffer: SearchOffer
   slices: readonly SliceSummary[]
   /** The offer as the caller sees it. */
   view: () => Offer
@@ -19,9 +19,9 @@ export function createOfferLines(world: World, search: OfferSearch, book: PriceB
   const flights = createFlightViews(world)
   const fieldsOf = createOfferFields(world, search, book, audience)
 
-  return (kept: SearchOffer): OfferLine => {
-    const fields = fieldsOf(kept, kept.offer)
-    const slices = kept.offer.slices.map(flights.summary)
+  return (searchOffer: SearchOffer): OfferLine => {
+    const fields = fieldsOf(searchOffer, searchOffer.offer)
+    const slices = searchOffer.offer.slices.map(flights.summary)
     let minutes = 0
     let stops = 0
     let checkedBag = true
@@ -31,8 +31,13 @@ export function createOfferLines(world: World, search: OfferSearch, book: PriceB
       checkedBag &&= slice.checkedBag
     }
     const departs = slices[0]?.departs ?? 0
-    const ranked = { id: kept.id, perAdult: fields.per_adult, minutes, stops, checkedBag, departs }
-    return { ...ranked, kept, slices, view: () => ({ slices: kept.offer.slices.map(flights.view), ...fields }) }
+    const ranked = { id: searchOffer.id, perAdult: fields.per_adult, minutes, stops, checkedBag, departs }
+    return {
+      ...ranked,
+      searchOffer,
+      slices,
+      view: () => ({ slices: searchOffer.offer.slices.map(flights.view), ...fields }),
+    }
   }
 }
 

@@ -49,15 +49,15 @@ export async function createSearchAccumulator(
   let count = 0
   /** Reset when new offers arrive. */
   let best: OfferLine[] | null = null
-  const known = (kept: SearchOffer): OfferLine => {
-    const line = lines.get(kept) ?? lineOf(kept)
-    lines.set(kept, line)
+  const toLine = (searchOffer: SearchOffer): OfferLine => {
+    const line = lines.get(searchOffer) ?? lineOf(searchOffer)
+    lines.set(searchOffer, line)
     return line
   }
   function save(): OfferLine[] {
     if (best) return best
-    best = sortByKeys(merge.all().map(known), 'best').slice(0, MOST_OFFERS)
-    store.save({ ...search, offers: best.map(({ kept }) => kept) })
+    best = sortByKeys(merge.all().map(toLine), 'best').slice(0, MOST_OFFERS)
+    store.save({ ...search, offers: best.map(({ searchOffer }) => searchOffer) })
     return best
   }
   return {

@@ -3,7 +3,7 @@ import { type OfferList, toOfferList } from '@safar/contract/flights/offer-list'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
-import { offerGone } from '../offers/find-offer.ts'
+import { offerGoneError } from '../offers/find-offer.ts'
 import { createOfferViews } from '../offers/offer-views.ts'
 import { filterOffers } from './filter.rules.ts'
 import { sortOffers } from './sort.rules.ts'
@@ -14,10 +14,10 @@ export async function sortFlights(
 ): Promise<{ search_id: string } & OfferList> {
   await flights.refreshWorld()
   const search = await flights.store.search(body.search_id)
-  if (!search) throw offerGone()
+  if (!search) throw offerGoneError()
   // A search can be opened by somebody other than its maker: prices are always the reader's.
   const viewOf = createOfferViews(flights.world, search, await flights.pricing.book(), audienceOf(actor))
-  const offers = search.offers.map((kept) => viewOf(kept, kept.offer))
+  const offers = search.offers.map((searchOffer) => viewOf(searchOffer, searchOffer.offer))
   // Sorted before filtering: 'best' is relative to the whole search.
   return { search_id: search.id, ...toOfferList(filterOffers(sortOffers(offers, body.sort), body.filter)) }
 }

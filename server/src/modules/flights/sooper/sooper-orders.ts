@@ -39,7 +39,7 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
     const [row] = await query(db.prepared, lookup)
     return row?.body ?? null
   }
-  const said = async <Said>(act: Statement<{ said: Said }>): Promise<Said> => {
+  const readAnswer = async <Said>(act: Statement<{ said: Said }>): Promise<Said> => {
     try {
       const [row] = await db.withRetry(() => query(db.prepared, act))
       if (!row) throw new Error('the house supplier said nothing')
@@ -61,15 +61,15 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
     add(order, { until, lines }) {
       const { clientRef, locator, state } = order
       const seats = [clientRef, until, clock.now(), ...toSeatParameters(lines)]
-      return said(addOrder(...seats, locator, state, JSON.stringify(order), refsOf(order)))
+      return readAnswer(addOrder(...seats, locator, state, JSON.stringify(order), refsOf(order)))
     },
     change(next, from, seats) {
       const { clientRef, locator, state } = next
       const order = [locator, from, state, JSON.stringify(next), refsOf(next)]
-      return said(changeOrder(clientRef, clock.now(), seats === 'keep', ...order))
+      return readAnswer(changeOrder(clientRef, clock.now(), seats === 'keep', ...order))
     },
     amend: (next, before, seats) =>
-      said(amendOrder(...toAmendment(next, before), JSON.stringify(seats.map(toNameRow)))),
+      readAnswer(amendOrder(...toAmendment(next, before), JSON.stringify(seats.map(toNameRow)))),
     split(before, { next, created, lines }) {
       const rows = lines.map(({ flightKey, cabin, seats }) => ({ flight_key: flightKey, cabin, seats }))
       const names = lines.flatMap(({ flightKey, cabin, designators }) =>
@@ -77,7 +77,7 @@ export function createSooperOrders({ db, clock }: { db: Database; clock: Clock }
       )
       const { clientRef, locator } = created
       const part = [clientRef, locator, JSON.stringify(created), JSON.stringify(rows), JSON.stringify(names)]
-      return said(splitOrder(...toAmendment(next, before), ...part))
+      return readAnswer(splitOrder(...toAmendment(next, before), ...part))
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { FlightSupplier, SupplierOffer } from '@safar/suppliers'
-import { readKeptRates } from '../../../platform/suppliers/kept-rates.ts'
+import { readPricingRates } from '../../../platform/suppliers/pricing-rates.ts'
 import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
 import { convertOffer } from './convert-offer.ts'
@@ -15,7 +15,7 @@ export async function offersInOurCurrency(
 ): Promise<SellableOffers<SupplierOffer>> {
   const { currency: ours } = source
   if (offers.every(({ currency }) => currency === ours)) return { offers, otherCurrency: 0 }
-  const rates = await readKeptRates(
+  const rates = await readPricingRates(
     source,
     supplier,
     offers.map(({ currency }) => currency),

@@ -24,8 +24,8 @@ const parseAll = createSharedParser(supplierOffer)
  * anything their schema does not name.
  */
 export function parseOffers(values: readonly unknown[], query: Query): SupplierOffer[] {
-  const whole = parseAll(values).filter((offer) => offer !== INVALID)
-  return whole.filter(
+  const valid = parseAll(values).filter((offer) => offer !== INVALID)
+  return valid.filter(
     ({ slices, fares, exchange }) =>
       !exchange && slices.length === query.legs.length && slices.every(isFlyable) && coversPassengers(fares, query),
   )

@@ -123,7 +123,7 @@ export function fakeSupplier(
 ): FlightSupplier {
   const { offers = [{}], ...given } = answers
   const extras: Extras = { ancillaries: [], seatMaps: [] }
-  let asked: Query | null = null
+  let lastQuery: Query | null = null
   return {
     id,
     name: `Supplier ${id}`,
@@ -132,11 +132,11 @@ export function fakeSupplier(
       ...noChanges,
     },
     async search(query) {
-      asked = query
+      lastQuery = query
       return offers.map((made) => makeOffer(query, made))
     },
     async reprice(offerId) {
-      const query = asked
+      const query = lastQuery
       const found = query && offers.map((made) => makeOffer(query, made)).find((offer) => offer.id === offerId)
       return found ? { kind: 'yes', value: found } : { kind: 'no', code: 'not_found', reason: offerId }
     },

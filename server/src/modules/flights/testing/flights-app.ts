@@ -38,12 +38,12 @@ interface FlightsAppOptions {
   /** If left out, the product's own suppliers, with the whole world. */
   suppliers?: readonly FlightSupplier[]
   /** If left out, a new app, closed together with this one. */
-  beside?: TestApp
+  sharedApp?: TestApp
 }
 
 /** Flights and pricing on their own server with suppliers chosen by the test, using the app's database. */
-export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions = {}): Promise<FlightsApp> {
-  const app = beside ?? (await startTestApp())
+export async function startFlightsApp({ suppliers, sharedApp }: FlightsAppOptions = {}): Promise<FlightsApp> {
+  const app = sharedApp ?? (await startTestApp())
   const { db, clock, config, log, limits, fileTurns, vault } = app.services
   const pricing = createPricing({ db, clock, config })
   const flights = suppliers
@@ -105,7 +105,7 @@ export async function startFlightsApp({ suppliers, beside }: FlightsAppOptions =
     },
     async close() {
       await http.close()
-      if (!beside) await app.close()
+      if (!sharedApp) await app.close()
     },
   }
 }

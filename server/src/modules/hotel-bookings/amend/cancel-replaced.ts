@@ -5,7 +5,7 @@ import {
   cancelBooking,
   cancelCosts,
   cancelIssued,
-  notifyReplacedKept,
+  notifyOldStayRemains,
 } from '../../bookings/public.ts'
 import type { HotelBookingDeps } from '../deps.ts'
 import { readCancellation } from '../hotel-product.ts'
@@ -14,13 +14,13 @@ import { CANCEL_REPLACED } from './replacement.ts'
 
 const jobPayload = z.object({ id: z.number() })
 
-interface Replaced {
+interface StayReplacement {
   replacement: Booking
   old: Booking
   agreedPenalty: number
 }
 
-async function readReplaced({ db }: HotelBookingDeps, id: number): Promise<Replaced | null> {
+async function readReplaced({ db }: HotelBookingDeps, id: number): Promise<StayReplacement | null> {
   const stay = await readStay(db.prepared, id)
   if (!stay || stay.replacesId === null) return null
   const [replacement, old] = await Promise.all([bookingRow(db.prepared, id), bookingRow(db.prepared, stay.replacesId)])
@@ -28,7 +28,7 @@ async function readReplaced({ db }: HotelBookingDeps, id: number): Promise<Repla
 }
 
 /** Null if it can no longer be cancelled, or if that costs more than was agreed to. */
-async function agreedCosts(deps: HotelBookingDeps, { old, agreedPenalty }: Replaced): Promise<number | null> {
+async function agreedCosts(deps: HotelBookingDeps, { old, agreedPenalty }: StayReplacement): Promise<number | null> {
   const now = deps.clock.now()
   const stay = await readStay(deps.db.prepared, old.id)
   if (!stay || old.cancelUntil === null || old.cancelUntil <= now) return null
@@ -40,7 +40,7 @@ const unknown: readonly Booking['state'][] = ['pending', 'in_doubt']
 const secured: readonly Booking['state'][] = ['held', 'awaiting_approval', 'confirmed']
 
 /** The old hold is released once the new one is certain, and stays if the new one was refused. */
-async function releaseReplaced(deps: HotelBookingDeps, { old, replacement }: Replaced): Promise<void> {
+async function releaseReplaced(deps: HotelBookingDeps, { old, replacement }: StayReplacement): Promise<void> {
   if (unknown.includes(replacement.state)) throw new Error(`what became of ${replacement.ref} is not known yet`)
   if (!secured.includes(replacement.state)) return
   const after = await cancelBooking(deps, null, { id: old.id })
@@ -65,7 +65,7 @@ export async function cancelReplaced(deps: HotelBookingDeps, payload: unknown): 
     if (after.state === 'in_doubt') throw new Error(`what became of ${old.ref} is not known yet`)
     if (after.state === 'cancelled') return
   }
-  await deps.db.tx((tx) => notifyReplacedKept(tx, old, replacement))
+  await deps.db.tx((tx) => notifyOldStayRemains(tx, old, replacement))
 }
 
 export function defineHotelBookingJobs(deps: HotelBookingDeps): void {

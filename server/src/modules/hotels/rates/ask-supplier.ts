@@ -7,7 +7,7 @@ import { requireAnswer } from '../../../platform/suppliers/require-answer.ts'
 import type { Hotels } from '../hotels.ts'
 import { ratesInOurCurrency } from './convert-rate.ts'
 
-const rateGone = (): AppError => new AppError('not_found', { shown: 'rate_gone' })
+const rateGoneError = (): AppError => new AppError('not_found', { shown: 'rate_gone' })
 
 /** One request about a hotel's rates; a refusal is translated into what happened to the rates. */
 export async function askSupplier<T>(
@@ -18,14 +18,14 @@ export async function askSupplier<T>(
   invalid?: TextKey,
 ): Promise<T> {
   const connection = (await hotels.connections()).find((one) => one.supplier.id === supplier)
-  if (!connection) throw rateGone()
+  if (!connection) throw rateGoneError()
   // The office has switched it off: the rate may still exist, but is not sold now.
   if (!connection.enabled) throw new AppError('conflict', { shown: 'stay_supplier_off' })
   const result = await ask(connection, hotels.clock.deadline(hotels.deadlineMs), question)
   return requireAnswer(result, ({ code, reason }) => {
     if (code === 'sold_out') return new AppError('conflict', { shown: 'rooms_sold_out', inner: reason })
     if (code === 'invalid' && invalid) return new AppError('conflict', { shown: invalid, inner: reason })
-    return rateGone()
+    return rateGoneError()
   })
 }
 
@@ -39,7 +39,7 @@ export async function sellable(
   const ours = connection ? await ratesInOurCurrency(hotels, connection.supplier, rates) : []
   const currencies = new Set(ours.map(({ exchange }) => exchange?.currency))
   // A booking keeps only one exchange rate.
-  if (ours.length < rates.length || currencies.size > 1) throw rateGone()
+  if (ours.length < rates.length || currencies.size > 1) throw rateGoneError()
   return ours
 }
 
@@ -48,6 +48,6 @@ export async function readRates(hotels: Hotels, supplierId: string, hotelId: str
   const rates = await askSupplier(hotels, supplierId, (supplier, signal) => supplier.rates(hotelId, stay, { signal }))
   const { rooms, ...answer } = hotelRates.parse(rates)
   const supplier = hotels.connection(supplierId)?.supplier
-  if (!supplier) throw rateGone()
+  if (!supplier) throw rateGoneError()
   return { ...answer, rooms: await Promise.all(rooms.map((one) => ratesInOurCurrency(hotels, supplier, one))) }
 }

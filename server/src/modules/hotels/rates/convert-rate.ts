@@ -1,6 +1,6 @@
-import { convertParts, type KeptRate, toOurAmount } from '@safar/contract/money/exchange'
+import { convertParts, type PricingRate, toOurAmount } from '@safar/contract/money/exchange'
 import type { FoundStay, LowestRate, StaySupplier, SupplierRate } from '@safar/suppliers'
-import { readKeptRates } from '../../../platform/suppliers/kept-rates.ts'
+import { readPricingRates } from '../../../platform/suppliers/pricing-rates.ts'
 import type { SellableOffers } from '../../../platform/suppliers/search-answer.ts'
 import type { Hotels } from '../hotels.ts'
 import { netOf } from './price-rate.ts'
@@ -11,23 +11,23 @@ type Rates = Pick<Hotels, 'currency' | 'readRate' | 'rateMissing'>
  * A rate from a supplier that sells in another currency, converted to our own; it keeps its exchange rate and original
  * total.
  */
-export function convertRate(rate: SupplierRate, kept: KeptRate, into: string): SupplierRate {
+export function convertRate(rate: SupplierRate, exchange: PricingRate, into: string): SupplierRate {
   const { nights, taxes, cancellation, no_show } = rate
-  const parts = convertParts([...nights, ...taxes].map(({ amount }) => amount), kept, into) // biome-ignore format: one line
+  const parts = convertParts([...nights, ...taxes].map(({ amount }) => amount), exchange, into) // biome-ignore format: one line
   const part = (nth: number) => parts[nth] ?? 0
   return {
     ...rate,
     nights: nights.map(({ date }, nth) => ({ date, amount: part(nth) })),
     taxes: taxes.map((tax, nth) => ({ ...tax, amount: part(nights.length + nth) })),
-    cancellation: cancellation.map(({ from, penalty }) => ({ from, penalty: toOurAmount(penalty, kept, into) })),
-    no_show: toOurAmount(no_show, kept, into),
+    cancellation: cancellation.map(({ from, penalty }) => ({ from, penalty: toOurAmount(penalty, exchange, into) })),
+    no_show: toOurAmount(no_show, exchange, into),
     currency: into,
-    exchange: { ...kept, amount: netOf(rate) },
+    exchange: { ...exchange, amount: netOf(rate) },
   }
 }
 
-function convertLowest(rate: LowestRate, kept: KeptRate, into: string): LowestRate {
-  const [base = 0, taxes = 0] = convertParts([rate.base, rate.taxes], kept, into)
+function convertLowest(rate: LowestRate, exchange: PricingRate, into: string): LowestRate {
+  const [base = 0, taxes = 0] = convertParts([rate.base, rate.taxes], exchange, into)
   return { ...rate, base, taxes, currency: into }
 }
 
@@ -41,7 +41,7 @@ export async function ratesInOurCurrency(
   rates: readonly SupplierRate[],
 ): Promise<SupplierRate[]> {
   const { currency: ours } = source
-  const kept = await readKeptRates(
+  const exchangeRates = await readPricingRates(
     source,
     supplier,
     rates.map(({ currency }) => currency),
@@ -49,7 +49,7 @@ export async function ratesInOurCurrency(
   // The exchange rate is ours to set, so a supplier's own value is dropped.
   return rates.flatMap(({ exchange: _, ...rate }) => {
     if (rate.currency === ours) return [rate]
-    const found = kept.get(rate.currency)
+    const found = exchangeRates.get(rate.currency)
     return found ? [convertRate(rate, found, ours)] : []
   })
 }
@@ -63,7 +63,7 @@ export async function staysInOurCurrency(
   const { currency: ours } = source
   const isOurs = ({ cheapest }: FoundStay) => cheapest.every(({ currency }) => currency === ours)
   if (stays.every(isOurs)) return { offers: stays, otherCurrency: 0 }
-  const kept = await readKeptRates(
+  const exchangeRates = await readPricingRates(
     source,
     supplier,
     stays.flatMap(({ cheapest }) => cheapest.map(({ currency }) => currency)),
@@ -71,7 +71,7 @@ export async function staysInOurCurrency(
   const sold = stays.flatMap((stay) => {
     const cheapest = stay.cheapest.flatMap((rate) => {
       if (rate.currency === ours) return [rate]
-      const found = kept.get(rate.currency)
+      const found = exchangeRates.get(rate.currency)
       return found ? [convertLowest(rate, found, ours)] : []
     })
     return cheapest.length === stay.cheapest.length ? [{ ...stay, cheapest }] : []

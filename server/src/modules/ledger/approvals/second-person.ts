@@ -22,7 +22,7 @@ async function readGivenByHand(tx: Queries, walletId: number, actorId: number, a
 const needsSecondPerson = () => new AppError('conflict', { shown: 'needs_second_person' })
 
 /** A single person may give a wallet balance only up to the set amount. */
-export async function assertMayGiveBalance(
+export async function assertCanGiveBalance(
   tx: Queries,
   { credit, amount, actorId, at }: { credit: AccountRef; amount: number; actorId: number; at: Date },
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function assertMayGiveBalance(
 }
 
 /** The same limit applies to raising credit. */
-export async function assertMayGiveCredit(tx: Queries, before: number, after: number): Promise<void> {
+export async function assertCanGiveCredit(tx: Queries, before: number, after: number): Promise<void> {
   if (after <= before) return
   const { approval_above } = await readMoneySettings(tx)
   if (after > approval_above) throw needsSecondPerson()

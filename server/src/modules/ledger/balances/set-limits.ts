@@ -10,7 +10,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
-import { assertMayGiveCredit } from '../approvals/second-person.ts'
+import { assertCanGiveCredit } from '../approvals/second-person.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { readBalance } from './balances.queries.ts'
 
@@ -38,7 +38,7 @@ export async function writeLimits(
   const limits = { ...form, temporary_until: form.temporary_credit > 0 ? form.temporary_until : null }
   const total = limits.credit_limit + limits.temporary_credit
   const before = await readBalance(tx, actor, agent_id, today)
-  if (!approved) await assertMayGiveCredit(tx, before.credit_limit, total)
+  if (!approved) await assertCanGiveCredit(tx, before.credit_limit, total)
   await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
     ${limits.credit_days}, ${limits.low_balance}, ${limits.temporary_credit}, ${limits.temporary_until}::date)`)
   await record(tx, {

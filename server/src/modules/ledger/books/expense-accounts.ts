@@ -32,12 +32,12 @@ export async function listBookAccounts(
 }
 
 /** Two accounts with the same name could not be told apart. */
-const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
+const refuseDuplicateName = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { ledger_accounts_expense_name: () => invalid({ name: 'account_name_taken' }) })
 
 export async function addExpenseAccount(tx: Queries, name: string): Promise<number> {
   const { currency } = await readMoneySettings(tx)
-  const { rows } = await refuseTakenName(
+  const { rows } = await refuseDuplicateName(
     tx.execute<{ id: string }>(
       sql`select ledger_account(${`expense:${randomUUID()}`}, 'expense', ${name}, ${currency}) as id`,
     ),
@@ -50,7 +50,7 @@ export async function changeExpenseAccount(
   tx: Queries,
   { id, name, active }: { id: number; name: string; active: boolean },
 ): Promise<boolean> {
-  const { rows } = await refuseTakenName(
+  const { rows } = await refuseDuplicateName(
     tx.execute<{ changed: boolean }>(sql`select ledger_change_expense_account(${id}, ${name}, ${active}) as changed`),
   )
   return rows[0]?.changed ?? false

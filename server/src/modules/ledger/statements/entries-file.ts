@@ -15,10 +15,10 @@ import { statementFacts } from './statement-facts.ts'
 
 type EntriesFileCall = Call<typeof ledger.transactionsFile>
 type Side = 'debit' | 'credit'
-type Sum = { amount: bigint; currency: string }
+type CurrencySum = { amount: bigint; currency: string }
 
 /** The total of one side of an entry, across all accounts or for one; null if there is none. */
-function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): Sum | null {
+function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): CurrencySum | null {
   const own = lines.filter((line) => line[side] > 0 && (!of || line.account.id === of.id))
   const [first] = own
   return first
@@ -27,7 +27,7 @@ function sideOf({ lines }: EntryView, side: Side, of: AccountRef | null): Sum | 
 }
 
 /** The total of the whole file; null if the currencies differ. */
-function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null): Sum | null {
+function sumOf(entries: readonly EntryView[], side: Side, of: AccountRef | null): CurrencySum | null {
   const sums = entries.flatMap((entry) => sideOf(entry, side, of) ?? [])
   const [first] = sums
   if (!first) return of && { amount: 0n, currency: of.currency }
@@ -64,7 +64,7 @@ function columnsOf(of: AccountRef | null, locale: Locale, isPdf: boolean): Table
       ]
     : [{ key: 'debit', label: labels.amount, kind: 'money', share: 1.3 }]
   // Only a spreadsheet has room for these.
-  const besides: TableColumn[] = [
+  const sheetColumns: TableColumn[] = [
     { key: 'booking', label: labels.booking, kind: 'number' },
     { key: 'by', label: labels.madeBy, kind: 'text' },
   ]
@@ -75,7 +75,7 @@ function columnsOf(of: AccountRef | null, locale: Locale, isPdf: boolean): Table
     { key: 'gives', label: labels.gives, kind: 'text', share: 1.7 },
     { key: 'receives', label: labels.receives, kind: 'text', share: 1.7 },
     { key: 'note', label: labels.note, kind: 'text', share: 2.4 },
-    ...(isPdf ? [] : besides),
+    ...(isPdf ? [] : sheetColumns),
     ...amounts,
   ]
 }

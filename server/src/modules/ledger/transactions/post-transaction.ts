@@ -9,7 +9,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findPerson } from '../../people/public.ts'
 import { readAccounts } from '../accounts.queries.ts'
-import { assertMayGiveBalance } from '../approvals/second-person.ts'
+import { assertCanGiveBalance } from '../approvals/second-person.ts'
 import { postEntry } from '../post-entry.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
@@ -48,7 +48,7 @@ export async function writeTransaction(
 ): Promise<number> {
   const { debit, credit } = await readSides(tx, form, actorId)
   const at = clock.now()
-  if (approvedBy === undefined) await assertMayGiveBalance(tx, { credit, amount: form.amount, actorId, at })
+  if (approvedBy === undefined) await assertCanGiveBalance(tx, { credit, amount: form.amount, actorId, at })
   const amount = BigInt(form.amount)
   const { id } = await postEntry(tx, {
     key: `${MANUAL_PREFIX}${randomUUID()}`,

@@ -1,7 +1,7 @@
 import { parseAmount } from '@safar/contract/amount'
 import type { PnrTicket } from '@safar/contract/bookings/pnr.shapes'
 import { clockOf, thisCentury } from './days.ts'
-import { addOnce, addTicket, type Draft, dayToCome, deadlineDay } from './draft.ts'
+import { addOnce, addTicket, type Draft, deadlineDay, upcomingDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { amadeusNames, personByNumber } from './people.ts'
 import { requests } from './requests.ts'
@@ -53,7 +53,7 @@ const contact = on(/^\s*\d+ AP[A-Z]?[ -](?:[A-Z]{3} )?(.+?)(?: - .*)?$/, ([, tex
 })
 
 const ticketed = on(/^\s*\d+ TK (?:PAX )?OK(\d{1,2}[A-Z]{3})\/[A-Z]{3}[A-Z0-9]{6}/, ([, day = ''], draft) => {
-  draft.ticketed_on = dayToCome(draft, day, null)
+  draft.ticketed_on = upcomingDay(draft, day, null)
   return draft.ticketed_on !== null
 })
 
@@ -84,11 +84,11 @@ const ticket = on(
     const person = placeOf(draft, number, kind === 'INF')
     // A passenger number that matches nobody: assigning the ticket would be a guess.
     if (issued === null || (currency && amount === null) || (number && person === null)) return false
-    const said = states[state]
-    if (!said) return false
+    const ticketState = states[state]
+    if (!ticketState) return false
     addTicket(draft, {
       number: `${airline}${serial}`,
-      state: said,
+      state: ticketState,
       person,
       amount,
       currency: currency || null,
@@ -98,7 +98,7 @@ const ticket = on(
   },
 )
 
-const beside: readonly Rule[] = [
+const ignoredLines: readonly Rule[] = [
   known(/^--- [A-Z ]+ ---$/),
   // A group: its name, and how many of its seats have names.
   known(/^\s*0\. *\d+ ?[A-Z][A-Z0-9 '/-]*? NM: *\d+\b/),
@@ -113,5 +113,5 @@ const beside: readonly Rule[] = [
 export const amadeusTurns: readonly (readonly Rule[])[] = [
   [header],
   [amadeusNames],
-  [segment, byLand, contact, ticketed, limit, ticket, ...requests, ...beside],
+  [segment, byLand, contact, ticketed, limit, ticket, ...requests, ...ignoredLines],
 ]

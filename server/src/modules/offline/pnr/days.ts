@@ -46,8 +46,8 @@ export function thisCentury(text: string): string | null {
 
 /** `15JAN90` as a date of birth: the latest such day that has passed. */
 export function bornOn(text: string, until: string): string | null {
-  const [, whole = '', century = ''] = /^(\d{1,2}[A-Z]{3})(\d{4})$/.exec(text) ?? []
-  if (century) return dayOf(Number(century), whole)
+  const [, dayMonth = '', century = ''] = /^(\d{1,2}[A-Z]{3})(\d{4})$/.exec(text) ?? []
+  if (century) return dayOf(Number(century), dayMonth)
   const [, day = '', year = ''] = parted(text) ?? []
   if (!day) return null
   const young = dayOf(2000 + Number(year), day)

@@ -27,7 +27,7 @@ export const newDraft = (world: World): Draft => ({
  * A future day written without a year: the first one since the reservation was made. If that date is unknown, the
  * weekday must determine the year; without either, the result is null.
  */
-export function dayToCome({ made_on: made, world }: Draft, text: string, weekday: number | null): string | null {
+export function upcomingDay({ made_on: made, world }: Draft, text: string, weekday: number | null): string | null {
   if (made !== null) {
     const day = firstFrom(text, made)
     return day !== null && (weekday === null || weekdayOf(day) === weekday) ? day : null
@@ -48,8 +48,8 @@ const firstDeparture = ({ segments }: Draft): string | null =>
 export function deadlineDay(draft: Draft, text: string, weekday: number | null = null): string | null {
   const [, bare = '', year = ''] = /^(\d{1,2}[A-Z]{3})((?:20)?\d{2})?$/.exec(text) ?? []
   if (year) return thisCentury(text)
-  const told = dayToCome(draft, bare, weekday)
-  if (told !== null || draft.made_on !== null) return told
+  const upcoming = upcomingDay(draft, bare, weekday)
+  if (upcoming !== null || draft.made_on !== null) return upcoming
   const departs = firstDeparture(draft)
   const day = departs === null ? null : lastUntil(bare, departs)
   return day !== null && (weekday === null || weekdayOf(day) === weekday) ? day : null

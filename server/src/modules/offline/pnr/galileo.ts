@@ -1,5 +1,5 @@
 import { clockOf, daysAfter, firstFrom, lastUntil, weekdayOf } from './days.ts'
-import { addOnce, type Draft, dayToCome, deadlineDay } from './draft.ts'
+import { addOnce, type Draft, deadlineDay, upcomingDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { countedNames } from './people.ts'
 import { requests } from './requests.ts'
@@ -78,7 +78,7 @@ const phone = on(
 )
 
 const ticketed = on(/^TKTG-T\* *(?:[A-Z]{3} ?)?(\d{1,2}[A-Z]{3})(?:[ /]?\d{4}Z?)?(?: .*)?$/, ([, day = ''], draft) => {
-  draft.ticketed_on = dayToCome(draft, day, null)
+  draft.ticketed_on = upcomingDay(draft, day, null)
   return draft.ticketed_on !== null
 })
 
@@ -102,7 +102,7 @@ const airlineLocator = on(
   },
 )
 
-const beside: readonly Rule[] = [
+const ignoredLines: readonly Rule[] = [
   known(/^\*\* [A-Z ]+ \*\*(?:\s+>\*[A-Z]+;)?$/),
   known(HEADING),
   known(/^(?:ADRS|DLVR|FOP |NOTE|RMKS|SSRT)-/),
@@ -116,6 +116,6 @@ const beside: readonly Rule[] = [
 export const galileoTurns: readonly (readonly Rule[])[] = [
   [header],
   [countedNames],
-  [segment, phone, ticketed, limit, ...requests, ...beside],
+  [segment, phone, ticketed, limit, ...requests, ...ignoredLines],
   [airlineLocator],
 ]

@@ -23,7 +23,11 @@ const bookedAs = (queries: Queries, locators: readonly string[]): Promise<PnrRep
         .orderBy(desc(bookings.id))
         .limit(5)
 
-async function told({ db, flights }: OfflineDeps, pnr: ReadPnr, order: PnrReply['order'] = null): Promise<PnrReply> {
+async function toPnrReply(
+  { db, flights }: OfflineDeps,
+  pnr: ReadPnr,
+  order: PnrReply['order'] = null,
+): Promise<PnrReply> {
   const locators = [pnr.locator, ...pnr.segments.map(({ airline_locator: locator }) => locator)]
   const named = [...new Set(locators.filter((locator) => locator !== null))]
   return { pnr, ...namesOf(flights.world, pnr.segments), booked: await bookedAs(db.adhoc, named), order }
@@ -32,7 +36,7 @@ async function told({ db, flights }: OfflineDeps, pnr: ReadPnr, order: PnrReply[
 /** Reads a pasted reservation. */
 export function readPasted(deps: OfflineDeps, text: string): Promise<PnrReply> {
   const zoneOf = (code: string) => deps.flights.world.airport(code)?.zone
-  return told(deps, readPnr(text, { today: todayOf(deps), zoneOf }))
+  return toPnrReply(deps, readPnr(text, { today: todayOf(deps), zoneOf }))
 }
 
 const segmentsOf = ({ offer, state, locator }: Order, seats: number): PnrSegment[] =>
@@ -125,7 +129,7 @@ async function findOrder(deps: OfflineDeps, supplier: string, name: string): Pro
     emails: contact.email ? [contact.email] : [],
   }
   const free = booked === null && (state === 'held' || state === 'issued')
-  return told(deps, pnr, free ? { supplier, id: found.id, state } : null)
+  return toPnrReply(deps, pnr, free ? { supplier, id: found.id, state } : null)
 }
 
 const SECONDS = 8
@@ -154,5 +158,5 @@ export async function findAtSupplier(
   const outcome = await supplier.lookUp(found.clientRef, { signal }).catch(() => null)
   if (outcome?.kind === 'no') throw notFound()
   if (outcome?.kind !== 'yes') throw new AppError('unavailable', { shown: 'unavailable' })
-  return told(deps, readOrder(outcome.value, found.booking, await travellersOf(db.adhoc, found.booking.id)))
+  return toPnrReply(deps, readOrder(outcome.value, found.booking, await travellersOf(db.adhoc, found.booking.id)))
 }

@@ -6,7 +6,7 @@ import type { Rule, Verdict } from './lines.ts'
 const TITLE = /^(.+?) ?(?:\b)(MRS|MR|MSTR|MS|MISS|DR)$/
 const NAME = /^[A-Z][A-Z' -]*$/
 
-const nobody: Omit<PnrPerson, 'number' | 'type' | 'title' | 'given_name' | 'family_name'> = {
+const emptyPerson: Omit<PnrPerson, 'number' | 'type' | 'title' | 'given_name' | 'family_name'> = {
   birth_date: null,
   age: null,
   gender: null,
@@ -57,7 +57,7 @@ function infantIn(note: string, family: string, draft: Draft): PnrPerson | null 
   const name = parts.length === 2 ? named(parts[0] ?? '', parts[1] ?? '') : named(family, parts[0] ?? '')
   const born = birth === undefined ? null : bornOn(birth, birthsUntil(draft))
   if (!name || parts.length > 2 || (birth !== undefined && born === null)) return null
-  return { ...nobody, ...name, number: null, type: 'infant', birth_date: born, with_adult: 0 }
+  return { ...emptyPerson, ...name, number: null, type: 'infant', birth_date: born, with_adult: 0 }
 }
 
 function amadeusPerson(text: string, draft: Draft): NameReading | null {
@@ -65,7 +65,7 @@ function amadeusPerson(text: string, draft: Draft): NameReading | null {
     /^(\d+)\.([A-Z' -]+)\/([A-Z' -]+?)((?:\([^()]*\))*)$/.exec(text.trim()) ?? []
   const name = named(family, given)
   if (!name) return null
-  const person: PnrPerson = { ...nobody, ...name, number: Number(number), type: 'adult' }
+  const person: PnrPerson = { ...emptyPerson, ...name, number: Number(number), type: 'adult' }
   const people = [person]
   let partial = false
   for (const [, note = ''] of notes.matchAll(/\(([^()]*)\)/g)) {
@@ -105,7 +105,7 @@ function countedPerson(text: string, draft: Draft): NameReading | null {
   if (!about || !number || each.length !== Number(shared)) return null
   const people = each.map((given): PnrPerson | null => {
     const name = named(family, given)
-    return name && { ...nobody, type: infant ? 'infant' : 'adult', ...about, ...name, number: Number(number) }
+    return name && { ...emptyPerson, type: infant ? 'infant' : 'adult', ...about, ...name, number: Number(number) }
   })
   return people.every((person) => person !== null) ? { people } : null
 }
@@ -140,7 +140,7 @@ const writtenPerson = (text: string): NameReading | null => {
   const name = named(family, given)
   if (!name) return null
   const type = name.title === 'MSTR' || name.title === 'MISS' ? 'child' : 'adult'
-  return { people: [{ ...nobody, ...name, number: null, type }] }
+  return { people: [{ ...emptyPerson, ...name, number: null, type }] }
 }
 
 export const writtenNames: Rule = nameRule(/^\s*(?:\d{1,2}[.)]|[-•*])?\s*[A-Z][A-Z' -]+\/[A-Z]/, /\n/, writtenPerson)

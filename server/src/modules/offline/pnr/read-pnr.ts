@@ -41,7 +41,7 @@ function readAs({ kind, linesOf, turns, madeOn }: System, paper: readonly string
 }
 
 /** Flights, people and locators identify the system; lines that are merely known occur in all systems. */
-const worth = ({ draft, verdicts }: Attempt): number =>
+const scoreOf = ({ draft, verdicts }: Attempt): number =>
   draft.segments.length * 100 +
   draft.people.length * 20 +
   (draft.locator ? 50 : 0) +
@@ -54,12 +54,16 @@ const worth = ({ draft, verdicts }: Attempt): number =>
 export function readPnr(text: string, world: World): ReadPnr {
   const paper = text.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').toUpperCase().split('\n').slice(0, MOST_LINES)
   while (paper.at(-1)?.trim() === '') paper.pop()
-  const [best] = systems.map((system) => readAs(system, paper, world)).sort((a, b) => worth(b) - worth(a))
-  const told = best && (best.draft.segments.length > 0 || best.draft.people.length > 0 || best.draft.locator !== null)
-  const { world: _world, ...read } = told ? best.draft : newDraft(world)
+  const [best] = systems.map((system) => readAs(system, paper, world)).sort((a, b) => scoreOf(b) - scoreOf(a))
+  const isRecognized =
+    best && (best.draft.segments.length > 0 || best.draft.people.length > 0 || best.draft.locator !== null)
+  const { world: _world, ...read } = isRecognized ? best.draft : newDraft(world)
   return {
     ...read,
-    kind: told ? best.kind : null,
-    lines: paper.map((line, place) => ({ text: line, verdict: told ? (best.verdicts[place] ?? 'unread') : 'unread' })),
+    kind: isRecognized ? best.kind : null,
+    lines: paper.map((line, place) => ({
+      text: line,
+      verdict: isRecognized ? (best.verdicts[place] ?? 'unread') : 'unread',
+    })),
   }
 }

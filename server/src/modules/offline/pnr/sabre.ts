@@ -1,6 +1,6 @@
 import type { PnrTicket } from '@safar/contract/bookings/pnr.shapes'
 import { clockOf, thisCentury } from './days.ts'
-import { addOnce, addTicket, dayToCome, deadlineDay } from './draft.ts'
+import { addOnce, addTicket, deadlineDay, upcomingDay } from './draft.ts'
 import { known, type Line, linesOf, on, type Rule } from './lines.ts'
 import { countedNames, personByName } from './people.ts'
 import { requests } from './requests.ts'
@@ -55,7 +55,7 @@ const byLand = on(/^\s*\d+\s+ARNK\s*$/, (_found, draft) => {
 })
 
 const ticketed = on(/^\s*\d+\.T-(\d{1,2}[A-Z]{3})-[A-Z0-9]{4}\*A[A-Z0-9]{2,3}$/, ([, day = ''], draft) => {
-  draft.ticketed_on = dayToCome(draft, day, null)
+  draft.ticketed_on = upcomingDay(draft, day, null)
   return draft.ticketed_on !== null
 })
 
@@ -73,7 +73,7 @@ const limit = on(
 const issued = on(
   /^\s*\d+\.TE (\d{13})(?:\/\d{2})?-[A-Z]{2} ([A-Z]{1,5})\/([A-Z]) [A-Z0-9]{4}\*A[A-Z0-9]{2,3} \d{4}\/(\d{1,2}[A-Z]{3})\*?[A-Z]?$/,
   ([, number = '', family = '', initial = '', day = ''], draft) => {
-    const on_ = dayToCome(draft, day, null)
+    const on_ = upcomingDay(draft, day, null)
     if (on_ === null) return false
     const person = personByName(draft, family, initial, true)
     const place = person ? draft.people.indexOf(person) : null
@@ -97,7 +97,7 @@ const phone = on(/^\s*\d+\.(?:[A-Z]{3})?([\d-]{6,}\d)-[A-Z]/, ([, number = ''], 
   return true
 })
 
-const beside: readonly Rule[] = [
+const ignoredLines: readonly Rule[] = [
   known(HEADING),
   known(/^\s*\d+\s+(?:OTH|HTL|HHL|CAR|MIS|INS)\b/),
   known(/^\s*(?:\d+\.)?ME \d{13}/),
@@ -109,6 +109,6 @@ const beside: readonly Rule[] = [
 export const sabreTurns: readonly (readonly Rule[])[] = [
   [footer],
   [countedNames],
-  [segment, byLand, ticketed, limit, issued, phone, ...requests, ...beside],
+  [segment, byLand, ticketed, limit, issued, phone, ...requests, ...ignoredLines],
   [ended],
 ]

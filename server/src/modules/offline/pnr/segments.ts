@@ -1,7 +1,7 @@
 import type { PnrSegment, SegmentMeaning } from '@safar/contract/bookings/pnr.shapes'
 import { instantAt } from '@safar/contract/day'
 import { clockOf, daysAfter, firstFrom } from './days.ts'
-import { type Draft, dayToCome } from './draft.ts'
+import { type Draft, upcomingDay } from './draft.ts'
 
 const meanings: Record<SegmentMeaning, readonly string[]> = {
   confirmed: ['HK', 'KK', 'KL', 'RR', 'SS', 'DK', 'LK'],
@@ -47,7 +47,7 @@ function byClocks({ world }: Draft, raw: RawSegment, day: string, departs: strin
 
 /** Builds a flight from its parts; null if any of them does not make sense. */
 export function segmentOf(draft: Draft, raw: RawSegment): PnrSegment | null {
-  const day = dayToCome(draft, raw.day, raw.weekday)
+  const day = upcomingDay(draft, raw.day, raw.weekday)
   const departs = clockOf(raw.departs)
   const arrives = clockOf(raw.arrives)
   const meaning = meaningOf.get(raw.status)

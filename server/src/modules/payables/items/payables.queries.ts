@@ -27,7 +27,7 @@ interface Row extends Figures, Record<string, unknown> {
   foreign_open: { currency: string; amount: string }[] | null
 }
 
-export interface Reading {
+export interface ReadContext {
   locale: Locale
   /** The agency's current day, which ages are measured to. */
   today: string
@@ -95,7 +95,7 @@ function searchCondition(q: string | undefined, locale: Locale): SQL {
 export async function listPayables(
   queries: Queries,
   { q, state, after, limit }: Query<typeof contract.list>,
-  { locale, today }: Reading,
+  { locale, today }: ReadContext,
 ): Promise<{ data: SupplierPayable[]; next: string | null }> {
   const key = after === undefined ? null : readPageKey(after)
   const { rows } = await queries.execute<Row>(sql`
@@ -116,7 +116,7 @@ export async function payableTotals(queries: Queries, today: string): Promise<Pa
   return rows.map((row) => ({ currency: row.currency, suppliers: row.suppliers, ...toFigures(row) }))
 }
 
-export async function readPayable(queries: Queries, accountId: number, reading: Reading): Promise<SupplierPayable> {
+export async function readPayable(queries: Queries, accountId: number, reading: ReadContext): Promise<SupplierPayable> {
   const { rows } = await queries.execute<Row>(suppliersSql(reading.today, sql`a.id = ${accountId}`))
   if (!rows[0]) throw notFound()
   return toPayable(rows[0], reading.locale)

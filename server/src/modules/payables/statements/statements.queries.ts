@@ -245,7 +245,7 @@ async function readMissing(queries: Queries, file: SupplierStatementFile) {
 export async function showStatement(
   queries: Queries,
   id: number,
-  { after, limit, verdict: asked }: Query<typeof contract.show>,
+  { after, limit, verdict: verdictFilter }: Query<typeof contract.show>,
   locale: Locale,
 ) {
   const statement = await findStatement(queries, id, locale)
@@ -253,7 +253,7 @@ export async function showStatement(
     queries,
     statement,
     sql`${after === undefined ? sql`` : sql`and l.id > ${readPageKey(after)}`}
-      ${asked === undefined ? sql`` : sql`and ${verdictOf(ourSide(statement))} = ${asked}`} order by l.id limit ${limit + 1}`,
+      ${verdictFilter === undefined ? sql`` : sql`and ${verdictOf(ourSide(statement))} = ${verdictFilter}`} order by l.id limit ${limit + 1}`,
   )
   const { page, next } = cutPage(lines, limit, (line) => pageKey(line.id))
   const [counts, payable, missing] = await Promise.all([

@@ -1,7 +1,7 @@
 import { convertAtRate } from '@safar/contract/amount'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countAtKeptRate } from '../../ledger/public.ts'
+import { countAtPricingRate } from '../../ledger/public.ts'
 import { type ForeignItem, matchForeign } from './match-foreign.rules.ts'
 
 const currencies = { currency: 'USD', ours: 'PKR' }
@@ -29,13 +29,13 @@ test('a part of a payment carries its share of the money, and the last part carr
 
 test('a purchase is settled at its stored rate: a refund of the unpaid half leaves nothing in either currency', () => {
   const kept = { currency: 'USD', rate: '3.3333' }
-  const bought = countAtKeptRate({ amount: 0n, foreign: 0n }, 333n, kept, 'PKR')
+  const bought = countAtPricingRate({ amount: 0n, foreign: 0n }, 333n, kept, 'PKR')
   expect(bought).toEqual({ amount: 333n, foreign: 100n })
   const item = { id: 1, charged: 333n, foreignCharged: 100n, rate: kept.rate, ...nothing }
   const paid = { id: 2, charged: -160n, foreignCharged: -50n, rate: null, ...nothing }
   const [match] = matchForeign([item, paid], currencies)
   expect(match).toMatchObject({ foreign: 50n, amount: 167n, paidAmount: 160n })
-  expect(countAtKeptRate(bought, -166n, kept, 'PKR')).toEqual({ amount: 167n - 333n, foreign: -50n })
+  expect(countAtPricingRate(bought, -166n, kept, 'PKR')).toEqual({ amount: 167n - 333n, foreign: -50n })
 })
 
 /** A minimal model of a supplier's books that follows the rules of the ledger and the database. */
@@ -45,7 +45,7 @@ function createBooks() {
   const charge = (id: number, rate: string, added: bigint) => {
     const item = items.get(id) ?? { id, charged: 0n, foreignCharged: 0n, rate, ...nothing }
     const before = { amount: item.charged, foreign: item.foreignCharged }
-    const { amount, foreign } = countAtKeptRate(before, added, { currency: 'USD', rate }, 'PKR')
+    const { amount, foreign } = countAtPricingRate(before, added, { currency: 'USD', rate }, 'PKR')
     items.set(id, { ...item, charged: item.charged + amount, foreignCharged: item.foreignCharged + foreign })
     book.ours += amount
     book.counted += amount

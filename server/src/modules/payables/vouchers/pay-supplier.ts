@@ -24,7 +24,7 @@ const HOURS = 24
 const toMinor = (amount: number | undefined): bigint | null => (amount === undefined ? null : BigInt(amount))
 
 /** The amount this person alone has paid this supplier since yesterday: splitting an amount does not avoid approval. */
-async function readPaidAlone(tx: Queries, accountId: number, actorId: number, at: Date): Promise<bigint> {
+async function readPaidUnapproved(tx: Queries, accountId: number, actorId: number, at: Date): Promise<bigint> {
   const since = new Date(at.getTime() - HOURS * 3_600_000)
   const { rows } = await tx.execute<{ paid: string }>(sql`
     select coalesce(sum(amount), 0) as paid from supplier_vouchers where account_id = ${accountId} and kind = 'payment'
@@ -81,8 +81,8 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
         })
       const foreign = { foreignCurrency: body.foreign?.currency ?? null, foreignAmount: toMinor(body.foreign?.amount) }
       await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })
-      const alone = await readPaidAlone(tx, supplier.account_id, actor.userId, at)
-      const waits = alone + amount > BigInt(await readApprovalLimit(tx))
+      const unapproved = await readPaidUnapproved(tx, supplier.account_id, actor.userId, at)
+      const waits = unapproved + amount > BigInt(await readApprovalLimit(tx))
       const form = {
         kind: 'payment' as const,
         accountId: supplier.account_id,

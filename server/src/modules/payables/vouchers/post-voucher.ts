@@ -8,7 +8,7 @@ import {
   type Account,
   accountCodes,
   agencyAccount,
-  countAtKeptRate,
+  countAtPricingRate,
   type EntryFields,
   postEntry,
 } from '../../ledger/public.ts'
@@ -170,11 +170,11 @@ async function countAdjustment(
   const { rows } = await tx.execute<{ currency: string; rate: string }>(sql`
     select foreign_currency as currency, trim_scale(rate)::text as rate from payable_items
     where id = ${itemId} and rate is not null`)
-  const [kept] = rows
-  const counted = kept && countAtKeptRate({ amount: 0n, foreign: 0n }, amount, kept, ours)
+  const [item] = rows
+  const counted = item && countAtPricingRate({ amount: 0n, foreign: 0n }, amount, item, ours)
   if (!counted || counted.amount === 0n) return null
   await tx.update(supplierVouchers).set({ amount: counted.amount }).where(eq(supplierVouchers.id, id))
-  const { currency, rate } = kept
+  const { currency, rate } = item
   return {
     amount: counted.amount,
     fields: { foreign: { currency, amount: counted.foreign }, rate: { from: currency, to: ours, rate } },

@@ -88,10 +88,10 @@ export async function openExtrasPayment(deps: PaymentDeps, caller: Caller, body:
 /**
  * Retries an unsuccessful payment for extras, for anyone who has its key; null if the payment is for something else.
  */
-export async function reopenExtrasPayment(deps: PaymentDeps, caller: Caller, asked: Query<typeof contract.url>) {
-  if (asked.payment === undefined) return null
-  const [payment] = await deps.db.adhoc.select().from(payments).where(eq(payments.key, asked.payment))
+export async function reopenExtrasPayment(deps: PaymentDeps, caller: Caller, request: Query<typeof contract.url>) {
+  if (request.payment === undefined) return null
+  const [payment] = await deps.db.adhoc.select().from(payments).where(eq(payments.key, request.payment))
   if (!payment?.extras) return null
-  const { booking } = await findPayable(deps.db.adhoc, caller.actor, asked)
+  const { booking } = await findPayable(deps.db.adhoc, caller.actor, request)
   return openPage(deps, caller, booking, payment.extras)
 }

@@ -69,9 +69,9 @@ const legacyFee = z.object({
 export function readFee(body: unknown): ProviderFee | null {
   const newer = currentFee.safeParse(body)
   const older = newer.success ? null : legacyFee.safeParse(body)
-  const told = newer.success ? newer.data.data : older?.success ? toMinorUnits(older.data.data.notification) : null
-  if (!told || told.fee <= 0 || told.net + told.fee !== told.amount) return null
-  return { amount: told.amount, fee: told.fee, currency: told.currency }
+  const reported = newer.success ? newer.data.data : older?.success ? toMinorUnits(older.data.data.notification) : null
+  if (!reported || reported.fee <= 0 || reported.net + reported.fee !== reported.amount) return null
+  return { amount: reported.amount, fee: reported.fee, currency: reported.currency }
 }
 
 function toMinorUnits({ currency, ...sums }: z.infer<typeof legacyFee>['data']['notification']) {

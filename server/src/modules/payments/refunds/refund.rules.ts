@@ -21,8 +21,8 @@ export function maxPartialAmount({
   payment: RefundInput['payment']
   refund: { amount: number }
 }): number {
-  const whole = payment.paidAmount ?? payment.amount
-  return refund.amount === whole ? whole - 1 : refund.amount
+  const paid = payment.paidAmount ?? payment.amount
+  return refund.amount === paid ? paid - 1 : refund.amount
 }
 
 /**

@@ -19,8 +19,8 @@ async function listEventBodies(tx: Queries, paymentId: number): Promise<unknown[
 /** The fee stated by a signed event for exactly this amount. */
 export async function readEventFee(tx: Queries, { id, amount, currency }: Payment): Promise<number | null> {
   for (const body of await listEventBodies(tx, id)) {
-    const told = readFee(body)
-    if (told && told.amount === amount && told.currency === currency) return told.fee
+    const reported = readFee(body)
+    if (reported && reported.amount === amount && reported.currency === currency) return reported.fee
   }
   return null
 }
@@ -28,8 +28,8 @@ export async function readEventFee(tx: Queries, { id, amount, currency }: Paymen
 /** The refunded amount in the newest signed event that states one. */
 export async function readEventRefundedAmount(tx: Queries, paymentId: number): Promise<number | null> {
   for (const body of await listEventBodies(tx, paymentId)) {
-    const told = readRefundedAmount(body)
-    if (told !== null) return told
+    const reported = readRefundedAmount(body)
+    if (reported !== null) return reported
   }
   return null
 }

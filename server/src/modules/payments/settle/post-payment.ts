@@ -99,8 +99,8 @@ export function postRefund(
 ): Promise<number> {
   const { payerId, amount, entryId } = found.payment
   const set = payerId === null ? { pastLimit: true } : { captures: refundHoldRef(refund) }
-  const whole = refund.amount === amount && entryId !== null && { reverses: entryId }
-  return postMovement(deps, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...whole })
+  const reversal = refund.amount === amount && entryId !== null && { reverses: entryId }
+  return postMovement(deps, tx, found, { suffix: 'refund', amount: -refund.amount, ...set, ...reversal })
 }
 
 /**
@@ -115,6 +115,6 @@ export async function postReversal(
 ): Promise<number | null> {
   const { amount, entryId } = found.payment
   if (entryId === null || amount === before) return null
-  const whole = before === 0 && { reverses: entryId }
-  return postMovement(deps, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...whole })
+  const reversal = before === 0 && { reverses: entryId }
+  return postMovement(deps, tx, found, { suffix: 'reversal', amount: before - amount, pastLimit: true, ...reversal })
 }

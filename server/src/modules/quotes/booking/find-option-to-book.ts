@@ -9,7 +9,7 @@ import { findSameFlights } from '../../flights/public.ts'
 import { checkRates } from '../../hotels/public.ts'
 import { assertPartOpen } from '../open-quote.ts'
 import { isSelection, priceSelection, refusalKey } from '../package-catalog.ts'
-import { goneKey, owedForPackage, sideOf } from '../price-options.ts'
+import { owedForPackage, sideOf, unavailableKey } from '../price-options.ts'
 import { findOwnQuote, type QuoteWithOwner } from '../quotes.queries.ts'
 import { quoteNo } from '../rules.ts'
 import type { QuoteDeps } from '../send-quote.ts'
@@ -70,7 +70,9 @@ async function findStay(
   { product: _product, ...item }: Extract<QuotedItem, { product: 'hotel' }>,
 ): Promise<NonNullable<OptionToBook['stay']>> {
   const { supplier, rate_ids } = item
-  const answer = await checkRates(hotels, { body: { supplier, rate_ids, agent_id: agentId }, actor }).catch(goneKey)
+  const answer = await checkRates(hotels, { body: { supplier, rate_ids, agent_id: agentId }, actor }).catch(
+    unavailableKey,
+  )
   const now = typeof answer === 'string' ? null : answer
   const side = sideOf(actor)
   return { ...item, now: now && { cost: owedOf(now, side), price: now.total.amount } }

@@ -7,7 +7,7 @@ import { displayNames } from '../../people/public.ts'
 import { mailTemplates } from '../tables.ts'
 import type { CatalogMail } from './mail-catalog.ts'
 
-type Saved = typeof mailTemplates.$inferSelect
+type SavedTemplate = typeof mailTemplates.$inferSelect
 
 export const findWording: FindWording = async (queries, key, locale) => {
   const [row] = await queries
@@ -18,7 +18,7 @@ export const findWording: FindWording = async (queries, key, locale) => {
 }
 
 /** Who changed the wording and when, as long as any of it differs from the standard. */
-function changeOf(saved: Saved | undefined, names: ReadonlyMap<number, string>) {
+function changeOf(saved: SavedTemplate | undefined, names: ReadonlyMap<number, string>) {
   return saved ? { by: names.get(saved.updatedBy) ?? '', at: saved.updatedAt.toISOString() } : null
 }
 

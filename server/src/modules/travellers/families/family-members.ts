@@ -21,5 +21,5 @@ export async function setMembers(tx: Queries, { id, ownerId }: Family, ids: read
 }
 
 /** Refuses a family name that is already used in the same book. */
-export const refuseTakenName = <T>(work: Promise<T>): Promise<T> =>
+export const refuseDuplicateName = <T>(work: Promise<T>): Promise<T> =>
   refuseByConstraint(work, { traveller_families_by_name: () => invalid({ name: 'family_name_taken' }) })

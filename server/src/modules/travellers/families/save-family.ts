@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { families } from '../tables.ts'
 import type { TravellerDeps } from '../travellers.queries.ts'
 import { withMembers } from './families.queries.ts'
-import { refuseTakenName, setMembers } from './family-members.ts'
+import { refuseDuplicateName, setMembers } from './family-members.ts'
 
 /** Creates a family from the caller's saved travellers. */
 export async function saveFamily(
@@ -32,5 +32,5 @@ export async function saveFamily(
     await idempotency.saveReply(tx, reply)
     return reply
   })
-  return refuseTakenName(work)
+  return refuseDuplicateName(work)
 }

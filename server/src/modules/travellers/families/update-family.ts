@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { families } from '../tables.ts'
 import type { TravellerDeps } from '../travellers.queries.ts'
 import { ownFamily, withMembers } from './families.queries.ts'
-import { refuseTakenName, setMembers } from './family-members.ts'
+import { refuseDuplicateName, setMembers } from './family-members.ts'
 
 /** Changes the name or the members of one of the caller's families. */
 export async function updateFamily(
@@ -36,5 +36,5 @@ export async function updateFamily(
     if (!family) throw new Error('the family was not read')
     return { message: translate(locale, 'family_updated'), type: 'success' as const, family }
   })
-  return refuseTakenName(work)
+  return refuseDuplicateName(work)
 }

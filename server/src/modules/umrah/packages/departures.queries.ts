@@ -69,8 +69,8 @@ interface Target {
 /** Saves the departures of a form: new ones get their seats, existing ones are changed, missing ones are withdrawn. */
 export async function saveDepartures(tx: Queries, deps: SeatDeps, { packageId, departures, now }: Target) {
   const existing = (await listDepartures(tx, [packageId])).get(packageId) ?? []
-  const kept = new Set(departures.map(({ id }) => id))
-  const withdrawn = existing.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
+  const remaining = new Set(departures.map(({ id }) => id))
+  const withdrawn = existing.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (withdrawn.length > 0)
     await tx.update(umrahDepartures).set({ withdrawnAt: now }).where(inArray(umrahDepartures.id, withdrawn))
   for (const [index, form] of departures.entries()) {

@@ -2,12 +2,12 @@ import type { CancellationTerms } from '../../bookings/public.ts'
 
 type Amounts = Record<'net' | 'owed' | 'total', number>
 
-const termsOf = ({ net, owed, total }: Amounts, zone: string, kept: 0 | 1): CancellationTerms => ({
+const termsOf = ({ net, owed, total }: Amounts, zone: string, charged: 0 | 1): CancellationTerms => ({
   zone,
-  steps: [{ from: null, penalty: owed * kept }],
-  clientSteps: [{ from: null, penalty: total * kept }],
-  netSteps: [{ from: null, penalty: net * kept }],
-  ...{ noShow: owed * kept, clientNoShow: total * kept, netNoShow: net * kept },
+  steps: [{ from: null, penalty: owed * charged }],
+  clientSteps: [{ from: null, penalty: total * charged }],
+  netSteps: [{ from: null, penalty: net * charged }],
+  ...{ noShow: owed * charged, clientNoShow: total * charged, netNoShow: net * charged },
 })
 
 /** Full refund; applies until the application is submitted to the embassy. */

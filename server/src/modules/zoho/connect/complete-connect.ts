@@ -20,7 +20,7 @@ export async function completeConnect(
   { body: { code, state, accounts_server }, actor, origin, locale }: Call<typeof contract.token>,
 ) {
   const { db, clock, config } = deps
-  const [begun] = await db.prepared
+  const [pending] = await db.prepared
     .delete(zohoStates)
     .where(
       and(
@@ -30,8 +30,8 @@ export async function completeConnect(
       ),
     )
     .returning()
-  if (!begun) throw authFailed('the state is unknown, spent or somebody else’s')
-  const dataCenter = accounts_server === undefined ? begun.dataCenter : centerOf(config, accounts_server)
+  if (!pending) throw authFailed('the state is unknown, spent or somebody else’s')
+  const dataCenter = accounts_server === undefined ? pending.dataCenter : centerOf(config, accounts_server)
   if (dataCenter === null) throw authFailed('the accounts server is none of Zoho')
   const client = await readClient(deps, db.prepared)
   if (!client) throw new AppError('conflict', { shown: 'zoho_no_keys' })

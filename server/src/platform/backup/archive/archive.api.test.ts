@@ -175,12 +175,28 @@ describe('retention', () => {
     expect(first).toBe(second)
   })
 
-  test('after a period without archiving, the log starts a separate stretch', async () => {
-    const line = join(postgresFolder(old), 'archive-line')
-    expect(existsSync(line)).toBe(true)
+  test('after a period without archiving, the log starts a separate stretch, restored from a base of its own', async () => {
+    const lineFile = join(postgresFolder(old), 'archive-line')
+    expect(existsSync(lineFile)).toBe(true)
+    const lineOf = async (url: string) =>
+      (await run<{ line: string }>(url, `select current_setting('safar.archive') as line`))[0]?.line
+    const before = await lineOf(server.url)
     await stop(server)
+    const partsBefore = readdirSync(before ?? '')
     const unkept = await startPostgres({ folder: postgresFolder(old), settings })
+    await sell(unkept.url, 'not archived')
     await unkept.stop()
-    expect(existsSync(line)).toBe(false)
+    expect(existsSync(lineFile)).toBe(false)
+    server = await start(old)
+    const after = await lineOf(server.url)
+    expect(after).not.toBe(before)
+    await followBase({ url: server.url, storage, keyId }, 2)
+    expect((await listBases(archive)).at(-1)?.line).toBe(after)
+    await sell(server.url, 'archived again')
+    await kept(server.url)
+    // Nothing was added to the old one; what no base needs any longer was deleted.
+    expect(partsBefore).toEqual(expect.arrayContaining(readdirSync(before ?? '')))
+    const { sold } = await restoreTo('apart', null)
+    expect(sold.slice(-2)).toEqual(['not archived', 'archived again'])
   })
 })

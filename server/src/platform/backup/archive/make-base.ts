@@ -51,11 +51,11 @@ async function makeBase({ url, storage, keyId }: BaseSource, line: string): Prom
 const PART = /^([0-9A-F]{24})\.gz$/
 
 /** Deletes the oldest bases, and log that no base needs any longer. */
-async function prune(current: string, kept: number): Promise<void> {
+async function prune(current: string, keepCount: number): Promise<void> {
   const archive = archiveOf(current)
   const all = await listBases(archive)
-  const bases = all.slice(-kept)
-  for (const { folder } of all.slice(0, -kept)) await rm(folder, { recursive: true })
+  const bases = all.slice(-keepCount)
+  for (const { folder } of all.slice(0, -keepCount)) await rm(folder, { recursive: true })
   for (const entry of await readdir(archive, { withFileTypes: true })) {
     if (!entry.isDirectory()) continue
     const line = join(archive, entry.name)
@@ -69,12 +69,12 @@ async function prune(current: string, kept: number): Promise<void> {
   }
 }
 
-/** Makes tonight's base if the log is archived; keeps the newest `kept`. */
-export async function renewBase(source: BaseSource, kept: number): Promise<Base | null> {
+/** Makes tonight's base if the log is archived; keeps the newest `keepCount`. */
+export async function renewBase(source: BaseSource, keepCount: number): Promise<Base | null> {
   const line = await findLine(source.url)
   if (!line) return null
   const base = await makeBase(source, line)
-  await prune(line, kept)
+  await prune(line, keepCount)
   return base
 }
 
@@ -82,10 +82,10 @@ export async function renewBase(source: BaseSource, kept: number): Promise<Base 
  * Runs every few minutes: makes the first base of a line, which is useless without one, or copies the files added since
  * the last base.
  */
-export async function followBase(source: BaseSource, kept: number): Promise<void> {
+export async function followBase(source: BaseSource, keepCount: number): Promise<void> {
   const line = await findLine(source.url)
   if (!line) return
   const base = (await listBases(archiveOf(line))).findLast((one) => one.line === line)
   if (base) await copyLaterFiles(source.storage, base.folder)
-  else await renewBase(source, kept)
+  else await renewBase(source, keepCount)
 }

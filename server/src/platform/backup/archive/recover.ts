@@ -22,7 +22,7 @@ interface Recovery {
 
 const TOO_SHORT = /recovery ended before configured recovery target was reached/
 
-function giveAway({ ids }: Identity, folder: string): void {
+function changeOwner({ ids }: Identity, folder: string): void {
   if (!ids) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     chownSync(join(entry.parentPath, entry.name), ids.uid, ids.gid)
@@ -30,15 +30,15 @@ function giveAway({ ids }: Identity, folder: string): void {
 
 /** Resolves once the log has been replayed; no connections are served before that. */
 async function waitUntilPlayed(child: ChildProcess): Promise<void> {
-  const said = collect(child)
+  const output = collect(child)
   const isPlayed = await new Promise<boolean>((done) => {
-    child.stderr?.on('data', () => /ready to accept connections/.test(said()) && done(true))
+    child.stderr?.on('data', () => /ready to accept connections/.test(output()) && done(true))
     child.on('error', () => done(false)).on('close', () => done(false))
   })
   if (isPlayed) return
-  if (TOO_SHORT.test(said()))
+  if (TOO_SHORT.test(output()))
     throw new SetupError('the archive ends before that moment: --until end restores as far as it goes')
-  throw new SetupError(`the log could not be played: ${lastLine(said())}`)
+  throw new SetupError(`the log could not be played: ${lastLine(output())}`)
 }
 
 /**
@@ -55,7 +55,7 @@ export async function recover<T>(
   try {
     writeFileSync(join(data, 'recovery.signal'), '')
     writeFileSync(join(door, 'pg_hba.conf'), 'local all all trust\n')
-    giveAway(identity, data)
+    changeOwner(identity, data)
     if (identity.ids) openTo(identity, line)
     if (identity.ids) chownSync(door, identity.ids.uid, identity.ids.gid)
     const settings = {

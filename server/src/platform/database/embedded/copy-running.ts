@@ -7,7 +7,7 @@ const leftOut = new Set(['postmaster.pid', 'postmaster.opts', 'pg_replslot', 'pg
 /** A server started from the copy fetches the log from the server it was copied from, or from its archive. */
 const emptied = new Set(['pg_wal'])
 
-const ignoreGone = (error: NodeJS.ErrnoException): void => {
+const ignoreMissing = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error
 }
 
@@ -22,11 +22,11 @@ async function copyFolder(from: string, to: string, copyOne: CopyFile): Promise<
     } else if (emptied.has(entry.name)) await mkdir(join(target, 'archive_status'), { recursive: true, mode: 0o700 })
     else if (entry.isDirectory()) await copyFolder(source, target, copyOne)
     // PostgreSQL keeps running and removes files meanwhile.
-    else await copyOne(source, target).catch(ignoreGone)
+    else await copyOne(source, target).catch(ignoreMissing)
   }
 }
 
-interface Copied {
+interface CopyResult {
   /** Contents of `backup_label`, which PostgreSQL looks for in the copy. */
   label: string
   /** The log segment at which a server started from the copy begins. */
@@ -39,7 +39,7 @@ interface Copied {
 const MOST_MS = 3_600_000
 
 /** Copies the data folder of a PostgreSQL running on this machine, so that another one can start from it. */
-export async function copyRunning(url: string, to: string, copyOne: CopyFile = copyFile): Promise<Copied> {
+export async function copyRunning(url: string, to: string, copyOne: CopyFile = copyFile): Promise<CopyResult> {
   const owner = new pg.Client({ connectionString: url, statement_timeout: MOST_MS })
   await owner.connect()
   try {

@@ -114,23 +114,23 @@ class Server {
       ...['-D', this.data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
       ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--data-checksums'],
     ])
-    const said = collect(child)
+    const output = collect(child)
     const code = await new Promise((done) => child.on('error', () => done(1)).on('close', done))
     rmSync(passwordFile, { force: true })
-    if (code !== 0) throw new SetupError(`the database could not be made: ${lastLine(said())}`)
+    if (code !== 0) throw new SetupError(`the database could not be made: ${lastLine(output())}`)
   }
 
   private async bringUp(): Promise<void> {
-    let said = ''
+    let lastOutput = ''
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       if (await this.adopt()) return
       const started = await this.launch()
       if (started === true) return
-      said = started
-      if (/could not bind|Address already in use/.test(said)) await this.choosePort()
+      lastOutput = started
+      if (/could not bind|Address already in use/.test(lastOutput)) await this.choosePort()
       await sleep(200 * attempt)
     }
-    throw new SetupError(`the database did not start: ${lastLine(said)}`)
+    throw new SetupError(`the database did not start: ${lastLine(lastOutput)}`)
   }
 
   /** A server that outlived its killed parent is still ours. */
@@ -163,12 +163,12 @@ class Server {
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = this.run('postgres', ['-D', this.data, '-p', String(this.access.port), ...flags])
-    const said = collect(child)
+    const output = collect(child)
     const ready = await new Promise<boolean>((done) => {
-      child.stderr?.on('data', () => /ready to accept (read-only )?connections/.test(said()) && done(true))
+      child.stderr?.on('data', () => /ready to accept (read-only )?connections/.test(output()) && done(true))
       child.on('error', () => done(false)).on('close', () => done(false))
     })
-    if (!ready) return said()
+    if (!ready) return output()
     this.use(postmasterOf(this.data))
     child.unref()
     if (this.options.archive) await this.wakeLogKeeper()

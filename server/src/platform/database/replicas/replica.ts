@@ -90,7 +90,7 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
     isDown = true
   }
 
-  const isWorthAsking = (position: LogPosition): boolean => {
+  const isUsable = (position: LogPosition): boolean => {
     const now = performance.now()
     return now >= downUntil && (seen.position >= position || now - seen.at >= BEHIND_MS)
   }
@@ -101,11 +101,11 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
    */
   async function askOn(client: pg.PoolClient, position: LogPosition, given: unknown[]): Promise<ReplicaAnswer | null> {
     await checkIdentity(client)
-    const begun = client.query('begin read only')
+    const begin = client.query('begin read only')
     const replayed = client.query<{ position: number | null }>(REPLAYED)
     const answer: Promise<unknown> = Reflect.apply(client.query, client, given)
     const ended = client.query('commit')
-    for (const one of [begun, replayed, answer, ended]) one.catch(() => undefined)
+    for (const one of [begin, replayed, answer, ended]) one.catch(() => undefined)
     const at = (await within(ANSWER_MS, replayed)).rows[0]?.position ?? 0
     seen = { at: performance.now(), position: at }
     if (isDown) log.info('the replica answers again')
@@ -125,7 +125,7 @@ export function createReplica(pool: pg.Pool, primary: pg.Pool, log: Logger): Rep
 
   return {
     async ask(position, given) {
-      if (!isWorthAsking(position)) return null
+      if (!isUsable(position)) return null
       let client: pg.PoolClient | undefined
       try {
         client = await pool.connect()

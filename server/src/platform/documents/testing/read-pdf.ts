@@ -28,15 +28,15 @@ function alphabetOf(map: string): string[] {
 
 function runsOf(content: string, fonts: Map<string, string[]>, page: number): Run[] {
   const runs: Run[] = []
-  const kept: Point[] = []
+  const savedPoints: Point[] = []
   let at: Point = [0, 0]
   /** Origin of the current text; its y is measured from the bottom of the page. */
   let start: Point = [0, 0]
   let height = 0
   let font: string[] = []
   for (const line of content.split('\n')) {
-    if (line === 'q') kept.push(at)
-    else if (line === 'Q') at = kept.pop() ?? at
+    if (line === 'q') savedPoints.push(at)
+    else if (line === 'Q') at = savedPoints.pop() ?? at
     else if (/^1 0 0 1 .* cm$/.test(line)) {
       const [, , , , x = 0, y = 0] = line.split(' ').map(Number)
       at = [at[0] + x, at[1] + y]

@@ -29,7 +29,7 @@ export function MonthCloses() {
   const pending = table.rows.find(({ state }) => state === 'pending')
   return (
     <div className={style.stack}>
-      {first && <Standing closed={first.closed_month} closable={first.closable} waits={pending !== undefined} />}
+      {first && <ClosedMonths closed={first.closed_month} closable={first.closable} waits={pending !== undefined} />}
       {pending && <PendingClose key={pending.id} close={pending} />}
       <DataTable<MonthClose>
         {...table}
@@ -44,7 +44,7 @@ export function MonthCloses() {
   )
 }
 
-interface StandingProps {
+interface ClosedMonthsProps {
   closed: string | null
   closable: readonly string[]
   /** A close is already pending; only one can be pending at a time. */
@@ -52,7 +52,7 @@ interface StandingProps {
 }
 
 /** Up to which month the books are closed, and the next month to close. */
-function Standing({ closed, closable, waits }: StandingProps) {
+function ClosedMonths({ closed, closable, waits }: ClosedMonthsProps) {
   const { t } = useTranslation('accounting')
   const locale = useLocale()
   const posts = useCan('ledger.post')

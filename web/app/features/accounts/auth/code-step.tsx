@@ -59,7 +59,7 @@ export function CodeStep({ codeRequest, onBack }: Props) {
           label={t('code.label')}
           value={digits}
           onChange={change}
-          onComplete={(whole) => void verify(whole)}
+          onComplete={(complete) => void verify(complete)}
           error={error}
           disabled={!usable}
           autoFocus

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Timeline } from '../../../ui/time/timeline.tsx'
 
 /** An agent's progress to approval: what is done, in progress and still to come. */
-export function StandingLine({ user }: { user: UserRow }) {
+export function ApprovalProgressLine({ user }: { user: UserRow }) {
   const { t } = useTranslation('accounts')
   const steps = [
     { key: 'registered', done: true },

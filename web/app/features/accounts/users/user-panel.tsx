@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { RecordCollection } from '../../collections/public.ts'
 import { ErasureDecision, usePendingErasure } from '../personal-data/erasure-decision.tsx'
-import { StandingLine } from './approval-progress-line.tsx'
+import { ApprovalProgressLine } from './approval-progress-line.tsx'
 import { CardAllowance, useShowsCardAllowance } from './card-allowance.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { usePeopleUrls } from './use-people-urls.ts'
@@ -64,7 +64,7 @@ function Inside({ user, onClose }: { user: UserRow; onClose: () => void }) {
       )}
       {user.role === 'agent' && (
         <PanelSection title={t('users.standing')}>
-          <StandingLine user={user} />
+          <ApprovalProgressLine user={user} />
         </PanelSection>
       )}
       <PanelSection title={t('users.account')}>

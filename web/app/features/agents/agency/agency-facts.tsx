@@ -7,9 +7,9 @@ import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 
 /** Missing details are shown as a dash. */
-const told = (text: string | null) => (text ? <span dir="auto">{text}</span> : '–')
+const textOrDash = (text: string | null) => (text ? <span dir="auto">{text}</span> : '–')
 
-const ltr = (text: string | null) => (text ? <Ltr>{text}</Ltr> : '–')
+const ltrOrDash = (text: string | null) => (text ? <Ltr>{text}</Ltr> : '–')
 
 /** The details an agency gave about itself; CNIC and NTN are masked. */
 export function AgencyFacts({ agency }: { agency: AgencyView }) {
@@ -18,18 +18,18 @@ export function AgencyFacts({ agency }: { agency: AgencyView }) {
   return (
     <Facts
       facts={[
-        [t('form.agencyName'), told(agency.agency_name)],
-        [t('form.owner'), told(agency.owner_name)],
-        [t('form.cnic'), ltr(agency.cnic_masked)],
-        [t('form.ntn'), ltr(agency.ntn_masked)],
-        [t('form.licence'), ltr(agency.dts_licence)],
+        [t('form.agencyName'), textOrDash(agency.agency_name)],
+        [t('form.owner'), textOrDash(agency.owner_name)],
+        [t('form.cnic'), ltrOrDash(agency.cnic_masked)],
+        [t('form.ntn'), ltrOrDash(agency.ntn_masked)],
+        [t('form.licence'), ltrOrDash(agency.dts_licence)],
         [t('form.licenceExpiry'), agency.dts_expiry ? <DateText key="expiry" value={agency.dts_expiry} /> : '–'],
-        [t('form.iata'), ltr(agency.iata_number)],
-        [t('form.address'), told(agency.address)],
-        [t('form.city'), told(agency.city)],
-        [t('form.country'), told(agency.country && countryName(agency.country, locale))],
-        [t('form.phone'), ltr(agency.phone)],
-        [t('form.whatsapp'), ltr(agency.whatsapp)],
+        [t('form.iata'), ltrOrDash(agency.iata_number)],
+        [t('form.address'), textOrDash(agency.address)],
+        [t('form.city'), textOrDash(agency.city)],
+        [t('form.country'), textOrDash(agency.country && countryName(agency.country, locale))],
+        [t('form.phone'), ltrOrDash(agency.phone)],
+        [t('form.whatsapp'), ltrOrDash(agency.whatsapp)],
         [t('view.submitted'), agency.submitted_at ? <DateTimeText key="sent" value={agency.submitted_at} /> : '–'],
       ]}
     />

@@ -20,7 +20,8 @@ interface Props {
 /** The agency's identity, licences and address. */
 export function AgencyFields({ form, known, reviewed = false }: Props) {
   const { t } = useTranslation('agents')
-  const kept = (masked: string | null | undefined) => (masked ? t('form.keeps', { masked: isle(masked) }) : undefined)
+  const keepsHint = (masked: string | null | undefined) =>
+    masked ? t('form.keeps', { masked: isle(masked) }) : undefined
   return (
     <>
       <FormSection title={t('form.agency.title')} text={t('form.agency.text')}>
@@ -35,7 +36,7 @@ export function AgencyFields({ form, known, reviewed = false }: Props) {
       <FormSection title={t('form.numbers.title')} text={t(reviewed ? 'change.reviewed' : 'form.numbers.text')}>
         <TextField
           label={t('form.cnic')}
-          help={kept(known?.cnic_masked) ?? t('form.cnicHelp')}
+          help={keepsHint(known?.cnic_masked) ?? t('form.cnicHelp')}
           inputMode="numeric"
           autoComplete="off"
           ltr
@@ -44,7 +45,7 @@ export function AgencyFields({ form, known, reviewed = false }: Props) {
         />
         <TextField
           label={t('form.ntn')}
-          help={kept(known?.ntn_masked) ?? t('form.ntnHelp')}
+          help={keepsHint(known?.ntn_masked) ?? t('form.ntnHelp')}
           inputMode="numeric"
           autoComplete="off"
           ltr

@@ -46,7 +46,7 @@ export function valuesOf(agency: AgencyView): AgencyValues {
 
 export const firstDetails = agents.submitDetails.body
 
-const orKept = <T extends z.ZodType<string, string>>(field: T) =>
+const orUnchanged = <T extends z.ZodType<string, string>>(field: T) =>
   z
     .string()
     .transform((text) => text || undefined)
@@ -54,8 +54,8 @@ const orKept = <T extends z.ZodType<string, string>>(field: T) =>
 
 /** Validates a change: an empty CNIC or NTN keeps the one on file. */
 export const changedDetails = agencyDetails.extend({
-  cnic: orKept(agencyDetails.shape.cnic),
-  ntn: orKept(agencyDetails.shape.ntn),
+  cnic: orUnchanged(agencyDetails.shape.cnic),
+  ntn: orUnchanged(agencyDetails.shape.ntn),
 })
 
 type Change = Input<typeof agents.updateDetails>['body']

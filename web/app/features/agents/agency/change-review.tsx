@@ -17,13 +17,13 @@ export function ChangeReview({ agency }: { agency: AgencyView }) {
   const decides = useCan('users.approve')
   if (change?.state !== 'pending') return null
   const files = agency.documents.filter(({ file_name }) => change.documents.includes(file_name))
-  const asked = (
+  const requestedBy = (
     <span className="t-s t-2">
       <bdi>{change.requested_by}</bdi> · <Ago value={change.requested_at} />
     </span>
   )
   return (
-    <Card title={t('change.title')} aside={asked}>
+    <Card title={t('change.title')} aside={requestedBy}>
       <ChangeTable agency={agency} />
       <h4 className={`t-s t-2 ${style.files}`}>{t('change.files')}</h4>
       {files.length > 0 ? <Documents files={files} /> : <p className="t-2">{t('change.noFiles')}</p>}

@@ -12,13 +12,13 @@ export function useUploads() {
   const toast = useToast()
   const failureToast = useFailureToast()
   const [busy, setBusy] = useState(false)
-  const [kept, setKept] = useState<UploadedFile[]>([])
+  const [stored, setStored] = useState<UploadedFile[]>([])
   const { data } = useQuery(ownUploads())
-  useEffect(() => setKept(readStoredUploads()), [])
+  useEffect(() => setStored(readStoredUploads()), [])
   useEffect(() => {
     if (data) storeUploads(data)
   }, [data])
-  const files = data ?? kept
+  const files = data ?? stored
 
   const replace = (next: UploadedFile[]) => {
     queries.setQueryData(ownUploads().queryKey, next)

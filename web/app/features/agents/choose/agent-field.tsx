@@ -9,9 +9,9 @@ import { useAgentName } from './use-agent-name.ts'
 /** Selects an agent by agency name; the value is the agent's id. Empty means every agent. */
 export function AgentField(props: Omit<SelectFieldProps, 'data'>) {
   const { t } = useTranslation('agents')
-  const { asked, setTyped } = useTyped()
+  const { searchText, setTyped } = useTyped()
   const allowed = useCan('users.view')
-  const { data } = useQuery({ ...agentOptions(asked), enabled: allowed })
+  const { data } = useQuery({ ...agentOptions(searchText), enabled: allowed })
   const name = useAgentName(Number(props.value) || null)
   return <RemoteSelect placeholder={t('choose.every')} {...props} found={data} onTyped={setTyped} nameOf={() => name} />
 }

@@ -9,8 +9,8 @@ import { PersonRow } from './person-row.tsx'
 /** An agency's people, as the office sees them. */
 export function PeopleCard({ agentId }: { agentId: number }) {
   const { t } = useTranslation('agents')
-  const mayRead = useCan('users.view')
-  const { data = [] } = useQuery({ ...agencyPeople(agentId), enabled: mayRead })
+  const canRead = useCan('users.view')
+  const { data = [] } = useQuery({ ...agencyPeople(agentId), enabled: canRead })
   if (data.length === 0) return null
   return (
     <Card flush title={t('people.title')}>

@@ -15,7 +15,7 @@ export default function GuestBookingScreen() {
   const [params] = useSearchParams()
   const link = params.get('token') ?? ''
   const query = useQuery(linkQuery(ref.toUpperCase(), link))
-  const gone = { title: t('guest.gone'), help: t('guest.goneHelp') }
+  const goneTexts = { title: t('guest.gone'), help: t('guest.goneHelp') }
   const { data } = query
   return (
     <StorePage>
@@ -23,8 +23,8 @@ export default function GuestBookingScreen() {
       <meta name="referrer" content="no-referrer" />
       {data && <GuestBooking booking={data} link={link} />}
       {!data && <ScreenHead title={t('view.title')} />}
-      {link === '' && <EmptyState {...gone} />}
-      {!data && link !== '' && <RecordState query={query} gone={gone} loading={{ label: t('view.loading') }} />}
+      {link === '' && <EmptyState {...goneTexts} />}
+      {!data && link !== '' && <RecordState query={query} gone={goneTexts} loading={{ label: t('view.loading') }} />}
     </StorePage>
   )
 }

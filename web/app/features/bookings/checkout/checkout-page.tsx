@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The URL names no flight, or one that is no longer available: the buyer is sent back to search. */
-function Gone(props: { title: string; help: string; back: string }) {
+function OfferGone(props: { title: string; help: string; back: string }) {
   const { t } = useTranslation('bookings')
   return <GoneState {...props} action={t('checkout.searchAgain')} />
 }
@@ -51,13 +51,14 @@ function Filling({ buyer, payer, back, offer: key, quote }: FillingProps) {
   const seen = Number(params.get('seen')) || null
   const { data, error, isFetching, refetch } = useOffer(key, payer)
   const { contact, waiting } = useContact(payer, quote?.client)
-  if (!isOfferKey(key)) return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
+  if (!isOfferKey(key)) return <OfferGone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={back} />
   if (error && !data) {
-    const told = messageOf(error)
-    if (isOfferGone(error)) return <Gone title={told || t('checkout.gone')} help={t('checkout.goneHelp')} back={back} />
+    const message = messageOf(error)
+    if (isOfferGone(error))
+      return <OfferGone title={message || t('checkout.gone')} help={t('checkout.goneHelp')} back={back} />
     return (
       <ErrorState
-        title={told || t('checkout.failed')}
+        title={message || t('checkout.failed')}
         safe={t('checkout.safe')}
         onRetry={() => void refetch()}
         busy={isFetching}
@@ -97,12 +98,12 @@ function QuotedFilling({ quoteKey, ...flow }: CheckoutFlow & { quoteKey: QuotedO
     )
   if (!data) return <LoadingState label={t('checkout.loading')} shape="cards" />
   const { flights } = data
-  if (!flights) return <Gone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={flow.back} />
+  if (!flights) return <OfferGone title={t('checkout.missing')} help={t('checkout.missingHelp')} back={flow.back} />
   if (!flights.offer) {
     const search = fromFlightQuery(flights.search)
     const path = buyer === 'agent' ? '/agent/flights' : '/admin/add-booking'
     const again = resultsOf(payer ? { ...search, payer } : search, path)
-    return <Gone title={t('checkout.quote.gone')} help={t('checkout.quote.goneHelp')} back={again} />
+    return <OfferGone title={t('checkout.quote.gone')} help={t('checkout.quote.goneHelp')} back={again} />
   }
   return <Filling {...flow} offer={toOfferKey(flights.offer)} quote={data} />
 }

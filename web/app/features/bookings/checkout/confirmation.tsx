@@ -26,7 +26,7 @@ import { PayByCard } from '../view/actions/pay-by-card.tsx'
 import { payTogether } from '../view/paid.rules.ts'
 import styles from './confirmation.module.css'
 import { ChosenInsurance } from './insurance/chosen-insurance.tsx'
-import { type StoredBooking as Kept, readStoredBooking, storeBooking } from './submit/draft.ts'
+import { readStoredBooking, type StoredBooking, storeBooking } from './submit/draft.ts'
 import { firstPartOf, useAskToIssue, useIssue } from './submit/use-issue.tsx'
 import { TripCard } from './trip-card.tsx'
 
@@ -155,7 +155,7 @@ function useNextStep(buyer: Buyer, { product, state, payment, ref, contact }: Bo
   return t('checkout.next.other', values)
 }
 
-interface MadeProps extends Kept {
+interface BookingResultProps extends StoredBooking {
   buyer: Buyer
   back: string
   /** A guest has confirmed their address, so the copy in this tab is updated. */
@@ -164,7 +164,7 @@ interface MadeProps extends Kept {
 
 const unpaid: readonly BookingView['state'][] = ['held', 'awaiting_approval']
 
-function Made({ buyer, booking, link, back, onConfirmed }: MadeProps) {
+function BookingResult({ buyer, booking, link, back, onConfirmed }: BookingResultProps) {
   const { t } = useTranslation('bookings')
   const next = useNextStep(buyer, booking)
   return (
@@ -218,15 +218,15 @@ export function Confirmation({ buyer, id, back }: Props) {
   // promise from scrolling, which React would take for a clean-up.
   useEffect(() => void window.scrollTo(0, 0), [])
   const { data, error, isFetching, refetch } = useQuery(madeQuery(buyer, id))
-  const [kept, setKept] = useState<Kept | null | undefined>()
-  useEffect(() => setKept(readStoredBooking(id)), [id])
-  const booking = data ?? (buyer === 'guest' ? kept?.booking : undefined)
-  const link = kept?.link ?? null
+  const [stored, setStored] = useState<StoredBooking | null | undefined>()
+  useEffect(() => setStored(readStoredBooking(id)), [id])
+  const booking = data ?? (buyer === 'guest' ? stored?.booking : undefined)
+  const link = stored?.link ?? null
   const onConfirmed = (confirmed: BookingView) => {
     storeBooking(confirmed, link)
-    setKept({ booking: confirmed, link })
+    setStored({ booking: confirmed, link })
   }
-  if (booking) return <Made {...{ buyer, booking, link, back, onConfirmed }} />
+  if (booking) return <BookingResult {...{ buyer, booking, link, back, onConfirmed }} />
   if (error)
     return (
       <ErrorState
@@ -236,7 +236,7 @@ export function Confirmation({ buyer, id, back }: Props) {
         busy={isFetching}
       />
     )
-  if (buyer === 'guest' && kept === null)
+  if (buyer === 'guest' && stored === null)
     return <EmptyState title={t('checkout.done.elsewhere')} help={t('checkout.done.elsewhereHelp')} />
   return <LoadingState label={t('checkout.done.loading')} shape="cards" />
 }

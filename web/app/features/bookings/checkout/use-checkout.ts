@@ -92,7 +92,7 @@ export function useCheckout(props: BodyProps) {
       ...wanted,
       flight_id: price.offer.id,
       agreed_total: price.total,
-      insurance: insurance.wish(),
+      insurance: insurance.toChoice(),
     }
     const asks = action === 'issue' && payment.payment === 'balance' && payment.covered !== false
     if (asks && !(await ask(payment.funds, owed, { theirs: toBalanceOwner(payer) }))) return

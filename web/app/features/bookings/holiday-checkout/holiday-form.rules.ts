@@ -1,6 +1,6 @@
 import { type HolidayBookingForm, holidayBookingForm } from '@safar/contract/holidays/holidays.contract'
 import { z } from '@safar/contract/protocol/schema'
-import { savedTwice } from '@safar/contract/travellers/saved-twice'
+import { findDuplicateSaved } from '@safar/contract/travellers/saved-twice'
 import { type HolidayFare, holidayFares } from '@safar/contract/vocabulary/holidays'
 import type { HolidayChoice } from '../../holidays/public.ts'
 import type { Contact } from '../checkout/use-contact.ts'
@@ -19,7 +19,7 @@ export const holidayCheckoutForm = z.object({
       }),
     )
     .superRefine((travellers, issues) => {
-      for (const place of savedTwice(travellers))
+      for (const place of findDuplicateSaved(travellers))
         issues.addIssue({ code: 'custom', path: [place, 'given_name'], message: 'same_person' })
     }),
   contact: holidayBookingForm.shape.contact,

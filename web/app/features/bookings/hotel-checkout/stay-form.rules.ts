@@ -1,5 +1,5 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
-import { type HotelBookingForm, hotelBookingForm, refuseSavedTwice } from '@safar/contract/hotels/hotels.shapes'
+import { type HotelBookingForm, hotelBookingForm, refuseDuplicateSaved } from '@safar/contract/hotels/hotels.shapes'
 import { roomText } from '@safar/contract/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
@@ -24,7 +24,7 @@ export const stayForm = z.object({
         ),
       }),
     )
-    .superRefine(refuseSavedTwice),
+    .superRefine(refuseDuplicateSaved),
   contact: hotelBookingForm.shape.contact,
   /** Empty if unknown. */
   arrival: z.union([z.literal(''), z.string().regex(/^\d\d:\d\d$/, 'wrong_kind')]),

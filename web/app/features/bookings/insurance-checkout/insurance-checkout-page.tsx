@@ -29,8 +29,8 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
     refetchOnWindowFocus: false,
   })
   const { contact, waiting } = useContact(payer)
-  const gone = { help: t('checkout.goneHelp'), back, action: t('checkout.back') }
-  if (!trip) return <GoneState {...gone} title={t('checkout.missing')} />
+  const goneProps = { help: t('checkout.goneHelp'), back, action: t('checkout.back') }
+  if (!trip) return <GoneState {...goneProps} title={t('checkout.missing')} />
   if (error && !data)
     return (
       <ErrorState
@@ -42,7 +42,7 @@ function Filling({ buyer, payer, back }: CheckoutFlow) {
     )
   if (!data || waiting) return <LoadingState label={tBookings('checkout.loading')} shape="cards" />
   const offered = data.data.find(({ plan }) => plan.id === idIn(id))
-  if (!offered?.price) return <GoneState {...gone} title={t('checkout.gone')} />
+  if (!offered?.price) return <GoneState {...goneProps} title={t('checkout.gone')} />
   return <InsuranceCheckout key={`${offered.plan.id}/${user?.id}`} {...{ buyer, payer, contact, trip, offered }} />
 }
 

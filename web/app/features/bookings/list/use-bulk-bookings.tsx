@@ -48,7 +48,7 @@ function instalmentsUrl(rows: readonly BookingRow[], isAgent: boolean): string |
 const hasInstalments = ({ moves, offline }: BookingRow) => !offline && moves.includes('pay_instalment')
 
 /** Mirrors the call's own rule: an agent for own bookings, the office with its permission. */
-function useMayRemind(): boolean {
+function useCanRemind(): boolean {
   const isAgent = useSession().user?.role === 'agent'
   const seesMoney = useRight('money')
   return useCan('bookings.create') || (isAgent && seesMoney)
@@ -58,10 +58,10 @@ function useMayRemind(): boolean {
 export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void) {
   const { t } = useTranslation('bookings')
   const { start, dialog, busy } = useBulkAction()
-  const mayRemind = useMayRemind()
+  const canRemind = useCanRemind()
   const isAgent = useSession().user?.role === 'agent'
   const seesMoney = useRight('money')
-  const mayPay = useCan('bookings.approve') || (isAgent && seesMoney)
+  const canPay = useCan('bookings.approve') || (isAgent && seesMoney)
   const rowName = ({ ref, lead }: BookingRow) => `${ref} · ${lead}`
 
   const saveDocuments = (rows: readonly BookingRow[], clear: () => void) =>
@@ -121,9 +121,9 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
 
   const buttons = (chosen: BookingRow[], clear: () => void) => {
     const printable = chosen.filter(hasItinerary)
-    const unpaid = mayRemind ? chosen.filter(isUnpaid) : []
+    const unpaid = canRemind ? chosen.filter(isUnpaid) : []
     const releasable = chosen.filter(canRelease)
-    const inParts = mayPay ? chosen.filter(hasInstalments) : []
+    const inParts = canPay ? chosen.filter(hasInstalments) : []
     const payUrl = instalmentsUrl(inParts, isAgent)
     return (
       <>

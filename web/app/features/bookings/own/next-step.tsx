@@ -3,7 +3,7 @@ import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import view from '../view/view.module.css'
 
 const waiting: readonly BookingView['state'][] = ['held', 'awaiting_approval']
-const asked: readonly BookingView['state'][] = ['void_requested', 'refund_requested']
+const requestedStates: readonly BookingView['state'][] = ['void_requested', 'refund_requested']
 
 /** What the buyer does next, or is waiting for. */
 export function NextStep({ booking }: { booking: BookingView }) {
@@ -11,7 +11,7 @@ export function NextStep({ booking }: { booking: BookingView }) {
   const { state, ref, contact, payment, reissue } = booking
   const values = { ref: `\u2066${ref}\u2069`, phone: `\u2066${contact.phone}\u2069` }
   // These states show their own notices, with figures.
-  if (asked.includes(state) || (state === 'confirmed' && reissue)) return null
+  if (requestedStates.includes(state) || (state === 'confirmed' && reissue)) return null
   const byCard = state === 'held' && payment === 'card'
   const doubt = state === 'in_doubt' || state === 'pending'
   return (

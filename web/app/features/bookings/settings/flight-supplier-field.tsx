@@ -9,6 +9,6 @@ export function FlightSupplierField(props: Omit<SelectFieldProps, 'data'>) {
   const { value } = props
   const { data = [] } = useFlightSuppliers()
   const options = data.map(({ supplier, name }) => ({ value: supplier, label: name }))
-  const isGone = value && !options.some((option) => option.value === value)
-  return <SelectField {...props} data={isGone ? [...options, { value, label: value }] : options} clearable />
+  const isRemoved = value && !options.some((option) => option.value === value)
+  return <SelectField {...props} data={isRemoved ? [...options, { value, label: value }] : options} clearable />
 }

@@ -33,8 +33,8 @@ function Filling({ buyer, payer, back, quoteKey }: CheckoutFlow & { quoteKey: Qu
   })
   const quoted = useQuotedPackage('umrah', quoteKey, payer)
   const { contact, waiting } = useContact(payer, quoted.option?.client)
-  const gone = { title: t('details.gone'), help: t('details.goneHelp'), back, action: t('list.title') }
-  if (error && isOfferGone(error)) return <GoneState {...gone} />
+  const goneProps = { title: t('details.gone'), help: t('details.goneHelp'), back, action: t('list.title') }
+  if (error && isOfferGone(error)) return <GoneState {...goneProps} />
   if (error)
     return (
       <ErrorState
@@ -45,11 +45,11 @@ function Filling({ buyer, payer, back, quoteKey }: CheckoutFlow & { quoteKey: Qu
       />
     )
   if (quoteKey && !quoted.selection) return <QuotedPackageNotice sale={quoted} />
-  if (quoted.gone) return <GoneState {...gone} title={quoted.gone} />
+  if (quoted.gone) return <GoneState {...goneProps} title={quoted.gone} />
   if (!data || waiting) return <LoadingState label={tBookings('checkout.loading')} shape="cards" />
   const choice = quoted.selection ? toChoice(quoted.selection) : readChoice(params, data)
   if (data.status !== 'active' || (choice.departureId === null && choice.departsOn === null))
-    return <GoneState {...gone} title={t('checkout.closed')} />
+    return <GoneState {...goneProps} title={t('checkout.closed')} />
   return (
     <UmrahCheckout
       key={`${data.id}/${user?.id}`}

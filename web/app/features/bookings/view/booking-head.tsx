@@ -4,7 +4,7 @@ import { Deadline } from '../../../ui/time/deadline.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { useLocatorWord } from '../references.tsx'
 import style from './booking-status.module.css'
-import { Standing } from './booking-status.tsx'
+import { BookingStatus } from './booking-status.tsx'
 
 const waiting = ['held', 'awaiting_approval']
 
@@ -34,8 +34,8 @@ export function Clocks({ booking }: { booking: BookingRow }) {
 
 export function BookingHead({ booking }: { booking: BookingRow }) {
   return (
-    <Standing booking={booking} pnrWord={useLocatorWord(booking)}>
+    <BookingStatus booking={booking} pnrWord={useLocatorWord(booking)}>
       <Clocks booking={booking} />
-    </Standing>
+    </BookingStatus>
   )
 }

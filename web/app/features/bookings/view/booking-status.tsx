@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** The most important facts: the PNR, the state, the price and the deadlines. */
-export function Standing({ booking, pnrWord, children }: Props) {
+export function BookingStatus({ booking, pnrWord, children }: Props) {
   const { t } = useTranslation('bookings')
   const { pnr, state, amount, currency } = booking
   return (

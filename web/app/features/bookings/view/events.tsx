@@ -9,13 +9,13 @@ import style from './events.module.css'
 import { FlightLines } from './flights/flight-lines.tsx'
 
 type EventName = BookingMove | 'make' | 'update'
-const isTold = (move: string): move is EventName =>
+const isEventName = (move: string): move is EventName =>
   move === 'make' || move === 'update' || bookingMoves.some((known) => known === move)
 
 const unissued: readonly unknown[] = ['pending', 'in_doubt', 'held', 'awaiting_approval']
 
 /** The outcome of a supplier's answer, named as the action it completed. */
-function cameTo({
+function completedAction({
   from,
   to,
   corrected,
@@ -71,10 +71,10 @@ export function Events({ booking: { events, product } }: { booking: Pick<Booking
   const states = useProductTexts('ui', product)
   const text = (event: BookingEvent) => {
     const { to } = event
-    const move = event.move === 'settle' ? cameTo(event) : event.move
+    const move = event.move === 'settle' ? completedAction(event) : event.move
     // The state did not change: the supplier declined the request.
     if (move === 'settle' && event.from === to) return texts('view.events.declined')
-    if (move === 'settle' || !isTold(move)) return texts('view.events.settle', { state: states(`status.${to}`) })
+    if (move === 'settle' || !isEventName(move)) return texts('view.events.settle', { state: states(`status.${to}`) })
     if (move === 'confirm' && to === 'awaiting_approval') return texts('view.events.asked')
     return texts(`view.events.${move}`)
   }

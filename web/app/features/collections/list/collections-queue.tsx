@@ -13,7 +13,7 @@ export function CollectionsQueue({ head }: { head: ReactNode }) {
   return (
     <CollectionsTable
       office
-      standing="recorded"
+      defaultState="recorded"
       head={head}
       filters={(query) =>
         data &&

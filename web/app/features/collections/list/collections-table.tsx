@@ -15,7 +15,7 @@ interface Props {
   office: boolean
   head: ReactNode
   /** The default state filter. */
-  standing?: CollectionState
+  defaultState?: CollectionState
   filters?: (query: ReturnType<typeof useCollections>['query']) => ReactNode
   empty: { title: string; help: string }
 }
@@ -23,9 +23,9 @@ interface Props {
 /** Declined and withdrawn collections do not count as money. */
 const isCounted = ({ state }: CollectionView) => state === 'recorded' || state === 'accepted'
 
-export function CollectionsTable({ office, head, standing, filters, empty }: Props) {
+export function CollectionsTable({ office, head, defaultState, filters, empty }: Props) {
   const { t } = useTranslation('collections')
-  const { query, state, list, save, opened, open, choose } = useCollections(standing)
+  const { query, state, list, save, opened, open, choose } = useCollections(defaultState)
   const columns = useCollectionColumns(office)
   return (
     <SplitView

@@ -9,12 +9,15 @@ import { collectionPages, saveCollections } from '../api.ts'
 const FILTERS = ['state', 'salesman', 'receipt']
 
 /** Collections filtered by the URL, and which one is open. */
-export function useCollections(standing?: CollectionState) {
+export function useCollections(defaultState?: CollectionState) {
   const query = useTableQuery({ filters: FILTERS })
-  const { state: asked, salesman, receipt } = query.filters
+  const { state: requestedState, salesman, receipt } = query.filters
   /** The one receipt a link names, whatever its state. */
   const receiptId = idIn(receipt)
-  const state = asked === 'all' || receiptId ? undefined : (collectionStates.find((each) => each === asked) ?? standing)
+  const state =
+    requestedState === 'all' || receiptId
+      ? undefined
+      : (collectionStates.find((each) => each === requestedState) ?? defaultState)
   const salesmanId = idIn(salesman)
   const filter = {
     ...(receiptId && { id: receiptId }),
@@ -37,6 +40,6 @@ export function useCollections(standing?: CollectionState) {
       if (id === undefined && receiptId) put({ receipt: '' })
     },
     choose: (chosen: CollectionState | undefined) =>
-      put({ receipt: '', state: chosen === standing ? '' : (chosen ?? 'all') }),
+      put({ receipt: '', state: chosen === defaultState ? '' : (chosen ?? 'all') }),
   }
 }

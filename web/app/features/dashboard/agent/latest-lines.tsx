@@ -43,7 +43,7 @@ export function LatestLines({ today }: { today: string }) {
 }
 
 function Line({ of, currency }: { of: StatementLine; currency: string }) {
-  const came = of.credit > 0
+  const isCredit = of.credit > 0
   return (
     <li className={style.line}>
       <KindBadge kind={of.kind} />
@@ -53,10 +53,10 @@ function Line({ of, currency }: { of: StatementLine; currency: string }) {
           <DateText value={of.day} /> · {of.voucher}
         </small>
       </span>
-      <b className={style.amount} data-in={came || undefined}>
+      <b className={style.amount} data-in={isCredit || undefined}>
         <bdi dir="ltr">
-          {came ? '+' : '\u2212'}
-          <Money minor={came ? of.credit : of.debit} currency={currency} bare />
+          {isCredit ? '+' : '\u2212'}
+          <Money minor={isCredit ? of.credit : of.debit} currency={currency} bare />
         </bdi>
       </b>
     </li>

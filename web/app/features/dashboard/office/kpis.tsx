@@ -23,7 +23,7 @@ export function Kpis({ today }: { today: string }) {
   return (
     <div className={style.kpis}>
       {seesReports && <Earned today={today} />}
-      {seesReports && <CameIn today={today} />}
+      {seesReports && <ReceivedMoney today={today} />}
       {seesBalances && <Outstanding />}
     </div>
   )
@@ -81,16 +81,16 @@ const Change = ({ of }: { of: number }) => (
   </b>
 )
 
-function CameIn({ today }: { today: string }) {
+function ReceivedMoney({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const days = daysAround(today)
   const { data } = useQuery(collectionsOf({ from: days.lastMonth, to: today, by: 'day' }))
   if (!data) return <Waiting />
-  const came = trendOf(data.rows, days, ({ total }) => total)
+  const received = trendOf(data.rows, days, ({ total }) => total)
   return (
     <Kpi
       name={t('kpi.deposits')}
-      of={came}
+      of={received}
       currency={data.currency}
       to={adminUrls.profitLoss({ tab: 'collections' })}
     />

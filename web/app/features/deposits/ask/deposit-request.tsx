@@ -14,7 +14,7 @@ import { bankList, useRequestDeposit } from '../api.ts'
 import { useOwnMoneyUrl } from '../use-own-money-url.ts'
 import { DepositFields } from './deposit-fields.tsx'
 import { depositToSend, depositValues, emptyDeposit } from './deposit-values.ts'
-import { Saved } from './saved.tsx'
+import { SavedDeposit } from './saved.tsx'
 
 /** An agent or customer reports a deposit: where the money went, how much, and the slip. */
 export function DepositRequest({ title }: { title: string }) {
@@ -27,7 +27,7 @@ export function DepositRequest({ title }: { title: string }) {
       <ScreenHead title={title} detail={t('ask.detail')} />
       {isPending && <LoadingState shape="form" />}
       {isError && <ErrorState onRetry={() => void refetch()} />}
-      {saved && <Saved deposit={saved} onAgain={() => setSaved(undefined)} />}
+      {saved && <SavedDeposit deposit={saved} onAgain={() => setSaved(undefined)} />}
       {!saved && <TopUpByCard />}
       {banks && !saved && <Form banks={banks} onSaved={setSaved} />}
     </>

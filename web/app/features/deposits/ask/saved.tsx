@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Confirms that the office has the request: what happens next, and a warning if it looks like a duplicate. */
-export function Saved({ deposit, onAgain }: Props) {
+export function SavedDeposit({ deposit, onAgain }: Props) {
   const { t } = useTranslation('deposits')
   const moves = useDepositMoves(onAgain)
   const repeated = deposit.repeats.length > 0

@@ -30,7 +30,7 @@ export function useDepositColumns({ agent, state, sortable = false }: ColumnOpti
     text: (row) => row.agent.agency_name,
     cell: (row) => row.agent.agency_name,
   }
-  const standing: Column<DepositView> = {
+  const stateColumn: Column<DepositView> = {
     id: 'state',
     header: t('fields.state'),
     text: ({ state }) => t(`states.${state}`),
@@ -57,7 +57,7 @@ export function useDepositColumns({ agent, state, sortable = false }: ColumnOpti
       text: ({ reference }) => reference,
       cell: (row) => <Reference row={row} />,
     },
-    ...(state ? [standing] : []),
+    ...(state ? [stateColumn] : []),
     {
       id: 'asked',
       header: t('fields.asked'),

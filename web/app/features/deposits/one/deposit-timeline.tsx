@@ -5,10 +5,10 @@ import { DecisionTimeline } from './decision-timeline.tsx'
 export function DepositTimeline({ deposit }: { deposit: DepositView }) {
   const { t } = useTranslation('deposits')
   const { state, asked_at, asked_by, decided_at, decided_by, reason } = deposit
-  const asked = { text: t('timeline.asked', { name: asked_by.name }), at: asked_at }
-  if (state === 'pending') return <DecisionTimeline done={[asked]} waits={t('timeline.waiting')} />
+  const requested = { text: t('timeline.asked', { name: asked_by.name }), at: asked_at }
+  if (state === 'pending') return <DecisionTimeline done={[requested]} waits={t('timeline.waiting')} />
   const before = state === 'reversed' ? [{ text: t('timeline.approvedBefore') }] : []
   const name = decided_by?.name ?? t('timeline.office')
   const decided = { text: t(`timeline.${state}`, { name }), at: decided_at, detail: reason }
-  return <DecisionTimeline done={[asked, ...before, decided]} waits={null} />
+  return <DecisionTimeline done={[requested, ...before, decided]} waits={null} />
 }

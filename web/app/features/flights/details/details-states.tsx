@@ -43,11 +43,11 @@ interface FailedProps {
 export function DetailsFailed({ error, back, busy, onRetry }: FailedProps) {
   const { t } = useTranslation('flights')
   const message = messageOf(error)
-  const gone = isOfferGone(error)
+  const isGone = isOfferGone(error)
   return (
     <div className={styles.page}>
       <h1 className="visually-hidden">{t('details.title')}</h1>
-      {gone ? (
+      {isGone ? (
         <EmptyState
           title={message || t('details.gone')}
           help={t('details.goneHelp')}

@@ -10,8 +10,8 @@ interface Props {
 /** A customer with an account, by name, e-mail or phone. */
 export function CustomerField({ value, onChange }: Props) {
   const { t } = useTranslation('flights')
-  const { asked, setTyped } = useTyped()
-  const { data } = useCustomerOptions(asked)
+  const { searchText, setTyped } = useTyped()
+  const { data } = useCustomerOptions(searchText)
   const name = useCustomerName(Number(value))
   return (
     <RemoteSelect

@@ -15,8 +15,8 @@ export interface SearchProgress extends Pick<SearchReply, 'suppliers' | 'previou
 
 /** The results with one more line: new offers at the end, without those replaced by cheaper ones. */
 export function withLine(found: SearchProgress | null, line: SearchLine): SearchProgress {
-  const gone = new Set([...line.gone, ...line.flights.map(({ id }) => id)])
-  const staying = (found?.flights ?? []).filter(({ id }) => !gone.has(id))
+  const removedIds = new Set([...line.gone, ...line.flights.map(({ id }) => id)])
+  const staying = (found?.flights ?? []).filter(({ id }) => !removedIds.has(id))
   const { suppliers, previous_search, done } = line
   return { flights: [...staying, ...readOfferList(line)], suppliers, previous_search, done }
 }

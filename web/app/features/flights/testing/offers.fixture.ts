@@ -8,9 +8,9 @@ function chance(seed: number) {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
     return state / 4_294_967_296
   }
-  const whole = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
-  const pick = <T>(values: readonly [T, ...T[]]): T => values[whole(0, values.length - 1)] ?? values[0]
-  return { next, whole, pick }
+  const integer = (least: number, most: number) => least + Math.floor(next() * (most - least + 1))
+  const pick = <T>(values: readonly [T, ...T[]]): T => values[integer(0, values.length - 1)] ?? values[0]
+  return { next, integer, pick }
 }
 type Chance = ReturnType<typeof chance>
 
@@ -79,7 +79,7 @@ interface Flight {
 }
 
 function segment(id: string, { from, to, leaves, minutes, airline, kg }: Flight, draw: Chance): SegmentView {
-  const number = String(draw.whole(100, 999))
+  const number = String(draw.integer(100, 999))
   const at = ({ offset, ...place }: City, moment: number) => ({ ...place, at: localTime(moment, offset) })
   return {
     id,
@@ -93,7 +93,7 @@ function segment(id: string, { from, to, leaves, minutes, airline, kg }: Flight,
     cabin: 'economy',
     booking_class: draw.pick(['Y', 'K', 'Q', 'V']),
     fare_basis: 'QLOWPK',
-    seats_left: draw.whole(1, 9),
+    seats_left: draw.integer(1, 9),
     baggage: passengerTypes.map((passenger) => ({
       passenger,
       checked: { pieces: null, kg: passenger === 'infant' ? 0 : kg },
@@ -104,14 +104,14 @@ function segment(id: string, { from, to, leaves, minutes, airline, kg }: Flight,
 
 function slice(id: string, from: City, to: City, leaves: number, airline: Carrier, draw: Chance): SliceView {
   const kg = draw.pick([0, 20, 25, 30, 46])
-  const first = draw.whole(170, 230)
+  const first = draw.integer(170, 230)
   if (draw.next() < 0.3) {
     const flight = { from, to, leaves, minutes: first + 100, airline, kg }
     return { segments: [segment(`${id}-1`, flight, draw)], layovers: [], minutes: flight.minutes, day_change: 0 }
   }
   const via = draw.pick(hubs)
-  const wait = draw.whole(45, 900)
-  const second = draw.whole(120, 190)
+  const wait = draw.integer(45, 900)
+  const second = draw.integer(120, 190)
   const landed = leaves + first * 60_000
   const goesOn = landed + wait * 60_000
   const segments = [
@@ -173,8 +173,8 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
   return Array.from({ length: count }, (_, index): Offer => {
     const id = `offer-${String(index).padStart(5, '0')}`
     const airline = draw.pick(airlines)
-    const leaves = start + draw.whole(0, 287) * 5 * 60_000
-    const adult = draw.whole(108_000, 240_000) * 100
+    const leaves = start + draw.integer(0, 287) * 5 * 60_000
+    const adult = draw.integer(108_000, 240_000) * 100
     const prices = passengerTypes
       .filter((passenger) => travellers[passenger] > 0)
       .map((passenger) => {
@@ -183,7 +183,7 @@ export function makeOffers(count: number, { seed = 7, round, counts, inside }: O
         return { passenger, count: travellers[passenger], base, taxes, total: base + taxes }
       })
     const total = prices.reduce((sum, price) => sum + price.total * price.count, 0)
-    const back = start + 14 * 24 * HOUR + draw.whole(0, 287) * 5 * 60_000
+    const back = start + 14 * 24 * HOUR + draw.integer(0, 287) * 5 * 60_000
     return {
       id,
       search_id: 'search-0001',

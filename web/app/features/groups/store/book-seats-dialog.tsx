@@ -50,7 +50,7 @@ const toBuyer = (payer: Payer) =>
   payer.kind === 'walk-in' ? {} : payer.kind === 'agent' ? { agent_id: payer.id } : { customer_id: payer.id }
 
 const counts = ['adults', 'children', 'infants'] as const
-const whole = (value: unknown): number => (/^\d{1,2}$/.test(String(value)) ? Number(value) : 0)
+const toCount = (value: unknown): number => (/^\d{1,2}$/.test(String(value)) ? Number(value) : 0)
 
 /** Only for the office and agents: loaded when shown. */
 const GroupPriceExplanation = lazy(async () => ({
@@ -124,9 +124,9 @@ export function BookSeatsDialog({ group, source, onClose }: Props) {
   })
   const { values } = form
   const party = {
-    adults: Math.max(1, whole(values.adults)),
-    children: whole(values.children),
-    infants: whole(values.infants),
+    adults: Math.max(1, toCount(values.adults)),
+    children: toCount(values.children),
+    infants: toCount(values.infants),
   }
   const priced = useQuery({ ...groupQuery(group.id, party, buyer.agent), enabled: user !== null })
   const { data } = priced

@@ -2,10 +2,11 @@
 
 import { reference } from '@safar/contract/flights/reference.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
+import { accounts } from '@safar/contract/people/accounts.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { admin, agent } from '../../../testing/people.ts'
+import { admin, agent, customer } from '../../../testing/people.ts'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { authUrls } from '../../../urls/auth.ts'
@@ -32,10 +33,22 @@ test('groups on sale with their flights, price and seats left; filters are sent 
 
 test('a guest is asked to sign in, and returns to the page afterwards', async () => {
   reply(groups.list, { data: [ticket()], next: null })
-  const { currentUrl } = await renderScreen(storefrontUrls.groupTickets)
+  const filtered = `${storefrontUrls.groupTickets}?category=ksa`
+  const { currentUrl } = await renderScreen(filtered)
   fireEvent.click(await screen.findByRole('button', { name: 'Book seats, Lahore to Jeddah' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Sign in' }))
   await waitFor(() => expect(currentUrl()).toBe(authUrls.login))
+  cleanup()
+  reply(accounts.login, {
+    ...{ message: 'Welcome.', type: 'success', user: customer.user },
+    authorisation: { token: 'token-1', type: 'bearer' },
+  })
+  reply(accounts.currentUser, { success: true, user: customer.user, permissions: [] })
+  const signIn = await renderScreen(authUrls.login)
+  fireEvent.change(await screen.findByLabelText(/E-mail/), { target: { value: customer.user.email } })
+  fireEvent.change(screen.getByLabelText(/^Password/), { target: { value: 'correct horse battery' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(signIn.currentUrl()).toBe(filtered))
 })
 
 test('an agent accepts the price of the party; a full group offers the waiting list', async () => {

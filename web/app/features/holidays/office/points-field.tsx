@@ -42,8 +42,8 @@ function PointPicker({ points, around, onAdd }: PickerProps) {
   const { t } = useTranslation('holidays')
   const words = useWords()
   const isArabic = useLocale() === 'ar'
-  const { asked, setTyped } = useTyped()
-  const { data: places = [] } = usePlaceSearch(asked)
+  const { searchText, setTyped } = useTyped()
+  const { data: places = [] } = usePlaceSearch(searchText)
   const [bounds, setBounds] = useState(() => boundsOf(points.some(isPlaced) ? points : around))
   const found = places.map(({ kind, id, name, name_ar, city, city_ar, country }) => ({
     value: `${kind} ${id}`,
@@ -61,7 +61,7 @@ function PointPicker({ points, around, onAdd }: PickerProps) {
     <div className={styles.whole}>
       <RemoteSelect
         label={t('office.findPlace')}
-        found={asked ? found : []}
+        found={searchText ? found : []}
         onTyped={setTyped}
         value=""
         onChange={addFound}

@@ -35,7 +35,7 @@ export function ChoiceBar({ supplier, chosen, search, area, to }: Props) {
   const { offers, stays } = useQuoteDraft()
   const hasTray = canQuote && offers.length + stays.length > 0
   const rates = chosen.filter((rate) => rate !== undefined)
-  const isWhole = rates.length === search.rooms.length
+  const isComplete = rates.length === search.rooms.length
   const total = rates.reduce((sum, { price }) => sum + price.total.amount, 0)
   return (
     <>
@@ -52,12 +52,12 @@ export function ChoiceBar({ supplier, chosen, search, area, to }: Props) {
           <Money className={styles.sum} minor={total} currency={rates[0]?.price.total.currency ?? 'PKR'} />
         </p>
         <div className={styles.actions}>
-          {canQuote && isWhole && (
+          {canQuote && isComplete && (
             <Suspense>
               <AddStay supplier={supplier} rateIds={rates.map(({ id }) => id)} />
             </Suspense>
           )}
-          <CommitButton {...(isWhole ? { to } : { disabled: true })}>{t('rate.book')}</CommitButton>
+          <CommitButton {...(isComplete ? { to } : { disabled: true })}>{t('rate.book')}</CommitButton>
         </div>
       </div>
       {hasTray && (

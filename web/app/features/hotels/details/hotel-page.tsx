@@ -115,11 +115,11 @@ export function HotelPage({ area }: { area: HotelArea }) {
   const hotel = params.get('hotel') ?? ''
   const isNamed = supplier !== '' && hotel !== ''
   const isStay = Object.keys(stayErrors(search, today)).length === 0
-  const asked = useHotel(search, { supplier, id: hotel }, isNamed && isStay)
-  const { error, isLoading, isFetching, refetch } = asked
+  const hotelQuery = useHotel(search, { supplier, id: hotel }, isNamed && isStay)
+  const { error, isLoading, isFetching, refetch } = hotelQuery
   const isGone = error !== null && isOfferGone(error)
   // Data loaded earlier can no longer be booked, so it is not shown.
-  const data = isGone ? undefined : asked.data
+  const data = isGone ? undefined : hotelQuery.data
   const results = hotelUrls[area].results(toHotelParams(search))
   return (
     <div className={styles.page} data-inside={isInside(area) || undefined}>

@@ -34,10 +34,10 @@ function RoomRates({
   ...row
 }: Omit<Props, 'number' | 'rates' | 'chosen'> & { rates: readonly RateView[]; picked: string | null; name: string }) {
   const { t } = useTranslation('hotels')
-  const [isWhole, setIsWhole] = useState(false)
+  const [isExpanded, setIsExpanded] = useState(false)
   // Hiding a single rate would save no space; the chosen one is always shown.
   const first = rates.length <= FIRST_RATES + 1 ? rates.length : FIRST_RATES
-  const shown = isWhole ? rates : rates.filter(({ id }, place) => place < first || id === picked)
+  const shown = isExpanded ? rates : rates.filter(({ id }, place) => place < first || id === picked)
   const hidden = rates.length - shown.length
   return (
     <div className={styles.rates}>
@@ -45,7 +45,7 @@ function RoomRates({
         <RateRow key={rate.id} rate={rate} isChosen={rate.id === picked} {...row} />
       ))}
       {hidden > 0 && (
-        <OutlineButton className={styles.more} onClick={() => setIsWhole(true)}>
+        <OutlineButton className={styles.more} onClick={() => setIsExpanded(true)}>
           {t('rate.moreRates', { count: hidden })}
         </OutlineButton>
       )}

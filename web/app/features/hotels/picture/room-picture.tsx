@@ -32,9 +32,9 @@ const BED_GAP = 9
 /** The beds of a room side by side, smaller if there are many. */
 function placeBeds(beds: RoomType['beds']): { x: number; width: number; kind: BedKind }[] {
   const all = beds.flatMap(({ kind, count }) => Array.from({ length: count }, () => kind))
-  const whole = all.reduce((sum, kind) => sum + bedWidths[kind], 0) + BED_GAP * (all.length - 1)
-  const scale = Math.min(1, (WIDTH - 44) / whole)
-  let x = (WIDTH - whole * scale) / 2
+  const totalWidth = all.reduce((sum, kind) => sum + bedWidths[kind], 0) + BED_GAP * (all.length - 1)
+  const scale = Math.min(1, (WIDTH - 44) / totalWidth)
+  let x = (WIDTH - totalWidth * scale) / 2
   return all.map((kind) => {
     const width = bedWidths[kind] * scale
     const bed = { x, width, kind }

@@ -85,6 +85,6 @@ export const toBoxText = ({ south, west, north, east }: Bounds): string =>
 
 export function readBox(text: string | undefined): Bounds | null {
   const [south, west, north, east] = (text ?? '').split(',').map(Number)
-  const isWhole = [south, west, north, east].every((degrees) => Number.isFinite(degrees))
-  return isWhole ? { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 } : null
+  const isValid = [south, west, north, east].every((degrees) => Number.isFinite(degrees))
+  return isValid ? { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 } : null
 }

@@ -20,7 +20,7 @@ import { HotelResults, MOST_COMPARED, RESULTS_ID } from './hotel-results.tsx'
 import styles from './hotel-results-page.module.css'
 import { SearchBand } from './search-band.tsx'
 
-function Found({ search, area }: { search: HotelSearch; area: HotelArea }) {
+function FoundHotels({ search, area }: { search: HotelSearch; area: HotelArea }) {
   const { t } = useTranslation('hotels')
   const [params, setParams] = useSearchParams()
   const [chosen, setChosen] = useState<StayCard[]>([])
@@ -106,7 +106,7 @@ export function HotelResultsPage({ area }: { area: HotelArea }) {
         <title>{tUi('tabTitle', { title: t('title') })}</title>
       )}
       {isValid ? (
-        <Found key={key} search={search} area={area} />
+        <FoundHotels key={key} search={search} area={area} />
       ) : (
         <div className={styles.start} data-inside={isInside(area) || undefined}>
           {area === 'storefront' && <h1>{t('start.title')}</h1>}

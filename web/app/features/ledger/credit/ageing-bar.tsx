@@ -4,10 +4,10 @@ import { Money } from '../../../ui/money/money.tsx'
 import style from './credit.module.css'
 import { ageShares, ages } from './exposure.rules.ts'
 
-type Aged = Pick<AgentBalance, 'ageing' | 'currency'>
+type AgedBalance = Pick<AgentBalance, 'ageing' | 'currency'>
 
 /** Debt by age as one bar: the older, the warmer the colour. */
-export function AgeingBar({ of }: { of: Aged }) {
+export function AgeingBar({ of }: { of: AgedBalance }) {
   return (
     <span className={style.ages} aria-hidden>
       {ageShares(of.ageing).map(({ age, share }) => (
@@ -18,7 +18,7 @@ export function AgeingBar({ of }: { of: Aged }) {
 }
 
 /** The same as figures, each with the colour of its segment. */
-export function AgeingFigures({ of }: { of: Aged }) {
+export function AgeingFigures({ of }: { of: AgedBalance }) {
   const { t } = useTranslation('ledger')
   return (
     <dl className={style.ageList}>

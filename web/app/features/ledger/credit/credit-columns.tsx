@@ -19,12 +19,12 @@ function Owed({ of }: { of: AgentBalance }) {
   const { t } = useTranslation('ledger')
   const locale = useLocale()
   if (of.owed === 0) return <>–</>
-  const said = listText(
+  const label = listText(
     ages.filter((age) => of.ageing[age] > 0).map((age) => t(`age.${age}`)),
     locale,
   )
   return (
-    <span className={style.owed} title={said}>
+    <span className={style.owed} title={label}>
       <span className={style.figures}>
         <Money minor={of.owed} currency={of.currency} bare />
         {of.overdue > 0 && (

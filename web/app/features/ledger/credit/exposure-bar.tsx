@@ -4,10 +4,10 @@ import { Money } from '../../../ui/money/money.tsx'
 import style from './credit.module.css'
 import { creditUsed, pressureOf, usedShare } from './exposure.rules.ts'
 
-type Exposed = Pick<AgentBalance, 'balance' | 'held' | 'credit_limit' | 'currency'>
+type ExposedBalance = Pick<AgentBalance, 'balance' | 'held' | 'credit_limit' | 'currency'>
 
 /** Used credit against the limit, as figures and a bar. */
-export function ExposureBar({ of }: { of: Exposed }) {
+export function ExposureBar({ of }: { of: ExposedBalance }) {
   const { t } = useTranslation('ledger')
   const used = creditUsed(of)
   if (used === 0 && of.credit_limit === 0) return <span className="t-3">{t('credit.none')}</span>

@@ -27,10 +27,10 @@ export function AccountField({ value, onChange, without, all, ...rest }: Props) 
   const { t } = useTranslation('ledger')
   const nameOf = useAccountName()
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text.trim(), 200)
+  const [searchText] = useDebouncedValue(text.trim(), 200)
   // The field contains the selected name, which nobody typed.
-  const untyped = (value && asked === nameOf(value.name)) || asked === all
-  const typed = untyped ? '' : asked
+  const untyped = (value && searchText === nameOf(value.name)) || searchText === all
+  const typed = untyped ? '' : searchText
   const { data: first = [] } = useQuery(accountOptions(''))
   const { data = [] } = useQuery(accountOptions(typed))
   // The ledger stores the agency's accounts under English names, so translated names are matched here.

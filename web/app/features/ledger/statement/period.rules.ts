@@ -18,9 +18,9 @@ export const isDay = (text: string | null | undefined): text is string =>
   Boolean(text && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && iso(utc(text)) === text)
 
 /** First day of the month `away` months from the given day. */
-const monthStart = (day: string, away = 0) => {
+const monthStart = (day: string, offset = 0) => {
   const date = utc(day)
-  return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + away, 1)))
+  return iso(new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + offset, 1)))
 }
 
 const dayBefore = (day: string) => iso(new Date(utc(day).getTime() - DAY))

@@ -26,8 +26,8 @@ export function useLedgerView(prefix = ''): LedgerView {
   const today = officeToday(useNow())
   const from = read('from')
   const to = read('to')
-  const asked = read('period')
-  const period = isPeriodName(asked) ? asked : isDay(from) || isDay(to) ? 'own' : 'month'
+  const requestedPeriod = read('period')
+  const period = isPeriodName(requestedPeriod) ? requestedPeriod : isDay(from) || isDay(to) ? 'own' : 'month'
   const days = period === 'own' ? { ...(isDay(from) && { from }), ...(isDay(to) && { to }) } : periodOf(period, today)
 
   return {

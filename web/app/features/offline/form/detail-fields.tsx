@@ -21,7 +21,7 @@ const days: readonly Spec[] = [
 ]
 
 /** The fields of each product. */
-const asked: Record<Exclude<OfflineProduct, 'ticket'>, readonly Spec[]> = {
+const productFields: Record<Exclude<OfflineProduct, 'ticket'>, readonly Spec[]> = {
   hotel: [
     { name: 'hotel' },
     { name: 'city' },
@@ -56,7 +56,7 @@ export function DetailFields({ form }: { form: OfflineFormOf }) {
           <SegmentRows form={form} />
         </Wide>
       ) : (
-        asked[product].map((spec) => <Detail key={spec.name} form={form} spec={spec} />)
+        productFields[product].map((spec) => <Detail key={spec.name} form={form} spec={spec} />)
       )}
     </>
   )

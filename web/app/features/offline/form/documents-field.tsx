@@ -18,17 +18,17 @@ export function DocumentsField({ form }: { form: OfflineFormOf }) {
 
   const add = async (files: readonly File[]) => {
     setBusy(true)
-    const kept = [...documents]
+    const uploaded = [...documents]
     try {
       for (const file of files) {
         const { file_name, name, size } = await uploadFile(file)
-        kept.push({ file_name, name, size })
+        uploaded.push({ file_name, name, size })
         say('File Uploaded.')
       }
     } catch (failure) {
       sayFailure(failure, 'Something went wrong.')
     } finally {
-      form.setFieldValue('documents', kept)
+      form.setFieldValue('documents', uploaded)
       setBusy(false)
     }
   }

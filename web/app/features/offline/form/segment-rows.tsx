@@ -53,8 +53,8 @@ export function SegmentRows({ form }: { form: OfflineFormOf }) {
             ))}
           </div>
           <div className={style.times}>
-            <When form={form} index={index} day="departs_on" clock="departs_at" />
-            <When form={form} index={index} day="arrives_on" clock="arrives_at" from={segment.departs_on} />
+            <SegmentTime form={form} index={index} day="departs_on" clock="departs_at" />
+            <SegmentTime form={form} index={index} day="arrives_on" clock="arrives_at" from={segment.departs_on} />
           </div>
         </fieldset>
       ))}
@@ -71,7 +71,7 @@ export function SegmentRows({ form }: { form: OfflineFormOf }) {
   )
 }
 
-interface WhenProps {
+interface SegmentTimeProps {
   form: OfflineFormOf
   index: number
   day: 'departs_on' | 'arrives_on'
@@ -79,7 +79,7 @@ interface WhenProps {
   from?: string
 }
 
-function When({ form, index, day, clock, from }: WhenProps) {
+function SegmentTime({ form, index, day, clock, from }: SegmentTimeProps) {
   const { t } = useTranslation('offline')
   const path = `details.segments.${index}`
   const leaves = day === 'departs_on'

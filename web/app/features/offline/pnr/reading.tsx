@@ -28,12 +28,12 @@ const tones: Record<SegmentMeaning, StatusTone> = {
 }
 
 /** The parsed reservation in plain language; from here it becomes a booking. */
-export function Reading({ read }: { read: PnrReply }) {
+export function PnrReading({ read }: { read: PnrReply }) {
   const { t } = useTranslation('offline')
   const go = useNavigate()
   const { pnr, booked } = read
   const some = pnr.people.length > 0 || pnr.segments.length > 0
-  const whole = pnr.people.length > 0 && pnr.segments.length > 0
+  const isComplete = pnr.people.length > 0 && pnr.segments.length > 0
   const fill = () => void go(adminUrls.newOfflineBooking, { state: { prefill: prefillOf(pnr), lines: pnr.lines } })
   return (
     <Stack aria-live="polite">
@@ -62,7 +62,7 @@ export function Reading({ read }: { read: PnrReply }) {
       {read.order && <TakeOver key={read.order.id} pnr={pnr} order={read.order} />}
       {some && !read.order && (
         <div>
-          {whole ? (
+          {isComplete ? (
             <CommitButton onClick={fill}>{t('pnr.make')}</CommitButton>
           ) : (
             <>

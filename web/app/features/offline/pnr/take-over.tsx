@@ -37,7 +37,7 @@ export function TakeOver({ pnr, order }: Props) {
   const go = useNavigate()
   const confirm = useConfirm()
   const issued = order.state === 'issued'
-  const mayIssue = useCan('bookings.approve')
+  const canIssue = useCan('bookings.approve')
   const [lead] = pnr.people
   const form = useContractForm(values, {
     payer: 'agent',
@@ -66,7 +66,7 @@ export function TakeOver({ pnr, order }: Props) {
     const { supplier, id: order_id } = order
     await run({ body: { supplier, order_id, agent_id: agentId, contact, agreed_total: price.owed } })
   }
-  if (issued && !mayIssue) return <p className={style.warn}>{t('pnr.takeOver.mayNot')}</p>
+  if (issued && !canIssue) return <p className={style.warn}>{t('pnr.takeOver.mayNot')}</p>
   const money = (minor: number) => price && <Money minor={minor} currency={price.currency} />
   return (
     <Card title={t('pnr.takeOver.title')}>

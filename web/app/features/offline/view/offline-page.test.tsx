@@ -182,10 +182,15 @@ describe('actions of the office', () => {
   })
 
   test('a finished booking is deleted without a reason, and returns no money', async () => {
-    const { currentUrl } = await renderForOffice({ state: 'voided', moves: ['remove'], paid: 0 })
+    // What was paid is the fee that the agency kept.
+    const { currentUrl } = await renderForOffice({ state: 'voided', moves: ['remove'], paid: 150_000 })
     reply(offline.remove, { message: 'Deleted.', type: 'success' })
-    submit(await openDialog('Delete booking'), 'Delete booking')
+    const dialog = await openDialog('Delete booking')
+    expect(within(dialog).queryByText(/credited/)).toBeNull()
+    expect(within(dialog).queryByLabelText(/Reason/)).toBeNull()
+    submit(dialog, 'Delete booking')
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBookings))
+    expect(sentTo(offline.remove).map(({ params, body }) => [params, body])).toEqual([[{ id: '21' }, { version: 2 }]])
   })
 
   test('its documents can be opened, saved and sent', async () => {

@@ -10,13 +10,13 @@ import { useBuyerName } from '../../../ui/status/use-person-name.ts'
 import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
 import { Timeline } from '../../../ui/time/timeline.tsx'
-import { DeskCard, Entries, Standing } from '../../bookings/public.ts'
+import { BookingStatus, DeskCard, Entries } from '../../bookings/public.ts'
 import { TripDocuments } from '../../documents/public.ts'
 import { Acts } from './offline-actions.tsx'
 import { DocumentList } from './offline-documents.tsx'
 import { offlineMessage } from './offline-message.ts'
 import { People } from './people.tsx'
-import { Sold } from './sold.tsx'
+import { SoldDetails } from './sold.tsx'
 
 interface Props {
   booking: OfflineView
@@ -39,7 +39,7 @@ export function OfflinePage({ booking, office }: Props) {
         <Columns aside>
           <Stack>
             <Card title={t(`product.${booking.product}`)} flush>
-              <Sold booking={booking} />
+              <SoldDetails booking={booking} />
             </Card>
             <Card title={t('view.travellers')} flush>
               <People booking={booking} />
@@ -79,9 +79,9 @@ function Head({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   const { state, ticket_by: until, made_at: made } = booking
   return (
-    <Standing booking={booking} pnrWord={t('view.locator')}>
+    <BookingStatus booking={booking} pnrWord={t('view.locator')}>
       {state === 'held' && until && <Deadline at={until} from={made} title={t('column.limit')} />}
-    </Standing>
+    </BookingStatus>
   )
 }
 
@@ -140,7 +140,7 @@ function About({ booking, office }: Props) {
   )
 }
 
-const told = [
+const namedEvents = [
   'make',
   'issue',
   'cancel',
@@ -159,7 +159,7 @@ function Events({ booking }: { booking: OfflineView }) {
   return (
     <Timeline
       events={events.map(({ at, move, to, by, why }, index) => {
-        const known = told.find((each) => each === move)
+        const known = namedEvents.find((each) => each === move)
         return {
           key: `${at}-${index}`,
           state: index === events.length - 1 ? 'now' : 'done',

@@ -16,7 +16,7 @@ const TOGETHER = '\u00a0'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** What was sold: flights one by one, anything else as labelled values. */
-export function Sold({ booking }: { booking: OfflineView }) {
+export function SoldDetails({ booking }: { booking: OfflineView }) {
   const { t } = useTranslation('offline')
   const locale = useLocale()
   const { details } = booking

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** The requested amount, the amount the payment provider reports, and the rest that is not refunded. */
-function Sums({ refund, given }: { refund: PartRefund; given: number | null }) {
+function RefundTotals({ refund, given }: { refund: PartRefund; given: number | null }) {
   const { t } = useTranslation('payments')
   const { amount, currency, part } = refund
   return (
@@ -69,7 +69,7 @@ export function PartDialog({ payment, refund, onClose }: Props) {
         required
         {...form.getInputProps('given')}
       />
-      <Sums refund={refund} given={form.values.given} />
+      <RefundTotals refund={refund} given={form.values.given} />
     </ActionDialog>
   )
 }

@@ -26,7 +26,7 @@ const tones: Record<PaymentRow['state'], StatusTone> = {
 /** Anything unusual about a payment, and its refund. */
 function Notes({ payment: { state, issue, difference, refund, fee, currency, extras }, topUp }: Props) {
   const { t } = useTranslation('payments')
-  const kept = extras.length > 0 ? 'requests.keptExtras' : 'requests.kept'
+  const keptKey = extras.length > 0 ? 'requests.keptExtras' : 'requests.kept'
   return (
     <>
       {difference && (
@@ -34,7 +34,7 @@ function Notes({ payment: { state, issue, difference, refund, fee, currency, ext
           {t('requests.difference')} <Money minor={difference.amount} currency={difference.currency} />
         </small>
       )}
-      {!topUp && state === 'paid' && issue === 'kept' && <small>{t(kept)}</small>}
+      {!topUp && state === 'paid' && issue === 'kept' && <small>{t(keptKey)}</small>}
       {refund && (
         <small data-bad={refund.state === 'refused' || undefined}>
           {t(`refund.state.${refund.state}`)} <Money minor={refund.amount} currency={refund.currency} />

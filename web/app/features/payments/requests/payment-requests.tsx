@@ -20,7 +20,7 @@ import styles from './requests.module.css'
 /** No payment can be requested for a booking that has ended. */
 const open: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'in_doubt', 'confirmed']
 
-function useMayAsk({ state }: BookingView): boolean {
+function useCanAsk({ state }: BookingView): boolean {
   const { user, permissions } = useSession()
   const seesMoney = useRight('money')
   const may = (user?.role === 'agent' && seesMoney) || user?.role === 'admin' || permissions.has('bookings.create')
@@ -57,20 +57,20 @@ function Remind({ booking }: { booking: BookingView }) {
 export function PaymentRequests({ booking }: { booking: BookingView }) {
   const { t } = useTranslation('payments')
   const [asking, setAsking] = useState(false)
-  const mayAsk = useMayAsk(booking)
+  const canAsk = useCanAsk(booking)
   const office = useSession().user?.role !== 'agent'
   const { data, isPending, isFetching, refetch } = useQuery(requestsQuery(booking.id))
   const none = data && data.data.length + data.payments.length === 0
-  const mayRemind = mayAsk && (data?.data.some(isOpen) || (office && booking.state === 'held'))
-  if (none && !mayAsk) return null
+  const canRemind = canAsk && (data?.data.some(isOpen) || (office && booking.state === 'held'))
+  if (none && !canAsk) return null
   return (
     <Card
       title={t('requests.title')}
       flush
       aside={
-        mayAsk && (
+        canAsk && (
           <span className={styles.headActions}>
-            {mayRemind && <Remind booking={booking} />}
+            {canRemind && <Remind booking={booking} />}
             <OutlineButton
               size="xs"
               leftSection={<IconSend className="flip" size={14} stroke={1.75} aria-hidden />}

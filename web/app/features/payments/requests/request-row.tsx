@@ -61,7 +61,7 @@ function Acts({ request, booking }: Props) {
 }
 
 /** When it is due, or when it was paid; nothing for a withdrawn request. */
-function When({ request: { state, due_on, paid_at } }: { request: RequestRow }) {
+function RequestDate({ request: { state, due_on, paid_at } }: { request: RequestRow }) {
   const { t } = useTranslation('payments')
   if (state === 'withdrawn') return null
   return (
@@ -97,7 +97,7 @@ export function RequestLine({ request, booking }: Props) {
       <small>
         <Ltr>{email}</Ltr>
       </small>
-      <When request={request} />
+      <RequestDate request={request} />
       {open && <Acts request={request} booking={booking} />}
     </CardRow>
   )

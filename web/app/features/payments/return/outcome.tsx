@@ -101,15 +101,15 @@ interface Props {
 export function Outcome({ payment, paymentKey, left, onwards }: Props) {
   const { t } = useTranslation('payments')
   const texts = useProductTexts('payments', payment.booking?.product ?? '')
-  const standing = outcomeOf(payment, left)
+  const outcome = outcomeOf(payment, left)
   const own = useOwnPath(payment)
   const { pay, busy } = usePayByCard()
-  const again = canTryAgain(standing)
+  const again = canTryAgain(outcome)
   return (
     <section className={styles.outcome} aria-live="polite">
-      <Sign tone={toneOf[standing]} />
-      <h2 className={styles.title}>{texts(`return.state.${standing}`)}</h2>
-      <p className={styles.text}>{texts(`return.help.${helpOf(payment, standing)}`)}</p>
+      <Sign tone={toneOf[outcome]} />
+      <h2 className={styles.title}>{texts(`return.state.${outcome}`)}</h2>
+      <p className={styles.text}>{texts(`return.help.${helpOf(payment, outcome)}`)}</p>
       <Facts payment={payment} />
       <div className={styles.acts}>
         {again && (

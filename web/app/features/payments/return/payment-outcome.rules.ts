@@ -41,15 +41,15 @@ export function outcomeOf(payment: PaymentView, left: boolean): PaymentOutcome {
 type HelpOnly = 'untaken' | 'unbought'
 
 /** The help text: it mentions seats only if there are any. */
-export function helpOf({ booking, extras }: PaymentView, standing: PaymentOutcome): PaymentOutcome | HelpOnly {
-  if (!['left', 'cancelled', 'expired'].includes(standing)) return standing
+export function helpOf({ booking, extras }: PaymentView, outcome: PaymentOutcome): PaymentOutcome | HelpOnly {
+  if (!['left', 'cancelled', 'expired'].includes(outcome)) return outcome
   if (extras) return 'unbought'
-  return booking === null ? 'untaken' : standing
+  return booking === null ? 'untaken' : outcome
 }
 
 /** No money was taken, and the payment can be retried. */
-export const canTryAgain = (standing: PaymentOutcome): boolean =>
-  ['left', 'failed', 'cancelled', 'expired'].includes(standing)
+export const canTryAgain = (outcome: PaymentOutcome): boolean =>
+  ['left', 'failed', 'cancelled', 'expired'].includes(outcome)
 
 export type Tone = 'wait' | 'good' | 'warn' | 'bad'
 

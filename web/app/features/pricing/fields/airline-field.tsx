@@ -6,7 +6,7 @@ import { airlineOptions } from '../api.ts'
 
 /** An airline; the value is its two-character code. */
 export function AirlineField(props: Omit<SelectFieldProps, 'data'>) {
-  const { asked, setTyped } = useTyped()
-  const { data } = useQuery(airlineOptions(asked, useLocale()))
+  const { searchText, setTyped } = useTyped()
+  const { data } = useQuery(airlineOptions(searchText, useLocale()))
   return <RemoteSelect {...props} found={data} onTyped={setTyped} free={/^[A-Z0-9]{2}$/} />
 }

@@ -6,7 +6,7 @@ import { airportOptions } from '../api.ts'
 
 /** An airport; the value is its three-letter code. */
 export function AirportField(props: Omit<SelectFieldProps, 'data'>) {
-  const { asked, setTyped } = useTyped()
-  const { data } = useQuery(airportOptions(asked, useLocale()))
-  return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} free={/^[A-Z]{3}$/} />
+  const { searchText, setTyped } = useTyped()
+  const { data } = useQuery(airportOptions(searchText, useLocale()))
+  return <RemoteSelect {...props} found={searchText ? data : undefined} onTyped={setTyped} free={/^[A-Z]{3}$/} />
 }

@@ -7,8 +7,8 @@ import { useCityNames } from './use-city-names.ts'
 
 /** A city that has hotels; the value is its id. */
 export function CityField(props: Omit<SelectFieldProps, 'data'>) {
-  const { asked, setTyped } = useTyped()
-  const { data } = useQuery(cityOptions(asked, useLocale()))
+  const { searchText, setTyped } = useTyped()
+  const { data } = useQuery(cityOptions(searchText, useLocale()))
   const nameOf = useCityNames(props.value ? [props.value] : [])
-  return <RemoteSelect {...props} found={asked ? data : undefined} onTyped={setTyped} nameOf={nameOf} />
+  return <RemoteSelect {...props} found={searchText ? data : undefined} onTyped={setTyped} nameOf={nameOf} />
 }

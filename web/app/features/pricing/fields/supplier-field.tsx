@@ -6,6 +6,6 @@ import { supplierOptions } from '../api.ts'
 export function SupplierField(props: Omit<SelectFieldProps, 'data' | 'clearable'>) {
   const { data = [] } = useQuery(supplierOptions())
   const saved = props.value
-  const isGone = saved && !data.some(({ value }) => value === saved)
-  return <SelectField {...props} data={isGone ? [...data, { value: saved, label: saved }] : data} clearable />
+  const isRemoved = saved && !data.some(({ value }) => value === saved)
+  return <SelectField {...props} data={isRemoved ? [...data, { value: saved, label: saved }] : data} clearable />
 }

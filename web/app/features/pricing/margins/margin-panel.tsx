@@ -28,8 +28,8 @@ export function MarginPanel({ layer, rules, rule, onClose }: Props) {
     const margin = marginOf(values)
     if (margin && (await save(margin, rule))) onClose()
   })
-  const drop = async (gone: MarginRow) => {
-    if ((await askToRemove()) && (await remove(gone))) onClose()
+  const drop = async (row: MarginRow) => {
+    if ((await askToRemove()) && (await remove(row))) onClose()
   }
   const own = layer === 'markup'
   const title = rule ? t(own ? 'own.changeMarkup' : 'form.change') : t(own ? 'own.newMarkup' : 'form.new')

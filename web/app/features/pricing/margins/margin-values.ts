@@ -127,7 +127,7 @@ export function marginOf(values: MarginValues): Margin | null {
 export const formOf = ({ id: _id, layer: _layer, ...form }: MarginRow): Margin => form
 
 /** A margin to remove; the call itself identifies the owner. */
-export function gone(rule: MarginRow) {
+export function toRemoval(rule: MarginRow) {
   const { agent_id: _agent, group_id: _group, ...margin } = formOf(rule)
   return { ...margin, remove: true }
 }
@@ -137,4 +137,4 @@ export function gone(rule: MarginRow) {
  * nothing.
  */
 export const inPlaceOf = (before: MarginRow | undefined, margin: MarginForm) =>
-  before && !sameSales(before, { ...margin, agent_id: null, group_id: null }) ? [gone(before), margin] : [margin]
+  before && !sameSales(before, { ...margin, agent_id: null, group_id: null }) ? [toRemoval(before), margin] : [margin]

@@ -1,6 +1,6 @@
 import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
 import { useStoreAgentMargin, useStoreAirlineMargin, useStoreCustomerMargins } from '../api.ts'
-import { gone, inPlaceOf, type Margin } from './margin-values.ts'
+import { inPlaceOf, type Margin, toRemoval } from './margin-values.ts'
 
 /** Saves and removes rules of one layer; each layer has its own call. */
 export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) => boolean) {
@@ -22,7 +22,7 @@ export function useSaveMargin(layer: MarginLayer, onFailure?: (error: unknown) =
   }
 
   async function remove(rule: MarginRow): Promise<boolean> {
-    const margin = gone(rule)
+    const margin = toRemoval(rule)
     if (layer === 'customer') return (await customer.run({ body: { margins: [margin] } })) !== undefined
     if (layer === 'airline') {
       return (await airline.run({ body: { ...margin, airline: margin.airline ?? '' } })) !== undefined

@@ -80,7 +80,7 @@ interface PartProps {
   /** Path of the part's fields in the form. */
   path: string
   /** The field at which the server reports that the part is no longer available. */
-  goneAt: string
+  unavailableField: string
   heading: ReactNode
   label: string
   owed: number
@@ -88,16 +88,25 @@ interface PartProps {
 }
 
 /** One part of the quote: its content, its price for the client, and the figures only its maker sees. */
-function PartFields({ path, goneAt, heading, label, owed, currency, side, form }: PartProps & Omit<Props, 'draft'>) {
+function PartFields({
+  path,
+  unavailableField,
+  heading,
+  label,
+  owed,
+  currency,
+  side,
+  form,
+}: PartProps & Omit<Props, 'draft'>) {
   const field = form.getInputProps(`${path}.price`)
-  const gone = form.errors[`${path}.${goneAt}`]
+  const goneError = form.errors[`${path}.${unavailableField}`]
   return (
     <li className={styles.option}>
       <div className={styles.flight}>
         {heading}
-        {gone && (
+        {goneError && (
           <span className={styles.gone} role="alert">
-            {gone}
+            {goneError}
           </span>
         )}
       </div>
@@ -169,7 +178,7 @@ export function OptionFields({ draft: { offers, stays, packages }, side, form }:
         <PartFields
           key={offer.id}
           path={`flights.${place}`}
-          goneAt="flight_id"
+          unavailableField="flight_id"
           heading={<FlightHeading offer={offer} number={stays.length + packages.length === 0 ? place + 1 : null} />}
           label={t('editor.price', { currency: offer.currency })}
           owed={owedOf(offer, side)}
@@ -182,7 +191,7 @@ export function OptionFields({ draft: { offers, stays, packages }, side, form }:
         <PartFields
           key={key}
           path={`stays.${place}`}
-          goneAt="rate_ids"
+          unavailableField="rate_ids"
           heading={<StayHeading stay={stay} />}
           label={t('editor.stayPrice', { currency: stay.total.currency })}
           owed={owedOf(stay, side)}
@@ -195,7 +204,7 @@ export function OptionFields({ draft: { offers, stays, packages }, side, form }:
         <PartFields
           key={chosen.key}
           path={`packages.${place}`}
-          goneAt="selection"
+          unavailableField="selection"
           heading={<PackageHeading chosen={chosen} />}
           label={t('editor.packagePrice', { currency: chosen.currency })}
           owed={chosen.owed}

@@ -32,7 +32,7 @@ interface Props {
 const listed = (errors: Record<string, string>) =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, [message]]))
 
-function Sent({ id, onClose }: { id: number; onClose: () => void }) {
+function SentQuote({ id, onClose }: { id: number; onClose: () => void }) {
   const { t } = useTranslation('quotes')
   return (
     <SidePanel
@@ -79,7 +79,7 @@ export function QuoteEditor({ draft, onClose, onSent }: Props) {
     onClose()
     if (sent !== null) onSent()
   }
-  if (sent !== null) return <Sent id={sent} onClose={close} />
+  if (sent !== null) return <SentQuote id={sent} onClose={close} />
   const mailed = Boolean(form.values.email?.trim())
   return (
     <SidePanel

@@ -11,8 +11,7 @@ import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'
 import { Facts, PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { LoadingState } from '../../../ui/states/loading-state.tsx'
+import { RecordState } from '../../../ui/states/record-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { Ago, DateTimeText } from '../../../ui/time/dates.tsx'
 import { Deadline } from '../../../ui/time/deadline.tsx'
@@ -85,7 +84,7 @@ function BookParts({ quote, option, payer }: PaidQuote & { option: number }) {
     })
 }
 
-function Asked({ quote, payer }: PaidQuote) {
+function BookingRequests({ quote, payer }: PaidQuote) {
   const { t } = useTranslation('quotes')
   if (quote.asked.length === 0) return null
   return (
@@ -189,7 +188,8 @@ interface Props {
 export function QuotePanel({ id, PayerFields, onClose }: Props) {
   const { t } = useTranslation('quotes')
   const [chosenPayer, setChosenPayer] = useState('')
-  const { data, isPending, isFetching, refetch } = useQuery(ownQuote(id))
+  const query = useQuery(ownQuote(id))
+  const { data } = query
   const isAgent = useSession().user?.role === 'agent'
   const payer = isAgent || !data ? null : chosenPayer || clientAsPayer(data)
   return (
@@ -200,8 +200,7 @@ export function QuotePanel({ id, PayerFields, onClose }: Props) {
       badge={data && <QuoteStateBadge state={data.state} />}
       detail={data && <Ltr>{data.number}</Ltr>}
     >
-      {isPending && <LoadingState />}
-      {!isPending && !data && <ErrorState onRetry={() => void refetch()} busy={isFetching} />}
+      {!data && <RecordState query={query} gone={{ title: t('page.unknown') }} loading={{ shape: 'text', count: 4 }} />}
       {data && (
         <>
           <Outcome quote={data} />
@@ -212,7 +211,7 @@ export function QuotePanel({ id, PayerFields, onClose }: Props) {
               </div>
             </PanelSection>
           )}
-          <Asked quote={data} payer={payer} />
+          <BookingRequests quote={data} payer={payer} />
           <PanelSection>
             <Facts
               facts={[

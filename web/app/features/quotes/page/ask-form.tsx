@@ -13,19 +13,19 @@ interface Props {
   option: number
   link: string
   clientName: string
-  onAsked: () => void
+  onRequested: () => void
   onCancel: () => void
 }
 
 const schema = quotes.requestBooking.body.omit({ option: true })
 
 /** The client gives their name and contact: the form says that nothing is booked or paid yet. */
-export function AskForm({ option, link, clientName, onAsked, onCancel }: Props) {
+export function AskForm({ option, link, clientName, onRequested, onCancel }: Props) {
   const { t } = useTranslation('quotes')
   const form = useContractForm(schema, { name: clientName, phone: '', message: '' })
   const { run, busy } = useRequestBooking({
     onFailure: form.showFailure,
-    onSuccess: onAsked,
+    onSuccess: onRequested,
   })
   // The form opens under the button that was pressed, so focus moves to the first field to fill in.
   const here = useRef<HTMLFormElement>(null)

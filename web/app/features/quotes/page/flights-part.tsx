@@ -21,25 +21,25 @@ const partsOf = ({ flights, layovers }: QuotedLeg): JourneyPart[] =>
 function Leg({ leg, scaleTo }: { leg: QuotedLeg; scaleTo: number }) {
   const locale = useLocale()
   const { t } = useTranslation('quotes')
-  const told = legText(leg, locale)
+  const texts = legText(leg, locale)
   const [first] = leg.flights
-  if (!told || !first) return null
-  const { start, end, stops, length } = told
+  if (!texts || !first) return null
+  const { start, end, stops, length } = texts
   return (
     <div className={styles.leg}>
       <div className={styles.carrier}>
         <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={34} />
         <span>
-          <b>{told.airlines}</b>
+          <b>{texts.airlines}</b>
           <small>
-            {told.day} · <Ltr>{told.numbers}</Ltr>
+            {texts.day} · <Ltr>{texts.numbers}</Ltr>
           </small>
         </span>
       </div>
       <div className={styles.times}>
         <span className={styles.place}>
           <b>
-            <Ltr>{told.departs}</Ltr>
+            <Ltr>{texts.departs}</Ltr>
           </b>
           <small>{cityOf(start, locale)}</small>
         </span>
@@ -53,7 +53,7 @@ function Leg({ leg, scaleTo }: { leg: QuotedLeg; scaleTo: number }) {
             <Ltr>{clockOf(end.at)}</Ltr>
             {leg.day_change > 0 && (
               <sup>
-                <Ltr>{told.later}</Ltr>
+                <Ltr>{texts.later}</Ltr>
                 <span className="visually-hidden">{t('page.later', { count: leg.day_change })}</span>
               </sup>
             )}

@@ -84,7 +84,7 @@ export function OptionCard({ option, quote, link, Picture }: Props) {
   const { t } = useTranslation('quotes')
   const id = useId()
   const [asking, setAsking] = useState(false)
-  const [asked, setAsked] = useState(false)
+  const [hasRequested, setHasRequested] = useState(false)
   const { flights, stays, packages } = option
   const longest = Math.max(
     ...quote.options.flatMap((each) => each.flights?.legs.map(({ minutes }) => minutes) ?? []),
@@ -124,7 +124,7 @@ export function OptionCard({ option, quote, link, Picture }: Props) {
           <p className={styles.asked} role="status">
             {t(booked.length === partsOf(option) ? 'page.booked' : 'page.partlyBooked')}
           </p>
-        ) : asked ? (
+        ) : hasRequested ? (
           <p className={styles.asked} role="status">
             {t('page.asked', { name: quote.agency.name })}
           </p>
@@ -132,12 +132,12 @@ export function OptionCard({ option, quote, link, Picture }: Props) {
           canAsk && !asking && <PrimaryButton onClick={() => setAsking(true)}>{t('page.ask')}</PrimaryButton>
         )}
       </footer>
-      {asking && !asked && canAsk && (
+      {asking && !hasRequested && canAsk && (
         <AskForm
           option={option.position}
           link={link}
           clientName={quote.client_name}
-          onAsked={() => setAsked(true)}
+          onRequested={() => setHasRequested(true)}
           onCancel={() => setAsking(false)}
         />
       )}

@@ -50,10 +50,10 @@ function TextList({ title, mark, items }: { title: string; mark: ReactNode; item
 export function PackagePart({ quoted, currency }: { quoted: QuotedPackage; currency: string }) {
   const locale = useLocale()
   const words = quoteWords[locale]
-  const told = packageText(quoted, currency, locale)
-  const isPriced = told.people.length > 1 && told.people[0]?.total !== null
+  const texts = packageText(quoted, currency, locale)
+  const isPriced = texts.people.length > 1 && texts.people[0]?.total !== null
   return (
-    <section className={styles.package} aria-label={told.name}>
+    <section className={styles.package} aria-label={texts.name}>
       <header className={styles.head}>
         {quoted.picture ? (
           <Picture className={styles.picture} picture={quoted.picture} alt="" sizes="160px" />
@@ -63,13 +63,13 @@ export function PackagePart({ quoted, currency }: { quoted: QuotedPackage; curre
           </span>
         )}
         <div>
-          <small>{told.product}</small>
+          <small>{texts.product}</small>
           <h3>
-            <bdi>{told.name}</bdi>
+            <bdi>{texts.name}</bdi>
           </h3>
           <ul>
-            <Line mark={<IconCalendar {...icon} />}>{[told.days, told.nights].filter(Boolean).join(' · ')}</Line>
-            {told.people.map(({ label, total }) => (
+            <Line mark={<IconCalendar {...icon} />}>{[texts.days, texts.nights].filter(Boolean).join(' · ')}</Line>
+            {texts.people.map(({ label, total }) => (
               <Line key={label} mark={<IconUsers {...icon} />}>
                 {label}
                 {isPriced && total !== null && (
@@ -84,12 +84,12 @@ export function PackagePart({ quoted, currency }: { quoted: QuotedPackage; curre
         </div>
       </header>
       <ul>
-        {told.flights.map(({ day, way, times }) => (
+        {texts.flights.map(({ day, way, times }) => (
           <Line key={`${way}${day}`} mark={<IconPlane {...icon} />}>
             {day} · {way} · {times}
           </Line>
         ))}
-        {told.stays.map(({ name, city, days, nights, board, haram }) => (
+        {texts.stays.map(({ name, city, days, nights, board, haram }) => (
           <Line key={`${name}${days}`} mark={<IconBed {...icon} />}>
             <b>
               <bdi>{name}</bdi>
@@ -98,31 +98,31 @@ export function PackagePart({ quoted, currency }: { quoted: QuotedPackage; curre
             <small>{[days, board, haram].filter(Boolean).join(' · ')}</small>
           </Line>
         ))}
-        {told.baggage && (
+        {texts.baggage && (
           <Line mark={<IconLuggage {...icon} />}>
-            {words.baggage}: {told.baggage}
+            {words.baggage}: {texts.baggage}
           </Line>
         )}
-        {told.instalments.length > 0 && (
+        {texts.instalments.length > 0 && (
           <Line mark={<IconCashBanknote {...icon} />}>
-            {words.payment}: {told.instalments.join(' · ')}
+            {words.payment}: {texts.instalments.join(' · ')}
           </Line>
         )}
-        {told.cancellation.length > 0 && (
+        {texts.cancellation.length > 0 && (
           <Line mark={<IconReceipt {...icon} />}>
-            {words.cancellation}: {told.cancellation.join(' · ')}
+            {words.cancellation}: {texts.cancellation.join(' · ')}
           </Line>
         )}
-        {told.terms && (
+        {texts.terms && (
           <Line mark={<IconReceipt {...icon} />}>
-            <bdi>{told.terms}</bdi>
+            <bdi>{texts.terms}</bdi>
           </Line>
         )}
       </ul>
-      {told.included.length + told.excluded.length > 0 && (
+      {texts.included.length + texts.excluded.length > 0 && (
         <div className={styles.lists}>
-          <TextList title={words.included} mark={<IconCheck {...icon} />} items={told.included} />
-          <TextList title={words.excluded} mark={<IconX {...icon} />} items={told.excluded} />
+          <TextList title={words.included} mark={<IconCheck {...icon} />} items={texts.included} />
+          <TextList title={words.excluded} mark={<IconX {...icon} />} items={texts.excluded} />
         </div>
       )}
     </section>

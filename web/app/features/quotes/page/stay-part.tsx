@@ -24,30 +24,34 @@ interface Props {
 export function StayPart({ stay, currency, Picture }: Props) {
   const { t } = useTranslation('quotes')
   const locale = useLocale()
-  const told = stayText(stay, locale)
+  const texts = stayText(stay, locale)
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
   return (
-    <section className={styles.stay} aria-label={told.name}>
-      <Picture className={styles.picture} picture={stay.hotel.picture} label={t('page.picture', { name: told.name })} />
+    <section className={styles.stay} aria-label={texts.name}>
+      <Picture
+        className={styles.picture}
+        picture={stay.hotel.picture}
+        label={t('page.picture', { name: texts.name })}
+      />
       <div className={styles.facts}>
         <h3>
-          <bdi>{told.name}</bdi>
+          <bdi>{texts.name}</bdi>
         </h3>
         <small>
-          {[...(stay.hotel.stars > 0 ? [t('page.stars', { count: stay.hotel.stars })] : []), told.city].join(' · ')}
+          {[...(stay.hotel.stars > 0 ? [t('page.stars', { count: stay.hotel.stars })] : []), texts.city].join(' · ')}
         </small>
         <ul>
           <li>
             <IconCalendar {...icon} />
-            {told.days} · {told.nights}
+            {texts.days} · {texts.nights}
           </li>
-          {told.rooms.map((room, place) => (
+          {texts.rooms.map((room, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rooms are told apart by their order alone.
             <li key={place}>
               <IconBed {...icon} />
               <span>
                 {room.name} · {room.board} · {room.guests}
-                {room.total !== null && told.rooms.length > 1 && (
+                {room.total !== null && texts.rooms.length > 1 && (
                   <>
                     {' · '}
                     <Money minor={room.total} currency={currency} />
@@ -56,17 +60,17 @@ export function StayPart({ stay, currency, Picture }: Props) {
               </span>
             </li>
           ))}
-          {told.haram && (
+          {texts.haram && (
             <li>
               <IconWalk {...icon} />
-              {told.haram}
+              {texts.haram}
             </li>
           )}
           <li>
             <IconCashBanknote {...icon} />
-            {told.cancellation}
+            {texts.cancellation}
           </li>
-          {told.dueAtHotel.map((line) => (
+          {texts.dueAtHotel.map((line) => (
             <li key={line}>
               <IconReceipt {...icon} />
               {line}

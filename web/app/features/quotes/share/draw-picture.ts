@@ -36,21 +36,21 @@ function head(pen: Pen, quote: PublicQuote, locale: Locale) {
 }
 
 function drawLeg(pen: Pen, leg: QuotedLeg, top: number, locale: Locale) {
-  const told = legText(leg, locale)
-  if (!told) return
-  const { start, end } = told
+  const texts = legText(leg, locale)
+  if (!texts) return
+  const { start, end } = texts
   const [near, far] = [EDGE + 36, WIDTH - EDGE - 36]
   const place = { size: 25, tone: tones.soft, most: 300 }
   const middle = { size: 24, tone: tones.soft, middle: true }
-  pen.write(told.day, near, top + 30, { size: 27, weight: 600 })
-  pen.write(isle(told.numbers), far, top + 30, { size: 25, tone: tones.soft, end: true })
-  pen.write(isle(told.departs), near, top + 92, { size: 46, weight: 700 })
-  pen.write(isle(told.arrives), far, top + 92, { size: 46, weight: 700, end: true })
+  pen.write(texts.day, near, top + 30, { size: 27, weight: 600 })
+  pen.write(isle(texts.numbers), far, top + 30, { size: 25, tone: tones.soft, end: true })
+  pen.write(isle(texts.departs), near, top + 92, { size: 46, weight: 700 })
+  pen.write(isle(texts.arrives), far, top + 92, { size: 46, weight: 700, end: true })
   pen.write(`${cityOf(start, locale)} ${isle(start.airport)}`, near, top + 130, place)
   pen.write(`${cityOf(end, locale)} ${isle(end.airport)}`, far, top + 130, { ...place, end: true })
   pen.journey(near + 250, top + 78, far - 250)
-  pen.write(told.length, WIDTH / 2, top + 58, middle)
-  pen.write(told.stops, WIDTH / 2, top + 116, { ...middle, most: 400 })
+  pen.write(texts.length, WIDTH / 2, top + 58, middle)
+  pen.write(texts.stops, WIDTH / 2, top + 116, { ...middle, most: 400 })
 }
 
 function drawStay(pen: Pen, stay: QuotedStay, top: number, locale: Locale) {

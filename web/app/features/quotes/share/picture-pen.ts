@@ -12,7 +12,7 @@ export const tones = {
   ring: '#0D7C83',
 } as const
 
-interface Writing {
+interface TextStyle {
   size: number
   weight?: 400 | 600 | 700
   tone?: string
@@ -24,7 +24,7 @@ interface Writing {
 }
 
 export interface Pen {
-  write(text: string, x: number, y: number, how: Writing): void
+  write(text: string, x: number, y: number, how: TextStyle): void
   box(x: number, y: number, width: number, height: number, tone: string): void
   card(x: number, y: number, width: number, height: number): void
   /** The brand's ornament: a line from the ring to the star. */

@@ -36,7 +36,7 @@ interface ChosenProps {
   onRemove: () => void
 }
 
-function Chosen({ mark, name, price, removeLabel, onRemove }: ChosenProps) {
+function ChosenItem({ mark, name, price, removeLabel, onRemove }: ChosenProps) {
   return (
     <li className={styles.chosen}>
       {mark}
@@ -57,7 +57,7 @@ function ChosenFlight({ offer }: { offer: Offer }) {
   const last = offer.slices[0]?.segments.at(-1)
   const times = `${clockOf(first?.from.at)} – ${clockOf(last?.to.at)}`
   return (
-    <Chosen
+    <ChosenItem
       mark={first && <AirlineMark code={first.marketing.code} colour={first.marketing.colour} size={26} />}
       name={<Ltr>{times}</Ltr>}
       price={<Money minor={offer.total} currency={offer.currency} />}
@@ -72,7 +72,7 @@ function ChosenStay({ chosen: { key, stay } }: { chosen: DraftStay }) {
   const locale = useLocale()
   const hotel = nameText(stay.hotel, locale)
   return (
-    <Chosen
+    <ChosenItem
       mark={<HotelMark size={24} />}
       name={<bdi>{hotel}</bdi>}
       price={
@@ -92,7 +92,7 @@ function ChosenPackage({ chosen: { key, shown, currency } }: { chosen: DraftPack
   const locale = useLocale()
   const name = localizedWords(shown.name, locale)
   return (
-    <Chosen
+    <ChosenItem
       mark={<PackageMark product={shown.product} size={24} />}
       name={<bdi>{name}</bdi>}
       price={

@@ -10,13 +10,13 @@ export function ReportTabs({ tabs, shown }: { tabs: readonly TabName[]; shown: T
   const { t } = useTranslation('reports')
   const { search } = useLocation()
   const to = (tab: TabName) => {
-    const kept = new URLSearchParams()
+    const params = new URLSearchParams()
     for (const name of ['period', 'from', 'to', 'currency']) {
       const value = new URLSearchParams(search).get(name)
-      if (value) kept.set(name, value)
+      if (value) params.set(name, value)
     }
-    if (tab !== tabs[0]) kept.set('tab', tab)
-    return `?${kept}`
+    if (tab !== tabs[0]) params.set('tab', tab)
+    return `?${params}`
   }
   return (
     <nav className={style.tabs} aria-label={t('tabs')} data-no-print>

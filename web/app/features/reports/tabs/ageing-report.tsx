@@ -17,9 +17,9 @@ import { compactMoney } from '../parts/compact-money.ts'
 import style from '../parts/report-bar.module.css'
 
 const ages = ['days_7', 'days_15', 'days_30', 'older'] as const
-type Sums = Record<(typeof ages)[number] | 'owed' | 'overdue', number>
+type AgeTotals = Record<(typeof ages)[number] | 'owed' | 'overdue', number>
 
-const sumsOf = (agents: readonly AgentBalance[]): Sums => ({
+const sumsOf = (agents: readonly AgentBalance[]): AgeTotals => ({
   owed: agents.reduce((sum, { owed }) => sum + owed, 0),
   overdue: agents.reduce((sum, { overdue }) => sum + overdue, 0),
   days_7: agents.reduce((sum, { ageing }) => sum + ageing.days_7, 0),

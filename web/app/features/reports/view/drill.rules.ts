@@ -26,12 +26,12 @@ const next: Record<ReportGroup, readonly ReportGroup[]> = {
 }
 
 /** The next grouping that adds information; null if there is none. */
-export function deeperGroup(standing: DrillState, allowed: readonly ReportGroup[]): ReportGroup | null {
+export function deeperGroup(state: DrillState, allowed: readonly ReportGroup[]): ReportGroup | null {
   const settled = (group: ReportGroup) =>
-    group === standing.by ||
-    group in standing.narrowed ||
-    (group === 'day' && standing.by !== 'month' && standing.from === standing.to)
-  return next[standing.by].find((group) => allowed.includes(group) && !settled(group)) ?? null
+    group === state.by ||
+    group in state.narrowed ||
+    (group === 'day' && state.by !== 'month' && state.from === state.to)
+  return next[state.by].find((group) => allowed.includes(group) && !settled(group)) ?? null
 }
 
 const later = (a: string, b: string) => (a > b ? a : b)
@@ -41,20 +41,16 @@ const earlier = (a: string, b: string) => (a < b ? a : b)
  * URL changes when a row is clicked: filtered to that row and grouped one level deeper. Null for a row without a deeper
  * level.
  */
-export function deeper(
-  standing: DrillState,
-  key: string,
-  allowed: readonly ReportGroup[],
-): Record<string, string> | null {
-  const by = deeperGroup(standing, allowed)
+export function deeper(state: DrillState, key: string, allowed: readonly ReportGroup[]): Record<string, string> | null {
+  const by = deeperGroup(state, allowed)
   if (!by || key === REST) return null
-  if (standing.by !== 'day' && standing.by !== 'month') return { by, [standing.by]: key }
+  if (state.by !== 'day' && state.by !== 'month') return { by, [state.by]: key }
   if (key === NONE) return { by: by === 'day' ? 'agent' : by, dated: 'undated' }
-  if (standing.by === 'day') return { by, period: 'own', from: key, to: key }
+  if (state.by === 'day') return { by, period: 'own', from: key, to: key }
   return {
     by,
     period: 'own',
-    from: later(`${key}-01`, standing.from),
-    to: earlier(monthEnd(key), standing.to),
+    from: later(`${key}-01`, state.from),
+    to: earlier(monthEnd(key), state.to),
   }
 }

@@ -4,10 +4,10 @@ import type { ReportView } from './use-report-view.ts'
 
 /** The click handler for a row; undefined if no deeper level is left. */
 export function drill(view: ReportView, by: ReportGroup, groups: readonly ReportGroup[]) {
-  const standing = { ...view, by }
-  if (!deeperGroup(standing, groups)) return undefined
+  const state = { ...view, by }
+  if (!deeperGroup(state, groups)) return undefined
   return ({ key }: { key: string }) => {
-    const changes = deeper(standing, key, groups)
+    const changes = deeper(state, key, groups)
     if (changes) view.set(changes, true)
   }
 }

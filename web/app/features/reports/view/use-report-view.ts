@@ -24,8 +24,8 @@ const oneOf = <T extends string>(list: readonly T[], text: string | null): T | u
   list.find((each) => each === text)
 
 /** The requested grouping if this report has it; otherwise its first. */
-export const groupOf = <G extends string>(groups: readonly [G, ...G[]], asked: string): G =>
-  oneOf(groups, asked) ?? groups[0]
+export const groupOf = <G extends string>(groups: readonly [G, ...G[]], requested: string): G =>
+  oneOf(groups, requested) ?? groups[0]
 
 /** Which report is shown, kept in the URL so that it can be shared and Back returns to it. */
 export function useReportView(): ReportView {

@@ -96,8 +96,8 @@ interface AddProps {
 /** Finds a saved traveller who is not in the family yet. */
 function AddMember({ members, error, onAdd }: AddProps) {
   const { t } = useTranslation('travellers')
-  const { asked, setTyped } = useTyped()
-  const { data = [] } = useQuery(travellerChoices('own', asked))
+  const { searchText, setTyped } = useTyped()
+  const { data = [] } = useQuery(travellerChoices('own', searchText))
   const found = data.filter(({ id }) => !members.some((one) => one.id === id))
   return (
     <RemoteSelect

@@ -20,7 +20,7 @@ interface PassportProps extends Props {
 
 export function PassportFields({ form, saved, from }: PassportProps) {
   const { t } = useTranslation('travellers')
-  const kept = saved?.passport_masked
+  const storedPassport = saved?.passport_masked
   return (
     <>
       <TextField
@@ -28,8 +28,8 @@ export function PassportFields({ form, saved, from }: PassportProps) {
         ltr
         label={t('field.passport')}
         autoComplete="off"
-        placeholder={kept ?? undefined}
-        help={kept ? t('form.kept', { number: isle(kept) }) : undefined}
+        placeholder={storedPassport ?? undefined}
+        help={storedPassport ? t('form.kept', { number: isle(storedPassport) }) : undefined}
         {...from('passport')}
       />
       <CountryField

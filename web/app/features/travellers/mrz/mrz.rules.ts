@@ -25,13 +25,13 @@ const WIDTH = 44
 const WEIGHTS = [7, 3, 1]
 
 /** Check digit values: digits count as themselves, letters as 10 to 35, the filler as 0. */
-function worth(sign: string): number {
+function signValue(sign: string): number {
   if (sign === '<') return 0
   return Number.parseInt(sign, 36)
 }
 
 export function checkDigit(text: string): string {
-  const sum = [...text].reduce((total, sign, place) => total + worth(sign) * (WEIGHTS[place % 3] ?? 0), 0)
+  const sum = [...text].reduce((total, sign, place) => total + signValue(sign) * (WEIGHTS[place % 3] ?? 0), 0)
   return String(sum % 10)
 }
 

@@ -11,7 +11,7 @@ export interface PartyPlace {
   family_name: string
 }
 
-interface Placed {
+interface PlacedMember {
   place: number
   member: TravellerView
 }
@@ -20,7 +20,7 @@ interface Placed {
 export function placeFamily(members: readonly TravellerView[], places: readonly PartyPlace[]) {
   const free = new Set(places.flatMap((one, place) => (`${one.given_name}${one.family_name}` === '' ? place : [])))
   const present = new Set(places.map(({ traveller_id }) => traveller_id))
-  const placed: Placed[] = []
+  const placed: PlacedMember[] = []
   const left: TravellerView[] = []
   for (const member of members) {
     if (present.has(member.id)) continue

@@ -23,10 +23,10 @@ export function SavedFamily({ book, places, international, onFill }: Props) {
   const { t } = useTranslation('travellers')
   const locale = useLocale()
   const client = useQueryClient()
-  const { asked, setTyped } = useTyped()
-  const { data = [] } = useQuery(familyChoices(book, asked))
+  const { searchText, setTyped } = useTyped()
+  const { data = [] } = useQuery(familyChoices(book, searchText))
   const [picked, setPicked] = useState<{ family: FamilyView; left: string[] }>()
-  if (!book || (data.length === 0 && asked === '' && !picked)) return null
+  if (!book || (data.length === 0 && searchText === '' && !picked)) return null
 
   const pick = (id: string) => {
     const family = data.find((each) => String(each.id) === id)

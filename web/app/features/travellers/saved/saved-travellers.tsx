@@ -34,8 +34,8 @@ const differs = (row: TravellerView, { given_name: given, family_name: family, b
 export function SavedTravellers({ book, values, set, type, international }: Props) {
   const { t } = useTranslation('travellers')
   const own = book === 'own'
-  const { asked, setTyped } = useTyped()
-  const { data = [] } = useQuery(travellerChoices(book, asked))
+  const { searchText, setTyped } = useTyped()
+  const { data = [] } = useQuery(travellerChoices(book, searchText))
   const picked = useSavedTraveller(book, values.traveller_id)
   const choices = data.filter((row) => row.type === type)
   const changed = picked !== null && differs(picked, values)
@@ -54,7 +54,7 @@ export function SavedTravellers({ book, values, set, type, international }: Prop
     if (!row) return unlink()
     for (const [name, value] of Object.entries(savedFields(row, type, international))) set(name, value)
   }
-  const empty = choices.length === 0 && asked === '' && !picked
+  const empty = choices.length === 0 && searchText === '' && !picked
   if (empty) return null
   return (
     <RemoteSelect

@@ -60,8 +60,8 @@ const toFields = ({ supplier, hotel }: StayCard): Partial<UmrahHotelForm> => ({
 function HotelSearchField({ form, path, hotel, city }: Props) {
   const { t } = useTranslation('umrahOffice')
   const locale = useLocale()
-  const { asked, setTyped } = useTyped()
-  const { data = [] } = useQuery(cityHotels(city, asked))
+  const { searchText, setTyped } = useTyped()
+  const { data = [] } = useQuery(cityHotels(city, searchText))
   const options = data.map((card): Option => {
     const name = locale === 'ar' ? card.hotel.name_ar : card.hotel.name
     return { value: idOf(card), label: t('hotel.option', { name, stars: card.hotel.stars, metres: card.metres }) }
@@ -71,7 +71,7 @@ function HotelSearchField({ form, path, hotel, city }: Props) {
     <RemoteSelect
       label={t('hotel.search')}
       help={t('hotel.searchHelp')}
-      found={asked ? options : undefined}
+      found={searchText ? options : undefined}
       onTyped={setTyped}
       nameOf={() => (locale === 'ar' && hotel.name.ar) || hotel.name.en}
       value={value}

@@ -7,12 +7,12 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { AirportField } from '../../pricing/public.ts'
 import type { BuilderForm } from './builder-form.ts'
 
-interface Bound {
+interface FormPath {
   form: BuilderForm
   path: string
 }
 
-export function CurrencyField({ form, path, label }: Bound & { label?: string }) {
+export function CurrencyField({ form, path, label }: FormPath & { label?: string }) {
   const { t } = useTranslation('umrahOffice')
   const own = agency().currency
   return (
@@ -25,7 +25,7 @@ export function CurrencyField({ form, path, label }: Bound & { label?: string })
 }
 
 /** An amount and its currency: riyals or our own. */
-export function CostFields({ form, path, label }: Bound & { label: string }) {
+export function CostFields({ form, path, label }: FormPath & { label: string }) {
   const currency = String(form.getInputProps(`${path}.currency`).value)
   return (
     <>
@@ -36,7 +36,7 @@ export function CostFields({ form, path, label }: Bound & { label: string }) {
 }
 
 /** Cost of an adult, a child and an infant. */
-export function PersonCostFields({ form, path }: Bound) {
+export function PersonCostFields({ form, path }: FormPath) {
   const { t } = useTranslation('umrahOffice')
   const currency = String(form.getInputProps(`${path}.currency`).value)
   return (
@@ -55,7 +55,7 @@ export function PersonCostFields({ form, path }: Bound) {
 }
 
 /** Departure airports: each is found by its name and removed with its button. */
-export function CitiesField({ form, path, ...field }: Bound & FieldProps) {
+export function CitiesField({ form, path, ...field }: FormPath & FieldProps) {
   const { t } = useTranslation('umrahOffice')
   const { value, onChange } = form.getInputProps(path) as { value: string[]; onChange: (codes: string[]) => void }
   const error = Object.entries(form.errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1]

@@ -10,7 +10,7 @@ import type { BuilderForm } from './builder-form.ts'
 
 const HUNDREDTHS = 100
 
-/** The kept rate, and the price of each fare for the public and for agents. */
+/** The pricing rate, and the price of each fare for the public and for agents. */
 export function PricesSection({ form }: { form: BuilderForm }) {
   const { t } = useTranslation('umrahOffice')
   const { t: tUmrah } = useTranslation('umrah')

@@ -52,9 +52,9 @@ function readStays(params: URLSearchParams, view: UmrahPackageView): UmrahChoice
 /** Reads the choice from the URL; invalid parts fall back to the listed ones. */
 export function readChoice(params: URLSearchParams, view: UmrahPackageView): PackageChoice {
   const bookable = view.departures.filter((departure) => departure.bookable)
-  const asked = Number(params.get('d'))
+  const departureId = Number(params.get('d'))
   const departsOn = view.own_dates ? params.get('on') : null
-  const departure = departsOn ? undefined : (bookable.find(({ id }) => id === asked) ?? bookable[0])
+  const departure = departsOn ? undefined : (bookable.find(({ id }) => id === departureId) ?? bookable[0])
   const transport = params.get('t')
   const extras = params.get('x')?.split(',') ?? []
   return {

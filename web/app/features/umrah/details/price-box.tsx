@@ -167,7 +167,7 @@ function OptionFields({ view, choice, onChange }: ChoiceProps) {
 
 const HUNDREDTHS = 100
 
-/** The price in riyals at the kept rate. */
+/** The price in riyals at the pricing rate. */
 function RateLine({ view, each }: { view: UmrahPackageView; each: number }) {
   const { t } = useTranslation('umrah')
   const locale = useLocale()

@@ -67,7 +67,7 @@ function Toolbar({ view, count }: { view: View; count: number }) {
   )
 }
 
-interface FoundProps {
+interface FoundPackagesProps {
   area: UmrahArea
   list: TableRows<UmrahPackageCard>
   view: View
@@ -75,7 +75,7 @@ interface FoundProps {
   onCompare: (card: UmrahPackageCard) => void
 }
 
-function Found({ area, list, view, compared, onCompare }: FoundProps) {
+function FoundPackages({ area, list, view, compared, onCompare }: FoundPackagesProps) {
   const { t } = useTranslation('umrah')
   const [params] = useSearchParams()
   if (list.state === 'loading') return <LoadingState label={t('list.loading')} shape="cards" count={4} />
@@ -150,7 +150,7 @@ export function PackagesList({ area, first }: Props) {
         </aside>
         <section className={styles.list} aria-label={t('list.title')}>
           <Toolbar view={view} count={list.rows.length} />
-          <Found area={area} list={list} view={view} compared={compared} onCompare={compare} />
+          <FoundPackages area={area} list={list} view={view} compared={compared} onCompare={compare} />
         </section>
         <FloatingBar raised={compared.length > 0}>
           <FilterSheet

@@ -46,6 +46,9 @@ test('packages of every state are requested, or of one state when it is chosen',
   await renderScreen(adminUrls.umrahPackages, { as: admin })
   await screen.findByText('Rajab umrah, 14 nights')
   expect(sentTo(umrah.list)[0]?.query).toMatchObject({ status: 'all', sort: 'newest' })
+  fireEvent.click(screen.getByRole('combobox', { name: 'Status' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Draft', hidden: true }))
+  await waitFor(() => expect(sentTo(umrah.list).at(-1)?.query).toMatchObject({ status: 'draft', sort: 'newest' }))
 })
 
 test('a package is copied, and the copy opens in the builder', async () => {

@@ -26,7 +26,7 @@ import styles from './apply.module.css'
 import { type ApplyForm, newApplicant, startValues, toApplicantValues, toSent, useApplyForm } from './apply-form.ts'
 import { FamilyApplicants } from './family-applicants.tsx'
 
-const nobody = { name: '', email: '', phone: '' }
+const emptyContact = { name: '', email: '', phone: '' }
 
 /** Agents can paste a sheet of many applicants, one per row. */
 function PasteSheet({ form }: { form: ApplyForm }) {
@@ -128,7 +128,7 @@ export function ApplyPage({ visa, stored, payer }: Props) {
   const urls = useVisaUrls()
   const { user } = useSession()
   const isOwn = user?.role === 'agent' || user?.role === 'customer'
-  const contact = isOwn ? { name: user.name, email: user.email ?? '', phone: user.phone ?? '' } : nobody
+  const contact = isOwn ? { name: user.name, email: user.email ?? '', phone: user.phone ?? '' } : emptyContact
   const buyerId = stored?.buyer?.id ?? payer?.id
   const seesBooks = useCan('travellers.view')
   const book = isOwn ? 'own' : buyerId && seesBooks ? { ownerId: buyerId } : null

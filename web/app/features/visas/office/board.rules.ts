@@ -14,6 +14,6 @@ export function cardAfter<Card>(
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined
   const step = (key === 'ArrowRight') === isRightToLeft ? -1 : 1
   const others = step > 0 ? columns.slice(column + 1) : columns.slice(0, column).toReversed()
-  const beside = others.find((each) => each.length > 0)
-  return beside?.[Math.min(place, beside.length - 1)]
+  const nextColumn = others.find((each) => each.length > 0)
+  return nextColumn?.[Math.min(place, nextColumn.length - 1)]
 }

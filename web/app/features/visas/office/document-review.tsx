@@ -15,7 +15,7 @@ import { documentTones } from '../apply/document-rows.tsx'
 import { applicantName, useVisaTexts } from '../use-visa-texts.ts'
 import review from './review.module.css'
 
-interface Sent {
+interface SentDocument {
   person: ApplicantView
   file: ApplicantDocument
 }
@@ -39,7 +39,9 @@ export function DocumentReview({ application }: { application: VisaApplicationVi
   const { words } = useVisaTexts()
   const isRightToLeft = useLocale() === 'ar'
   const { run, busy } = useReviewApplication()
-  const sent = application.applicants.flatMap((person): Sent[] => person.documents.map((file) => ({ person, file })))
+  const sent = application.applicants.flatMap((person): SentDocument[] =>
+    person.documents.map((file) => ({ person, file })),
+  )
   const firstPending = sent.findIndex(({ file }) => file.state === 'pending')
   const [place, setPlace] = useState(Math.max(0, firstPending))
   const [reason, setReason] = useState<string | null>(null)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { choose, isSeat, maySit, nextSeat, placeOf, type SeatMapView, sit } from './extras.rules.ts'
+import { canSit, choose, isSeat, nextSeat, placeOf, type SeatMapView, sit } from './extras.rules.ts'
 
 const seat = (designator: string, available = true, kind: 'seat' | 'exit_row' = 'seat') => ({
   designator,
@@ -35,11 +35,11 @@ describe('seats', () => {
 
   test('exit rows are for adults, a taken seat is for nobody, and an infant sits on a lap', () => {
     const exit = seat('21A', true, 'exit_row')
-    expect(maySit(exit, 'adult-1')).toBe(true)
-    expect(maySit(exit, 'child-1')).toBe(false)
-    expect(maySit(seat('20C', false), 'adult-1')).toBe(false)
-    expect(maySit(seat('20A'), 'infant-1')).toBe(false)
-    expect(maySit({ ...seat('20A'), price: null }, 'adult-1')).toBe(false)
+    expect(canSit(exit, 'adult-1')).toBe(true)
+    expect(canSit(exit, 'child-1')).toBe(false)
+    expect(canSit(seat('20C', false), 'adult-1')).toBe(false)
+    expect(canSit(seat('20A'), 'infant-1')).toBe(false)
+    expect(canSit({ ...seat('20A'), price: null }, 'adult-1')).toBe(false)
   })
 
   test('window, aisle or middle follows from the row', () => {

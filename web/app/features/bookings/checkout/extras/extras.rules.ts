@@ -40,7 +40,7 @@ export function sit(
 export const isSeat = (cell: Cell): cell is Seat => 'designator' in cell
 
 /** Infants sit on a lap, and only adults can sit at an exit. */
-export function maySit({ available, price, kind }: Seat, passenger: string): boolean {
+export function canSit({ available, price, kind }: Seat, passenger: string): boolean {
   if (!available || price === null || passenger.startsWith('infant')) return false
   return kind !== 'exit_row' || passenger.startsWith('adult')
 }
@@ -48,8 +48,8 @@ export function maySit({ available, price, kind }: Seat, passenger: string): boo
 /** The position of a seat in its row: window, aisle or middle. */
 export function placeOf(cells: readonly Cell[], at: number): 'window' | 'aisle' | 'middle' {
   if (at === 0 || at === cells.length - 1) return 'window'
-  const beside = [cells[at - 1], cells[at + 1]]
-  return beside.some((cell) => cell && !isSeat(cell) && cell.kind === 'aisle') ? 'aisle' : 'middle'
+  const neighbours = [cells[at - 1], cells[at + 1]]
+  return neighbours.some((cell) => cell && !isSeat(cell) && cell.kind === 'aisle') ? 'aisle' : 'middle'
 }
 
 /** The next seat in a direction, skipping aisles and gaps; the same one at the edge. */

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../../ui/money/amount.ts'
-import { isSeat, maySit, nextSeat, placeOf, type Seat, type SeatMapView } from './extras.rules.ts'
+import { canSit, isSeat, nextSeat, placeOf, type Seat, type SeatMapView } from './extras.rules.ts'
 import styles from './seats.module.css'
 
 interface Props {
@@ -32,7 +32,7 @@ function useSeatWords(party: Props['party'], passenger: string) {
       seat.kind !== 'seat' && t(`checkout.seats.${seat.kind}`),
       seat.disclosures.includes('no_recline') && t('checkout.seats.noRecline'),
       who && t('checkout.seats.of', { name: who.name }),
-      !who && !maySit(seat, passenger) && t(seat.available ? 'checkout.seats.notForThem' : 'checkout.seats.taken'),
+      !who && !canSit(seat, passenger) && t(seat.available ? 'checkout.seats.notForThem' : 'checkout.seats.taken'),
       seat.available &&
         seat.price &&
         (seat.price.amount === 0
@@ -50,7 +50,7 @@ export function SeatMap({ map, passenger, label, party, onSit }: Props) {
   const box = useRef<HTMLFieldSetElement>(null)
   const first = map.rows[0]?.cells.findIndex(isSeat) ?? 0
   const [at, setAt] = useState<readonly [number, number]>([0, first])
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const move = (event: KeyboardEvent, from: readonly [number, number]) => {
     const way = ARROWS[event.key]
     if (!way) return
@@ -83,7 +83,7 @@ export function SeatMap({ map, passenger, label, party, onSit }: Props) {
               if (!isSeat(cell)) return <span key={p} className={styles.gap} />
               const who = party.get(cell.designator)
               const own = who?.key === passenger
-              const open = maySit(cell, passenger) && (!who || own)
+              const open = canSit(cell, passenger) && (!who || own)
               const text = words(cell, cells, p)
               return (
                 <button
@@ -99,9 +99,9 @@ export function SeatMap({ map, passenger, label, party, onSit }: Props) {
                   tabIndex={at[0] === r && at[1] === p ? 0 : -1}
                   onFocus={() => {
                     setAt([r, p])
-                    setTold(text)
+                    setAnnouncement(text)
                   }}
-                  onMouseEnter={() => setTold(text)}
+                  onMouseEnter={() => setAnnouncement(text)}
                   onKeyDown={(event) => move(event, [r, p])}
                   onClick={() => open && onSit(cell.designator)}
                 >
@@ -113,7 +113,7 @@ export function SeatMap({ map, passenger, label, party, onSit }: Props) {
         ))}
       </fieldset>
       <p className={styles.told} aria-hidden>
-        {told || t('checkout.seats.hint')}
+        {announcement || t('checkout.seats.hint')}
       </p>
     </>
   )

@@ -13,13 +13,13 @@ import style from '../../view/view.module.css'
 import { flownDays } from './insured-flight.rules.ts'
 
 /** If the flight booking ended first, there is no policy and nothing was charged for it. */
-const isGone = ({ state, chosen_insurance: chosen }: BookingView): boolean =>
+const isFlightOver = ({ state, chosen_insurance: chosen }: BookingView): boolean =>
   chosen?.state === 'chosen' && (state === 'cancelled' || state === 'expired' || state === 'rejected')
 
-type Chosen = NonNullable<BookingView['chosen_insurance']>
+type ChosenPolicy = NonNullable<BookingView['chosen_insurance']>
 
 /** Changed flights may leave or return on a day that is not insured. */
-function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: Chosen }) {
+function UncoveredDays({ booking, chosen }: { booking: BookingView; chosen: ChosenPolicy }) {
   const { t } = useTranslation('bookings')
   const locale = useLocale()
   const trip = flownDays(booking)
@@ -44,7 +44,7 @@ export function ChosenInsurance({ booking }: { booking: BookingView }) {
   // A guest can open a booking only by its own link, which is only in their mail.
   const isGuest = useSession().user === null
   const { chosen_insurance: chosen, amount, currency, agent } = booking
-  if (!chosen || isGone(booking)) return null
+  if (!chosen || isFlightOver(booking)) return null
   const { plan, state, policy } = chosen
   const isPaid = state !== 'failed'
   return (

@@ -47,13 +47,13 @@ export function useFlightInsurance({ buyer, payer, offer, values, isOpen }: Opti
   const total = buyer === 'office' ? owed : shown
   const label = chosen && t('checkout.insurance.line', { plan: words(chosen.plan.name) })
   const lines: ExtraLine[] = label ? [{ id: 'insurance', label, price: { amount: total } }] : []
-  const wish = (): InsuranceChoice | undefined => {
+  const toChoice = (): InsuranceChoice | undefined => {
     if (!chosen || !trip) return undefined
     const { ages: _ages, ...cover } = trip
     return { plan_id: chosen.plan.id, ...cover, agreed_total: total }
   }
   return {
     ...{ plans, trip, currency: data?.currency ?? '', choice, choose, problem, showFailure },
-    ...{ lines, total, owed, wish, refetch },
+    ...{ lines, total, owed, toChoice, refetch },
   }
 }

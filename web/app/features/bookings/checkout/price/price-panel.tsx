@@ -80,7 +80,7 @@ function InsideFigures({ offer, total, adjustment, owed, inside, payer }: Props)
 const payLabel = ({ payer, inside }: Props) =>
   payer ? 'checkout.price.theyPay' : inside ? 'checkout.price.youPay' : 'checkout.price.pay'
 
-function Sums(props: Props) {
+function PriceTotals(props: Props) {
   const { t } = useTranslation('bookings')
   const { buyer, summary, breakdown, offer, extras, total, adjustment, owed, inside, settling, funds, payer } = props
   const { currency } = offer
@@ -131,7 +131,7 @@ export function PricePanel(props: Props) {
   return (
     <PriceAside label={t('checkout.price.title')}>
       <PriceDetails>
-        <Sums {...props} />
+        <PriceTotals {...props} />
       </PriceDetails>
       <PriceFoot label={t(payLabel(props))} sum={sum} details={{ label: t('checkout.price.details'), onOpen: open }}>
         {children}
@@ -148,7 +148,7 @@ export function PricePanel(props: Props) {
         closeButtonProps={{ 'aria-label': tUi('close') }}
         classNames={{ body: styles.sheet ?? '' }}
       >
-        <Sums {...props} />
+        <PriceTotals {...props} />
         <div className={styles.clock}>{clock}</div>
       </Drawer>
     </PriceAside>

@@ -52,12 +52,12 @@ export function useIssue(buyer: Buyer) {
   return async (booking: BookingView): Promise<'done' | 'short' | 'failed'> => {
     const { id, version, total, payment } = booking
     const amount = firstPartOf(booking)
-    const whole = { id, version, ...(total !== null && { agreed_total: total }) }
+    const body = { id, version, ...(total !== null && { agreed_total: total }) }
     const name = `issue-${id}`
     try {
-      const reply = await sendOnce(name, whole, (idempotencyKey) =>
+      const reply = await sendOnce(name, body, (idempotencyKey) =>
         amount === null
-          ? call(bookings.confirm, { body: whole }, { idempotencyKey })
+          ? call(bookings.confirm, { body }, { idempotencyKey })
           : call(bookings.payInstalment, { body: { id, version, amount } }, { idempotencyKey }),
       )
       forgetCommand(name)

@@ -19,12 +19,12 @@ interface Props {
   onNext: () => void
 }
 
-interface FoldedProps extends Pick<Props, 'checkout' | 'book' | 'onOpen'> {
+interface FoldedStepProps extends Pick<Props, 'checkout' | 'book' | 'onOpen'> {
   index: number
   place: Place
 }
 
-function Folded({ checkout, book, index, place, onOpen }: FoldedProps) {
+function FoldedStep({ checkout, book, index, place, onOpen }: FoldedStepProps) {
   const { t } = useTranslation('bookings')
   const values = checkout.form.values.travellers[index]
   const saved = useSavedTraveller(book, values?.traveller_id)
@@ -73,7 +73,7 @@ export function TravellerStep({ checkout, places, book, open, onOpen, onNext }: 
             onNext={places.length > 1 && index < places.length - 1 ? onNext : null}
           />
         ) : (
-          <Folded key={place.key} checkout={checkout} book={book} index={index} place={place} onOpen={onOpen} />
+          <FoldedStep key={place.key} checkout={checkout} book={book} index={index} place={place} onOpen={onOpen} />
         ),
       )}
       <ContactCard form={checkout.form}>

@@ -98,7 +98,7 @@ function useActs(
 }
 
 const forward: readonly OfferedMove[] = ['approve', 'confirm', 'confirm_refund', 'quote_refund', 'finish_reissue']
-const beside: readonly OfferedMove[] = [
+const secondary: readonly OfferedMove[] = [
   'approve',
   'confirm',
   'pay_instalment',
@@ -134,9 +134,9 @@ function nextOf({ moves, reissue, agent, plan }: BookingView, office: boolean): 
 export function BookingActs({ booking, office, onClash, brief = false, start }: Props) {
   const { t } = useTranslation('bookings')
   const texts = useProductTexts('bookings', booking.product)
-  const mayBook = useCan('bookings.create')
-  const edits = mayBook && office && !brief
-  const amends = canAmend(booking) && (mayBook || !office) && !brief
+  const canBook = useCan('bookings.create')
+  const edits = canBook && office && !brief
+  const amends = canAmend(booking) && (canBook || !office) && !brief
   const [opened, open] = useState<keyof typeof dialogs>()
   const { acts, busy } = useActs(booking, office, open, onClash)
   const Dialog = opened && dialogs[opened]
@@ -154,7 +154,7 @@ export function BookingActs({ booking, office, onClash, brief = false, start }: 
           {texts(labelOf(first, brief))}
         </CommitButton>
       )}
-      {beside.filter(may).map((move) => (
+      {secondary.filter(may).map((move) => (
         <OutlineButton key={move} disabled={busy} onClick={acts[move]}>
           {texts(`view.moves.${move}`)}
         </OutlineButton>
@@ -199,10 +199,10 @@ const labelOf = (move: OfferedMove, brief: boolean) =>
 
 /** Starts the requested action once, if the booking still allows it. */
 function useStart(start: BookingMove | undefined, { moves }: BookingView, acts: Partial<Record<BookingMove, Act>>) {
-  const begun = useRef(false)
+  const started = useRef(false)
   useEffect(() => {
-    if (!start || begun.current) return
-    begun.current = true
+    if (!start || started.current) return
+    started.current = true
     if (moves.includes(start)) acts[start]?.()
   })
 }

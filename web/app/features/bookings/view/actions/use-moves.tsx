@@ -45,8 +45,8 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
     },
     cancel: async () => {
       const { covered = 0, kept = 0 } = booking.plan ?? {}
-      const said = await sure('cancel', covered > 0 ? { amount: kept, by: 0 } : still, { reason: why })
-      if (said) await cancelling.run({ body: { id, version, agreed_penalty: kept, ...said } })
+      const answer = await sure('cancel', covered > 0 ? { amount: kept, by: 0 } : still, { reason: why })
+      if (answer) await cancelling.run({ body: { id, version, agreed_penalty: kept, ...answer } })
     },
     payInstalment: async () => {
       const next = booking.plan?.next?.amount ?? 0
@@ -54,24 +54,24 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
         await paying.run({ body: { id, version, amount: next } })
     },
     markNoShow: async () => {
-      const { paid = 0, no_show: kept = 0 } = booking.cancellation ?? {}
-      const said = await sure('mark_no_show', { amount: kept, by: paid - kept }, { reason: why })
-      if (said) await marking.run({ body: { id, version, ...said } })
+      const { paid = 0, no_show: penalty = 0 } = booking.cancellation ?? {}
+      const answer = await sure('mark_no_show', { amount: penalty, by: paid - penalty }, { reason: why })
+      if (answer) await marking.run({ body: { id, version, ...answer } })
     },
     requestVoid: async () => {
-      const said = await sure('request_void', still, { reason: why })
-      if (said) await asking.run({ body: { id, version, ...said } })
+      const answer = await sure('request_void', still, { reason: why })
+      if (answer) await asking.run({ body: { id, version, ...answer } })
     },
     refuseVoid: async () => {
-      const said = await sure('refuse_void', still, must)
-      if (said) await refusing.run({ body: { id, version, ...said, refuse: true } })
+      const answer = await sure('refuse_void', still, must)
+      if (answer) await refusing.run({ body: { id, version, ...answer, refuse: true } })
     },
     confirmRefund: async () => {
       if (await sure('confirm_refund', { amount: back, by: back })) await refunding.run({ body: { id, version } })
     },
     refuseRefund: async () => {
-      const said = await sure('refuse_refund', still, must)
-      if (said) await refunding.run({ body: { id, version, ...said, refuse: true } })
+      const answer = await sure('refuse_refund', still, must)
+      if (answer) await refunding.run({ body: { id, version, ...answer, refuse: true } })
     },
   }
 }

@@ -26,7 +26,7 @@ export function DeskNotes({ booking, change, onClash }: Props) {
   const follow = (what: { mine?: boolean; told?: boolean; handled?: boolean; note?: string }) =>
     run({ body: { id: booking.id, change: change.id, ...what } })
   const mine = change.owner?.id === me?.id
-  const told = change.told_at ?? null
+  const toldAt = change.told_at ?? null
   const settle = async () => {
     const { ok, reason } = await confirm({
       title: t('schedule.settle.title'),
@@ -47,9 +47,9 @@ export function DeskNotes({ booking, change, onClash }: Props) {
           t('schedule.noOwner')
         )}
         {' · '}
-        {told ? (
+        {toldAt ? (
           <>
-            {t('schedule.toldAt')} <DateTimeText value={told} />
+            {t('schedule.toldAt')} <DateTimeText value={toldAt} />
           </>
         ) : (
           t('schedule.notTold')
@@ -59,8 +59,8 @@ export function DeskNotes({ booking, change, onClash }: Props) {
         <OutlineButton size="sm" disabled={busy} onClick={() => void follow({ mine: !mine })}>
           {t(mine ? 'schedule.giveBack' : 'schedule.takeOver')}
         </OutlineButton>
-        <OutlineButton size="sm" disabled={busy} onClick={() => void follow({ told: told === null })}>
-          {t(told ? 'schedule.unmarkTold' : 'schedule.markTold')}
+        <OutlineButton size="sm" disabled={busy} onClick={() => void follow({ told: toldAt === null })}>
+          {t(toldAt ? 'schedule.unmarkTold' : 'schedule.markTold')}
         </OutlineButton>
         <OutlineButton size="sm" disabled={busy} onClick={() => void settle()}>
           {t('schedule.settle.open')}

@@ -131,8 +131,8 @@ const textOf = ({ issued_at }: BookingView, byCard: boolean) =>
 function useCardForExtras({ booking, link, onClash }: Pick<ChoosingProps, 'booking' | 'link' | 'onClash'>) {
   const { t } = useTranslation('bookings')
   const customer = useSession().user?.role === 'customer'
-  const mayUse = booking.issued_at !== null && (customer || link !== undefined)
-  const { data: taken = false } = useQuery({ ...cardQuery(), enabled: mayUse })
+  const canUse = booking.issued_at !== null && (customer || link !== undefined)
+  const { data: taken = false } = useQuery({ ...cardQuery(), enabled: canUse })
   const [method, setMethod] = useState('card')
   // Stays busy after the page is found, because the browser is leaving for it.
   const [leaving, setLeaving] = useState(false)
@@ -146,7 +146,7 @@ function useCardForExtras({ booking, link, onClash }: Pick<ChoosingProps, 'booki
       return false
     },
   })
-  const offered = mayUse && taken
+  const offered = canUse && taken
   const order = link === undefined ? { booking_id: booking.id } : { token: link }
   return {
     isChosen: link !== undefined || (offered && method === 'card'),

@@ -78,7 +78,7 @@ function Owner({ bookingId, owner, canWrite }: OwnerProps) {
     )
   // An owner who is no longer eligible is still listed until someone else is chosen.
   const listed = owner && people.every(({ id }) => id !== owner.id) ? [owner, ...people] : people
-  const mayTake = me && owner?.id !== me.id && people.some(({ id }) => id === me.id)
+  const canTake = me && owner?.id !== me.id && people.some(({ id }) => id === me.id)
   return (
     <div className={style.owner}>
       <SelectField
@@ -91,7 +91,7 @@ function Owner({ bookingId, owner, canWrite }: OwnerProps) {
         value={owner ? String(owner.id) : null}
         onChange={(id) => assign(id ? Number(id) : null)}
       />
-      {mayTake && (
+      {canTake && (
         <OutlineButton disabled={busy} onClick={() => assign(me.id)}>
           {t('desk.take')}
         </OutlineButton>

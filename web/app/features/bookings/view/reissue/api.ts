@@ -5,12 +5,12 @@ import { call } from '../../../../platform/api.ts'
 import { BOOKINGS } from '../../api.ts'
 
 /** Flights the airline can change an order to; disabled until the desk searches. */
-export const flightChangesQuery = (asked: Body<typeof bookings.reissueOffers> | null) =>
+export const flightChangesQuery = (request: Body<typeof bookings.reissueOffers> | null) =>
   queryOptions({
-    queryKey: [BOOKINGS, 'flight-changes', asked],
+    queryKey: [BOOKINGS, 'flight-changes', request],
     queryFn: async ({ signal }) =>
-      asked === null ? [] : (await call(bookings.reissueOffers, { body: asked }, { signal })).data,
-    enabled: asked !== null,
+      request === null ? [] : (await call(bookings.reissueOffers, { body: request }, { signal })).data,
+    enabled: request !== null,
     staleTime: 60_000,
     retry: false,
   })

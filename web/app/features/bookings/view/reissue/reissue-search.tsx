@@ -31,12 +31,12 @@ interface Props {
 export function ReissueSearch({ booking, travellers, slices, onChoose, onChange }: Props) {
   const { t } = useTranslation('bookings')
   const [days, setDays] = useState(() => slices.map(({ segments }) => segments[0]?.from.at.slice(0, 10) ?? ''))
-  const [asked, ask] = useState<'airline' | 'search'>()
+  const [source, setSource] = useState<'airline' | 'search'>()
   const [search, setSearch] = useState<ReturnType<typeof toSearch> | null>(null)
   const [legs, setLegs] = useState<Parameters<typeof flightChangesQuery>[0]>(null)
   const found = useQuery(reissueOffersQuery(search))
   const changes = useQuery(flightChangesQuery(legs))
-  const shown = asked === 'airline' ? changes : found
+  const shown = source === 'airline' ? changes : found
   const offers = sortForReissue(found.data ?? [], slices).slice(0, SHOWN)
   return (
     <section className={style.search} aria-label={t('view.reissue.search.title')}>
@@ -56,7 +56,7 @@ export function ReissueSearch({ booking, travellers, slices, onChoose, onChange 
           <OutlineButton
             busy={changes.isFetching}
             onClick={() => {
-              ask('airline')
+              setSource('airline')
               setLegs({ id: booking.id, legs: toChangedLegs(booking, slices, days) })
             }}
           >
@@ -66,7 +66,7 @@ export function ReissueSearch({ booking, travellers, slices, onChoose, onChange 
         <OutlineButton
           busy={found.isFetching}
           onClick={() => {
-            ask('search')
+            setSource('search')
             setSearch(toSearch(booking, travellers, slices, days))
           }}
         >
@@ -75,20 +75,20 @@ export function ReissueSearch({ booking, travellers, slices, onChoose, onChange 
       </div>
       {shown.isError && (
         <p className={style.error} role="alert">
-          {(asked === 'airline' && shown.error.message) || t('view.reissue.search.failed')}
+          {(source === 'airline' && shown.error.message) || t('view.reissue.search.failed')}
         </p>
       )}
-      {asked === 'airline' && changes.data?.length === 0 && <p>{t('view.reissue.search.noChanges')}</p>}
-      {asked === 'search' && found.data && offers.length === 0 && <p>{t('view.reissue.search.none')}</p>}
-      {asked === 'airline' && onChange && (
-        <Found
+      {source === 'airline' && changes.data?.length === 0 && <p>{t('view.reissue.search.noChanges')}</p>}
+      {source === 'search' && found.data && offers.length === 0 && <p>{t('view.reissue.search.none')}</p>}
+      {source === 'airline' && onChange && (
+        <FoundFlights
           offers={changes.data ?? []}
           onChoose={onChange}
           price={({ difference, penalty }) => <Money minor={difference + penalty} currency={booking.currency} />}
         />
       )}
-      {asked === 'search' && (
-        <Found
+      {source === 'search' && (
+        <FoundFlights
           offers={offers}
           onChoose={onChoose}
           price={({ brand, total, currency }) => (
@@ -102,13 +102,17 @@ export function ReissueSearch({ booking, travellers, slices, onChoose, onChange 
   )
 }
 
-interface FoundProps<O> {
+interface FoundFlightsProps<O> {
   offers: readonly O[]
   price: (offer: O) => ReactNode
   onChoose: (offer: O) => void
 }
 
-function Found<O extends { id: string; slices: readonly SliceView[] }>({ offers, price, onChoose }: FoundProps<O>) {
+function FoundFlights<O extends { id: string; slices: readonly SliceView[] }>({
+  offers,
+  price,
+  onChoose,
+}: FoundFlightsProps<O>) {
   if (offers.length === 0) return null
   return (
     <div className={style.found}>

@@ -19,8 +19,8 @@ export function useReissue(booking: BookingView, onClash: (error: ApiFailure) =>
     },
     refuse: async () => {
       const reason = { label: t('view.reason'), required: true, help: t('view.reissueOf.reasonHelp') }
-      const said = await sure('refuse_reissue', { amount: price, by: 0 }, { reason })
-      if (said) await run({ body: { id, version, ...said, refuse: true } })
+      const answer = await sure('refuse_reissue', { amount: price, by: 0 }, { reason })
+      if (answer) await run({ body: { id, version, ...answer, refuse: true } })
     },
   }
 }

@@ -4,27 +4,27 @@ import type { Booking } from '../tables.ts'
 import { type LedgerDeps, payerAccount } from './holds.ts'
 import { postFor } from './posting.ts'
 
-interface KeptPart {
+interface RetainedPart {
   actorId: number | null
-  kept: number
+  retained: number
   /** The hold it is captured from; null if the money was received from a guest. */
   captures: string | null
 }
 
 /** Posts what is kept of the paid instalments of a booking that was given up before it was issued. */
-export const postKeptPart = async (
+export const postRetainedPart = async (
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { actorId, kept, captures }: KeptPart,
+  { actorId, retained, captures }: RetainedPart,
 ): Promise<void> =>
   postFor(tx, deps, booking, {
     actorId,
     key: `kept:${booking.id}`,
     kind: 'charge',
     lines: [
-      { account: await payerAccount(tx, booking), amount: BigInt(-kept) },
-      { account: await agencyAccount(tx, accountCodes.fees), amount: BigInt(kept) },
+      { account: await payerAccount(tx, booking), amount: BigInt(-retained) },
+      { account: await agencyAccount(tx, accountCodes.fees), amount: BigInt(retained) },
     ],
     note: booking.ref,
     ...(captures ? { captures } : { pastLimit: true }),

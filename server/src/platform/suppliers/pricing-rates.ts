@@ -1,6 +1,6 @@
-import type { KeptRate } from '@safar/contract/money/exchange'
+import type { PricingRate } from '@safar/contract/money/exchange'
 
-export type ReadRate = (currency: string) => Promise<KeptRate | null>
+export type ReadRate = (currency: string) => Promise<PricingRate | null>
 
 /** The rates used to convert prices in other currencies. */
 export interface RateSource<Supplier> {
@@ -15,12 +15,12 @@ export interface RateSource<Supplier> {
 /**
  * Today's rates of these currencies, except our own. Currencies without a rate are left out and the office is notified.
  */
-export async function readKeptRates<Supplier>(
+export async function readPricingRates<Supplier>(
   { currency: ours, readRate, rateMissing }: RateSource<Supplier>,
   supplier: Supplier,
   currencies: Iterable<string>,
-): Promise<ReadonlyMap<string, KeptRate>> {
-  const rates = new Map<string, KeptRate>()
+): Promise<ReadonlyMap<string, PricingRate>> {
+  const rates = new Map<string, PricingRate>()
   for (const currency of new Set(currencies)) {
     if (currency === ours) continue
     const rate = await readRate(currency)
