@@ -103,7 +103,7 @@ describe('the office', () => {
     await waitFor(() => expect(sentTo(visaApplications.review)).toHaveLength(1))
     expect(sentTo(visaApplications.review)[0]?.body).toMatchObject({ documents: [{ id: 31, approved: true }] })
     fireEvent.keyDown(window, { key: 'r' })
-    fireEvent.change(await screen.findByLabelText(/What is wrong with it/), { target: { value: 'Blurred' } })
+    fireEvent.change(await screen.findByLabelText(/Reason for refusal/), { target: { value: 'Blurred' } })
     fireEvent.click(screen.getByRole('button', { name: 'Refuse document' }))
     await waitFor(() => expect(sentTo(visaApplications.review)).toHaveLength(2))
     expect(sentTo(visaApplications.review)[1]?.body).toMatchObject({

@@ -65,7 +65,7 @@ const press = async (name: string) => {
   fireEvent.click(button)
 }
 
-const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /I have read what is included/ }))
+const accept = () => fireEvent.click(screen.getByRole('checkbox', { name: /I have read and accept what is included/ }))
 
 test('the checkout does not continue without names, and reports them at their fields', async () => {
   sessionStorage.clear()
