@@ -1,5 +1,5 @@
 #!/bin/sh
-# Run by the image of PostgreSQL once, when it makes the database: the replica may sign in and follow its log.
+# Run once by the PostgreSQL image when it creates the database: lets the replica sign in and follow the log.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set password="$REPLICA_PASSWORD" <<'SQL'
 create role replica login replication password :'password';
