@@ -116,7 +116,7 @@ describe('prices', () => {
         )
   })
 
-  test('room costs are divided by the beds at the kept rate, and the other costs are added', () => {
+  test('room costs are divided by the beds at the pricing rate, and the other costs are added', () => {
     // (8 × 400 + 6 × 300) SAR / 4 = 1250 SAR at 74.76, visa 500 SAR, bus 200 SAR, ziyarat 50 SAR; flights 120,000 PKR.
     const riyals = 125_000 + 50_000 + 20_000 + 5_000
     expect(listedCost(form, 'quad', CURRENCY)).toBe((riyals * 7476) / 100 + 12_000_000)

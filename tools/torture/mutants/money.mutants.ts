@@ -14,7 +14,7 @@ export const moneyMutants: readonly Mutant[] = [
     'a credit is no debt': ['items.filter(({ open }) => open > 0n)', 'items.filter(({ open }) => open !== 0n)'],
   }),
   ...faultsIn(`${PAYABLES}/vouchers/match-foreign.rules.ts`, ['match-foreign.rules.test.ts'], {
-    'a purchase is settled at its kept rate': ['if (rate !== null)', 'if (false)'],
+    'a purchase is settled at its pricing rate': ['if (rate !== null)', 'if (false)'],
   }),
   ...faultsIn(
     'server/src/modules/ledger/foreign-amounts.rules.ts',

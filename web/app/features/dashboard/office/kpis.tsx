@@ -12,8 +12,8 @@ import { outstanding } from '../api.ts'
 import style from '../dashboard.module.css'
 import { changeOf, daysAround, type Trend, trendOf, weekAround, weekTrendOf } from './kpi.rules.ts'
 
-/** Key figures are shown without fractions; the reports they link to have the exact amounts. */
-const toWholeUnits = (minor: number, currency: string): number => roundToStep(minor, defaultRoundingStep(currency))
+/** Key figures are rounded as prices are; the reports they link to have the exact amounts. */
+const toPriceStep = (minor: number, currency: string): number => roundToStep(minor, defaultRoundingStep(currency))
 
 /** This month's figures, compared with the same days of last month. */
 export function Kpis({ today }: { today: string }) {
@@ -132,7 +132,7 @@ function Kpi({ name, of, currency, to, more }: KpiProps) {
           {' · '}
         </span>
       )}
-      {t('kpi.today')} <Money minor={toWholeUnits(of.today, currency)} currency={currency} bare />
+      {t('kpi.today')} <Money minor={toPriceStep(of.today, currency)} currency={currency} bare />
       {more && ` · ${more}`}
     </Frame>
   )
@@ -150,7 +150,7 @@ const Frame = ({ name, to, minor, currency, children }: FrameProps) => (
   <Link className={style.kpi} to={to}>
     <span className={style.kpiName}>{name}</span>
     <span className={style.kpiValue} data-loss={minor < 0 || undefined}>
-      <Money minor={toWholeUnits(minor, currency)} currency={currency} />
+      <Money minor={toPriceStep(minor, currency)} currency={currency} />
     </span>
     <span className={style.kpiMore}>{children}</span>
   </Link>
