@@ -41,6 +41,6 @@ h1{font-size:26px}h2{font-size:18px;margin:32px 0 8px}h4{margin:12px 0 4px;font-
 details{background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:10px 14px;margin:8px 0}summary{cursor:pointer}summary span{color:#5F6B81}
 table{border-collapse:collapse;width:100%;font-size:13px}td{border-top:1px solid #EBEFF5;padding:4px 8px 4px 0;vertical-align:top;overflow-wrap:anywhere}
 b{display:inline-block;min-width:58px}.GET{color:#0E6039}.POST{color:#2743A6}.PUT,.PATCH{color:#875000}.DELETE{color:#B5202F}</style></head>
-<body><main><h1>Safar API</h1><p>Calls take and give JSON. A session token goes into <code>Authorization: Bearer …</code>. Failures are
-<code>{message, type, code, request_id}</code>, with 422 also <code>errors</code>: field to messages. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${modules.join('')}</main></body></html>`
+<body><main><h1>Safar API</h1><p>Calls accept and return JSON. Send the session token as <code>Authorization: Bearer …</code>. Failures are
+<code>{message, type, code, request_id}</code>; a 422 also has <code>errors</code>, which lists the messages of each field. Machine-readable: <a href="/api/openapi.json">openapi.json</a>.</p>${modules.join('')}</main></body></html>`
 }
