@@ -55,11 +55,7 @@ test('the pages of a visa, a package and a holiday fit on a phone and on a table
     }),
   )
   const [visa, umrah, holiday] = ids
-  for (const path of [
-    `/visa-details?id=${visa}`,
-    `/umrah-package-details/${umrah}`,
-    `/holiday-details?id=${holiday}`,
-  ]) {
+  for (const path of [`/visa-details/${visa}`, `/umrah-package-details/${umrah}`, `/holiday-details/${holiday}`]) {
     await page.goto(path)
     await waitUntilHydrated(page)
     for (const width of [390, 1024]) {

@@ -23,7 +23,7 @@ test('an enquiry about a holiday becomes a quote, and the quote a booking that w
   const email = `asker-${own}@client.example`
 
   await test.step('a visitor asks on the page of the holiday', async () => {
-    await page.goto(`/holiday-details?id=${holiday.id}`)
+    await page.goto(`/holiday-details/${holiday.id}`)
     await button(page, askAbout).click()
     await field(page, enquiries.form.name).fill(name)
     await field(page, enquiries.form.email).last().fill(email)
@@ -38,7 +38,7 @@ test('an enquiry about a holiday becomes a quote, and the quote a booking that w
     await desk.goto('/admin/enquiries')
     await desk.getByText(name).first().click()
     await desk.getByRole('link', { name: enquiries.sell.quote, exact: true }).click()
-    await expect(desk).toHaveURL(/\/holiday-details\?id=/)
+    await expect(desk).toHaveURL(/\/holiday-details\/\d+/)
     await button(desk, quotes.add.action).click()
     await button(desk, quotes.tray.make).click()
     const panel = desk.getByRole('dialog')

@@ -61,7 +61,7 @@ test('a family applies and pays, a refused document is sent again, and the visas
   const { email } = await createPerson('customer', own)
 
   await test.step('a parent and a child are entered, and their passports sent', async () => {
-    await openAs(page, email, `/visa-details?id=${visa.id}`)
+    await openAs(page, email, `/visa-details/${visa.id}`)
     await expect(page.getByRole('heading', { name: visa.name, level: 1 })).toBeVisible()
     await page.getByRole('link', { name: visas.apply.now, exact: true }).click()
     await fillApplicant(page, locale, 0, 'MR', '17/06/1991')

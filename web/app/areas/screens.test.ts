@@ -10,6 +10,7 @@ import { isForbidden, navFor, permissionsOf } from './office/nav.ts'
 import { reservationNav } from './reservation/nav.ts'
 import { salesmanNav } from './salesman/nav.ts'
 import { everyProduct } from './storefront/products.ts'
+import { clientLoader as toList } from './to-list.tsx'
 
 const app = join(import.meta.dirname, '..')
 const screens = Object.entries(areas).flatMap(([area, { screens: table }]) =>
@@ -46,6 +47,22 @@ describe('the route tables', () => {
     expect(listOf['/admin/booking-details']).toBe('/admin/bookings')
     expect(listOf['/admin/update-visa']).toBe('/admin/visas')
     expect(listOf['/admin/bookings']).toBeUndefined()
+  })
+
+  test.each([
+    ['/holiday-details', '/holidays'],
+    ['/holiday-details?id=none', '/holidays'],
+    ['/visa-details?id=27', '/visa-details/27'],
+    ['/umrah-package-details/?id=6&adults=2', '/umrah-package-details/6?adults=2'],
+  ])('%s leads to %s', (from, to) => {
+    const leadsTo = () => {
+      try {
+        return toList({ request: new Request(`https://safar.example${from}`) })
+      } catch (response) {
+        return (response as Response).headers.get('location')
+      }
+    }
+    expect(leadsTo()).toBe(to)
   })
 })
 

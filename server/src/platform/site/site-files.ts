@@ -26,8 +26,8 @@ type Row<E extends Endpoint> = Reply<E> extends { data: (infer R)[] } ? R : neve
 /** Public lists, with the URL of each record's page. */
 const RECORDS: readonly { list: string; page: (row: never) => string }[] = [
   { list: umrah.list.path, page: ({ id }: Row<typeof umrah.list>) => `/umrah-package-details/${id}` },
-  { list: holidays.list.path, page: ({ id }: Row<typeof holidays.list>) => `/holiday-details?id=${id}` },
-  { list: visas.list.path, page: ({ id }: Row<typeof visas.list>) => `/visa-details?id=${id}` },
+  { list: holidays.list.path, page: ({ id }: Row<typeof holidays.list>) => `/holiday-details/${id}` },
+  { list: visas.list.path, page: ({ id }: Row<typeof visas.list>) => `/visa-details/${id}` },
   {
     list: routeFares.list.path,
     page: ({ origin, destination }: Row<typeof routeFares.list>) =>

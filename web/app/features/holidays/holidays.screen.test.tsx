@@ -38,7 +38,7 @@ describe('the storefront', () => {
     reply(holidays.list, { data: [hunza], next: null })
     await renderScreen(storefrontUrls.holidays)
     const link = await screen.findByRole('link', { name: /Hunza in autumn/ })
-    expect(link.getAttribute('href')).toBe('/holiday-details?id=7')
+    expect(link.getAttribute('href')).toBe('/holiday-details/7')
     expect(link.textContent).toContain('80,000')
   })
 
@@ -83,7 +83,7 @@ describe('the storefront', () => {
   })
 
   test('a link that names no holiday says so', async () => {
-    await renderScreen('/holiday-details')
+    await renderScreen('/holiday-details/none')
     expect(await screen.findByRole('heading', { name: "We couldn't find this holiday" })).toBeTruthy()
   })
 })

@@ -30,7 +30,7 @@ describe('the storefront', () => {
     reply(visas.list, { data: [uaeVisa], next: null })
     await renderScreen(storefrontUrls.visas({ country: 'AE' }))
     const link = await screen.findByRole('link', { name: /UAE tourist visa/ })
-    expect(link.getAttribute('href')).toBe('/visa-details?id=5')
+    expect(link.getAttribute('href')).toBe('/visa-details/5')
     expect(link.textContent).toContain('31,000')
     expect(link.textContent).toContain('Ready in 3–5 days')
     expect(sentTo(visas.list).at(-1)?.query).toMatchObject({ country: 'AE' })
@@ -62,7 +62,7 @@ describe('the storefront', () => {
   })
 
   test('a link that names no visa says so', async () => {
-    await renderScreen('/visa-details')
+    await renderScreen('/visa-details/none')
     expect(await screen.findByRole('heading', { name: "We couldn't find this visa" })).toBeTruthy()
   })
 })

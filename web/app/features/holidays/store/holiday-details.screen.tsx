@@ -2,7 +2,7 @@ import { type HolidayView, holidays } from '@safar/contract/holidays/holidays.co
 import { IconDownload, IconShare2, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { isNotFound } from '../../../platform/api.ts'
 import { localeOfRequest } from '../../../platform/locale.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
@@ -42,9 +42,9 @@ interface PageData {
   structuredData: StructuredData[]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams, origin } = new URL(request.url)
-  const id = idIn(searchParams.get('id'))
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { origin } = new URL(request.url)
+  const id = idIn(params.id)
   const { reply, gone } = id
     ? await readRecord(context, holidays.show, { params: { id } })
     : { reply: null, gone: true }
@@ -183,8 +183,7 @@ function Page({ holiday }: Props) {
 /** One holiday: its days on a map, prices and departures, with booking and enquiry. */
 export default function HolidayDetails() {
   const { t } = useTranslation('holidays')
-  const [params] = useSearchParams()
-  const id = idIn(params.get('id')) ?? 0
+  const id = idIn(useParams().id) ?? 0
   const page = useLoaderData<PageData | undefined>()
   const query = useQuery({ ...holidayQuery(id), enabled: id > 0 && !page?.gone, ...renderedRecord(page?.holiday) })
   if (query.data) return <Page key={query.data.id} holiday={query.data} />

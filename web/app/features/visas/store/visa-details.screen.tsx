@@ -2,7 +2,7 @@ import { type VisaView, visas } from '@safar/contract/visas/visas.contract'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router'
 import { isNotFound } from '../../../platform/api.ts'
 import { localeOfRequest } from '../../../platform/locale.ts'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
@@ -38,9 +38,9 @@ interface PageData {
   structuredData: StructuredData[]
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams, origin } = new URL(request.url)
-  const id = idIn(searchParams.get('id'))
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { origin } = new URL(request.url)
+  const id = idIn(params.id)
   const { reply, gone } = id ? await readRecord(context, visas.show, { params: { id } }) : { reply: null, gone: true }
   const visa = reply?.data ?? null
   const structuredData = visa ? visaData(visa, localeOfRequest(request), origin) : []
@@ -180,8 +180,7 @@ function Page({ visa }: { visa: VisaView }) {
 /** One visa: fees, processing times, and requirements by applicant. */
 export default function VisaDetails() {
   const { t } = useTranslation('visas')
-  const [params] = useSearchParams()
-  const id = idIn(params.get('id')) ?? 0
+  const id = idIn(useParams().id) ?? 0
   const page = useLoaderData<PageData | undefined>()
   const query = useQuery({ ...visaQuery(id), enabled: id > 0 && !page?.gone, ...renderedRecord(page?.visa) })
   if (!query.data && (id === 0 || page?.gone || isNotFound(query.error)))
