@@ -12,6 +12,9 @@ import { saveFile } from '../../platform/files.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
+/** Shown when somebody cannot sign in or register and the server gives no reason. */
+const entranceFailure = { failureToast: 'An unexpected error occurred.' } as const
+
 /** Verifies an address only once, however often the screen renders: the link works only once. */
 export const emailVerification = (token: string) =>
   queryOptions({
@@ -97,21 +100,21 @@ export const useAssignSalesman = (handlers: ApiMutationHandlers<typeof users.ass
   useApiMutation(users.assignSalesman, { invalidates: [queryKeys.users, queryKeys.agencies], ...handlers })
 
 export const useSaveUser = (handlers: ApiMutationHandlers<typeof users.save> = {}) =>
-  useApiMutation(users.save, { successToast: 'User saved successfully.', invalidates: [queryKeys.users], ...handlers })
+  useApiMutation(users.save, { successToast: 'reply', invalidates: [queryKeys.users], ...handlers })
 
 export const useLogin = (handlers: ApiMutationHandlers<typeof accounts.login> = {}) =>
-  useApiMutation(accounts.login, handlers)
+  useApiMutation(accounts.login, { ...entranceFailure, ...handlers })
 
 export const useRequestCode = (handlers: ApiMutationHandlers<typeof accounts.requestCode> = {}) =>
-  useApiMutation(accounts.requestCode, handlers)
+  useApiMutation(accounts.requestCode, { ...entranceFailure, ...handlers })
 
 export const useSendVerification = () => useApiMutation(accounts.verifyEmail)
 
 export const useVerifyCode = (handlers: ApiMutationHandlers<typeof accounts.verifyCode> = {}) =>
-  useApiMutation(accounts.verifyCode, handlers)
+  useApiMutation(accounts.verifyCode, { ...entranceFailure, ...handlers })
 
 export const useRegisterAccount = (handlers: ApiMutationHandlers<typeof accounts.register> = {}) =>
-  useApiMutation(accounts.register, { successToast: 'Registered successfully.', ...handlers })
+  useApiMutation(accounts.register, { successToast: 'Registered successfully.', ...entranceFailure, ...handlers })
 
 export const useResetPassword = (handlers: ApiMutationHandlers<typeof accounts.resetPassword> = {}) =>
   useApiMutation(accounts.resetPassword, handlers)

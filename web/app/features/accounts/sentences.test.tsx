@@ -4,11 +4,13 @@ import { accounts } from '@safar/contract/people/accounts.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { customer } from '../../testing/people.ts'
+import { agentRow, customer } from '../../testing/people.ts'
 import { pressAction } from '../../testing/press-action.tsx'
 import { fail, renderScreen, reply } from '../../testing/render-screen.tsx'
 import { authUrls } from '../../urls/auth.ts'
+import { useCode } from './auth/use-code.ts'
 import { usePasswordLogin } from './auth/use-password-login.ts'
+import { useRegister } from './auth/use-register.ts'
 import { useStatusToast } from './auth/use-status-toast.ts'
 import { useSaveStaff } from './staff/use-save-staff.ts'
 import { useSaveUserForm } from './users/use-save-user-form.ts'
@@ -20,6 +22,42 @@ test("a sign-in that is answered without a token: 'Failed to authenticate, pleas
     return () => submit({ email: 'somebody@example.com', password: 'a password' })
   })
   expect(await screen.findByText('Failed to authenticate, please try again later.')).toBeTruthy()
+})
+
+const credentials = { email: 'somebody@example.com', password: 'a password' }
+const useSignIn = () => {
+  const { submit } = usePasswordLogin({ onFailure: () => false, onCodeSent: () => undefined })
+  return () => submit(credentials)
+}
+const useCodeEntry = () => {
+  const { verify } = useCode({ credentials, otpRequest: 'request' })
+  return () => verify('123456')
+}
+const useRegistration = () => {
+  const { register } = useRegister(() => false)
+  return () => register({} as never)
+}
+
+describe.each([
+  ['a sign-in', accounts.login, useSignIn],
+  ['a code', accounts.verifyCode, useCodeEntry],
+  ['a registration', accounts.register, useRegistration],
+])('%s that fails', (_, endpoint, useAction) => {
+  test("without a reason: 'An unexpected error occurred.'", async () => {
+    fail(endpoint, 'server_error')
+    await pressAction(useAction)
+    expect(await screen.findByText('An unexpected error occurred.')).toBeTruthy()
+  })
+})
+
+test.each([
+  ['a sign-in', accounts.login, useSignIn],
+  ['a registration', accounts.register, useRegistration],
+])('%s that fails shows the reason in the tone the server gives', async (_, endpoint, useAction) => {
+  fail(endpoint, 'conflict', { message: 'Come back tomorrow.', type: 'warning' as never })
+  await pressAction(useAction)
+  const toast = (await screen.findByText('Come back tomorrow.')).closest('.Toastify__toast')
+  expect(toast?.classList.contains('Toastify__toast--warning')).toBe(true)
 })
 
 test("a message with an unknown status: 'Unknown error!'", async () => {
@@ -60,6 +98,18 @@ test('a user who could not be saved is told so in the tone of success', async ()
   const toast = (await screen.findByText('This address is taken.')).closest('.Toastify__toast')
   expect(toast?.classList.contains('Toastify__toast--success')).toBe(true)
 })
+
+test.each(['User saved successfully.', 'User has been updated successfully.'])(
+  'a saved user is confirmed in the words of the server: %s',
+  async (message) => {
+    reply(users.save, { message, type: 'success', data: agentRow })
+    await pressAction(() => {
+      const { save } = useSaveUserForm(() => false)
+      return () => save({} as never)
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
+  },
+)
 
 describe('the person who was signed in is signed out', () => {
   const type = async (label: RegExp, value: string) =>

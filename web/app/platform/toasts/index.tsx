@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isServerFault, messageOf } from '../api.ts'
+import { ApiFailure, isServerFault, messageOf } from '../api.ts'
 import type english from './messages.en.json'
 import { richText } from './rich-text.tsx'
 
-export type Tone = 'success' | 'error' | 'info' | 'warning'
+const tones = ['success', 'error', 'info', 'warning'] as const
+export type Tone = (typeof tones)[number]
+export const toTone = (type: unknown): Tone | undefined => tones.find((tone) => tone === type)
 export type ToastKey = keyof typeof english
 
 /** Downloaded with the first toast: most storefront visits show none. */
@@ -72,15 +74,19 @@ export function useToast() {
   return (key: ToastKey, tone: Tone = 'success') => showToast(t(key, { keySeparator: false }), tone)
 }
 
+/** The tone the server gave a failure. */
+const failureTone = (error: unknown): Tone =>
+  (error instanceof ApiFailure ? toTone(error.failure.type) : undefined) ?? 'error'
+
 /**
- * Shows why a call failed: the server's reason, otherwise the given message. A server fault (500) has no reason that
+ * Shows why a call failed: the server's reason in the tone it gives, otherwise the given message. A server fault (500) has no reason that
  * helps a reader, so the message about their action is shown instead. Field errors are shown at their fields.
  */
 export function useFailureToast() {
   const ownToast = useToast()
   return (error: unknown, otherwise: ToastKey = 'An unexpected error occurred.') => {
     const message = isServerFault(error) ? undefined : messageOf(error)
-    if (message) showToast(message, 'error')
+    if (message) showToast(message, failureTone(error))
     else ownToast(otherwise, 'error')
   }
 }

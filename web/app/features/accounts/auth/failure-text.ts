@@ -1,5 +1,5 @@
 import { ApiFailure } from '../../../platform/api.ts'
-import type { Tone } from '../../../platform/toasts/index.tsx'
+import { type Tone, toTone } from '../../../platform/toasts/index.tsx'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
@@ -11,8 +11,6 @@ export function failureText(error: unknown): string | undefined {
   return typeof message === 'string' && message ? message : undefined
 }
 
-const tones: readonly string[] = ['success', 'error', 'info', 'warning'] satisfies Tone[]
-
 export interface StatusMessage {
   status: Tone
   description: string
@@ -21,6 +19,5 @@ export interface StatusMessage {
 /** A `{status, description}` message, or null when the response carries none. */
 export function statusMessageOf(message: unknown): StatusMessage | null {
   if (!isRecord(message) || typeof message.description !== 'string') return null
-  const status = typeof message.status === 'string' && tones.includes(message.status) ? message.status : 'info'
-  return { status: status as Tone, description: message.description }
+  return { status: toTone(message.status) ?? 'info', description: message.description }
 }

@@ -1,24 +1,25 @@
 import type { accounts } from '@safar/contract/people/accounts.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { useNavigate } from 'react-router'
+import { messageOf } from '../../../platform/api.ts'
 import { refreshUser } from '../../../platform/fetch-user.ts'
 import { afterRegistration } from '../../../platform/guards.ts'
 import { signIn } from '../../../platform/session.ts'
-import { showToast } from '../../../platform/toasts/index.tsx'
+import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { useRegisterAccount } from '../api.ts'
-import { failureText } from './failure-text.ts'
 
 type Registration = Input<typeof accounts.register>['body']
 
 /** Registers, signs in and continues. `atFields` shows a failure at its form fields and returns whether it could. */
 export function useRegister(atFields: (error: unknown) => boolean) {
   const navigate = useNavigate()
+  const failureToast = useFailureToast()
   const { run, busy } = useRegisterAccount({
     onFailure: (error) => {
       const placed = atFields(error)
-      const text = failureText(error)
-      if (text) showToast(text, 'error')
-      return placed || text !== undefined
+      if (!messageOf(error)) return placed
+      failureToast(error)
+      return true
     },
   })
 
