@@ -7,6 +7,7 @@ import {
 } from '@safar/contract/settings/integration-keys.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { RemoveButton } from '../../../ui/actions/remove-button.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -23,6 +24,7 @@ import { integrationKeysQuery, useRemoveKey, useSaveKeys } from '../api.ts'
 /** API keys of other services, for administrators: shows which are saved and lets them be replaced. */
 export function IntegrationKeys() {
   const { data, error, isFetching, refetch } = useQuery({ ...integrationKeysQuery(), refetchOnWindowFocus: false })
+  useQueryFailureToast(error)
   return (
     <Card flush>
       {data && (

@@ -4,8 +4,10 @@ import { integrationKeys } from '@safar/contract/settings/integration-keys.contr
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { pressAction } from '../../../testing/press-action.tsx'
+import { renderPart } from '../../../testing/render-part.tsx'
 import { fail } from '../../../testing/render-screen.tsx'
 import { useRemoveKey, useSaveKeys } from '../api.ts'
+import { IntegrationKeys } from './integration-keys.tsx'
 
 test.each([
   ['saved', integrationKeys.save, () => useSaveKeys()],
@@ -16,5 +18,11 @@ test.each([
     const { run } = useCall()
     return () => run({} as never)
   })
+  expect(await screen.findByText('Something went wrong.')).toBeTruthy()
+})
+
+test("keys that could not be fetched: 'Something went wrong.'", async () => {
+  fail(integrationKeys.fetch, 'server_error')
+  await renderPart(<IntegrationKeys />)
   expect(await screen.findByText('Something went wrong.')).toBeTruthy()
 })
