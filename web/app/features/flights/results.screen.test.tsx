@@ -192,10 +192,10 @@ describe('the results of a search', () => {
     expect(ids).toEqual(offers.toSorted((a, b) => a.per_adult - b.per_adult).map(({ id }) => id))
   })
 
-  test('have a title that names the route and the day, in the words of the reader', async () => {
+  test('are titled flights search, with the route and the day in the words of the reader', async () => {
     reply(flights.stream, lineOf(makeOffers(1)))
     await openResults()
-    await waitFor(() => expect(document.title).toMatch(/^Lahore to Jeddah, Sat 12 Dec — flights/))
+    await waitFor(() => expect(document.title).toMatch(/^Flights search: Lahore to Jeddah, Sat 12 Dec/))
   })
 
   test('appear twenty at a time', async () => {

@@ -34,7 +34,7 @@ function usePlaceNames(codes: readonly string[], found: SearchReply | null): str
   })
 }
 
-/** 'Lahore to Jeddah, Thu 31 Dec — flights'. */
+/** 'Flights search: Lahore to Jeddah, Thu 31 Dec'. */
 export function ResultsMeta({ search, found, isPublic }: Props) {
   const { t } = useTranslation('flights')
   const { t: tUi } = useTranslation('ui')
