@@ -82,3 +82,21 @@ test.each([bookings.list, bookings.customerList, bookings.officeList])(
     expect(call.reply.parse(body)).toEqual(body)
   },
 )
+
+test('each list has the bookings of its channel alone', async () => {
+  const { user } = await app.person('customer')
+  await app.owner.query(
+    `insert into bookings (ref, product, channel, state, agent_id, customer_id, supplier, title, lead_passenger, passengers,
+       currency, net, owed, total, price, contact, payment, duplicate_key, created_at)
+     select ref, 'flight', channel, 'confirmed', agent_id, customer_id, 'sooper', 'LHE–JED', 'ALI/SANA', 1, 'PKR', 100, 120,
+       120, '{}', '{"name":"Ali"}', 'balance', ref, '2025-03-01 09:00Z'
+     from (values ('WALKIN', 'office', null, $1::bigint), ('DIRECT', 'office', (select agent_id from bookings limit 1), null),
+       ('WEBSIT', 'public', null, $1)) as sold (ref, channel, agent_id, customer_id)`,
+    [user.id],
+  )
+  const refs = async (call: typeof bookings.list) =>
+    (await app.call(call, { query: { limit: 200 } }, { token })).body.data.map(({ ref }) => ref)
+  expect(await refs(bookings.officeList)).toEqual(['DIRECT', 'WALKIN'])
+  expect(await refs(bookings.customerList)).toEqual(['WEBSIT'])
+  expect(await refs(bookings.list)).toHaveLength(COUNT)
+})
