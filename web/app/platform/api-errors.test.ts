@@ -57,6 +57,13 @@ describe('what is sent', () => {
     expect(headersOf(server).get('content-type')).toBeNull()
   })
 
+  test('that JSON is accepted, with the cookies of our site', async () => {
+    const server = serve(async () => Response.json({}))
+    await call(accounts.currentUser)
+    expect(headersOf(server).get('accept')).toBe('application/json')
+    expect(server.mock.calls[0]?.[1].credentials).toBe('same-origin')
+  })
+
   test('no token when nobody is signed in', async () => {
     const server = serve(async () => Response.json({}))
     await call(accounts.currentUser)

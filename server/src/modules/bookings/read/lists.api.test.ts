@@ -74,7 +74,9 @@ test('a period of travel is paged in the same way', async () => {
   )
 })
 
-test.each([bookings.list, bookings.customerList, bookings.officeList])(
+const lists = [bookings.list, bookings.customerList, bookings.officeList]
+
+test.each(lists)(
   '$path sends exactly what the contract declares, because its reply is not parsed again',
   async (call) => {
     const { status, body } = await app.call(call, { query: { limit: 200 } }, { token })
@@ -94,7 +96,7 @@ test('each list has the bookings of its channel alone', async () => {
        ('WEBSIT', 'public', null, $1)) as sold (ref, channel, agent_id, customer_id)`,
     [user.id],
   )
-  const refs = async (call: typeof bookings.list) =>
+  const refs = async (call: (typeof lists)[number]) =>
     (await app.call(call, { query: { limit: 200 } }, { token })).body.data.map(({ ref }) => ref)
   expect(await refs(bookings.officeList)).toEqual(['DIRECT', 'WALKIN'])
   expect(await refs(bookings.customerList)).toEqual(['WEBSIT'])
