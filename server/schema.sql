@@ -3641,7 +3641,7 @@ CREATE OR REPLACE FUNCTION public.enqueue_job(name text, payload json)
  SET search_path TO 'public'
 AS $function$
 begin
-  perform graphile_worker.add_job(name, payload);
+  perform graphile_worker.add_job(name, payload, priority => job_priority(name));
 end $function$;
 
 CREATE OR REPLACE FUNCTION house_stays.add_order(in_ref text, in_until timestamp with time zone, at timestamp with time zone, claim jsonb, in_locator text, in_state text, in_body jsonb, refs text[])
@@ -3768,6 +3768,14 @@ begin
       from jsonb_to_recordset(claim) as c (city text, hotel text, room text, night date, rooms integer);
   return true;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.job_priority(name text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select case when split_part(name, '.', 1) in ('bookings', 'flight_bookings', 'hotel-bookings', 'insurance', 'payments', 'transfers') then -10 else 0 end
+$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_account(of_code text, of_class text, of_name text, of_currency text)
  RETURNS bigint

@@ -95,7 +95,7 @@ async function createServices({
   const vault = openVault(config)
   const jobs = createJobs({ url: databaseUrl, log, isOnlyServer })
   const documents = createDocuments({ log })
-  const mail = createMail({ config, db, jobs, vault, documents, findWording })
+  const mail = createMail({ clock, config, db, jobs, vault, documents, findWording })
   const storage = await createStorage(config)
   return {
     config,

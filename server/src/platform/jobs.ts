@@ -42,8 +42,22 @@ export interface Jobs {
   stop(): Promise<void>
 }
 
+/** Sends one mail; see `platform/mail`. */
+export const SEND_MAIL = 'mail.send'
+
+interface Workers {
+  concurrency: number
+  takes: (name: string) => boolean
+}
+
+/** Mails wait for another company's server, so they have workers of their own: nothing else waits behind them. */
+const workersOfQueue: readonly Workers[] = [
+  { concurrency: 4, takes: (name) => name !== SEND_MAIL },
+  { concurrency: 2, takes: (name) => name === SEND_MAIL },
+]
+
 const READ_QUEUE = `
-  select task_identifier = 'mail.send' as mail,
+  select task_identifier = '${SEND_MAIL}' as mail,
     count(*) filter (where attempts < max_attempts and run_at <= now())::int as waiting,
     coalesce(floor(extract(epoch from now() - min(run_at) filter (where attempts < max_attempts)) / 60), 0)::int as oldest,
     count(*) filter (where attempts >= max_attempts)::int as failed
@@ -86,10 +100,10 @@ interface Queue {
 
 export function createJobs({ url, log, isOnlyServer = false }: Queue): Jobs {
   const tasks: TaskList = {}
-  let runner: Runner | undefined
+  const runners = new Map<Workers, Runner>()
   let stopping = false
   // The queue's tables belong to the owner, so its pool does not assume the product's role.
-  const pool = new pg.Pool({ connectionString: url, max: 4 })
+  const pool = new pg.Pool({ connectionString: url, max: 6 })
   const lost = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection')
   pool.on('error', lost)
   pool.on('connect', (client) => client.on('error', lost))
@@ -113,36 +127,33 @@ export function createJobs({ url, log, isOnlyServer = false }: Queue): Jobs {
   }
   schedule.add(RELEASE, '* * * * *')
 
-  /** Starts the queue; it gives up if it cannot record a job's outcome, as in an outage, and is then started again. */
-  async function begin(): Promise<Runner> {
+  /** Starts workers; they give up if they cannot record a job's outcome, as in an outage, and are then started again. */
+  async function begin(workers: Workers): Promise<void> {
     const events = new EventEmitter() as WorkerEvents
     events.on('pool:create', ({ workerPool }) => takers.announce(workerPool.id))
     const started = await run({
       events,
       pgPool: pool,
-      taskList: tasks,
-      parsedCronItems: parseCronItems(schedule.items),
-      concurrency: 4,
+      taskList: Object.fromEntries(Object.entries(tasks).filter(([name]) => workers.takes(name))),
+      parsedCronItems: parseCronItems(await schedule.readItems(workers.takes)),
+      concurrency: workers.concurrency,
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: quiet(log),
     })
+    runners.set(workers, started)
     started.promise.then(
-      () => beginAgain(new Error('the job queue ended')),
-      (error: unknown) => beginAgain(error),
+      () => beginAgain(workers, new Error('the job queue ended')),
+      (error: unknown) => beginAgain(workers, error),
     )
-    return started
   }
 
-  async function beginAgain(error: unknown): Promise<void> {
+  async function beginAgain(workers: Workers, error: unknown): Promise<void> {
     if (stopping) return
     log.warn({ err: error }, 'the job queue is begun again')
     await sleep(RESTART_MS)
     if (stopping) return
-    runner = await begin().catch((failure: unknown) => {
-      void beginAgain(failure)
-      return undefined
-    })
+    await begin(workers).catch((failure: unknown) => void beginAgain(workers, failure))
   }
 
   return {
@@ -167,12 +178,14 @@ export function createJobs({ url, log, isOnlyServer = false }: Queue): Jobs {
     readSchedule: schedule.read,
     async start() {
       if (isOnlyServer) await release(0)
-      runner = await begin()
+      await Promise.all(workersOfQueue.map(begin))
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, logger: quiet(log), noHandleSignals: true }),
     async stop() {
       stopping = true
-      await runner?.stop().catch((error: unknown) => log.warn({ err: error }, 'the job queue did not stop in order'))
+      await Promise.all([...runners.values()].map((runner) => runner.stop())).catch((error: unknown) =>
+        log.warn({ err: error }, 'the job queue did not stop in order'),
+      )
       await Promise.all([pool.end(), takers.close()])
     },
   }

@@ -4,17 +4,22 @@ import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailWording } from '@safar/contract/settings/mail-templates.contract'
 import { isle } from '@safar/contract/wording/isle'
 import { sql } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import { z } from 'zod'
+import { type Clock, minutesAfter } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { Documents } from '../documents/documents.ts'
-import type { Jobs } from '../jobs.ts'
+import { type Jobs, SEND_MAIL } from '../jobs.ts'
 import type { Vault } from '../vault.ts'
 import { type MailContent, type MailFrame, mailHtml, mailText, plainSubject } from './mail-layout.ts'
 import { applyWording } from './mail-wording.ts'
 
-const SEND = 'mail.send'
+/** A mail server that does not answer must not keep a worker for long. */
+const timeouts = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const PAUSE_MINUTES = 0.5
+/** The mail server itself failed, so other mails would fail in the same way. */
+const serverFailures = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH'])
 
 export interface Mail {
   /** Queued in the caller's transaction. */
@@ -41,6 +46,7 @@ const storedMail = z.object({
 const sealContext = (id: string) => ({ table: 'jobs', column: 'mail', row: id })
 
 interface MailDeps {
+  clock: Clock
   config: Config
   db: Database
   jobs: Jobs
@@ -59,8 +65,25 @@ function frameOf({ agency, publicUrl }: Config, locale: Locale): MailFrame {
   }
 }
 
-export function createMail({ config, db, jobs, vault, documents, findWording }: MailDeps): Mail {
-  const smtp: Transporter | undefined = config.SMTP_URL ? createTransport(config.SMTP_URL) : undefined
+/** Sends by SMTP. While the mail server fails, mails wait without connecting, each for its next try. */
+function createSender(url: string, clock: Clock): (build: () => Promise<SendMailOptions>) => Promise<void> {
+  const smtp = createTransport({ url, ...timeouts })
+  let failure = { until: new Date(0), message: '' }
+  return async (build) => {
+    if (clock.now() < failure.until) throw new Error(`mails pause: ${failure.message}`)
+    const message = await build()
+    try {
+      await smtp.sendMail(message)
+    } catch (error) {
+      const { code, message } = error as { code?: string; message: string }
+      if (code && serverFailures.has(code)) failure = { until: minutesAfter(clock.now(), PAUSE_MINUTES), message }
+      throw error
+    }
+  }
+}
+
+export function createMail({ clock, config, db, jobs, vault, documents, findWording }: MailDeps): Mail {
+  const send = config.SMTP_URL ? createSender(config.SMTP_URL, clock) : undefined
 
   const render = (attachments: z.infer<typeof attachment>[]) =>
     Promise.all(
@@ -71,17 +94,13 @@ export function createMail({ config, db, jobs, vault, documents, findWording }: 
       })),
     )
 
-  jobs.define(SEND, async (payload) => {
+  jobs.define(SEND_MAIL, async (payload) => {
     const { id, sealed } = envelope.parse(payload)
     const { attachments, ...message } = storedMail.parse(JSON.parse(vault.open(sealContext(id), sealed)))
-    if (smtp) {
+    if (send) {
       // Using the same message id for a retry lets mail servers detect duplicates.
-      await smtp.sendMail({
-        from: config.MAIL_FROM,
-        messageId: `<${id}@safar>`,
-        ...message,
-        attachments: await render(attachments),
-      })
+      const envelope = { from: config.MAIL_FROM, messageId: `<${id}@safar>` }
+      await send(async () => ({ ...envelope, ...message, attachments: await render(attachments) }))
     } else if (!config.production) {
       await db.adhoc.execute(
         sql`insert into mailbox (to_address, subject, html, text, attachments)
@@ -111,7 +130,7 @@ export function createMail({ config, db, jobs, vault, documents, findWording }: 
         replyTo: content.replyTo,
         attachments: content.attachments,
       })
-      await jobs.enqueue(queries, SEND, { id, sealed: vault.seal(sealContext(id), text) })
+      await jobs.enqueue(queries, SEND_MAIL, { id, sealed: vault.seal(sealContext(id), text) })
     },
   }
 }
