@@ -50,7 +50,10 @@ export type EntryView = z.infer<typeof entryView>
 
 export const transaction = z.object({
   kind: z.enum(manualKinds),
-  /** The account that is debited, and the one that is credited. */
+  /**
+   * The account that is debited, and the one that is credited: of a transfer between two banks, the one that receives
+   * and the one that pays (`sidesOf` in vocabulary/account-sides.ts).
+   */
   debit_account: recordId,
   credit_account: recordId,
   amount: amountAboveZero,
@@ -59,6 +62,14 @@ export const transaction = z.object({
   past_limit: z.boolean().default(false),
 })
 export type TransactionForm = z.infer<typeof transaction>
+
+/** What an entry would post now. Balances are shown from the account's own side, as in a statement. */
+export const entryPreview = z.object({
+  lines: z.array(entryLine.extend({ before: minor, after: minor })),
+  /** What the debited agent or customer lacks, and what they can spend; null if it is enough. */
+  shortfall: z.object({ lacking: minor, available: minor }).nullable(),
+})
+export type EntryPreview = z.infer<typeof entryPreview>
 
 export const statementLine = z.object({
   entry_id: recordId,

@@ -19,11 +19,12 @@ export const ledgerMutants: readonly Mutant[] = [
       'most(belowThreshold(wallet))',
     ],
   }),
-  ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
+  ...faultsIn('contract/src/vocabulary/account-sides.ts', ['account-sides.test.ts'], {
     'a bank grows with a debit': [
       "new Set(['bank', 'cash', 'gateway', 'expense'])",
       "new Set(['cash', 'gateway', 'expense'])",
     ],
+    'a bank that pays has less': ['? { debit: to, credit: from } :', '? { debit: from, credit: to } :'],
   }),
   ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
     'a debit stands in its column': ['amount < 0n ?', 'amount > 0n ?'],

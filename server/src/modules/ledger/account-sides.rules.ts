@@ -1,14 +1,12 @@
+import { growsWithDebit } from '@safar/contract/vocabulary/account-sides'
 import type { AccountClass } from '@safar/contract/vocabulary/money'
-
-/** Assets and expenses grow with a debit, everything else with a credit. */
-const debitClasses: ReadonlySet<AccountClass> = new Set(['bank', 'cash', 'gateway', 'expense'])
 
 /**
  * A balance with the sign its reader expects: positive for money in a bank or left in a wallet. Lines keep credits
  * positive.
  */
 export const displayBalance = (accountClass: AccountClass, balance: bigint): bigint =>
-  debitClasses.has(accountClass) ? -balance : balance
+  growsWithDebit(accountClass) ? -balance : balance
 
 /** Puts a line's amount in the debit or the credit column. */
 export const toDebitCredit = (amount: bigint): { debit: bigint; credit: bigint } =>

@@ -21,6 +21,7 @@ import { readStatement } from './statements/statement.queries.ts'
 import { statementFile } from './statements/statement-file.ts'
 import { correctTransaction } from './transactions/correct-transaction.ts'
 import { postTransaction } from './transactions/post-transaction.ts'
+import { previewTransaction } from './transactions/preview-transaction.ts'
 
 const assertDayOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }): void => {
   if (from && to && from > to) throw invalid({ to: 'last_day_first' })
@@ -36,6 +37,7 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
     return entriesFile(services, call)
   },
   postTransaction: (call) => postTransaction(services, call),
+  previewTransaction: async (call) => ({ data: await previewTransaction(services, call) }),
   correctTransaction: (call) => correctTransaction(services, call),
   statement: async ({ query, actor, locale }) => {
     assertDayOrder(query)

@@ -38,7 +38,7 @@ export interface Entry {
   at: Date
   /** The calendar day in the agency's time zone. */
   day: string
-  lines: Line[]
+  lines: readonly Line[]
   fields?: EntryFields
   /** An action of the office, which may exceed a limit. */
   pastLimit?: boolean

@@ -85,6 +85,15 @@ beforeEach(() => {
   reply(ledger.transactions, { data: [charge], next: null })
   reply(ledger.statement, emptyStatement)
   reply(ledger.balances, balancesOf(alNoorBalance))
+  reply(ledger.previewTransaction, {
+    data: {
+      lines: [
+        { account: wallet, debit: 150_000, credit: 0, before: 1_200_000, after: 1_050_000 },
+        { account: charges, debit: 0, credit: 150_000, before: 900_000, after: 1_050_000 },
+      ],
+      shortfall: null,
+    },
+  })
 })
 
 describe('the ledger', () => {
@@ -115,7 +124,10 @@ describe('the ledger', () => {
     const { currentUrl } = await renderScreen(adminUrls.ledger(), { as: admin })
     const voucher = await screen.findByRole('button', { name: /V-300/ })
     expect(voucher.closest('tr')?.textContent).toContain('1,500')
-    expect(voucher.closest('tr')?.textContent).toContain('Al Noor Travels')
+    const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+    const cells = [...(voucher.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent)
+    expect(cells[headers.indexOf('Debit account')]).toContain('Al Noor Travels')
+    expect(cells[headers.indexOf('Credit account')]).toContain('Charges')
     fireEvent.click(voucher)
     await waitFor(() => expect(currentUrl()).toContain('entry=300'))
     expect(await screen.findByRole('button', { name: 'Correct entry' })).toBeTruthy()
@@ -197,6 +209,7 @@ describe('posting an entry by hand', () => {
     typeIn(/^Amount/, '1500')
     typeIn(/^Note/, 'Service charge for November')
     expect((await screen.findAllByText(/moves from/)).length).toBe(1)
+    expect((await screen.findByText('Debit', { selector: 'small' })).closest('li')?.textContent).toContain('10,500')
     post()
     expect(await screen.findByText('Transaction saved successfully.')).toBeTruthy()
     expect(sentTo(ledger.postTransaction)).toMatchObject([
@@ -207,6 +220,15 @@ describe('posting an entry by hand', () => {
 
   test('warns before posting, and exceeds the limit only after confirmation', async () => {
     fail(ledger.postTransaction, 'conflict', { message: 'Insufficient Balance' })
+    reply(ledger.previewTransaction, {
+      data: {
+        lines: [
+          { account: wallet, debit: 12_000_000, credit: 0, before: 11_200_000, after: -800_000 },
+          { account: charges, debit: 0, credit: 12_000_000, before: 900_000, after: 12_900_000 },
+        ],
+        shortfall: { lacking: 800_000, available: 11_200_000 },
+      },
+    })
     await openForm()
     typeIn(/^Amount/, '120000')
     typeIn(/^Note/, 'Fine')

@@ -79,6 +79,19 @@ export const accountNow = (account_id: number) =>
     },
   })
 
+/** The lines and balances a manual entry would post; not asked before it is complete. */
+export const previewOf = (entry: Query<typeof ledger.previewTransaction> | null) =>
+  queryOptions({
+    queryKey: [LEDGER, 'preview', entry],
+    queryFn: async () => {
+      if (!entry) return null
+      const { kind, debit_account, credit_account, amount } = entry
+      const query = { kind, debit_account, credit_account, amount }
+      return (await call(ledger.previewTransaction, { query })).data
+    },
+    retry: false,
+  })
+
 export const balancePages = (filter: BalanceFilter) => ({
   key: [LEDGER, 'balances', filter],
   fetch: (after: string | undefined) => call(ledger.balances, { query: { ...filter, after } }),

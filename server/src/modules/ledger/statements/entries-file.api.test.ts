@@ -30,7 +30,7 @@ test('the CSV has every entry of the list, newest first, with both sides and the
   const { status, text, headers } = await file({ kind: 'charge', format: 'csv' })
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
   const [head, stamps, courier, total, ...rest] = linesOf(text)
-  expect(head).toBe('Date,Voucher,Type,From,To,Details,Booking,Made by,Amount (PKR)')
+  expect(head).toBe('Date,Voucher,Type,Debit account,Credit account,Details,Booking,Made by,Amount (PKR)')
   expect(stamps).toMatch(/^\d{4}-\d\d-\d\d,CV-\d+,Charge,.+,Charges,Stamps,,.+,12\.50$/)
   expect(courier).toContain('"Courier, to ""Makkah""",,')
   expect(total).toMatch(/Total,.*37\.50$/)
@@ -58,6 +58,7 @@ test.each([
 
 test('agency accounts get their Arabic names; names that people entered are kept', async () => {
   const { text } = await file({ kind: 'charge', format: 'csv' }, 'ar')
+  expect(text).toContain(',الحساب المدين,الحساب الدائن,')
   expect(text).toContain(',الرسوم,Stamps,')
   expect(text).toContain('أجراه')
 })

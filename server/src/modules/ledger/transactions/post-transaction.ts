@@ -17,7 +17,9 @@ import { findSideErrors, MANUAL_PREFIX } from './manual-entries.rules.ts'
 
 export type PostingDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
-export const readSides = async (tx: Queries, form: TransactionForm, actorId: number) => {
+type Sides = Pick<TransactionForm, 'debit_account' | 'credit_account'>
+
+export const readSides = async (tx: Queries, form: Sides, actorId: number) => {
   const accounts = await readAccounts(tx, [form.debit_account, form.credit_account])
   const [debit, credit] = [accounts.get(form.debit_account), accounts.get(form.credit_account)]
   const refused = findSideErrors(debit, credit)
@@ -26,6 +28,13 @@ export const readSides = async (tx: Queries, form: TransactionForm, actorId: num
     throw new AppError('conflict', { shown: 'own_wallet' })
   return { debit, credit }
 }
+
+/** The two lines of a manual entry, as they are previewed and posted. */
+export const linesOf = ({ debit, credit }: { debit: AccountRef; credit: AccountRef }, amount: number) =>
+  [
+    { account: debit, amount: -BigInt(amount) },
+    { account: credit, amount: BigInt(amount) },
+  ] as const
 
 /** The agent an entry is about, and their salesman. */
 async function readAgentFields(
@@ -38,7 +47,7 @@ async function readAgentFields(
   return { agentId: owner, ...(salesmanId && { salesmanId }) }
 }
 
-/** Writes a manual entry: one side gives, the other receives. */
+/** Writes a manual entry with its two sides. */
 export async function writeTransaction(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
@@ -49,16 +58,12 @@ export async function writeTransaction(
   const { debit, credit } = await readSides(tx, form, actorId)
   const at = clock.now()
   if (approvedBy === undefined) await assertCanGiveBalance(tx, { credit, amount: form.amount, actorId, at })
-  const amount = BigInt(form.amount)
   const { id } = await postEntry(tx, {
     key: `${MANUAL_PREFIX}${randomUUID()}`,
     kind: form.kind,
     at,
     day: dayInZone(config.AGENCY_ZONE, at),
-    lines: [
-      { account: debit, amount: -amount },
-      { account: credit, amount },
-    ],
+    lines: linesOf({ debit, credit }, form.amount),
     fields: { createdBy: actorId, note: form.note, ...(await readAgentFields(tx, [debit, credit])) },
     pastLimit: form.past_limit,
   })

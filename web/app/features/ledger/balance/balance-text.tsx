@@ -1,3 +1,4 @@
+import { growsWithDebit } from '@safar/contract/vocabulary/account-sides'
 import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
@@ -9,7 +10,7 @@ interface Props {
   bare?: boolean
 }
 
-/** A wallet's balance is signed; the agency's accounts show debit or credit, as a bank with money in it is a debit. */
+/** A wallet's balance is signed; the agency's accounts show debit or credit: a bank with money in it is a debit. */
 export function BalanceText({ minor, account, bare = false }: Props) {
   const { t } = useTranslation('ledger')
   if (account.class === 'wallet') {
@@ -22,7 +23,11 @@ export function BalanceText({ minor, account, bare = false }: Props) {
   return (
     <span className={style.figure}>
       <Money minor={Math.abs(minor)} currency={account.currency} bare={bare} />
-      {minor !== 0 && <small className={style.side}>{t(minor < 0 ? 'side.debit' : 'side.credit')}</small>}
+      {minor !== 0 && (
+        <small className={style.side}>
+          {t(minor > 0 === growsWithDebit(account.class) ? 'side.debit' : 'side.credit')}
+        </small>
+      )}
     </span>
   )
 }

@@ -14,7 +14,7 @@ import style from './entries.module.css'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryLines } from './entry-lines.tsx'
 import { EntryPreview } from './entry-preview.tsx'
-import { entryToSend, entryValues, valuesOf } from './entry-values.ts'
+import { atFieldsOf, entryToSend, entryValues, valuesOf } from './entry-values.ts'
 import { Refused } from './refused.tsx'
 import { useRefusal } from './use-refusal.ts'
 
@@ -34,7 +34,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const [again, setAgain] = useState(true)
   const why = useContractForm(reasonValues, { reason: '' })
   const form = useContractForm(entryValues, valuesOf(entry))
-  const refusal = useRefusal((error) => why.showFailure(error) || form.showFailure(error))
+  const refusal = useRefusal((error) => why.showFailure(error) || form.showFailure(atFieldsOf(form.getValues(), error)))
   const { run, busy } = useCorrectEntry({
     onFailure: refusal.take,
     onSuccess: ({ data }) => onDone(data.replacement?.id ?? data.reversal.id),
@@ -53,7 +53,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   }
   // The reason is validated first, then the replacement entry.
   const replace = form.onSubmit((values) => {
-    if (values.debit_account?.currency === values.credit_account?.currency) void send(entryToSend(values))
+    void send(entryToSend(values))
   })
   const submit = why.onSubmit((_, event) => (again ? replace(event) : void send(null)))
 

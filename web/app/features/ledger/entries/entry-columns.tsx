@@ -1,5 +1,4 @@
 import type { EntryView } from '@safar/contract/money/ledger.contract'
-import { IconArrowRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../../ui/data-table/columns.ts'
 import { Ltr } from '../../../ui/ltr.tsx'
@@ -35,6 +34,12 @@ export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
     cell: (entry) =>
       own(entry, side) === 0 ? '' : <Money minor={own(entry, side)} currency={currencyOf(entry)} bare />,
   })
+  const accounts = (side: 'debit' | 'credit'): Column<EntryView> => ({
+    id: `${side}Account`,
+    header: t(`columns.${side}Account`),
+    text: (entry) => namesOf(entry, side),
+    cell: (entry) => <span className={style.accounts}>{namesOf(entry, side, apart)}</span>,
+  })
   return [
     {
       id: 'voucher',
@@ -55,20 +60,13 @@ export function useEntryColumns(accountId: number | null): Column<EntryView>[] {
       text: (entry) => t(`kinds.${entry.kind}`),
       cell: (entry) => <KindBadge kind={entry.kind} />,
     },
+    accounts('debit'),
+    accounts('credit'),
     {
-      id: 'from',
-      header: t('columns.sides'),
-      text: (entry) => `${namesOf(entry, 'debit')} > ${namesOf(entry, 'credit')}`,
-      cell: (entry) => (
-        <span className={style.two}>
-          <span className={style.parties}>
-            <span>{namesOf(entry, 'debit', apart)}</span>
-            <IconArrowRight className="flip" size={14} stroke={1.75} aria-label={t('columns.to')} />
-            <span>{namesOf(entry, 'credit', apart)}</span>
-          </span>
-          {entry.note && <small className={style.note}>{entry.note}</small>}
-        </span>
-      ),
+      id: 'note',
+      header: t('columns.note'),
+      text: (entry) => entry.note,
+      cell: (entry) => <span className={style.note}>{entry.note || '–'}</span>,
     },
     {
       id: 'booking',

@@ -11,14 +11,15 @@ import type { ContractForm } from '../../../ui/forms/form.ts'
 import { accountOptions } from '../api.ts'
 import { AccountField } from './account-field.tsx'
 import style from './entries.module.css'
-import type { EntryValues } from './entry-values.ts'
-import { usualSides } from './sides.rules.ts'
+import { type EntryValues, sidesIn } from './entry-values.ts'
+import { namesDebit, usualSides } from './sides.rules.ts'
 
 /** The kind, both accounts, the amount and the note. */
 export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
   const { t } = useTranslation('ledger')
   const { data: accounts = [] } = useQuery(accountOptions(''))
-  const { kind, debit_account: from, credit_account: to } = form.values
+  const { kind, from, to } = form.values
+  const debited = sidesIn(form.values)?.debit
 
   const chooseKind = (chosen: string) => {
     const next = manualKinds.find((each) => each === chosen) ?? kind
@@ -27,8 +28,8 @@ export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
     form.setValues({
       kind: next,
       // A side filled in by the previous kind is cleared; one the person chose stays.
-      debit_account: usual.from ?? (from?.id === before.from?.id ? null : from),
-      credit_account: usual.to ?? (to?.id === before.to?.id ? null : to),
+      from: usual.from ?? (from?.id === before.from?.id ? null : from),
+      to: usual.to ?? (to?.id === before.to?.id ? null : to),
     })
   }
 
@@ -43,14 +44,24 @@ export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
         onChange={chooseKind}
       />
       <div className={style.sides}>
-        <AccountField label={t('form.from')} required without={to?.id} {...form.getInputProps('debit_account')} />
-        <AccountField label={t('form.to')} required without={from?.id} {...form.getInputProps('credit_account')} />
+        <AccountField
+          label={t(namesDebit(kind) ? 'columns.debitAccount' : 'form.from')}
+          required
+          without={to?.id}
+          {...form.getInputProps('from')}
+        />
+        <AccountField
+          label={t(namesDebit(kind) ? 'columns.creditAccount' : 'form.to')}
+          required
+          without={from?.id}
+          {...form.getInputProps('to')}
+        />
         <IconButton
           className={style.swap ?? ''}
           outlined
           size={32}
           label={t('form.swap')}
-          onClick={() => form.setValues({ debit_account: to, credit_account: from })}
+          onClick={() => form.setValues({ from: to, to: from })}
         >
           <IconArrowsUpDown size={16} stroke={1.75} />
         </IconButton>
@@ -68,7 +79,7 @@ export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
         maxLength={240}
         {...form.getInputProps('note')}
       />
-      {from?.class === 'wallet' && (
+      {debited?.class === 'wallet' && (
         <CheckField
           label={t('form.pastLimit')}
           help={t('form.pastLimitHelp')}

@@ -1,8 +1,9 @@
 import { type EntryView, ledger, type TransactionForm } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { manualKinds } from '@safar/contract/vocabulary/money'
+import { ApiFailure } from '../../../platform/api.ts'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
-import { type Account, twoSides } from './sides.rules.ts'
+import { type Account, chosenSides, fieldsOf } from './sides.rules.ts'
 
 const { shape } = ledger.postTransaction.body
 
@@ -13,8 +14,8 @@ const account = z
 
 export const entryValues = z.object({
   kind: z.enum(manualKinds),
-  debit_account: account,
-  credit_account: account,
+  from: account,
+  to: account,
   amount: typedAmount,
   note: shape.note,
   past_limit: z.boolean(),
@@ -23,8 +24,8 @@ export type EntryValues = z.input<typeof entryValues>
 
 export const emptyEntry: EntryValues = {
   kind: 'charge',
-  debit_account: null,
-  credit_account: null,
+  from: null,
+  to: null,
   amount: null,
   note: '',
   past_limit: false,
@@ -32,22 +33,37 @@ export const emptyEntry: EntryValues = {
 
 /** Form values for posting an entry again; an entry with more than two sides starts empty. */
 export function valuesOf(entry: EntryView): EntryValues {
-  const sides = twoSides(entry)
   const kind = manualKinds.find((each) => each === entry.kind) ?? 'adjustment'
-  if (!sides) return { ...emptyEntry, kind, note: entry.note }
+  const fields = fieldsOf(entry, kind)
+  if (!fields) return { ...emptyEntry, kind, note: entry.note }
   return {
     kind,
-    debit_account: { ...sides.from, balance: 0 },
-    credit_account: { ...sides.to, balance: 0 },
-    amount: sides.amount,
+    from: { ...fields.from, balance: 0 },
+    to: { ...fields.to, balance: 0 },
+    amount: fields.amount,
     note: entry.note,
     past_limit: false,
   }
 }
 
+/** The accounts debited and credited; null while one is missing. */
+export const sidesIn = ({ kind, from, to }: EntryValues) => (from && to ? chosenSides(kind, { from, to }) : null)
+
 /** The request body; null while a side or the amount is missing. */
 export function entryToSend(values: EntryValues): TransactionForm | null {
-  const { kind, debit_account, credit_account, amount, note, past_limit } = values
-  if (!debit_account || !credit_account || !amount) return null
-  return { kind, debit_account: debit_account.id, credit_account: credit_account.id, amount, note, past_limit }
+  const { kind, amount, note, past_limit } = values
+  const sides = sidesIn(values)
+  if (!sides || !amount) return null
+  return { kind, debit_account: sides.debit.id, credit_account: sides.credit.id, amount, note, past_limit }
+}
+
+/** The server names the debited and the credited account; the form shows the message at the field they come from. */
+export function atFieldsOf(values: EntryValues, error: unknown): unknown {
+  const sides = sidesIn(values)
+  if (!(error instanceof ApiFailure) || !sides) return error
+  const { debit_account, credit_account, ...errors } = error.failure.errors ?? {}
+  const [debited, credited] = sides.debit === values.from ? (['from', 'to'] as const) : (['to', 'from'] as const)
+  if (debit_account) errors[debited] = debit_account
+  if (credit_account) errors[credited] = credit_account
+  return new ApiFailure(error.status, { ...error.failure, errors })
 }

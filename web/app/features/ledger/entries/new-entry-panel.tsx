@@ -8,7 +8,7 @@ import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { accountOptions, usePostEntry, useRequestApproval } from '../api.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
-import { emptyEntry, entryToSend, entryValues } from './entry-values.ts'
+import { atFieldsOf, emptyEntry, entryToSend, entryValues, sidesIn } from './entry-values.ts'
 import { Refused } from './refused.tsx'
 import { type Account, usualSides } from './sides.rules.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -24,8 +24,8 @@ interface Props {
 export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const confirm = useConfirm()
-  const form = useContractForm(entryValues, { ...emptyEntry, debit_account: start ?? null })
-  const refusal = useRefusal(form.showFailure)
+  const form = useContractForm(entryValues, { ...emptyEntry, from: start ?? null })
+  const refusal = useRefusal((error) => form.showFailure(atFieldsOf(form.getValues(), error)))
   const { data: accounts } = useQuery(accountOptions(''))
   const { run, busy } = usePostEntry({
     onFailure: refusal.take,
@@ -38,16 +38,16 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
   useEffect(() => {
     if (!accounts || prefilled.current) return
     prefilled.current = true
-    form.setFieldValue('credit_account', usualSides('charge', accounts).to ?? null)
+    form.setFieldValue('to', usualSides('charge', accounts).to ?? null)
   }, [accounts, form.setFieldValue])
 
   const send = async (values: typeof form.values) => {
     const body = entryToSend(values)
-    if (!body || values.debit_account?.currency !== values.credit_account?.currency) return
+    if (!body) return
     if (body.past_limit) {
       const { ok } = await confirm({
         title: t('form.pastTitle'),
-        body: t('form.pastBody', { name: values.debit_account?.name ?? '' }),
+        body: t('form.pastBody', { name: sidesIn(values)?.debit.name ?? '' }),
         action: t('form.pastAction'),
         danger: true,
       })

@@ -1,6 +1,6 @@
 import type { AccountRef, EntryView } from '@safar/contract/money/ledger.contract'
 import { expect, test } from 'vitest'
-import { movedBy, shortBy, twoSides, usualSides } from './sides.rules.ts'
+import { chosenSides, fieldsOf, movedBy, usualSides } from './sides.rules.ts'
 
 const account = (code: string, kind: AccountRef['class'] = 'revenue'): AccountRef => ({
   id: code.length,
@@ -19,20 +19,23 @@ test('a charge goes to charges, a discount comes from discounts, and other kinds
   expect(usualSides('transfer', house)).toEqual({ from: undefined, to: undefined })
 })
 
-test('money on hold cannot be spent, credit can', () => {
-  const agent = { balance: 1000, held: 300, credit_limit: 500 }
-  expect(shortBy(1200, agent)).toBe(0)
-  expect(shortBy(1201, agent)).toBe(1)
-  expect(shortBy(100, { balance: -600, held: 0, credit_limit: 500 })).toBe(200)
+test('a transfer from HBL to Meezan credits HBL; an adjustment debits its first account', () => {
+  const flow = { from: account('bank:hbl', 'bank'), to: account('bank:meezan', 'bank') }
+  expect(chosenSides('transfer', flow)).toEqual({ debit: flow.to, credit: flow.from })
+  expect(chosenSides('adjustment', flow)).toEqual({ debit: flow.from, credit: flow.to })
 })
 
-test('the giving side is the one with the debit, wherever it appears', () => {
+test('a posted entry fills the fields it was posted with, whatever the order of its lines', () => {
   const [cash, charges] = house as [AccountRef, AccountRef]
   const lines: EntryView['lines'] = [
     { account: charges, debit: 0, credit: 500 },
     { account: cash, debit: 500, credit: 0 },
   ]
-  expect(twoSides({ lines })).toEqual({ from: cash, to: charges, amount: 500 })
-  expect(twoSides({ lines: [...lines, { account: cash, debit: 1, credit: 0 }] })).toBeNull()
+  for (const kind of ['adjustment', 'transfer'] as const) {
+    const fields = fieldsOf({ lines }, kind)
+    if (!fields) throw new Error('two lines fill the form')
+    expect(chosenSides(kind, fields)).toEqual({ debit: cash, credit: charges })
+  }
+  expect(fieldsOf({ lines: [...lines, { account: cash, debit: 1, credit: 0 }] }, 'transfer')).toBeNull()
   expect(movedBy({ lines })).toBe(500)
 })

@@ -1,4 +1,5 @@
-import type { AccountRef, AgentBalance, EntryView, TransactionForm } from '@safar/contract/money/ledger.contract'
+import type { AccountRef, EntryView, TransactionForm } from '@safar/contract/money/ledger.contract'
+import { flowOf, sidesOf } from '@safar/contract/vocabulary/account-sides'
 
 type Kind = TransactionForm['kind']
 
@@ -23,18 +24,21 @@ export function usualSides<A extends Pick<AccountRef, 'code'>>(
   return { from: byCode(usual[kind].from), to: byCode(usual[kind].to) }
 }
 
-/** How far an amount exceeds what an agent has available; zero if it fits. */
-export const shortBy = (
-  amount: number,
-  { balance, held, credit_limit }: Pick<AgentBalance, 'balance' | 'held' | 'credit_limit'>,
-) => Math.max(0, amount - (balance - held + credit_limit))
+/** An adjustment is a journal entry: its first account is the one debited. The others say where money goes. */
+export const namesDebit = (kind: Kind): boolean => kind === 'adjustment'
 
-/** The account that gives and the one that receives; null for an entry with more than two lines. */
-export function twoSides({ lines }: Pick<EntryView, 'lines'>) {
+/** The accounts that the two fields of the form debit and credit. */
+export const chosenSides = <A extends AccountRef>(kind: Kind, flow: { from: A; to: A }): { debit: A; credit: A } =>
+  namesDebit(kind) ? { debit: flow.from, credit: flow.to } : sidesOf(flow)
+
+/** The fields of the form for a posted entry; null for an entry with more than two lines. */
+export function fieldsOf({ lines }: Pick<EntryView, 'lines'>, kind: Kind) {
   const [one, other] = lines
   if (lines.length !== 2 || !one || !other) return null
-  const [from, to] = one.debit > 0 ? [one, other] : [other, one]
-  return { from: from.account, to: to.account, amount: from.debit }
+  const [debit, credit] = one.debit > 0 ? [one, other] : [other, one]
+  const sides = { debit: debit.account, credit: credit.account }
+  const flow = namesDebit(kind) ? { from: sides.debit, to: sides.credit } : flowOf(sides)
+  return { ...flow, amount: debit.debit }
 }
 
 /** The amount an entry moved: the sum of one side. */
