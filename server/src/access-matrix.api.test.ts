@@ -335,7 +335,19 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function tokenOf(principal: Principal, endpoint: Endpoint): Promise<string | undefined> {
+/** People who have changed nothing yet, by principal and permission. */
+const unchanged = new Map<string, string | undefined>()
+
+async function tokenFor(principal: Principal, endpoint: Endpoint): Promise<string | undefined> {
+  const key = `${principal}, ${endpoint.access.permission}`
+  if (!unchanged.has(key)) unchanged.set(key, await signIn(principal, endpoint))
+  return unchanged.get(key)
+}
+
+/** Whoever has changed something, such as ended their own session, makes no further call. */
+const forget = (principal: Principal, { access }: Endpoint) => unchanged.delete(`${principal}, ${access.permission}`)
+
+async function signIn(principal: Principal, endpoint: Endpoint): Promise<string | undefined> {
   const held = endpoint.access.permission ? [endpoint.access.permission] : []
   switch (principal) {
     case 'anonymous':
@@ -365,9 +377,10 @@ describe.each(calls)('$name', ({ endpoint }) => {
       endpoint,
       { params: { id: 999_999, session: 1, file_name: 'x', kind: 'invoice', key: 'accounts.reset' } } as object,
       {
-        token: await tokenOf(principal, endpoint),
+        token: await tokenFor(principal, endpoint),
       },
     )
+    if (endpoint.method !== 'GET' && status < 400) forget(principal, endpoint)
     // Permission is checked before the input is validated, so an empty body shows who is allowed in.
     const refusal = principal === 'anonymous' ? 401 : 403
     if (promised(who ?? '', principal, endpoint)) expect([401, 403]).not.toContain(status)
