@@ -8,7 +8,7 @@ import { ApiFailure, apiUrl, call, isConflict, isNotFound, isOfferGone, messageO
 import { fetchUser, refreshUser } from './fetch-user.ts'
 import { entranceLoader, guardLoader } from './guard-loaders.ts'
 import { afterSignIn } from './guards.ts'
-import { takeReturn } from './return-to.ts'
+import { hasSessionEnded, takeReturn } from './return-to.ts'
 import { accessToken, session, signIn, signOut, storeUser } from './session.ts'
 
 type Server = (url: string, init: RequestInit) => Promise<Response>
@@ -119,12 +119,14 @@ describe('401', () => {
   test('signs the person out and leads to Home', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     vi.spyOn(location, 'pathname', 'get').mockReturnValue('/admin/banks')
+    vi.spyOn(location, 'search', 'get').mockReturnValue('')
     signIn(admin.user, 'secret')
     serve(async () => Response.json({ message: 'Sign in.' }, { status: 401 }))
     await expect(call(accounts.currentUser)).rejects.toMatchObject({ status: 401 })
     expect(accessToken()).toBeNull()
     expect(session().user).toBeNull()
     expect(assign).toHaveBeenCalledExactlyOnceWith('/')
+    expect([hasSessionEnded(), takeReturn(), hasSessionEnded()]).toEqual([true, '/admin/banks', false])
   })
 
   test('on Home itself nothing is loaded anew', async () => {

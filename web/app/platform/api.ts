@@ -4,7 +4,7 @@ import type { Failure } from '@safar/contract/protocol/errors'
 import { adminUrls } from '../urls/admin.ts'
 import { storedLocale } from './locale.ts'
 import { rememberReturn } from './return-to.ts'
-import { accessToken, signOut } from './session.ts'
+import { accessToken, endSession, session } from './session.ts'
 
 /** A failed call. `fields` holds the first message of each field. */
 export class ApiFailure extends Error {
@@ -97,9 +97,10 @@ function buildHeaders(json: boolean, options: RequestOptions): Headers {
 
 /** Any 401 on a page other than Home sends the browser to Home, which offers to sign in and come back. */
 function redirectSignedOut(): void {
-  signOut()
+  const ended = accessToken() !== null || session().user !== null
+  endSession()
   if (location.pathname === '/') return
-  rememberReturn(`${location.pathname}${location.search}`)
+  rememberReturn(`${location.pathname}${location.search}`, { ended })
   location.assign('/')
 }
 

@@ -1,7 +1,7 @@
 import type { AuthUser, Viewer } from '@safar/contract/people/accounts.contract'
 import type { AgencyRight } from '@safar/contract/vocabulary/roles'
 import { useSyncExternalStore } from 'react'
-import { clearPersonal } from './personal-storage.ts'
+import { clearPersonal, setAsidePersonal, takeBackPersonal } from './personal-storage.ts'
 import { forgetUploads } from './stored-uploads.ts'
 
 const TOKEN_KEY = 'access_token'
@@ -32,6 +32,7 @@ export const session = (): Session => current
 
 export function signIn(user: AuthUser, newToken: string): void {
   localStorage.setItem(TOKEN_KEY, newToken)
+  takeBackPersonal(user.id)
   // Permissions come with the next GET /user.
   setSession({ ...signedOut, user })
 }
@@ -40,8 +41,16 @@ export const storeUser = (user: AuthUser, permissions: readonly string[], viewer
   setSession({ user, permissions: new Set(permissions), viewer, isLoaded: true })
 
 export function signOut(): void {
-  localStorage.removeItem(TOKEN_KEY)
   clearPersonal()
+  endSession()
+}
+
+/** The session has ended by itself: what the person typed waits for them, if it is known who they were. */
+export function endSession(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  const { user } = current
+  if (user) setAsidePersonal(user.id)
+  else clearPersonal()
   forgetUploads()
   setSession(signedOut)
 }

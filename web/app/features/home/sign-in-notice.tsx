@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { forgetReturn, returnPath } from '../../platform/return-to.ts'
+import { forgetReturn, hasSessionEnded, returnPath } from '../../platform/return-to.ts'
 import { accessToken } from '../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { authUrls } from '../../urls/auth.ts'
@@ -9,16 +9,18 @@ import styles from './sign-in-notice.module.css'
 /** For someone whose link or session led here instead of to their page: lets them sign in and continue. */
 export function SignInNotice() {
   const { t } = useTranslation('home')
-  const [shown, setShown] = useState(false)
-  useEffect(() => setShown(returnPath() !== null && accessToken() === null), [])
-  if (!shown) return null
+  const [reason, setReason] = useState<'needed' | 'ended' | null>(null)
+  useEffect(() => {
+    if (returnPath() !== null && accessToken() === null) setReason(hasSessionEnded() ? 'ended' : 'needed')
+  }, [])
+  if (!reason) return null
   const dismiss = () => {
     forgetReturn()
-    setShown(false)
+    setReason(null)
   }
   return (
     <div role="status" className={styles.notice}>
-      <p>{t('signIn.needed')}</p>
+      <p>{t(`signIn.${reason}`)}</p>
       <PrimaryButton size="sm" to={authUrls.login}>
         {t('signIn.go')}
       </PrimaryButton>

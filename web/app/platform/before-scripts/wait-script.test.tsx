@@ -22,6 +22,7 @@ afterEach(() => {
   cleanup()
   window.dispatchEvent(new Event(HYDRATED))
   localStorage.clear()
+  sessionStorage.clear()
   document.head.replaceChildren()
   document.body.replaceChildren()
 })
@@ -109,11 +110,13 @@ test('links, and forms with a URL of their own, work without scripts', () => {
 })
 
 test.each([
-  ['somebody who is signed in', { access_token: '1.abc' }],
-  ['somebody who chose another language', { locale: 'ar' }],
-])('the page of %s runs as soon as it is there', (_who, stored) => {
+  ['somebody who is signed in', { access_token: '1.abc' }, {}],
+  ['somebody who chose another language', { locale: 'ar' }, {}],
+  ['somebody who was just signed out', {}, { return_to: '/my-bookings' }],
+])('the page of %s runs as soon as it is there', (_who, stored, ofTab) => {
   document.documentElement.lang = 'en'
   for (const [name, value] of Object.entries(stored)) localStorage.setItem(name, value)
+  for (const [name, value] of Object.entries(ofTab)) sessionStorage.setItem(name, value)
   const { script } = sendWaitingPage()
   begin()
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }))

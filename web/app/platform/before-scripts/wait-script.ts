@@ -17,8 +17,8 @@ const STARTS_AFTER_MS = 5_000
  * that dialog only for a real click.
  *
  * A page whose scripts wait downloads them once it is drawn, and runs them at the first interaction. Signed-in people,
- * and those who have chosen another language, would see a page not meant for them until then, so theirs run
- * immediately.
+ * those who have just been signed out, and those who have chosen another language, would see a page not meant for them
+ * until then, so theirs run immediately.
  */
 export const WAIT_FOR_SCRIPTS = `(()=>{let form,wanted
 const page=document.documentElement
@@ -44,5 +44,5 @@ for(const sign of ['pointermove','pointerdown','touchstart','wheel','scroll','ke
 addEventListener('DOMContentLoaded',()=>{if(wanted)start()})
 addEventListener('load',()=>{download();setTimeout(start,${STARTS_AFTER_MS})})
 const {lang}=page,chosen=localStorage.getItem('locale')
-if(localStorage.getItem('access_token')||chosen&&chosen!==lang)wanted=true
+if(localStorage.getItem('access_token')||sessionStorage.getItem('return_to')||chosen&&chosen!==lang)wanted=true
 if(new URLSearchParams(location.search).has('lang'))document.cookie='locale='+lang+'; path=/; max-age=31536000; samesite=lax'})()`
