@@ -30,8 +30,17 @@ export const paymentView = z.object({
       pnr: z.string().nullable(),
       route: z.string(),
       travel_on: isoDate.nullable(),
+      /** The time limit, while it is held. */
+      pay_by: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** Whether the same amount can still be paid for the same thing. */
+  payable: z.boolean(),
+  /**
+   * Where the money of a payment is that did not complete its booking: counted as an instalment, in the payer's
+   * balance, on its way back to the card, or with the office. Null for any other payment.
+   */
+  kept_in: z.enum(['booking', 'balance', 'card', 'office']).nullable(),
   /** An agent's client paid through a link; the booking itself is the agent's. */
   by_request: z.boolean(),
   /** Pays for bags, seats or meals of an issued booking. */

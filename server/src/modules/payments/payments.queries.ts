@@ -18,34 +18,28 @@ export async function findPayment(queries: Queries, key: string): Promise<Paymen
   return payment
 }
 
-async function readBookingSummary(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
-  const [booking] = await queries
-    .select({
-      id: bookingDirectory.id,
-      ref: bookingDirectory.ref,
-      state: bookingDirectory.state,
-      pnr: bookingDirectory.pnr,
-      route: bookingDirectory.title,
-      product: bookingDirectory.product,
-      travel_on: bookingDirectory.travelDate,
-    })
-    .from(bookingDirectory)
-    .where(eq(bookingDirectory.id, bookingId))
-  if (!booking) throw notFound()
-  return booking
+const selectSummary = {
+  id: bookingDirectory.id,
+  ref: bookingDirectory.ref,
+  state: bookingDirectory.state,
+  pnr: bookingDirectory.pnr,
+  route: bookingDirectory.title,
+  product: bookingDirectory.product,
+  travel_on: bookingDirectory.travelDate,
+  payBy: bookingDirectory.payBy,
+}
+
+export async function readBookingSummary(queries: Queries, bookingId: number): Promise<PaymentView['booking']> {
+  const [row] = await queries.select(selectSummary).from(bookingDirectory).where(eq(bookingDirectory.id, bookingId))
+  if (!row) throw notFound()
+  const { payBy, ...booking } = row
+  return { ...booking, pay_by: booking.state === 'held' ? (payBy?.toISOString() ?? null) : null }
 }
 
 export async function assertPayment(queries: Queries, id: number): Promise<Payment> {
   const [payment] = await queries.select().from(payments).where(eq(payments.id, id))
   if (!payment) throw notFound()
   return payment
-}
-
-/** The details the payer may see. */
-export async function readPaymentView(queries: Queries, key: string): Promise<PaymentView> {
-  const { state, amount, currency, issue, bookingId, requestId, extras } = await findPayment(queries, key)
-  const booking = bookingId === null ? null : await readBookingSummary(queries, bookingId)
-  return { state, amount, currency, issue, booking, by_request: requestId !== null, extras: extras !== null }
 }
 
 /** Each with its last refund, whatever its outcome. */

@@ -8,7 +8,8 @@ import { canAgentUseCard } from './card.queries.ts'
 import type { PaymentDeps } from './deps.ts'
 import { openExtrasPayment } from './extras/open-extras-payment.ts'
 import { openPayment } from './open-payment.ts'
-import { findPayment, listBookingPayments, listTopUps, readPaymentView } from './payments.queries.ts'
+import { readPaymentView } from './payment-view.ts'
+import { findPayment, listBookingPayments, listTopUps } from './payments.queries.ts'
 import { closePartialRefund } from './refunds/close-partial-refund.ts'
 import { refundPayment } from './refunds/refund-payment.ts'
 import { markRequestViewed } from './requests/mark-request-viewed.ts'
@@ -29,7 +30,7 @@ export function paymentsRoutes(deps: PaymentDeps): Handlers<typeof contract> {
     payExtras: ({ body, actor, origin }) => openExtrasPayment(deps, { actor, origin }, body),
     show: async ({ params }) => {
       await lookUpForPayer(deps, await findPayment(db.adhoc, params.key))
-      return { payment: await readPaymentView(db.adhoc, params.key) }
+      return { payment: await readPaymentView(deps, params.key) }
     },
     sendRequest: (call) => sendRequest(deps, call),
     requests: async ({ query, actor }) => {

@@ -6,6 +6,7 @@ import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { apiUrl, call } from '../../platform/api.ts'
+import { readPersonal, storePersonal } from '../../platform/personal-storage.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
 import { type ApiMutationHandlers, useApiMutation } from '../../platform/use-api-mutation.ts'
 
@@ -23,10 +24,23 @@ export const cardQuery = () =>
 
 type PaymentUrlQuery = NonNullable<Input<typeof payments.url>['query']>
 
-/** Redirects to the payment provider's page. */
-export async function goToPayment(query: PaymentUrlQuery): Promise<void> {
-  const { url } = await call(payments.url, { query })
+const linkPlace = (payment: string) => `payment.link.${payment}`
+
+/** The token of a guest's booking, by the key of its payment, in the tab in which the guest paid. */
+export const readPaymentLink = (payment: string): string | null => readPersonal<string>(linkPlace(payment))
+
+/**
+ * Redirects to the payment provider's page. The token of a guest's booking waits in this tab: it is never part of the
+ * address that the provider returns to.
+ */
+export function leaveToPay({ url, payment }: { url: string; payment: string }, token: string | null): void {
+  if (token !== null) storePersonal(linkPlace(payment), token)
   location.assign(url)
+}
+
+export async function goToPayment(query: PaymentUrlQuery): Promise<void> {
+  const page = await call(payments.url, { query })
+  leaveToPay(page, query.token ?? (query.payment === undefined ? null : readPaymentLink(query.payment)))
 }
 
 const ASK_AGAIN = 2_500

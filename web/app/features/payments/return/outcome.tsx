@@ -1,17 +1,20 @@
 import { Loader } from '@mantine/core'
+import { zoneLabel } from '@safar/contract/day'
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { agencyZone } from '../../../platform/agency.ts'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { useSession } from '../../../platform/session.ts'
 import { CommitButton, OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { DateText } from '../../../ui/time/dates.tsx'
+import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
+import { readPaymentLink } from '../api.ts'
 import { usePayByCard } from '../use-pay-by-card.ts'
-import { canTryAgain, helpOf, outcomeOf, type Tone, toneOf } from './payment-outcome.rules.ts'
+import { canTryAgain, helpOf, isBought, outcomeOf, type Tone, toneOf } from './payment-outcome.rules.ts'
 import styles from './return.module.css'
 
 function Sign({ tone }: { tone: Tone }) {
@@ -56,6 +59,15 @@ function BookingFacts({ booking }: { booking: NonNullable<PaymentView['booking']
           )}
         </dd>
       </div>
+      {booking.pay_by && (
+        <div>
+          <dt>{t('return.heldUntil')}</dt>
+          <dd>
+            <DateTimeText value={booking.pay_by} zone={agencyZone()} /> (
+            <Ltr>{zoneLabel(agencyZone(), booking.pay_by)}</Ltr>)
+          </dd>
+        </div>
+      )}
     </>
   )
 }
@@ -82,15 +94,18 @@ function Facts({ payment: { booking, amount, currency } }: { payment: PaymentVie
   )
 }
 
-/** The reader's own page for the payment, if they have one. */
-function useOwnPath({ booking, by_request }: PaymentView): string | null {
+/** The reader's own page for what was paid, if they have one; a guest's opens by the link kept in this tab. */
+export function useOwnPath({ booking, by_request }: PaymentView, paymentKey: string): string | null {
   const { user } = useSession()
+  const link = readPaymentLink(paymentKey)
+  if (by_request) return user?.role === 'agent' && booking ? agentUrls.booking(booking.id) : null
+  if (booking && link) return storefrontUrls.guestBooking(booking.ref, link)
   if (user?.role === 'agent') return booking ? agentUrls.booking(booking.id) : agentUrls.deposits
-  if (user?.role !== 'customer' || by_request) return null
+  if (user?.role !== 'customer') return null
   return booking ? storefrontUrls.myBooking(booking.id) : storefrontUrls.myStatement
 }
 
-interface Props {
+export interface OutcomeProps {
   payment: PaymentView
   paymentKey: string
   /** The payer came back by cancelling on the payment page. */
@@ -98,18 +113,21 @@ interface Props {
   onwards: { to: string; label: string }
 }
 
-export function Outcome({ payment, paymentKey, left, onwards }: Props) {
+export function Outcome({ payment, paymentKey, left, onwards }: OutcomeProps) {
   const { t } = useTranslation('payments')
   const texts = useProductTexts('payments', payment.booking?.product ?? '')
   const outcome = outcomeOf(payment, left)
-  const own = useOwnPath(payment)
+  const own = useOwnPath(payment, paymentKey)
   const { pay, busy } = usePayByCard()
-  const again = canTryAgain(outcome)
+  const again = canTryAgain(payment, outcome)
+  // Somebody without an account who returns in another browser: only their mail has the link.
+  const isMailed = own === null && payment.booking !== null && !payment.by_request && isBought(outcome)
   return (
     <section className={styles.outcome} aria-live="polite">
       <Sign tone={toneOf[outcome]} />
       <h2 className={styles.title}>{texts(`return.state.${outcome}`)}</h2>
       <p className={styles.text}>{texts(`return.help.${helpOf(payment, outcome)}`)}</p>
+      {isMailed && <p className={styles.text}>{t('return.mailed')}</p>}
       <Facts payment={payment} />
       <div className={styles.acts}>
         {again && (
@@ -118,6 +136,7 @@ export function Outcome({ payment, paymentKey, left, onwards }: Props) {
           </CommitButton>
         )}
         {own && <OutlineButton to={own}>{t(payment.booking ? 'return.booking' : 'return.deposits')}</OutlineButton>}
+        {isMailed && <OutlineButton to={storefrontUrls.findBooking}>{t('return.find')}</OutlineButton>}
         {!own && !again && <OutlineButton to={onwards.to}>{onwards.label}</OutlineButton>}
       </div>
     </section>

@@ -9,7 +9,8 @@ import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { cardQuery, useTopUp } from '../api.ts'
+import { useRestoredPage } from '../../../ui/use-restored-page.ts'
+import { cardQuery, leaveToPay, useTopUp } from '../api.ts'
 import styles from './topup.module.css'
 
 const values = z.object({ amount: typedAmount })
@@ -28,11 +29,12 @@ function TopUpForm() {
   const form = useContractForm(values, { amount: null })
   // Stays busy after success: the browser is navigating to the payment page.
   const [leaving, setLeaving] = useState(false)
+  useRestoredPage(() => setLeaving(false))
   const { run, busy } = useTopUp({
     onFailure: form.showFailure,
-    onSuccess: ({ url }) => {
+    onSuccess: (page) => {
       setLeaving(true)
-      location.assign(url)
+      leaveToPay(page, null)
     },
   })
   const send = form.onSubmit(({ amount }) => {

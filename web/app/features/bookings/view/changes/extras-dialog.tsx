@@ -9,7 +9,8 @@ import { ActionDialog } from '../../../../ui/actions/action-dialog.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { moneyWords } from '../../../../ui/money/money-words.ts'
 import { RecordState } from '../../../../ui/states/record-state.tsx'
-import { cardQuery, usePayExtras } from '../../../payments/public.ts'
+import { useRestoredPage } from '../../../../ui/use-restored-page.ts'
+import { cardQuery, leaveToPay, usePayExtras } from '../../../payments/public.ts'
 import { orderExtrasQuery, useAddExtras } from '../../api.ts'
 import {
   type Extras,
@@ -136,10 +137,11 @@ function useCardForExtras({ booking, link, onClash }: Pick<ChoosingProps, 'booki
   const [method, setMethod] = useState('card')
   // Stays busy after the page is found, because the browser is leaving for it.
   const [leaving, setLeaving] = useState(false)
+  useRestoredPage(() => setLeaving(false))
   const { run, busy } = usePayExtras({
-    onSuccess: ({ url }) => {
+    onSuccess: (page) => {
       setLeaving(true)
-      location.assign(url)
+      leaveToPay(page, link ?? null)
     },
     onFailure: (error) => {
       if (error instanceof ApiFailure && error.status === 409) onClash(error)

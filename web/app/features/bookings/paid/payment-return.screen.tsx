@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { storefrontUrls } from '../../urls/storefront.ts'
-import { ReturnedPayment } from './return/returned-payment.tsx'
+import { storefrontUrls } from '../../../urls/storefront.ts'
+import { ReturnedPayment } from '../../payments/public.ts'
+import { PaidBooking } from './paid-booking.tsx'
 
 /** Where the payment provider redirects a payer. */
 export default function PaymentReturn() {
@@ -10,7 +11,9 @@ export default function PaymentReturn() {
     <>
       <title>{tUi('tabTitle', { title: t('return.title') })}</title>
       <meta name="robots" content="noindex" />
-      <ReturnedPayment onwards={{ to: storefrontUrls.home, label: t('home') }} />
+      <ReturnedPayment onwards={{ to: storefrontUrls.home, label: t('home') }}>
+        {(outcome, plain) => <PaidBooking {...outcome} plain={plain} />}
+      </ReturnedPayment>
     </>
   )
 }
