@@ -445,6 +445,14 @@ create table booking_insurance (
   constraint booking_insurance_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES insurance_plans(id)
 );
 
+create table booking_mails (
+  notice uuid not null,
+  booking_id bigint not null,
+  kind text not null,
+  at timestamp with time zone not null default now(),
+  constraint booking_mails_pkey PRIMARY KEY (notice)
+);
+
 create table booking_notes (
   id bigint not null generated always as identity,
   booking_id bigint not null,
@@ -1751,6 +1759,7 @@ create table notifications (
   link text,
   at timestamp with time zone not null default now(),
   read_at timestamp with time zone,
+  mailed_at timestamp with time zone,
   constraint notifications_kind_check CHECK ((kind ~ '^[a-z_]+\.[a-z_]+$'::text)),
   constraint notifications_link_check CHECK ((link ~ '^/[^/]'::text)),
   constraint notifications_pkey PRIMARY KEY (id),
@@ -3068,27 +3077,31 @@ create view booking_receipts as
     p.paid_at AS at,
     (p.amount - (COALESCE(( SELECT sum(r.amount) AS sum
            FROM payment_refunds r
-          WHERE ((r.payment_id = p.id) AND (r.state <> 'refused'::text))), (0)::numeric))::bigint) AS amount
+          WHERE ((r.payment_id = p.id) AND (r.state <> 'refused'::text))), (0)::numeric))::bigint) AS amount,
+    p.entry_id
    FROM payments p
   WHERE ((p.booking_id IS NOT NULL) AND (p.state = 'paid'::text) AND p.matched)
 UNION ALL
  SELECT t.booking_id,
     t.method,
     t.decided_at AS at,
-    t.amount
+    t.amount,
+    t.entry_id
    FROM booking_transfers t
   WHERE (t.state = 'approved'::text)
 UNION ALL
  SELECT m.from_id AS booking_id,
     'moved'::text AS method,
     m.at,
-    (- m.amount) AS amount
+    (- m.amount) AS amount,
+    NULL::bigint AS entry_id
    FROM moved_receipts m
 UNION ALL
  SELECT m.to_id AS booking_id,
     'moved'::text AS method,
     m.at,
-    m.amount
+    m.amount,
+    NULL::bigint AS entry_id
    FROM moved_receipts m;
 
 create view booking_stay_details as
@@ -3495,8 +3508,10 @@ begin
         where n.user_id = u.id and n.kind = of_kind and n.read_at is null and n.values = filled.values))
     order by u.id returning id, user_id)
   select count(enqueue_job(mail_job, json_build_object('id', i.id))) into copies from inserted i
+    join people_directory u on u.id = i.user_id
     left join mail_preferences p on p.user_id = i.user_id and p.topic = of_topic
-    where is_mailed and coalesce(p.by_mail, by_default);
+    where is_mailed and coalesce(p.by_mail,
+      by_default or of_topic = 'bookings' and u.role in ('agent', 'customer') and u.agency_id is null);
   return copies;
 end $function$;
 
@@ -5111,6 +5126,7 @@ grant insert, select, update on booking_groups to safar_app;
 grant select on booking_holiday_details to safar_app;
 grant insert, select on booking_holidays to safar_app;
 grant insert, select on booking_insurance to safar_app;
+grant insert, select on booking_mails to safar_app;
 grant delete, insert, select on booking_notes to safar_app;
 grant delete, insert, select, update on booking_owners to safar_app;
 grant select on booking_receipts to safar_app;

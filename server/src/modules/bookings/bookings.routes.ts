@@ -79,8 +79,8 @@ export function bookingsRoutes(
     find: (call) => requestBookingLink(deps, call),
     async confirmAddress({ params, body, locale }) {
       const booking = await readByLink(params.ref, body.token)
-      await confirmGuestAddress(deps, booking, body.code)
-      const message = translate(locale, 'guest_address_confirmed', { product: booking.product })
+      const outcome = await confirmGuestAddress(deps, booking, body.code)
+      const message = translate(locale, `guest_address_${outcome}`, { product: booking.product })
       return { message, type: 'success' as const, booking: await toView(deps, db.prepared, booking, guest) }
     },
     pnr: ({ query, actor }) => lookUpPnr(deps, actor, query.pnr),

@@ -10,6 +10,7 @@ export type { BookingRequest, Buyer } from './create/booking-request.ts'
 export { officeBuyer, ownBuyer, readBuyer } from './create/buyers.ts'
 export { createBooking, holdFromWaitingList, rejectWaiting, type WaitingEnd } from './create/create-booking.ts'
 export { guest, newGuestToken, tokenOf } from './create/guest.ts'
+export { confirmByPayment } from './create/guest-holds.ts'
 export { toTravellerKeys } from './create/traveller-keys.ts'
 export type { BookingDeps } from './deps.ts'
 export { bookingDirectory } from './directory.ts'
@@ -24,7 +25,7 @@ export {
 } from './invoices/invoices.ts'
 export { proveBookings } from './money/check-bookings.ts'
 export { holdMoney, holdSpace, payerAccount, payerOf, releaseHolds } from './money/holds.ts'
-export { listPaidTogether, moveReceipts } from './money/move-receipts.ts'
+export { listPaidTogether, moveReceipts, type ReceivedPayment, receivedPayments } from './money/move-receipts.ts'
 export { postCorrection } from './money/post-correction.ts'
 export { postSale } from './money/posting.ts'
 export { refundTravellers, reverseSale } from './money/reverse-sale.ts'
@@ -36,6 +37,7 @@ export { bookingMoves, isOver } from './moves/moves.rules.ts'
 export { moverOf, within } from './moves/reach.ts'
 export { createReplies } from './moves/replies.ts'
 export { buyerLink, officeLink } from './notify/booking-links.ts'
+export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/mail-attachments.ts'
 export { bookingMailSamples } from './notify/mail-booking-link.ts'
 export {
   notifyBuyer,
@@ -43,7 +45,6 @@ export {
   notifyPolicyFailed,
   remindBuyer,
 } from './notify/notify-booking.ts'
-export { BOOKING_DOCUMENT, stayVoucherNumber } from './notify/travel-attachment.ts'
 export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'
 export { coverReceived } from './plans/cover-booking.ts'
 export type { FlightChange } from './products/flight-change.ts'

@@ -7,7 +7,7 @@ import type { PricingRate } from '@safar/contract/money/exchange'
 import type { BookingChannel, BookingState, genders, Payment, titles } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
-import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment, passport } from '../../platform/database/columns.ts'
 import type { PriceExplanation } from '../pricing/public.ts'
 
@@ -258,6 +258,14 @@ export const guestHolds = pgTable('guest_holds', {
   confirmBy: moment('confirm_by').notNull(),
   tries: integer('tries').notNull().default(0),
   confirmedAt: moment('confirmed_at'),
+})
+
+/** The mails queued about a booking, by the notice they carry. */
+export const bookingMails = pgTable('booking_mails', {
+  notice: uuid('notice').primaryKey(),
+  bookingId: id('booking_id').notNull(),
+  kind: text('kind').notNull(),
+  at: moment('at').notNull().defaultNow(),
 })
 
 /** Guests' money received for one booking that pays for another of the same guest. */

@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import { voucherNo } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -13,6 +14,8 @@ import {
   type Invoice,
   invoiceNo,
   invoiceOf,
+  type ReceivedPayment,
+  receivedPayments,
   stayVoucherNumber,
   travellersOf,
 } from '../bookings/public.ts'
@@ -40,6 +43,8 @@ export interface BookingSet {
   invoice: Invoice | null
   credits: CreditNote[]
   entries: BookingView['entries']
+  /** Money received for it from outside. */
+  received: ReceivedPayment[]
 }
 
 export async function readSet(queries: Queries, booking: Booking): Promise<BookingSet> {
@@ -57,6 +62,7 @@ export async function readSet(queries: Queries, booking: Booking): Promise<Booki
     invoice: await invoiceOf(queries, booking.id),
     credits: await creditNotesOf(queries, booking.id),
     entries: await entriesOf(queries, booking),
+    received: await receivedPayments(queries, booking.id),
   }
 }
 
@@ -68,9 +74,23 @@ export interface Receipt {
   amount: number
 }
 
-/** What was received for the booking: payments for it, or else what its sale took from a wallet. */
-export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 'entries'>): Receipt[] {
-  const paidIn = entries.filter(({ kind }) => kind === 'deposit')
+const PAID_IN = 'deposit'
+
+/**
+ * What was received for the booking: payments for it, or else what its sale took from a wallet. A payment of an agent's
+ * client goes into the agent's wallet.
+ */
+export function listReceipts({
+  booking,
+  entries,
+  received,
+}: Pick<BookingSet, 'booking' | 'entries' | 'received'>): Receipt[] {
+  if (booking.agentId === null && received.length > 0)
+    return received.map(({ day, amount, entryId }) => ({
+      voucher: entryId === null ? '' : voucherNo(PAID_IN, entryId),
+      ...{ kind: PAID_IN, day, amount },
+    }))
+  const paidIn = entries.filter(({ kind }) => kind === PAID_IN)
   if (paidIn.length > 0)
     return paidIn.map(({ voucher, kind, day, debit, credit }) => ({ voucher, kind, day, amount: credit - debit }))
   // A buyer without a wallet owes until they pay.
@@ -81,6 +101,8 @@ export function listReceipts({ booking, entries }: Pick<BookingSet, 'booking' | 
 /** When the first payment was received: a receipt uses the rate of that moment, however late it is printed. */
 export async function readReceivedAt(queries: Queries, set: BookingSet): Promise<Date> {
   const [first] = listReceipts(set)
+  const [payment] = set.received
+  if (first?.kind === PAID_IN && payment) return new Date(payment.at)
   const { rows } = await queries.execute<{ at: Date | string | null }>(sql`
     select min(l.at) as at from ledger_postings l where l.booking_id = ${set.booking.id} and l.kind = ${first?.kind ?? ''}`)
   return new Date(rows[0]?.at ?? set.booking.createdAt)
@@ -128,7 +150,7 @@ export function toDocumentFacts(set: BookingSet): DocumentFacts {
     trip: tripOf(set),
     ofAgent: booking.agentId !== null,
     invoice: invoice && { number: invoiceNo(invoice), createdAt: invoice.createdAt },
-    receipt: first ? { number: first.voucher } : null,
+    receipt: first ? { number: first.voucher || booking.ref } : null,
     credits: credits.map((note) => ({ number: creditNo(note), createdAt: note.createdAt })),
   }
 }

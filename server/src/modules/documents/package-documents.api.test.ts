@@ -274,7 +274,7 @@ test('the mail of an issued package carries its confirmation and every voucher',
   await app.owner.query('delete from guest_holds where booking_id = $1', [id])
   const values = { ref, product: 'umrah', route: 'Rajab umrah', first: '', last: '', lead: 'KHAN BILAL', pnr: 'X' }
   const job = { id, kind: 'bookings.issued', values }
-  await app.services.jobs.enqueue(app.services.db.adhoc, 'bookings.tell_guest', job)
+  await app.services.jobs.enqueue(app.services.db.adhoc, 'bookings.mail_buyer', job)
   await app.services.jobs.drain()
   const { rows } = await app.owner.query(
     'select html, attachments from mailbox where to_address = $1 order by id desc limit 1',

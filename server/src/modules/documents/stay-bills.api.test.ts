@@ -85,7 +85,7 @@ test('a guest is mailed about the rooms on hold, and about the hotel once confir
   await app.owner.query("update bookings set issued_at = now(), state = 'confirmed' where id = $1", [id])
   await app.owner.query('delete from guest_holds where booking_id = $1', [id])
   const values = { ref, product: 'hotel', route: chosen.hotel.name, first: chosen.check_in, last: chosen.check_out }
-  await app.services.jobs.enqueue(app.services.db.adhoc, 'bookings.tell_guest', {
+  await app.services.jobs.enqueue(app.services.db.adhoc, 'bookings.mail_buyer', {
     id,
     kind: 'bookings.issued',
     values: { ...values, lead: 'KHAN BILAL', pnr: 'X' },

@@ -26,17 +26,24 @@ async function mails({ user }: Person): Promise<string[]> {
   return rows.map(({ subject }) => subject)
 }
 
-test('by default, deadlines and money are also sent by mail, other news is not', async () => {
-  const agent = await app.person('agent')
-  expect(await chosen(agent)).toEqual({ bookings: false, deadlines: true, money: true, account: false })
-  await tell(agent, 'bookings.held')
-  await tell(agent, 'bookings.pay_by_near')
-  await tell(agent, 'ledger.limits_changed')
-  expect(await mails(agent)).toEqual(['Time limit approaching: ABC234', 'Credit limit changed: ABC234'])
+test('by default, buyers get news of bookings, deadlines and money by mail, and the office of the last two', async () => {
+  for (const role of ['agent', 'customer', 'reservation'] as const) {
+    const person = await app.person(role)
+    const isBuyer = role !== 'reservation'
+    expect(await chosen(person)).toEqual({ bookings: isBuyer, deadlines: true, money: true, account: false })
+    await tell(person, 'bookings.held')
+    await tell(person, 'bookings.pay_by_near')
+    await tell(person, 'agents.approved')
+    expect(await mails(person)).toEqual([
+      ...(isBuyer ? ['Booking held: ABC234'] : []),
+      'Time limit approaching: ABC234',
+    ])
+  }
 })
 
 test('a choice applies only to the person who made it, and is saved', async () => {
   const [agent, other] = [await app.person('agent'), await app.person('agent')]
+  await choose(other, { ...none, deadlines: true })
   const { body } = await choose(agent, { ...none, bookings: true })
   expect(body.message).toBe('Preferences saved.')
   expect(await chosen(agent)).toEqual({ ...none, bookings: true })
@@ -54,6 +61,15 @@ test('a notification read before its mail copy is sent is not mailed', async () 
   const { body } = await app.call(notifications.list, {}, { token: agent.token })
   await app.call(notifications.read, { params: { id: body.data[0]?.id ?? 0 } }, { token: agent.token })
   expect(await mails(agent)).toEqual([])
+})
+
+test('a mail copy whose job runs again is not sent twice', async () => {
+  const agent = await app.person('agent')
+  await tell(agent, 'bookings.pay_by_near')
+  await mails(agent)
+  const { rows } = await app.owner.query('select id::int from notifications where user_id = $1', [agent.user.id])
+  await app.services.db.tx((tx) => app.services.jobs.enqueue(tx, 'notifications.copy', { id: rows[0].id }))
+  expect(await mails(agent)).toEqual(['Time limit approaching: ABC234'])
 })
 
 test("a deposit's own mail follows the same choice, and is never doubled by a copy", async () => {

@@ -58,7 +58,11 @@ const toSample =
   (locale) => {
     const used = [...new Set(valuesOf(kind))].map((name) => [name, samples[locale][name] ?? name])
     const values = { ...Object.fromEntries(used), ...(product && { product }) }
-    return toMail({ name: readers[locale], locale, zone: 'Asia/Karachi' }, { kind, values }, 'https://example.com')
+    return toMail(
+      { name: readers[locale], locale, zone: 'Asia/Karachi' },
+      { kind, values },
+      { url: 'https://example.com' },
+    )
   }
 
 /** Only sent as part of another mail. */

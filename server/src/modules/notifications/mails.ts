@@ -20,6 +20,13 @@ function subjectOf(title: string, { ref, product, route, first }: Record<string,
   return `${title}: ${ref} · ${route} · ${formatDate(first, locale, 'UTC', 'short')}`
 }
 
+interface MailOptions {
+  /** The screen it is about. */
+  url: string | null
+  /** Sent whatever the reader chose. */
+  isAlwaysSent?: boolean
+}
+
 /**
  * A notification as a mail: the same text, with a link to its screen. Mails can be read anywhere, so times name their
  * zone.
@@ -27,7 +34,7 @@ function subjectOf(title: string, { ref, product, route, first }: Record<string,
 export function toMail(
   { name, ...reader }: Reader,
   { kind, values }: NotificationContent,
-  url: string | null,
+  { url, isAlwaysSent = false }: MailOptions,
 ): MailContent {
   const { title, text, values: shown } = renderNotification(reader, kind, values, { withZone: true })
   const t = textsIn(reader.locale)
@@ -37,6 +44,9 @@ export function toMail(
     subject: subjectOf(title, values, reader.locale),
     heading: title,
     paragraphs: [...(name ? [t('mail.hello', { name })] : []), text].filter(Boolean),
-    ...(url !== null && { button: { label: t('mail.open'), url }, footnote: t('mail.preferences') }),
+    ...(url !== null && {
+      button: { label: t('mail.open'), url },
+      footnote: t(isAlwaysSent ? 'mail.always' : 'mail.preferences'),
+    }),
   }
 }

@@ -15,6 +15,6 @@ export const notificationsRoutes = (services: Services & WatchDeps): Handlers<ty
   read: (call) => readNotification(services, call),
   remove: (call) => removeNotification(services, call),
   clear: (call) => clearNotifications(services, call),
-  preferences: async ({ actor }) => ({ data: await readPreferences(services.db.adhoc, actor.userId) }),
+  preferences: async ({ actor }) => ({ data: await readPreferences(services.db.adhoc, actor) }),
   savePreferences: (call) => savePreferences(services, call),
 })

@@ -21,6 +21,8 @@ export interface NewNotification {
   named?: number | null
   /** Skipped while the same notification is still unread. */
   once?: boolean
+  /** The caller mails it, with more than a copy would say. */
+  hasOwnMail?: boolean
 }
 
 const appendNotifications = statement(
@@ -34,12 +36,12 @@ const appendNotifications = statement(
  */
 export async function notify(
   tx: Queries,
-  { kind, values = {}, link, except = null, once = false, named = null, ...audience }: NewNotification & Audience,
+  { kind, values = {}, link, except = null, once = false, named = null, ...how }: NewNotification & Audience,
 ): Promise<void> {
   const topic = topicOf(kind)
   const news = [kind, JSON.stringify(values), link, except, once, named]
-  const copy = [MAIL_COPY, topic, isMailedAsCopy(kind), mailedByDefault[topic]]
-  const permission = 'permission' in audience ? audience.permission : null
-  const people = 'userId' in audience ? [audience.userId] : 'userIds' in audience ? [...audience.userIds] : null
+  const copy = [MAIL_COPY, topic, isMailedAsCopy(kind) && !how.hasOwnMail, mailedByDefault[topic]]
+  const permission = 'permission' in how ? how.permission : null
+  const people = 'userId' in how ? [how.userId] : 'userIds' in how ? [...how.userIds] : null
   await deferToCommit(tx, appendNotifications(...news, ...copy, people, permission))
 }

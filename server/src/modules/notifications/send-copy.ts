@@ -4,17 +4,22 @@ import { directory } from '../people/public.ts'
 import { toMail } from './mails.ts'
 import { notifications } from './tables.ts'
 
-/** Mails a copy, unless the notification was read or deleted meanwhile or the account is closed. */
-export async function sendCopy({ db, mail, config }: Pick<Services, 'db' | 'mail' | 'config'>, id: number) {
+type Deps = Pick<Services, 'db' | 'mail' | 'config' | 'clock'>
+
+/** Mails a copy once, unless the notification was read or deleted meanwhile or the account is closed. */
+export async function sendCopy({ db, mail, config, clock }: Deps, id: number) {
   await db.tx(async (tx) => {
+    const isDue = and(eq(notifications.id, id), isNull(notifications.readAt), isNull(notifications.mailedAt))
+    const marked = await tx.update(notifications).set({ mailedAt: clock.now() }).where(isDue).returning()
+    if (marked.length === 0) return
     const [row] = await tx
       .select({ notification: notifications, name: directory.name, email: directory.email, locale: directory.locale })
       .from(notifications)
       .innerJoin(directory, eq(directory.id, notifications.userId))
-      .where(and(eq(notifications.id, id), isNull(notifications.readAt), isNull(directory.deletedAt)))
+      .where(and(eq(notifications.id, id), isNull(directory.deletedAt)))
     if (!row) return
     const { notification, email, ...reader } = row
     const url = notification.link === null ? null : `${config.publicUrl}${notification.link}`
-    await mail.post(tx, email, toMail({ ...reader, zone: config.AGENCY_ZONE }, notification, url))
+    await mail.post(tx, email, toMail({ ...reader, zone: config.AGENCY_ZONE }, notification, { url }))
   })
 }

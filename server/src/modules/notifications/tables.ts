@@ -10,6 +10,8 @@ export const notifications = pgTable('notifications', {
   link: text('link'),
   at: moment('at').notNull(),
   readAt: moment('read_at'),
+  /** When its mail copy was queued. */
+  mailedAt: moment('mailed_at'),
 })
 
 export const mailPreferences = pgTable(

@@ -1,13 +1,24 @@
 import type { MailTopic } from '@safar/contract/people/notifications.contract'
+import type { Role } from '@safar/contract/vocabulary/roles'
+import type { Person } from '../people/public.ts'
 import type { NotificationKind } from './kinds.ts'
 
-/** Mailed unless a person chooses otherwise: topics that cost money if missed. */
+/**
+ * Mailed unless a person chooses otherwise: topics that cost money if missed. Buyers get news of their bookings too (see
+ * `isMailedByDefault`, and `append_notifications` in the database).
+ */
 export const mailedByDefault: Readonly<Record<MailTopic, boolean>> = {
   bookings: false,
   deadlines: true,
   money: true,
   account: false,
 }
+
+const buyers: readonly Role[] = ['agent', 'customer']
+
+/** Their own bookings: an agency's colleague or the office would get those of many others. */
+export const isMailedByDefault = ({ role, agencyId }: Pick<Person, 'role' | 'agencyId'>, topic: MailTopic): boolean =>
+  mailedByDefault[topic] || (topic === 'bookings' && agencyId === null && buyers.includes(role))
 
 const modules: Readonly<Record<string, MailTopic>> = {
   bookings: 'bookings',
@@ -39,7 +50,7 @@ const deadlines: readonly string[] = [
   'visas.expiring',
 ]
 
-export const topicOf = (kind: NotificationKind): MailTopic =>
+export const topicOf = (kind: string): MailTopic =>
   deadlines.includes(kind) ? 'deadlines' : (modules[kind.split('.')[0] ?? ''] ?? 'account')
 
 /** These have a mail of their own with more detail than a copy. */

@@ -120,4 +120,5 @@ export const bookingReceipts = pgView('booking_receipts', {
   method: text('method').$type<'card' | 'transfer' | 'cash' | 'moved'>().notNull(),
   at: moment('at').notNull(),
   amount: amount('amount').notNull(),
+  entryId: id('entry_id'),
 }).existing()

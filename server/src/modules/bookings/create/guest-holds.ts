@@ -6,6 +6,7 @@ import { insertInto, query, statement } from '../../../platform/database/stateme
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import { addressKey } from '../../../platform/http/address.ts'
 import type { BookingDeps } from '../deps.ts'
+import { readReceived } from '../money/move-receipts.ts'
 import type { Sale, Write } from '../products/product.ts'
 import { type Booking, guestHolds } from '../tables.ts'
 import type { BookingRequest } from './booking-request.ts'
@@ -88,7 +89,9 @@ const selectGuestHoldForUpdate = statement<GuestHoldRow>(
   `select ${columns} from guest_holds where booking_id = $1 for update`,
 )
 const countTry = statement('update guest_holds set tries = tries + 1 where booking_id = $1')
-const confirmGuestHold = statement('update guest_holds set confirmed_at = $2 where booking_id = $1')
+const confirmGuestHold = statement(
+  'update guest_holds set confirmed_at = $2 where booking_id = $1 and confirmed_at is null',
+)
 
 /** The deadline by which a guest must confirm their address; null if there is nothing to confirm. */
 export async function readConfirmBy(queries: Queries, booking: Booking): Promise<Date | null> {
@@ -97,26 +100,46 @@ export async function readConfirmBy(queries: Queries, booking: Booking): Promise
   return hold && hold.confirmed_at === null ? new Date(hold.confirm_by) : null
 }
 
-/** The code mailed to a guest, while their address is not confirmed. */
+/** The code mailed to a guest, while their address is not confirmed. What is issued is theirs whatever it was. */
 export async function readGuestCode(
   queries: Queries,
   { vault }: Pick<BookingDeps, 'vault'>,
   booking: Booking,
 ): Promise<{ code: string; confirmBy: Date } | null> {
+  if (!isGuest(booking) || booking.issuedAt !== null) return null
   const [hold] = await query(queries, selectGuestHold(booking.id))
   if (!hold || hold.confirmed_at !== null) return null
   return { code: vault.open(place(booking), hold.code_sealed), confirmBy: new Date(hold.confirm_by) }
 }
 
+/**
+ * Money that has arrived confirms the address as a code does: the booking is kept, and its mails go out. A payment that
+ * was only reported does not, or anybody could have mails sent to others.
+ */
+export const confirmByPayment = async (tx: Queries, { id }: Pick<Booking, 'id'>, at: Date): Promise<void> =>
+  void (await query(tx, confirmGuestHold(id, at)))
+
 const sameCode = (given: string, expected: string): boolean =>
   given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected))
+
+const overStates: readonly Booking['state'][] = ['voided', 'refunded', 'cancelled']
+const liveStates: readonly Booking['state'][] = ['pending', 'held', 'in_doubt', 'awaiting_approval']
+
+/** What confirming the address means for the booking: held until the time to pay, paid, or over by now. */
+async function outcomeOf(
+  tx: Queries,
+  { id, state, issuedAt }: Booking,
+): Promise<'confirmed' | 'kept' | 'paid' | 'over'> {
+  if (!liveStates.includes(state)) return issuedAt !== null && !overStates.includes(state) ? 'paid' : 'over'
+  return (await readReceived(tx, id)) > 0 ? 'kept' : 'confirmed'
+}
 
 /** The guest has read our mail: the seats are theirs until the time to pay. A wrong code counts as a failed try. */
 export async function confirmGuestAddress(
   { db, vault, clock }: Pick<BookingDeps, 'db' | 'vault' | 'clock'>,
   booking: Booking,
   code: string,
-): Promise<void> {
+): ReturnType<typeof outcomeOf> {
   const right = await db.tx(async (tx) => {
     const [hold] = await query(tx, selectGuestHoldForUpdate(booking.id))
     if (!hold) throw notFound()
@@ -128,4 +151,5 @@ export async function confirmGuestAddress(
   })
   // Thrown outside the transaction, so that the failed try stays counted.
   if (!right) throw invalid({ code: 'guest_code_wrong' })
+  return outcomeOf(db.adhoc, booking)
 }

@@ -12,6 +12,24 @@ export async function readReceived(queries: Queries, bookingId: number): Promise
   return Number(row?.received ?? 0)
 }
 
+export interface ReceivedPayment {
+  at: Date
+  /** The day of its ledger entry. */
+  day: string
+  amount: number
+  /** The ledger entry that numbers its voucher; null for money moved from another booking. */
+  entryId: number | null
+}
+
+const selectReceipts = statement<ReceivedPayment>(`
+  select r.at, coalesce(e.day, r.at::date) as day, r.amount, r.entry_id as "entryId"
+  from booking_receipts r left join ledger_entry_directory e on e.id = r.entry_id
+  where r.booking_id = $1 and r.amount <> 0 order by r.at, r.entry_id`)
+
+/** The payments received for a booking, each less what was refunded of it. */
+export const receivedPayments = (queries: Queries, bookingId: number): Promise<ReceivedPayment[]> =>
+  query(queries, selectReceipts(bookingId))
+
 const lockPair = statement('select from bookings where id in ($1, $2) order by id for update')
 const insertMoved = statement(
   'insert into moved_receipts (from_id, to_id, amount, at) values ($1, $2, $3, $4) on conflict do nothing',

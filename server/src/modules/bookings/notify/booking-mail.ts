@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { nextInstalment } from '@safar/contract/bookings/plan.rules'
 import { formatDate, formatDateTime, zoneLabel } from '@safar/contract/day'
 import type { SegmentView } from '@safar/contract/flights/offer.schema'
 import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
@@ -9,11 +9,12 @@ import { countText, freeUntilText } from '@safar/contract/wording/stay-text'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
-import type { MailTrip } from '../../../platform/mail/mail-lines.ts'
+import type { MailTableLine, MailTrip } from '../../../platform/mail/mail-lines.ts'
 import { bankDirectory } from '../../deposits/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { HOTEL } from '../products/product.ts'
+import { HOTEL, type ProductView } from '../products/product.ts'
 import type { Booking } from '../tables.ts'
+import { asksForPayment } from './mailed-notices.rules.ts'
 
 const labels = {
   en: {
@@ -32,6 +33,10 @@ const labels = {
     departure: 'Departure',
     return: 'Return',
     payBy: 'Pay by',
+    paid: 'Paid so far',
+    left: 'Left to pay',
+    dueNow: 'Due now',
+    nextPayment: 'Next payment',
     account: 'Account title',
     number: 'Account number',
     iban: 'IBAN',
@@ -55,6 +60,10 @@ const labels = {
     departure: 'المغادرة',
     return: 'العودة',
     payBy: 'ادفع قبل',
+    paid: 'المدفوع حتى الآن',
+    left: 'المتبقي',
+    dueNow: 'المستحق الآن',
+    nextPayment: 'الدفعة التالية',
     account: 'اسم الحساب',
     number: 'رقم الحساب',
     iban: 'IBAN',
@@ -146,10 +155,42 @@ function toPackagePanels({ trip }: Pick<Booking, 'trip'>, locale: Locale): MailP
   ]
 }
 
-interface MailContext {
+const openStates: readonly Booking['state'][] = ['pending', 'held', 'awaiting_approval', 'in_doubt']
+
+/** The price, what was paid of it, and what is due next and by when. */
+function toMoneyLines(booking: Booking, { locale, received, seesMoney }: MailContext, zone: string): MailTableLine[] {
+  const words = labels[locale]
+  const { agentId, owed, total, covered, currency, plan, payBy, state } = booking
+  const line = (label: string, amount: number) => ({ label, value: formatMoney({ amount, currency }) })
+  const price = agentId !== null && seesMoney ? owed : total
+  const lines = [{ ...line(words.amount, price), strong: true }]
+  if (!openStates.includes(state)) return received > 0 && seesMoney ? [...lines, line(words.paid, received)] : lines
+  const paid = Math.max(received, covered)
+  const next = plan && nextInstalment(plan, paid)
+  const dueAt = next ? new Date(next.due_at) : payBy
+  return [
+    ...lines,
+    ...(paid > 0 && seesMoney ? [line(words.paid, paid)] : []),
+    ...(paid > 0 && paid < price && seesMoney ? [line(words.left, price - paid)] : []),
+    ...(next && next.amount < price && seesMoney
+      ? [line(paid > 0 ? words.nextPayment : words.dueNow, next.amount)]
+      : []),
+    ...(state === 'held' && dueAt && paid < price
+      ? [{ label: words.payBy, value: `${formatDateTime(dueAt, locale, zone, 'weekday')} (${zoneLabel(zone, dueAt)})` }]
+      : []),
+  ]
+}
+
+export interface MailContext {
+  /** The notification mailed; a mail that asks for money names the accounts to pay into. */
+  kind: string
   locale: Locale
   /** The product as the booking's page shows it. */
-  view: Pick<BookingView, 'offer'> & Partial<Pick<BookingView, 'stay'>>
+  view: ProductView
+  /** May see what an agency owes. */
+  seesMoney: boolean
+  /** Money received for it from outside. */
+  received: number
 }
 
 /**
@@ -160,37 +201,24 @@ export async function bookingMailParts(
   deps: BookingDeps,
   queries: Queries,
   booking: Booking,
-  { locale, view }: MailContext,
+  context: MailContext,
 ): Promise<Pick<MailContent, 'trips' | 'table' | 'panels'>> {
+  const { kind, locale, view, received } = context
   const words = labels[locale]
-  const { zone } = deps.config.agency
   const { offer, stay } = view
-  const isUnpaid = booking.state === 'held' && booking.issuedAt === null
-  const payBy = isUnpaid && booking.payBy
+  const isTransfer = booking.payment === 'transfer' && booking.state === 'held' && received < booking.owed
   return {
     trips: (offer?.slices ?? []).flatMap(({ segments }) => segments.map((segment) => toTrip(segment, locale))),
     table: [
       { label: words.ref, value: booking.ref, strong: true },
       ...(booking.pnr ? [{ label: locatorLabel(booking, locale), value: booking.pnr }] : []),
       { label: stay ? words.guests : words.passengers, value: String(booking.passengers) },
-      {
-        label: words.amount,
-        value: formatMoney({ amount: booking.total, currency: booking.currency }),
-        strong: true,
-      },
-      ...(payBy
-        ? [
-            {
-              label: words.payBy,
-              value: `${formatDateTime(payBy, locale, zone, 'weekday')} (${zoneLabel(zone, payBy)})`,
-            },
-          ]
-        : []),
+      ...toMoneyLines(booking, context, deps.config.agency.zone),
     ],
     panels: [
       ...(stay ? [toStayPanel(stay, locale)] : []),
       ...toPackagePanels(booking, locale),
-      ...(isUnpaid ? await readAccounts(queries, booking, locale) : []),
+      ...(isTransfer && asksForPayment(kind) ? await readAccounts(queries, booking, locale) : []),
     ],
   }
 }

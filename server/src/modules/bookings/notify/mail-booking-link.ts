@@ -10,6 +10,7 @@ import type { MailContent, MailSample } from '../../../platform/mail/mail-layout
 import type { Services } from '../../../services.ts'
 import { guest, guestLink, newGuestToken, toTokenColumns } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
+import { readReceived } from '../money/move-receipts.ts'
 import { toView } from '../read/views.ts'
 import { type Booking, bookings, bookingTravellers } from '../tables.ts'
 import { buyerLink } from './booking-links.ts'
@@ -88,9 +89,11 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
     const url = await readLink(tx, deps, booking)
     if (!url) return
     const view = await toView(deps, tx, booking, guest)
+    const received = await readReceived(tx, booking.id)
+    const context = { kind: 'bookings.held', locale, view, received, seesMoney: true }
     await deps.mail.post(tx, booking.contact.email, {
       ...linkMail(ref, locale, url),
-      ...(await bookingMailParts(deps, tx, booking, { locale, view })),
+      ...(await bookingMailParts(deps, tx, booking, context)),
     })
   })
 }

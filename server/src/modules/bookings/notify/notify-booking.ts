@@ -1,13 +1,14 @@
 import { formatMoney } from '@safar/contract/amount'
 import { nextInstalment } from '@safar/contract/bookings/plan.rules'
-import { eq, sql } from 'drizzle-orm'
-import type { Queries } from '../../../platform/database/database.ts'
+import { eq } from 'drizzle-orm'
+import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
 import { isItineraryChange, toTimedFlightText } from '../moves/flight-text.ts'
 import { type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { buyerLink, officeLink } from './booking-links.ts'
+import { queueBuyerMail } from './mail-buyer.ts'
+import { isPaidFor } from './mailed-notices.rules.ts'
 import { type BookingChange, notificationsFor } from './notified-moves.rules.ts'
-import { MAIL_GUEST } from './notify-guest.ts'
 
 type Values = Record<string, string>
 
@@ -44,19 +45,26 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
 interface BuyerNotice {
   kind: NotificationKind
   values: Values
-  /** The person who did it, who needs no notification. */
+  /** The person who did it, who needs no notification in the app; the mail is theirs to keep. */
   except: number | null
+  /** The booking before a change, which may have ended what was paid for. */
+  before?: Booking
 }
 
 /**
- * Notifies the buyer: an agent or customer in the app, a guest by mail; for a guest, also the member of the office who
+ * Notifies the buyer by mail, and an agent or customer in the app too; for a guest, also the member of the office who
  * booked for them.
  */
-export async function notifyBuyer(tx: Queries, booking: Booking, { kind, values, except }: BuyerNotice): Promise<void> {
+export async function notifyBuyer(
+  tx: Queries,
+  booking: Booking,
+  { kind, values, except, before = booking }: BuyerNotice,
+): Promise<void> {
   const buyer = booking.agentId ?? booking.customerId
   const news = { kind, values, except, named: booking.agentId }
-  if (buyer !== null) return notify(tx, { ...news, userId: buyer, link: buyerLink(booking) })
-  await tx.execute(sql`select enqueue_job(${MAIL_GUEST}, ${JSON.stringify({ id: booking.id, kind, values })}::json)`)
+  const paid = isPaidFor({ booking: before, received: 0 })
+  await deferToCommit(tx, queueBuyerMail({ id: booking.id, kind, values, paid }))
+  if (buyer !== null) return notify(tx, { ...news, userId: buyer, link: buyerLink(booking), hasOwnMail: true })
   if (booking.createdBy !== null) await notify(tx, { ...news, userId: booking.createdBy, link: officeLink(booking) })
 }
 
@@ -73,7 +81,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   const values = toValues(after, move)
   const news = { values, link: officeLink(after), except: move.actorId, named: after.agentId }
   await Promise.all([
-    buyer && notifyBuyer(tx, after, { kind: buyer, values, except: answer ? null : move.actorId }),
+    buyer && notifyBuyer(tx, after, { kind: buyer, values, except: answer ? null : move.actorId, before }),
     office && notify(tx, { ...news, ...office }),
   ])
 }

@@ -2,6 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import { eq } from 'drizzle-orm'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
+import { confirmByPayment } from '../../bookings/public.ts'
 import { ISSUE_JOB, type PaymentDeps } from '../deps.ts'
 import { requestState } from '../payable.rules.ts'
 import { paymentMoves, requestMoves } from '../payment-moves.rules.ts'
@@ -75,6 +76,7 @@ async function credit(settlement: Settlement): Promise<void> {
     ...lookUpTomorrow(deps),
     ...waitForFee(deps),
   })
+  if (locked.booking) await confirmByPayment(tx, locked.booking, deps.clock.now())
   await notifyBuyer(tx, 'received', locked)
   if (outcome.issue === 'asked') await deps.jobs.enqueue(tx, ISSUE_JOB, { id: payment.id })
 }

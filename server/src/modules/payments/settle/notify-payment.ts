@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@safar/contract/amount'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../../platform/database/database.ts'
-import { type Booking, buyerLink, officeLink } from '../../bookings/public.ts'
+import { type Booking, buyerLink, notifyBuyer as notifyBookingBuyer, officeLink } from '../../bookings/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { displayName, findPerson } from '../../people/public.ts'
 import type { PaymentRequest } from '../tables.ts'
@@ -58,7 +58,7 @@ export const notifyNotIssued = (tx: Queries, booking: Booking, { payment }: Noti
   })
 
 /**
- * Tells the agent whose client paid or who topped up, or a customer, what was received or what went back to the card.
+ * Tells the buyer, or whoever topped up, what was received or what went back to the card.
  */
 export async function notifyBuyer(
   tx: Queries,
@@ -74,10 +74,8 @@ export async function notifyBuyer(
     const notice = { userId: payment.payerId, values: { amount }, link }
     return notify(tx, { ...notice, kind: `deposits.card_${event}` })
   }
-  const { ref, agentId, customerId } = booking
-  const userId = agentId ?? customerId
-  if (userId === null) return
-  await notify(tx, { userId, kind: `payments.${event}`, values: { ref, amount }, link: buyerLink(booking) })
+  const { ref, product } = booking
+  await notifyBookingBuyer(tx, booking, { kind: `payments.${event}`, values: { ref, product, amount }, except: null })
 }
 
 /** A client paid a request that was withdrawn meanwhile: its sender is notified. */

@@ -7,7 +7,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { type Booking, lockRow, payerAccount } from '../../bookings/public.ts'
+import { type Booking, confirmByPayment, lockRow, payerAccount } from '../../bookings/public.ts'
 import { moneyAccount } from '../../deposits/public.ts'
 import { postEntry } from '../../ledger/public.ts'
 import { ISSUE_TRANSFER_JOB, type PaymentDeps } from '../deps.ts'
@@ -93,6 +93,7 @@ export async function approveTransfer(
     changes: { booking: booking.ref, amount: transfer.amount, entry: entryId },
     origin,
   })
+  await confirmByPayment(tx, booking, deps.clock.now())
   await notifyDecision(tx, booking, { kind: 'transfers.approved', transfer, except: actor.userId })
   await deps.jobs.enqueue(tx, ISSUE_TRANSFER_JOB, { id: transfer.id })
 }

@@ -1,0 +1,108 @@
+import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Queries } from '../../../platform/database/database.ts'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
+import { creditNo, creditNotesOf, readInvoiceNo } from '../invoices/invoices.ts'
+import { FLIGHT, HOTEL, type ProductView } from '../products/product.ts'
+import type { Booking } from '../tables.ts'
+
+/** The document kind of booking documents, defined by the documents module. */
+export const BOOKING_DOCUMENT = 'booking-paper'
+
+/** The number of the voucher for one stay of a package: `K7QXVB-2`. */
+export const stayVoucherNumber = (ref: string, place: number): string => `${ref}-${place + 1}`
+
+const CONFIRMED = ['bookings.issued', 'bookings.approved', 'bookings.flights_accepted', 'bookings.reissued']
+const RECEIVED = ['payments.received', 'transfers.approved']
+const UNDONE = ['bookings.cancelled', 'bookings.voided', 'bookings.refunded']
+
+interface Attachment {
+  kind:
+    | ('confirmation' | 'itinerary' | 'voucher' | 'hotel-voucher' | 'transport-voucher' | 'certificate')
+    | ('hold-slip' | 'receipt' | 'invoice' | 'credit-note')
+  file: string
+  number?: string
+}
+
+const CONFIRMATION: Attachment = { kind: 'confirmation', file: 'confirmation' }
+
+/** The travel documents of each product; other products have none. */
+function travelDocuments(
+  { product, ref, offline }: Booking,
+  { umrah, group, holiday, insurance }: ProductView,
+): Attachment[] {
+  if (offline)
+    return [product === 'ticket' ? { kind: 'itinerary', file: 'ticket' } : { kind: 'voucher', file: 'voucher' }]
+  if (product === FLIGHT) return [{ kind: 'itinerary', file: 'ticket' }]
+  if (product === HOTEL) return [{ kind: 'voucher', file: 'voucher' }]
+  if (group) return [CONFIRMATION, { kind: 'itinerary', file: 'ticket' }]
+  if (holiday) return [CONFIRMATION, { kind: 'voucher', file: 'voucher' }]
+  if (insurance) return [{ kind: 'certificate', file: 'insurance-certificate' }]
+  if (!umrah) return []
+  return [
+    CONFIRMATION,
+    ...umrah.stays.map(
+      (_, place): Attachment => ({
+        kind: 'hotel-voucher',
+        file: 'hotel-voucher',
+        number: stayVoucherNumber(ref, place),
+      }),
+    ),
+    ...(umrah.transport ? [{ kind: 'transport-voucher', file: 'transport-voucher' } as const] : []),
+  ]
+}
+
+/** What a held booking has: a package its confirmation, anything with a supplier's code a slip. */
+function heldDocuments({ product, pnr, state }: Booking, { umrah, group, holiday }: ProductView): Attachment[] {
+  if (state !== 'held') return []
+  if (umrah || group || holiday) return [CONFIRMATION]
+  return pnr && (product === FLIGHT || product === HOTEL) ? [{ kind: 'hold-slip', file: 'reservation' }] : []
+}
+
+interface MailedDocuments {
+  kind: string
+  locale: Locale
+  /** The booking's product details. */
+  view: ProductView
+  seesMoney: boolean
+  /** Money received for it from outside. */
+  received: number
+  /** The address is known to be the guest's. */
+  isConfirmed: boolean
+}
+
+async function chooseDocuments(
+  tx: Queries,
+  booking: Booking,
+  { kind, view, seesMoney, received, isConfirmed }: MailedDocuments,
+): Promise<Attachment[]> {
+  if (!isConfirmed) return []
+  if (kind === 'bookings.held') return heldDocuments(booking, view)
+  if (RECEIVED.includes(kind)) {
+    const receipt: Attachment[] = seesMoney && received > 0 ? [{ kind: 'receipt', file: 'receipt' }] : []
+    return [...receipt, ...heldDocuments(booking, view)]
+  }
+  if (UNDONE.includes(kind) && seesMoney) {
+    const note = (await creditNotesOf(tx, booking.id)).at(-1)
+    return note ? [{ kind: 'credit-note', file: 'credit-note', number: creditNo(note) }] : []
+  }
+  if (booking.issuedAt === null || !CONFIRMED.includes(kind)) return []
+  const invoice = seesMoney ? await readInvoiceNo(tx, booking.id) : null
+  return [
+    ...travelDocuments(booking, view),
+    ...(invoice === null ? [] : [{ kind: 'invoice', file: 'invoice', number: invoice } as const]),
+  ]
+}
+
+/** The documents attached to a mail about a booking; rendered when the mail is sent. */
+export async function mailAttachments(
+  tx: Queries,
+  booking: Booking,
+  mailed: MailedDocuments,
+): Promise<NonNullable<MailContent['attachments']>> {
+  const { locale } = mailed
+  return (await chooseDocuments(tx, booking, mailed)).map(({ kind, file, number }) => ({
+    fileName: `${file}-${number ?? booking.ref}.pdf`,
+    document: BOOKING_DOCUMENT,
+    reference: { id: booking.id, kind, locale, price: false, number: number ?? null },
+  }))
+}
