@@ -3330,7 +3330,8 @@ create view people_directory as
     a.logo AS agency_logo,
     u.agency_id,
     u.agency_rights,
-    ((u.agency_blocked_at IS NULL) AND ((u.agency_id IS NULL) OR (u.email_verified_at IS NOT NULL))) AS agency_active
+    ((u.agency_blocked_at IS NULL) AND ((u.agency_id IS NULL) OR (u.email_verified_at IS NOT NULL))) AS agency_active,
+    (u.email_verified_at IS NOT NULL) AS email_verified
    FROM (users u
      LEFT JOIN agencies a ON ((a.user_id = u.id)));
 

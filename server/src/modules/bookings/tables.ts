@@ -249,6 +249,7 @@ export const bookingReissues = pgTable('booking_reissues', {
 })
 export type Reissue = typeof bookingReissues.$inferSelect
 
+/** Unpaid bookings of guests and customers, with the keys by which they are counted. */
 export const guestHolds = pgTable('guest_holds', {
   bookingId: id('booking_id').primaryKey(),
   addressKey: text('address_key').notNull(),
@@ -259,6 +260,7 @@ export const guestHolds = pgTable('guest_holds', {
   tries: integer('tries').notNull().default(0),
   confirmedAt: moment('confirmed_at'),
 })
+export type GuestHold = typeof guestHolds.$inferSelect
 
 /** The mails queued about a booking, by the notice they carry. */
 export const bookingMails = pgTable('booking_mails', {

@@ -145,6 +145,7 @@ export function toFlightSale(
     priceUntil: sold.price_guaranteed_until === null ? null : new Date(sold.price_guaranteed_until),
     travellers: toTravellers(travellers, offer, extras),
     duplicateOf: sold.slices.flat().map(({ flight }) => flight.id),
+    scarce: sold.slices.flat().map(({ flight }) => `flight:${flight.id}`),
     insertDetails: async (tx, bookingId, write) => {
       await write(
         tx,

@@ -128,6 +128,7 @@ function toSale(deps: GroupDeps, sale: SeatSale): Sale {
     ticketBy: group.ticketingBy === null ? null : dayEnd(group.ticketingBy, deps.config.AGENCY_ZONE),
     travellers: toTravellers(form, priced, group),
     duplicateOf: [GROUP, group.id, adults, children, infants],
+    scarce: [`group:${group.id}`],
     insertDetails: async (tx, bookingId, write, travellers) => {
       const { owed } = sumTravellers(travellers)
       const depositPerSeat = Math.floor(depositOf(group.deposit, { total: owed, seats }) / seats)

@@ -147,6 +147,7 @@ function prepareHoliday(
     priceUntil: null,
     travellers: priceTravellers(form, row.form, priced),
     duplicateOf: [row.id, departure.id],
+    scarce: [`holiday:${departure.id}`],
     insertDetails: async (tx, bookingId, write, travellers) => {
       await assertOnSale(tx, row.id, departure.id)
       const amounts = sumTravellers(travellers)

@@ -175,6 +175,7 @@ export function prepareStay(hotels: Hotels, form: StayForm, stay: StayToBook, re
     freeCancelUntil: freeUntil === null ? null : new Date(freeUntil),
     travellers: named.flatMap(({ travellers }) => travellers),
     duplicateOf: [hotel.id, checkIn, checkOut, stay.chosen.map(({ room, board }) => [room.id, board])],
+    scarce: [`hotel:${hotel.id}:${checkIn}`],
     insertDetails: async (tx, bookingId, write, travellers) => {
       const rooms = toRooms(stay, named, travellers)
       const { arrival = null, wishes = null } = form

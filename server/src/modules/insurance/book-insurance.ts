@@ -161,6 +161,7 @@ function prepareInsurance(
     priceUntil: null,
     travellers: priceInsured(form, priced),
     duplicateOf: [plan.id, startsOn, endsOn],
+    scarce: [],
     insertDetails: async (tx, bookingId, write) => {
       await readOnSale(tx, plan.id)
       const cancellation = coolingOffTerms(price, zone, coolingOff)

@@ -17,7 +17,7 @@ import { type Booking, bookingEvents } from '../tables.ts'
 import { assertAgreedPrice } from './agreed-price.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { toTokenColumns } from './guest.ts'
-import { insertGuestHoldOf, isGuest } from './guest-holds.ts'
+import { insertGuestHoldOf, isOwnPurchase } from './guest-holds.ts'
 import { insertBooking, newRef } from './insert-booking.ts'
 import { insertTravellers } from './insert-travellers.ts'
 import { choosePayment } from './payment-choice.ts'
@@ -128,7 +128,7 @@ interface NewBooking {
 async function insertAll(tx: Queries, deps: BookingDeps, { booking, request, sale }: NewBooking, write: Write) {
   const started = await assertNoDuplicate(tx, booking, request)
   await write(tx, insertBooking(booking))
-  if (isGuest(booking) && !request.isPaid) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
+  if (isOwnPurchase(booking) && !request.isPaid) await insertGuestHoldOf(tx, deps, booking, { request, sale, write })
   await sale.insertDetails(tx, booking.id, write, sale.travellers)
   await insertTravellers(tx, deps, { bookingId: booking.id, travellers: sale.travellers }, write)
   const facts = { locale: request.locale, ...(sale.replaces && { replaces: sale.replaces }) }

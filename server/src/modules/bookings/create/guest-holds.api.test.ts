@@ -1,6 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
+import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { releaseUnconfirmed } from '../supplier/release-unconfirmed.ts'
 
@@ -12,11 +13,19 @@ const deps = () => ({ ...app.services, products: createCatalog(app.services).pro
 
 /** On different flights each time, unless a day is given. */
 let days = 50
-async function holds(more: { email?: string; day?: number; payment?: 'card' | 'balance'; ip?: string } = {}) {
-  const { email, day = ++days, payment, ip } = more
-  const form = sales.formOf(await sales.search(undefined, day))
+interface Hold {
+  email?: string
+  day?: number
+  payment?: 'card' | 'balance'
+  ip?: string
+  adults?: number
+  customer?: { token: string }
+}
+async function holds({ email, day = ++days, payment, ip, adults = 1, customer }: Hold = {}) {
+  const offer = await voidableOffer(app, customer?.token, { days: day, adults })
+  const form = formFor(offer, Array.from({ length: adults }, somebody))
   const contact = { ...form.contact, ...(email && { email }) }
-  return app.call(bookings.createPublic, { body: { ...form, contact, payment } }, { ip })
+  return app.call(bookings.createPublic, { body: { ...form, contact, payment } }, { ip, token: customer?.token })
 }
 
 async function codeFor(email: string): Promise<string> {
@@ -85,9 +94,58 @@ test('409: a fifth hold from one network address is refused while none of its ma
   expect((await holds({ ip })).status).toBe(200)
 })
 
-test('409: a sixth unpaid hold by guests on one flight is refused', async () => {
-  for (let number = 0; number < 5; number += 1) expect((await holds({ day: 90 })).status).toBe(200)
-  expect((await holds({ day: 90 })).body.reason).toBe('guest_holds')
+test('409: a third unconfirmed hold from one network on one flight is refused, on another flight it is not', async () => {
+  const ip = '203.0.113.8'
+  for (let number = 0; number < 2; number += 1) expect((await holds({ ip, day: 91 })).status).toBe(200)
+  expect((await holds({ ip, day: 91 })).body.reason).toBe('crowded_holds')
+  expect((await holds({ ip, day: 92 })).status).toBe(200)
+})
+
+test('200: invented addresses do not close a flight to customers with a confirmed address, nor do guests who confirmed', async () => {
+  for (let number = 0; number < 10; number += 1) expect((await holds({ day: 90 })).status).toBe(200)
+  expect((await holds({ day: 90 })).body.reason).toBe('crowded_holds')
+  const customer = await app.person('customer')
+  expect((await holds({ day: 90, customer })).status).toBe(200)
+  await app.owner.query('update guest_holds set confirmed_at = now()')
+  expect((await holds({ day: 90 })).status).toBe(200)
+})
+
+test('409: a customer whose address is not confirmed holds as little as a guest, and loses it after 15 minutes', async () => {
+  const customer = await app.person('customer', { emailVerifiedAt: null })
+  const first = await holds({ customer, email: 'one@client.example' })
+  expect(first.body.booking.confirm_by).not.toBeNull()
+  expect((await holds({ customer, email: 'two@client.example' })).status).toBe(200)
+  expect((await holds({ customer, email: 'three@client.example' })).body.reason).toBe('unconfirmed_holds')
+  app.clock.forward(16)
+  expect(await releaseUnconfirmed(deps())).toBe(2)
+})
+
+test('200: a customer who confirms their address keeps the seats held before', async () => {
+  const customer = await app.person('customer', { emailVerifiedAt: null })
+  const { body } = await holds({ customer })
+  await app.owner.query('update users set email_verified_at = now() where id = $1', [customer.user.id])
+  const { booking } = (await app.call(bookings.showCustomers, { params: { id: body.booking.id } }, customer)).body
+  expect(booking.confirm_by).toBeNull()
+  app.clock.forward(20)
+  expect(await releaseUnconfirmed(deps())).toBe(0)
+})
+
+test('409: a customer holds 18 unpaid seats on one flight and 27 in all, and more once some are paid for', async () => {
+  const customer = await app.person('customer')
+  const nine = (day: number) => holds({ customer, day, adults: 9 })
+  expect([(await nine(95)).status, (await nine(95)).status]).toEqual([200, 200])
+  expect((await nine(95)).body.reason).toBe('customer_holds')
+  const { booking } = (await nine(96)).body
+  expect((await nine(97)).body.reason).toBe('customer_holds')
+  await app.owner.query("update bookings set state = 'confirmed' where id = $1", [booking.id])
+  expect((await nine(97)).status).toBe(200)
+})
+
+test('409: many customers on one network hold at most four unpaid bookings of one flight', async () => {
+  const ip = '203.0.113.9'
+  const held = async () => holds({ ip, day: 98, customer: await app.person('customer') })
+  for (let number = 0; number < 4; number += 1) expect((await held()).status).toBe(200)
+  expect((await held()).body.reason).toBe('crowded_holds')
 })
 
 test('422: a guest cannot pay from a balance, nor by card where none is accepted; an agent cannot pay by transfer', async () => {

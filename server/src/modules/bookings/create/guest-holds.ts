@@ -10,40 +10,41 @@ import { readReceived } from '../money/move-receipts.ts'
 import type { Sale, Write } from '../products/product.ts'
 import { type Booking, guestHolds } from '../tables.ts'
 import type { BookingRequest } from './booking-request.ts'
+import { assertFewUnpaid, isConfirmed } from './unpaid-limits.ts'
 
-/** How long seats are held while the guest's address is not confirmed. */
+/** How long seats are held while the buyer's address is not confirmed. */
 const CONFIRM_MINUTES = 15
 const CODE_DIGITS = 6
 const MAX_TRIES = 5
 
-/** Limits on unpaid guest holds. Many people can share one IP address, so only unconfirmed holds count for it. */
-const limits = { address: 4, email: 2, flight: 5 } as const
-
 const place = ({ id }: Pick<Booking, 'id'>) => ({ table: 'guest_holds', column: 'code_sealed', row: String(id) })
-const emailKey = (email: string): string => digest(email.trim().toLowerCase()).toString('hex')
+const keyOf = (text: string): string => digest(text).toString('hex')
 
-const toFlightKeys = ({ duplicateOf }: Sale): string[] =>
-  Array.isArray(duplicateOf) ? duplicateOf.map(String) : [JSON.stringify(duplicateOf)]
+type Buyers = Pick<Booking, 'agentId' | 'customerId' | 'createdBy'>
 
 /** Booked without an account, and not by the office on somebody's behalf. */
-export const isGuest = ({ agentId, customerId, createdBy }: Pick<Booking, 'agentId' | 'customerId' | 'createdBy'>) =>
-  agentId === null && customerId === null && createdBy === null
+export const isGuest = (booking: Buyers): boolean => isOwnPurchase(booking) && booking.customerId === null
 
-const lockGuestHolds = statement("select pg_advisory_xact_lock(hashtextextended('guest holds', 7))")
-const unpaid = `b.state in ('pending', 'held', 'in_doubt')
-  and not exists (select from booking_receipts r where r.booking_id = b.id)`
-const countUnpaid = statement<{ address: number; email: number; flight: number }>(`
-  select (select count(*)::int from guest_holds g join bookings b on b.id = g.booking_id
-      where g.address_key = $1 and g.confirmed_at is null and ${unpaid}) as address,
-    (select count(*)::int from guest_holds g join bookings b on b.id = g.booking_id
-      where g.email_key = $2 and ${unpaid}) as email,
-    (select count(*)::int from guest_holds g join bookings b on b.id = g.booking_id
-      where g.flight_keys && $3::text[] and ${unpaid}) as flight`)
+/** Somebody without an agency booked for themselves, with or without an account. */
+export const isOwnPurchase = ({ agentId, customerId, createdBy }: Buyers): boolean =>
+  agentId === null && createdBy === customerId
+
+const isEmailVerified = statement<{ verified: boolean }>(
+  'select email_verified as verified from people_directory where id = $1',
+)
+
+/** A customer's address is confirmed for all their bookings; a guest's for one. */
+async function hasConfirmedAddress(tx: Queries, { customerId }: Booking): Promise<boolean> {
+  if (customerId === null) return false
+  const [row] = await query(tx, isEmailVerified(customerId))
+  return row?.verified ?? false
+}
+
 const insertGuestHold = insertInto(guestHolds)
 
 /**
- * Stores the keys by which a guest's holds are counted, and the code that confirms their address; refuses a hold over
- * the limit.
+ * Stores the keys by which the unpaid bookings of guests and customers are counted, and the code that confirms a
+ * guest's address; refuses a hold over the limit.
  */
 export async function insertGuestHoldOf(
   tx: Queries,
@@ -51,17 +52,15 @@ export async function insertGuestHoldOf(
   booking: Booking,
   { request, sale, write }: { request: BookingRequest; sale: Sale; write: Write },
 ): Promise<void> {
+  const { customerId, contact } = booking
   const keys = {
     addressKey: addressKey(request.origin.ip),
-    emailKey: emailKey(booking.contact.email),
-    flightKeys: toFlightKeys(sale),
+    emailKey: keyOf(customerId === null ? contact.email.trim().toLowerCase() : `customer:${customerId}`),
+    flightKeys: [...sale.scarce],
   }
-  // Serializes concurrent holds: the count below sees what the other transaction has written.
-  await query(tx, lockGuestHolds())
-  const [count] = await query(tx, countUnpaid(keys.addressKey, keys.emailKey, keys.flightKeys))
-  const tooMany =
-    count && (count.address >= limits.address || count.email >= limits.email || count.flight >= limits.flight)
-  if (tooMany) throw new AppError('conflict', { shown: 'guest_holds' })
+  const confirmed = await hasConfirmedAddress(tx, booking)
+  const { passengers: seats } = booking
+  await assertFewUnpaid(tx, { keys, seats, confirmed, isCustomer: customerId !== null, replaces: sale.replaces })
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   await write(
     tx,
@@ -71,7 +70,7 @@ export async function insertGuestHoldOf(
       codeSealed: vault.seal(place(booking), code),
       confirmBy: minutesAfter(booking.createdAt, CONFIRM_MINUTES),
       tries: 0,
-      confirmedAt: null,
+      confirmedAt: confirmed ? booking.createdAt : null,
     }),
   )
 }
@@ -93,11 +92,15 @@ const confirmGuestHold = statement(
   'update guest_holds set confirmed_at = $2 where booking_id = $1 and confirmed_at is null',
 )
 
-/** The deadline by which a guest must confirm their address; null if there is nothing to confirm. */
+const selectConfirmBy = statement<{ confirmBy: Date }>(`
+  select g.confirm_by as "confirmBy" from guest_holds g join bookings b on b.id = g.booking_id
+  where g.booking_id = $1 and not ${isConfirmed}`)
+
+/** The deadline by which the buyer must confirm their address; null if there is nothing to confirm. */
 export async function readConfirmBy(queries: Queries, booking: Booking): Promise<Date | null> {
-  if (!isGuest(booking) || booking.state !== 'held') return null
-  const [hold] = await query(queries, selectGuestHold(booking.id))
-  return hold && hold.confirmed_at === null ? new Date(hold.confirm_by) : null
+  if (!isOwnPurchase(booking) || booking.state !== 'held') return null
+  const [hold] = await query(queries, selectConfirmBy(booking.id))
+  return hold ? new Date(hold.confirmBy) : null
 }
 
 /** The code mailed to a guest, while their address is not confirmed. What is issued is theirs whatever it was. */

@@ -261,6 +261,8 @@ export interface Sale {
   issuedBefore?: boolean
   /** What makes two sales duplicates, in addition to buyer and travellers; compared as JSON. */
   duplicateOf: unknown
+  /** What runs out if many people hold it: flights, a hotel's nights, a departure; empty if nothing does. */
+  scarce: readonly string[]
   /** Inserts the row of `detailsTable` using `write`; `travellers` carry the price each is finally sold at. */
   insertDetails(tx: Queries, bookingId: number, write: Write, travellers: Sale['travellers']): Promise<void>
   /** Makes the hold: at the supplier under our reference, or from our own tables in the booking's transaction. */

@@ -1,5 +1,6 @@
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isConfirmed, isUnpaid } from '../create/unpaid-limits.ts'
 import type { BookingDeps } from '../deps.ts'
 import { act, assertMove } from './start-attempt.ts'
 
@@ -7,11 +8,11 @@ const AT_ONCE = 50
 
 const selectUnconfirmed = statement<{ id: number }>(`
   select b.id from guest_holds g join bookings b on b.id = g.booking_id
-  where g.confirmed_at is null and g.confirm_by <= $1 and b.state = 'held'
-    and not exists (select from booking_receipts r where r.booking_id = b.id)
+  where g.confirmed_at is null and g.confirm_by <= $1 and b.state in ('held', 'awaiting_approval')
+    and not ${isConfirmed} and ${isUnpaid}
   order by g.confirm_by limit $2`)
 
-/** Releases the seats of guests who never confirmed their address. */
+/** Releases the seats of guests and customers who never confirmed their address. */
 export async function releaseUnconfirmed(deps: BookingDeps): Promise<number> {
   const due = await query(deps.db.prepared, selectUnconfirmed(deps.clock.now(), AT_ONCE))
   let released = 0

@@ -78,6 +78,7 @@ export const loungeSale = (names: readonly string[], payBy: Date): Sale => ({
     total: OWED,
   })),
   duplicateOf: 'LHE',
+  scarce: [],
   insertDetails: async (tx, bookingId, write) => {
     await write(tx, insertLounge(bookingId, names.length))
   },

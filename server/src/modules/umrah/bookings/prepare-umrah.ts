@@ -187,6 +187,7 @@ export async function prepareUmrah(
     ...(plan.length > 1 && { plan }),
     travellers,
     duplicateOf: [`umrah:${row.id}:${departsOn}`],
+    scarce: [`umrah:${departureId}`],
     insertDetails: async (tx, bookingId, write, sold) => {
       await assertOnSale(tx, row.id, departureId)
       const amounts = sumTravellers(sold)

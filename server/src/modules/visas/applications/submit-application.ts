@@ -124,6 +124,7 @@ function toSale(deps: VisaDeps, submission: Submission, price: DraftPrice): Sale
     price: toBookingPrice(price.listed),
     travellers: priceTravellers(deps, people, price),
     duplicateOf: [row.visaId, row.arrivesOn],
+    scarce: [],
     insertDetails: (tx, bookingId) => markSubmitted(tx, deps, bookingId, submission, price),
     hold: { at: 'us', take: async (_tx, { ref }) => ownOrder(ref, 'held', { payBy: payBy.toISOString() }) },
   }

@@ -20,6 +20,7 @@ import { type Buyer, fundsQuery, madeQuery } from '../api.ts'
 import { BookingBadge } from '../booking-badge.tsx'
 import { PayByClock } from '../clocks/pay-by-clock.tsx'
 import { StayCard } from '../hotel-checkout/stay-card.tsx'
+import { ConfirmAccount } from '../own/confirm-account.tsx'
 import { ConfirmAddress } from '../own/confirm-address.tsx'
 import { useLocatorWord } from '../references.tsx'
 import { PayByCard } from '../view/actions/pay-by-card.tsx'
@@ -182,6 +183,7 @@ function BookingResult({ buyer, booking, link, back, onConfirmed }: BookingResul
         {buyer === 'agent' && <WhoIssues booking={booking} />}
         {buyer === 'agent' && <PayByCard booking={booking} link={null} />}
         {buyer === 'guest' && link && <ConfirmAddress booking={booking} link={link} onConfirmed={onConfirmed} />}
+        {buyer === 'customer' && <ConfirmAccount booking={booking} />}
         {buyer === 'guest' && link && unpaid.includes(booking.state) && (
           <PayBlock payable={{ token: link }} product={booking.product} />
         )}

@@ -6,6 +6,7 @@ import { type BookingDocument, documents } from '@safar/contract/bookings/docume
 import { flights } from '@safar/contract/flights/flights.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { transfers } from '@safar/contract/money/transfers.contract'
+import { accounts } from '@safar/contract/people/accounts.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
@@ -118,6 +119,18 @@ describe('a booking made without an account', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /K7PM2X/ })).toBeTruthy()
     expect(document.documentElement.dir).toBe('rtl')
   })
+})
+
+test('a customer whose address is not confirmed sees until when the seats are held, and can get the link again', async () => {
+  reply(bookings.showCustomers, { booking: { ...guests, confirm_by: '2026-11-16T09:15:00.000Z' } })
+  reply(visaApplications.needs, { data: [] })
+  reply(transfers.options, { options: samplePaymentOptions })
+  reply(documents.list, { data: [] })
+  reply(accounts.verifyEmail, { success: true, message: { status: 'success', description: 'Sent.' }, role: 'customer' })
+  await renderScreen(storefrontUrls.myBooking(12), { as: customer })
+  expect(await screen.findByText(/to keep your seats until the payment deadline/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Resend e-mail' }))
+  expect(await screen.findByText('Sent.')).toBeTruthy()
 })
 
 test('a customer can cancel their own booking, and it shows no agency', async () => {

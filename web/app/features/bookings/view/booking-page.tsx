@@ -14,6 +14,7 @@ import { BookingPriceExplanation } from '../../pricing/public.ts'
 import { VisaNeeds } from '../../visas/public.ts'
 import { bookingById, type Shelf } from '../api.ts'
 import { CalendarButton } from '../own/calendar-button.tsx'
+import { ConfirmAccount } from '../own/confirm-account.tsx'
 import { NextStep } from '../own/next-step.tsx'
 import { BookingActs } from './actions/booking-actions.tsx'
 import { IssueOnCredit } from './actions/issue-on-credit.tsx'
@@ -84,6 +85,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
       />
       <Stack>
         {customer && <NextStep booking={booking} />}
+        {customer && <ConfirmAccount booking={booking} />}
         <Notices booking={booking} trouble={trouble} office={office} onClash={onClash} />
         <BookingHead booking={booking} />
         <Columns aside>
