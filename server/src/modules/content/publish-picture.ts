@@ -6,7 +6,7 @@ import { record } from '../../platform/activity.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { newFileName, readContent, receiveFile } from '../media/public.ts'
+import { decodeInTurn, newFileName, readContent, receiveFile } from '../media/public.ts'
 import { pictures } from './tables.ts'
 
 const storageKey = (name: string, width: PictureWidth): string => `pictures/${width}/${name}`
@@ -15,7 +15,7 @@ const QUALITY = 80
 type Deps = Pick<Services, 'db' | 'storage'>
 
 const resize = (image: Buffer, width: number): Promise<Buffer> =>
-  sharp(image).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer()
+  decodeInTurn(() => sharp(image).resize({ width, withoutEnlargement: true }).webp({ quality: QUALITY }).toBuffer())
 
 /**
  * Stores a picture in every width under a new name. The files are written first, so that a row never names a missing

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { decodeInTurn } from './picture-turns.ts'
 import { LONGEST_SIDE, MEGAPIXELS } from './rules.ts'
 
 export interface Content {
@@ -31,6 +32,9 @@ export async function readContent(bytes: Buffer): Promise<Content> {
   return { bytes: await reencode(bytes, encode), type, extension }
 }
 
+/** How the encoder says that its time was over. */
+export const isTimeout = (error: unknown): boolean => error instanceof Error && /^timeout:/m.test(error.message)
+
 /** Re-encodes the pixels only: metadata and anything hidden in the file are dropped. */
 async function reencode(bytes: Buffer, encode: (image: Sharp) => Sharp): Promise<Buffer> {
   const limitInputPixels = MEGAPIXELS * 1_000_000
@@ -42,8 +46,9 @@ async function reencode(bytes: Buffer, encode: (image: Sharp) => Sharp): Promise
       .autoOrient()
       .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .timeout({ seconds: MAX_ENCODE_SECONDS })
-    return await encode(image).toBuffer()
+    return await decodeInTurn(() => encode(image).toBuffer())
   } catch (error) {
-    throw error instanceof AppError ? error : invalid({ file: 'file_type' })
+    if (error instanceof AppError) throw error
+    throw invalid({ file: isTimeout(error) ? 'picture_slow' : 'file_type' })
   }
 }
