@@ -2153,6 +2153,16 @@ create table sessions (
   constraint sessions_viewed_user_id_fkey FOREIGN KEY (viewed_user_id) REFERENCES users(id)
 );
 
+create unlogged table share_pictures (
+  kind text not null,
+  record text not null,
+  locale text not null,
+  digest bytea not null,
+  picture bytea not null,
+  drawn_at timestamp with time zone not null default now(),
+  constraint share_pictures_pkey PRIMARY KEY (kind, record, locale)
+);
+
 create table sooper.cabins (
   flight_key text not null,
   cabin text not null,
@@ -2844,6 +2854,7 @@ CREATE INDEX route_fares_by_age ON public.route_fares USING btree (found_at);
 CREATE INDEX saved_views_shared ON public.saved_views USING btree (shared_with, list) WHERE (shared_with IS NOT NULL);
 CREATE INDEX sessions_by_expiry ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_by_user ON public.sessions USING btree (user_id);
+CREATE INDEX share_pictures_by_age ON public.share_pictures USING btree (drawn_at);
 CREATE INDEX sooper_sales_by_flight ON sooper.sales USING btree (flight_key);
 CREATE INDEX sooper_seats_by_ref ON sooper.seats USING btree (ref);
 CREATE INDEX stored_searches_by_expiry ON public.stored_searches USING btree (expires_at);
@@ -5235,6 +5246,7 @@ grant delete, insert, select, update on route_fares to safar_app;
 grant delete, insert, select, update on saved_views to safar_app;
 grant select, update on session_settings to safar_app;
 grant delete, insert, select, update on sessions to safar_app;
+grant delete, insert, select, update on share_pictures to safar_app;
 grant delete, insert, select on stop_sales to safar_app;
 grant delete, insert, select, update on stored_searches to safar_app;
 grant insert, select, update on supplier_statement_lines to safar_app;

@@ -25,6 +25,7 @@ export async function startDemo(): Promise<{ url: string; close(): Promise<void>
       WORKERS: '1',
       PORT: port,
       HOST: '127.0.0.1',
+      CONNECTIONS_PER_ADDRESS: '10000',
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
     },

@@ -1,4 +1,3 @@
-import { contract } from '@safar/contract'
 import type { FastifyInstance } from 'fastify'
 import { createCatalog } from './catalog.ts'
 import { defineHousekeeping } from './housekeeping.ts'
@@ -38,19 +37,18 @@ import type { Config } from './platform/config.ts'
 import { defineDataChanges } from './platform/database/data-changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createDocuments } from './platform/documents/documents.ts'
-import { apiPage } from './platform/http/api-page.ts'
+import { describeCalls } from './platform/http/description/describe-calls.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { createFileTurns } from './platform/http/file-turns.ts'
 import { healthPages } from './platform/http/health.ts'
 import { createHttp, noSuchCall } from './platform/http/http.ts'
-import { openApi } from './platform/http/openapi.ts'
 import { webPages } from './platform/http/pages.ts'
 import { createJobs } from './platform/jobs.ts'
 import { createLimits } from './platform/limits.ts'
 import { createLog, type Logger } from './platform/log.ts'
 import { createMail } from './platform/mail/mail.ts'
 import { mailboxPages } from './platform/mail/mailbox.ts'
-import { sharePictures } from './platform/site/share-pictures.ts'
+import { serveSharePictures } from './platform/site/share-pictures.ts'
 import { createStorage } from './platform/storage.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
 import { openVault } from './platform/vault.ts'
@@ -112,20 +110,6 @@ async function createServices({
   }
 }
 
-/** The description of all calls: expensive to build and rarely read, so it is built on first request. */
-function describeCalls(http: FastifyInstance): void {
-  let document: ReturnType<typeof openApi> | undefined
-  let page: string | undefined
-  http.get('/api/openapi.json', async () => {
-    document ??= openApi(contract)
-    return document
-  })
-  http.get('/api/docs', async (_request, reply) => {
-    page ??= apiPage(contract)
-    return reply.type('text/html; charset=utf-8').send(page)
-  })
-}
-
 /** The whole product in one process, not yet listening. */
 export async function createApp(given: AppOptions): Promise<App> {
   const services = await createServices(given)
@@ -182,7 +166,7 @@ export async function createApp(given: AppOptions): Promise<App> {
   http.all('/api/*', noSuchCall)
   http.setNotFoundHandler(noSuchCall)
   if (!config.production) mailboxPages(http, db, services.documents)
-  sharePictures(http, { documents: services.documents, config })
+  const sharePictures = serveSharePictures(http, services)
   await webPages(http, config)
 
   return {
@@ -196,7 +180,7 @@ export async function createApp(given: AppOptions): Promise<App> {
       await http.close().finally(() => clearInterval(sweep))
       stopFollowing()
       await services.jobs.stop()
-      await services.documents.close()
+      await Promise.all([services.documents.close(), sharePictures.close()])
       await market.flights.shared.flushed()
       await market.flights.foundFares.flushed()
       await db.close()

@@ -10,6 +10,7 @@ export const statusOf = {
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,
+  range_not_satisfiable: 416,
   csrf_mismatch: 419,
   invalid: 422,
   too_many: 429,

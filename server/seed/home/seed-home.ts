@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { storePicture } from '../../src/modules/content/publish-picture.ts'
 import { savePromo } from '../../src/modules/content/save-promo.ts'
 import { saveCar } from '../../src/modules/featured/public.ts'
-import { SHARE_PICTURE } from '../../src/platform/site/share-pictures.ts'
+import { SHARE_PICTURE, sharePicture } from '../../src/platform/site/share-pictures.ts'
 import type { Services } from '../../src/services.ts'
 import { byHand, openDesk } from '../demo-desk.ts'
 import { type SceneName, sceneSvg } from '../packages/scenes.ts'
@@ -74,6 +74,7 @@ const cars: readonly DemoCar[] = [
 export async function seedHome(services: Services): Promise<void> {
   const actor = (await openDesk(services.db.adhoc))('admin')
   const call = { ...byHand, actor }
+  services.documents.define(SHARE_PICTURE, sharePicture)
   const publish = async (image: Buffer) => (await storePicture(services, image, actor.userId)).name
   for (const { scene, link, title, detail } of banners) {
     const side = await sharp(Buffer.from(sceneSvg(scene)))

@@ -23,7 +23,7 @@ const environment = z.object({
   SAFAR_MODE: z.enum(['demo', 'production', 'test']).optional(),
   NODE_ENV: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   /** Public base URL of the product; links in mails start with it. */
   PUBLIC_URL: z.url().optional(),
   /** Time zone whose midnight ends a day in the ledger, void windows and time limits. */
@@ -97,6 +97,8 @@ const environment = z.object({
     .refine((text) => readTrustedProxies(text) !== null, 'must be true, a number, or addresses such as 10.0.0.0/8')
     .optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  /** Open connections of one address, unless it is a trusted proxy. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(50),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   WEB_BUILD: z.string().default('web/build'),
 })
@@ -109,9 +111,11 @@ export interface SafepayKeys {
   checkout: string
 }
 
-export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL' | 'BACKUPS_KEPT'> & {
+export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL' | 'BACKUPS_KEPT' | 'HOST'> & {
   production: boolean
   demo: boolean
+  /** The address to listen on. */
+  host: string
   workers: number
   DATABASE_POOL: number
   BACKUPS_KEPT: number
@@ -128,6 +132,12 @@ export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL' | 'BACKUP
 
 /** A configuration mistake, reported in one line instead of a stack trace. */
 export class SetupError extends Error {}
+
+/** What a server needs in addition to the commands for operators. */
+export function assertCanServe({ production, SMTP_URL }: Pick<Config, 'production' | 'SMTP_URL'>): void {
+  if (production && !SMTP_URL)
+    throw new SetupError('SMTP_URL: must be set in production; without it nobody gets the code to sign in')
+}
 
 const bare = (url: string): string => url.replace(/\/$/, '')
 
@@ -222,6 +232,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     backupDir: resolve(config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')),
     production,
     demo: mode === 'demo',
+    // The demo's passwords are known and its mails are open to read, so only this machine reaches it.
+    host: config.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(config.DATA_DIR),
     publicUrl: bare(config.PUBLIC_URL ?? `http://localhost:${config.PORT}`),
     agency: readAgency(config),

@@ -62,3 +62,18 @@ export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   doneAt: moment('done_at').notNull().defaultNow(),
 })
+
+/** Drawn pictures of shared pages, one for each record and language. Unlogged: a crash loses them, and they are redrawn. */
+export const sharePictures = pgTable(
+  'share_pictures',
+  {
+    kind: text('kind').notNull(),
+    record: text('record').notNull(),
+    locale: text('locale').notNull(),
+    /** Of everything the picture shows. */
+    digest: bytes('digest').notNull(),
+    picture: bytes('picture').notNull(),
+    drawnAt: moment('drawn_at').notNull().defaultNow(),
+  },
+  ({ kind, record, locale }) => [primaryKey({ columns: [kind, record, locale] })],
+)

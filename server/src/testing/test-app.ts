@@ -118,6 +118,7 @@ export async function startTestApp(
       DATA_DIR: dataDir,
       LOG_LEVEL: 'silent',
       REQUESTS_PER_MINUTE: '1000000',
+      CONNECTIONS_PER_ADDRESS: '1000000',
       WEB_BUILD: 'none',
     }),
     ...overrides,

@@ -65,7 +65,7 @@ async function spawnServer(
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PGAPPNAME: name },
     ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'fatal', WEB_BUILD: 'none' },
-    ...{ REQUESTS_PER_MINUTE: '10000000', WORKERS: '1' },
+    ...{ REQUESTS_PER_MINUTE: '10000000', CONNECTIONS_PER_ADDRESS: '10000', WORKERS: '1' },
     ...more,
   }
   const main = ['--import', join(source, 'tools/quick-start.ts'), join(source, 'server/src/main.ts')]

@@ -49,7 +49,8 @@ export async function startProduct({ diskMegabytes }: ProductOptions = {}): Prom
   const port = await freePort()
   const env = {
     ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', WORKERS: '1' },
-    ...{ SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none', REQUESTS_PER_MINUTE: '10000000' },
+    ...{ SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
+    ...{ REQUESTS_PER_MINUTE: '10000000', CONNECTIONS_PER_ADDRESS: '10000' },
   }
   const server = [process.execPath, join(root, 'server/src/main.ts')]
   const onDisk = ['unshare', ...ownMounts, 'sh', '-c', MOUNT, folder, String(diskMegabytes)]

@@ -32,13 +32,20 @@ export async function refuseByConstraint<T>(
 }
 
 /** Failures of the machine or the network, not of the request: 503, worth retrying. */
-const outageCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'])
-/** Connection exceptions; no disk, memory or connection left (53); shutting down or starting (57P). */
-const outageStates = /^(08|53|57P)/
+const outageCodes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOSPC', 'EDQUOT'],
+  // No name server, or no route.
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+])
+/**
+ * Connection exceptions; read-only, as a standby is before it is promoted (25006); no disk, memory or connection left
+ * (53); shutting down or starting (57P).
+ */
+const outageStates = /^(08|25006|53|57P)/
 const outageMessages =
   /Connection terminated|timeout exceeded when trying to connect|not currently accepting connections/
 
-/** Whether the database is unavailable: unreachable, starting or stopping, or out of disk, memory or connections. */
+/** Whether the database is unavailable: unreachable, read-only, starting or stopping, or out of disk, memory or connections. */
 export function isOutage(error: unknown): boolean {
   if (outageStates.test(sqlState(error) ?? '')) return true
   for (const { code, message } of causes(error)) {

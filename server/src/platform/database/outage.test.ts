@@ -11,7 +11,12 @@ test.each([
   ['57P01', 'it is being shut down'],
   ['57P03', 'it is starting'],
   ['ENOSPC', 'a file could not grow'],
+  ['25006', 'it is a standby that only reads'],
   ['ECONNREFUSED', 'nobody answers'],
+  ['ENOTFOUND', 'its name is unknown'],
+  ['EAI_AGAIN', 'no name server answers'],
+  ['EHOSTUNREACH', 'there is no way to its machine'],
+  ['ENETUNREACH', 'there is no way to its network'],
 ])('%s is an outage, even when wrapped in another error: %s', (code) => {
   expect(isOutage(databaseError(code))).toBe(true)
   expect(isOutage(new Error('query failed', { cause: databaseError(code) }))).toBe(true)

@@ -40,6 +40,7 @@ interface PendingDocument {
   failed: (error: Error) => void
 }
 
+/** How many can wait, unless said otherwise. */
 const MAX_WAITING = 100
 const SECONDS_EACH = 30
 /** A document that needs more ends its worker, not the server. */
@@ -74,7 +75,7 @@ function dropOnAbort(lane: PendingDocument[], pending: PendingDocument, signal: 
   })
 }
 
-export function createDocuments({ log }: { log: Logger }): Documents {
+export function createDocuments({ log, maxWaiting = MAX_WAITING }: { log: Logger; maxWaiting?: number }): Documents {
   const definitions = new Map<string, Definition>([
     [TABLE_DOCUMENT, { module: new URL('./table.document.ts', import.meta.url) }],
     [TABLE_SHEET, { module: new URL('./table-sheet.document.ts', import.meta.url) }],
@@ -141,7 +142,7 @@ export function createDocuments({ log }: { log: Logger }): Documents {
       if (!definition) throw new Error(`there is no document named ${name}`)
       const lane = lanes.of(background)
       signal?.throwIfAborted()
-      if (lane.length >= MAX_WAITING) throw unavailable('documents: too many waiting')
+      if (lane.length >= maxWaiting) throw unavailable('documents: too many waiting')
       const props = definition.read ? await definition.read(reference) : reference
       signal?.throwIfAborted()
       if (closed) throw unavailable('documents: closed')

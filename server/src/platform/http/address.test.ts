@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressKey, readTrustedProxies } from './address.ts'
+import { addressKey, createProxyCheck, readTrustedProxies } from './address.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -31,4 +31,17 @@ test.each([
   ['nginx', null],
 ])('TRUST_PROXY=%s is read as %j', (setting, trusted) => {
   expect(readTrustedProxies(setting)).toEqual(trusted)
+})
+
+test.each([
+  [['127.0.0.1', '10.0.0.0/8'], '10.1.2.3', true],
+  [['127.0.0.1', '10.0.0.0/8'], '::ffff:127.0.0.1', true],
+  [['127.0.0.1', '10.0.0.0/8'], '203.0.113.9', false],
+  [['uniquelocal'], 'fd00::1', true],
+  [['2001:db8::/32'], '2001:db9::1', false],
+  [1, '203.0.113.9', true],
+  [true, '203.0.113.9', true],
+  [false, '127.0.0.1', false],
+] as const)('with the proxies %o, whether %s is one of them: %s', (proxies, address, expected) => {
+  expect(createProxyCheck(typeof proxies === 'object' ? [...proxies] : proxies)(address)).toBe(expected)
 })

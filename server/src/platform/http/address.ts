@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { BlockList, isIP } from 'node:net'
 
 /** Groups of an IPv6 address, however it is abbreviated. */
 function groupsOf(ip: string): string[] {
@@ -41,4 +41,24 @@ export function readTrustedProxies(setting: string | undefined): TrustedProxies 
   if (/^\d{1,2}$/.test(text)) return Number(text)
   const list = text.split(/[\s,]+/).filter(Boolean)
   return list.every(isProxy) ? list : null
+}
+
+/** The networks behind the names that a list of proxies may contain. */
+const networks: Record<string, string[]> = {
+  loopback: ['127.0.0.1/8', '::1/128'],
+  linklocal: ['169.254.0.0/16', 'fe80::/10'],
+  uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+}
+
+/** Whether a connection comes from a proxy that speaks for many people. */
+export function createProxyCheck(proxies: TrustedProxies): (address: string) => boolean {
+  // Counted hops trust whoever connects to us.
+  if (!Array.isArray(proxies)) return () => proxies !== false
+  const trusted = new BlockList()
+  for (const network of proxies.flatMap((proxy) => networks[proxy] ?? proxy)) {
+    const [ip = '', bits] = network.split('/')
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4'
+    trusted.addSubnet(ip, bits === undefined ? (family === 'ipv6' ? 128 : 32) : Number(bits), family)
+  }
+  return (address) => trusted.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 }

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { constants, createGzip, createZstdCompress, gzip, zstdCompress } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 
-type Encoding = 'zstd' | 'gzip'
+export type Encoding = 'zstd' | 'gzip'
 
 /** Below this size, compressing a reply saves no packet. */
 const SMALLEST_BYTES = 1_024

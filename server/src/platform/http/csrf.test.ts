@@ -16,6 +16,8 @@ test.each([
   ['from another site', { origin: 'https://evil.example' }, 'forbidden'],
   ['from a sandbox', { origin: 'null' }, 'forbidden'],
   ['that the browser calls foreign', { 'sec-fetch-site': 'cross-site' }, 'forbidden'],
+  ['of a neighbour under our domain that names no origin', { 'sec-fetch-site': 'same-site' }, 'forbidden'],
+  ['of our own page, by the browser', { 'sec-fetch-site': 'same-origin' }, 'let in'],
   ['with the cookie alone', { cookie: 'XSRF-TOKEN=abc' }, 'csrf_mismatch'],
   ['with another header than the cookie', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }, 'csrf_mismatch'],
   ['with both', { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abc' }, 'let in'],

@@ -21,8 +21,12 @@ export function csrfCookie(cookies: string | undefined, secure: boolean): string
  * statement of where a request comes from, and a cookie that only our pages can repeat in a header.
  */
 export function assertNotForged(request: FastifyRequest): void {
-  const { origin, host, cookie = '' } = request.headers
-  if (request.headers['sec-fetch-site'] === 'cross-site' || (origin && !sameHost(origin, host))) {
+  const { origin, host, cookie = '', 'sec-fetch-site': site } = request.headers
+  // Another site under our domain is not ours either, unless it names an origin that is.
+  const isForeign = origin
+    ? site === 'cross-site' || !sameHost(origin, host)
+    : site === 'cross-site' || site === 'same-site'
+  if (isForeign) {
     throw new AppError('forbidden', { shown: 'cross_site', inner: `origin ${origin}` })
   }
   const current = COOKIE.exec(cookie)?.[1]

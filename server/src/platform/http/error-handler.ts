@@ -20,6 +20,7 @@ const byStatus: Record<number, [ErrorCode, TextKey]> = {
   413: ['too_large', 'too_large'],
   414: ['bad_request', 'malformed'],
   415: ['unsupported_type', 'unsupported_type'],
+  416: ['range_not_satisfiable', 'malformed'],
   431: ['bad_request', 'malformed'],
   503: ['unavailable', 'unavailable'],
 }
@@ -72,9 +73,16 @@ export function logRefusal(request: FastifyRequest, error: unknown, code: ErrorC
   request.log.info({ code, ...describeRefusal(error) }, 'request refused')
 }
 
+/** The caller broke off before the whole request had arrived. */
+const wasAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
+
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   // The client is gone and nothing went wrong on our side.
   if (error instanceof ClientDisconnected) return reply.hijack()
+  if (wasAborted(request)) {
+    request.log.info('request aborted by the caller')
+    return reply.hijack()
+  }
   const failure = toFailure(error, languageOf(request))
   const status = statusOf[failure.code]
   if (status >= 500) request.log.error({ err: error }, 'request failed')

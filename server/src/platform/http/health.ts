@@ -29,21 +29,46 @@ interface HealthDeps {
   createReader: (registry: Registry) => () => Promise<string>
 }
 
+/**
+ * A proxy that is refused takes the server out of service, so probes are not counted; whatever arrives meanwhile shares
+ * one statement.
+ */
+const UNLIMITED = { cost: 0 }
+
+/** While a call is running, others get its result. */
+function joinCalls<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () => {
+    running ??= work().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+}
+
+/** During a failover the database's name can point at a standby, which reads but does not write. */
+const IS_READ_ONLY = `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as "isReadOnly"`
+
+async function readDatabaseState({ pool }: Database): Promise<string> {
+  try {
+    const { rows } = await pool.query<{ isReadOnly: boolean }>(IS_READ_ONLY)
+    return rows[0]?.isReadOnly ? 'waiting for a database that can be written to' : 'ready'
+  } catch {
+    return 'waiting for the database'
+  }
+}
+
 /** Pages for operators: liveness, readiness, and metrics, to which modules add their own. */
 export function healthPages(
   app: FastifyInstance,
   { db, config, drain, createReader }: HealthDeps,
 ): { registry: Registry; readFigures: () => Promise<string> } {
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', { config: UNLIMITED }, async () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (_request, reply) => {
-    if (drain.isDraining()) return reply.code(503).send({ status: 'ending' })
-    try {
-      await db.pool.query('select 1')
-      return { status: 'ready' }
-    } catch {
-      return reply.code(503).send({ status: 'waiting for the database' })
-    }
+  const readState = joinCalls(() => readDatabaseState(db))
+  app.get('/readyz', { config: UNLIMITED }, async (_request, reply) => {
+    const status = drain.isDraining() ? 'ending' : await readState()
+    return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
 
   const registry = new Registry()

@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { gunzipSync } from 'node:zlib'
 import { contract } from '@safar/contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
@@ -58,6 +62,8 @@ describe('request forgery', () => {
     ['403: a request from another site', 403, { origin: 'https://evil.example' }],
     ['403: a sandboxed origin', 403, { origin: 'null' }],
     ['403: a browser that says so', 403, { 'sec-fetch-site': 'cross-site' }],
+    ['403: a neighbour under our domain that names no origin', 403, { 'sec-fetch-site': 'same-site' }],
+    ["422: our own page, by the browser's word", 422, { 'sec-fetch-site': 'same-origin' }],
     ['419: the cookie without its header', 419, { cookie: 'XSRF-TOKEN=abc' }],
     ['419: the cookie with another header', 419, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'abd' }],
     ['419: a header that is no ASCII', 419, { cookie: 'XSRF-TOKEN=abc', 'x-xsrf-token': 'ab\u00e9' }],
@@ -139,6 +145,16 @@ test('the OpenAPI document and the API page name every call', async () => {
   }
 })
 
+test('the description is compressed once, shared by all who read it, and not sent again to who has it', async () => {
+  const read = (headers: Record<string, string>) => app.http.inject({ url: '/api/openapi.json', headers })
+  const whole = await read({})
+  const zipped = await read({ 'accept-encoding': 'gzip' })
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(whole.body)
+  expect(zipped.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' })
+  const again = await read({ 'if-none-match': String(whole.headers.etag) })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+})
+
 test('metrics count calls by name, and can be read only from the machine itself', async () => {
   await app.call(accounts.csrfCookie)
   const own = await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })
@@ -176,6 +192,12 @@ describe('the same address written in another way', () => {
 
   test('429: pages have a limit too, and each counts as several calls', async () => {
     expect(await statusesOf(5, '/about/us', '198.51.100.3')).toEqual([200, 200, 200, 200, 429])
+  })
+
+  test('429: the description of the calls and shared pictures count as pages do; probes are never refused', async () => {
+    expect(await statusesOf(5, '/api/openapi.json', '198.51.100.4')).toEqual([200, 200, 200, 200, 429])
+    expect(await statusesOf(5, '/share/visa/999999.png', '198.51.100.5')).toEqual([404, 404, 404, 429, 429])
+    expect(new Set(await statusesOf(30, '/readyz', '198.51.100.6'))).toEqual(new Set([200]))
   })
 
   test('429: all addresses of one IPv6 network share one limit', async () => {
@@ -230,4 +252,67 @@ test('503, not 500, is returned when the database cannot be reached', async () =
   await outside.end()
   expect((await lost.call(accounts.currentUser, {}, { token })).status).toBe(200)
   await lost.close()
+})
+
+test('503: a database that only reads is an outage, and the server is not ready', async () => {
+  const standby = await startTestApp()
+  const { token } = await standby.person('admin')
+  const name = new URL(standby.services.db.pool.options.connectionString ?? '').pathname.slice(1)
+  const asOwner = new pg.Client({ connectionString: process.env.SAFAR_TEST_DATABASE })
+  await asOwner.connect()
+  /** Takes effect with the next connections, so the present ones are cut. */
+  const setReadOnly = async (value: 'on' | 'off') => {
+    await asOwner.query(`alter database ${name} set default_transaction_read_only = ${value}`)
+    await asOwner.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name <> 'owner'`,
+      [name],
+    )
+  }
+  await setReadOnly('on')
+  const refused = await standby.call(
+    accounts.updateProfile,
+    { body: { name: 'New Name', phone: '+923001234567', locale: 'en' } },
+    { token },
+  )
+  expect(refused.status).toBe(503)
+  expect(refused.body.retry_after).toBeGreaterThan(0)
+  const probe = await standby.http.inject({ url: '/readyz' })
+  expect([probe.statusCode, probe.json().status]).toEqual([503, 'waiting for a database that can be written to'])
+  await setReadOnly('off')
+  await asOwner.end()
+  await standby.close()
+})
+
+describe('connections as they are', () => {
+  const lines: string[] = []
+  let open: TestApp
+  let port = 0
+  beforeAll(async () => {
+    open = await startTestApp({}, createLog('info', { write: (line: string) => void lines.push(line) }))
+    await open.http.listen({ port: 0, host: '127.0.0.1' })
+    port = (open.http.server.address() as AddressInfo).port
+  })
+  afterAll(() => open.close())
+
+  const say = (text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.write(text)
+    return socket
+  }
+
+  test('400: a request with two Host headers', async () => {
+    const socket = say(
+      'GET /healthz HTTP/1.1\r\nHost: safar.example\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
+    )
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
+  })
+
+  test('a body that its sender breaks off is no error of ours', async () => {
+    const head = 'POST /api/login HTTP/1.1\r\nHost: safar.example\r\nContent-Type: application/json\r\n'
+    const socket = say(`${head}Content-Length: 1000\r\n\r\n{"email":`)
+    await once(open.http.server, 'request')
+    socket.destroy()
+    await expect.poll(() => lines.filter((line) => line.includes('request aborted by the caller'))).toHaveLength(1)
+    expect(lines.filter((line) => line.includes('request failed'))).toEqual([])
+  })
 })

@@ -3,19 +3,21 @@ import type { Socket } from 'node:net'
 import multipart from '@fastify/multipart'
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { translate } from '@safar/contract/wording/texts'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
-import { tooMany } from '../limits.ts'
 import type { Logger } from '../log.ts'
 import { traced } from '../tracing/tracing.ts'
-import { addressKey, type TrustedProxies } from './address.ts'
+import { createProxyCheck, type TrustedProxies } from './address.ts'
 import { compressReplies } from './compression.ts'
 import { handleError } from './error-handler.ts'
 import { securityHeaders } from './headers.ts'
-import { isCall, isPage } from './matched-route.ts'
+import { limitByAddress } from './limits/address-limit.ts'
+import { limitConnections } from './limits/connections.ts'
 
 const JSON_LIMIT_BYTES = 1_000_000
+/** A client that neither sends nor reads anything for this long is gone, or means no good. */
+const STALLED_MS = 20_000
 
 /** Fastify takes a number of trusted proxies, counted from us, as a function. */
 const toTrustProxy = (proxies: TrustedProxies) =>
@@ -29,6 +31,8 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
     genReqId: () => randomUUID(),
     bodyLimit: JSON_LIMIT_BYTES,
     requestTimeout: 60_000,
+    connectionTimeout: STALLED_MS,
+    http: { headersTimeout: STALLED_MS, connectionsCheckingInterval: 5_000 },
     trustProxy: toTrustProxy(config.trustedProxies),
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -37,6 +41,11 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
     return503OnClosing: true,
     clientErrorHandler: answerMalformed,
+  })
+  limitConnections(app.server, {
+    perAddress: config.CONNECTIONS_PER_ADDRESS,
+    isProxy: createProxyCheck(config.trustedProxies),
+    log,
   })
   securityHeaders(app, { secure: config.publicUrl.startsWith('https:') })
   app.setErrorHandler(handleError)
@@ -47,6 +56,7 @@ export async function createHttp(config: Config, log: Logger): Promise<FastifyIn
   })
   acceptJsonOnly(app)
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT) traceRequests(app)
+  refuseSeveralHosts(app)
   limitByAddress(app, config.REQUESTS_PER_MINUTE)
   if (config.trustedProxies === false) warnOfUntrustedProxy(app)
   app.addHook('onResponse', async (request, reply) => {
@@ -108,30 +118,11 @@ function answerMalformed(error: NodeJS.ErrnoException, socket: Socket): void {
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
 }
 
-/** Rendering a page takes as much work as this many calls. */
-const PAGE_COST = 5
-
-const costOf = (request: FastifyRequest): number => {
-  if (isCall(request)) return 1
-  return isPage(request) ? PAGE_COST : 0
-}
-
-/** Rejects a flood from one address before it costs anything; counted in memory, separately on each server. */
-function limitByAddress(app: FastifyInstance, perMinute: number): void {
-  let window = 0
-  let spent = new Map<string, number>()
-  app.addHook('onRequest', async (request) => {
-    const cost = costOf(request)
-    if (cost === 0) return
-    const now = Math.floor(Date.now() / 60_000)
-    if (now !== window) {
-      window = now
-      spent = new Map()
-    }
-    const key = addressKey(request.ip)
-    const total = (spent.get(key) ?? 0) + cost
-    spent.set(key, total)
-    if (total > perMinute) throw tooMany(60 - new Date().getSeconds())
+/** Node keeps the first of several Host headers, a proxy may have read another. */
+function refuseSeveralHosts(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ raw }) => {
+    const hosts = raw.rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host')
+    if (hosts.length > 1) throw new AppError('bad_request', { shown: 'malformed', inner: 'several Host headers' })
   })
 }
 

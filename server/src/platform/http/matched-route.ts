@@ -10,7 +10,3 @@ export const PAGE_ROUTE = '/*'
 export function isCall({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
   return routeOptions.url === undefined || routeOptions.url.startsWith('/api/')
 }
-
-/** Whether a page is rendered for the request; false for files. */
-export const isPage = ({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean =>
-  routeOptions.url === PAGE_ROUTE

@@ -26,6 +26,27 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
   const { serverRead, agencyContext } = build.entry.module as EntryModule
 
   siteFiles(app, config.publicUrl)
+  await app.register((scope) => serveFiles(scope, folder))
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: PAGE_ROUTE,
+    handler: async (request, reply) => {
+      const nonce = newNonce()
+      const context = new RouterContextProvider()
+      if (serverRead) context.set(serverRead, readAs(app, request))
+      if (agencyContext) context.set(agencyContext, () => config.agency)
+      const response = await render(toWebRequest(request, config.publicUrl, nonce), context)
+      reply.header('content-security-policy', pagePolicy(nonce))
+      return sendResponse(reply, response)
+    },
+  })
+}
+
+/** Built files cost nothing of the limit: a first visit reads dozens. */
+async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, cost: 0 }
+  })
   await app.register(fastifyStatic, {
     root: join(folder, 'client'),
     wildcard: false,
@@ -40,19 +61,6 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
         'cache-control',
         path.includes('/assets/') ? `public, max-age=${ONE_YEAR}, immutable` : 'public, max-age=3600',
       )
-    },
-  })
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: PAGE_ROUTE,
-    handler: async (request, reply) => {
-      const nonce = newNonce()
-      const context = new RouterContextProvider()
-      if (serverRead) context.set(serverRead, readAs(app, request))
-      if (agencyContext) context.set(agencyContext, () => config.agency)
-      const response = await render(toWebRequest(request, config.publicUrl, nonce), context)
-      reply.header('content-security-policy', pagePolicy(nonce))
-      return sendResponse(reply, response)
     },
   })
 }

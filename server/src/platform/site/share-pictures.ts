@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Agency } from '@safar/contract/agency'
 import { formatMoney } from '@safar/contract/amount'
 import { pictures } from '@safar/contract/content/pictures.contract'
@@ -10,12 +11,20 @@ import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
 import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Documents } from '../documents/documents.ts'
+import type { Database } from '../database/database.ts'
+import { createDocuments, type Definition } from '../documents/documents.ts'
+import { addressKey } from '../http/address.ts'
+import type { FileTurns } from '../http/file-turns.ts'
+import { PAGE_COST } from '../http/limits/address-limit.ts'
+import { abortSignalOf } from '../http/reply-lines.ts'
+import type { Logger } from '../log.ts'
 import type { SharePictureProps } from './share-picture.document.ts'
+import { findPicture, type PictureKey, storePicture } from './stored-pictures.ts'
 
 export const SHARE_PICTURE = 'share-picture'
-/** Redrawn only when its text changes. */
-const MAX_KEPT = 200
+export const sharePicture: Definition = { module: new URL('./share-picture.document.ts', import.meta.url) }
+/** More requests than this are refused, as a network that shows the link asks again. */
+const MAX_WAITING = 20
 const ONE_HOUR = 3_600
 
 interface Shared {
@@ -62,18 +71,30 @@ const kinds: Record<string, { path: string; read: (reply: never) => Shared | nul
   },
 }
 
+/** Everything a picture shows; `picture` is the name of a published one. */
+type Words = Omit<SharePictureProps, 'picture'> & { picture: string | null }
+
 interface Deps {
-  documents: Documents
+  db: Pick<Database, 'adhoc'>
+  log: Logger
+  fileTurns: FileTurns
   /** The agency can change while the server runs. */
   config: { readonly agency: Agency }
 }
 
 type ShareRoute = { Params: { kind: string; file: string }; Querystring: { lang?: string } }
 
-/** Serves pictures of packages, holidays, visas and routes for shared links, drawn from published data. */
-export function sharePictures(app: FastifyInstance, { documents, config }: Deps): void {
-  documents.define(SHARE_PICTURE, { module: new URL('./share-picture.document.ts', import.meta.url) })
-  const cache = new Map<string, Buffer>()
+/**
+ * Serves pictures of packages, holidays, visas and routes for shared links, drawn once from published data. They are
+ * drawn one at a time and apart from documents, which people wait for.
+ */
+export function serveSharePictures(
+  app: FastifyInstance,
+  { db, log, fileTurns, config }: Deps,
+): { close(): Promise<void> } {
+  const painter = createDocuments({ log, maxWaiting: MAX_WAITING })
+  painter.define(SHARE_PICTURE, sharePicture)
+  const drawing = new Map<string, Promise<Buffer>>()
 
   const readPicture = async (name: string, ip: string): Promise<Uint8Array | null> => {
     const path = pictures.open.path.replace(':name', encodeURIComponent(name))
@@ -81,34 +102,55 @@ export function sharePictures(app: FastifyInstance, { documents, config }: Deps)
     return reply.statusCode === 200 ? new Uint8Array(reply.rawPayload) : null
   }
 
-  async function drawOnce({ name, summary, picture, price }: Shared, locale: Locale, ip: string): Promise<Buffer> {
-    const words = {
-      title: localizedWords(name, locale),
-      detail: price ? translate(locale, 'share_price', { price: formatMoney(price) }) : localizedWords(summary, locale),
-      agency: config.agency.name[locale],
-      direction: locale === 'ar' ? 'rtl' : 'ltr',
-    } as const
-    const key = JSON.stringify([words, picture?.name])
-    const known = cache.get(key)
-    if (known) return known
-    const props: SharePictureProps = { ...words, picture: picture && (await readPicture(picture.name, ip)) }
-    const drawn = await documents.render(SHARE_PICTURE, props)
-    if (cache.size >= MAX_KEPT) cache.clear()
-    cache.set(key, drawn)
+  const wordsOf = ({ name, summary, price }: Shared, locale: Locale) => ({
+    title: localizedWords(name, locale),
+    detail: price ? translate(locale, 'share_price', { price: formatMoney(price) }) : localizedWords(summary, locale),
+    agency: config.agency.name[locale],
+    direction: locale === 'ar' ? ('rtl' as const) : ('ltr' as const),
+  })
+
+  async function draw(key: PictureKey, { picture, ...words }: Words, ip: string): Promise<Buffer> {
+    const stored = await findPicture(db.adhoc, key)
+    if (stored) return stored
+    const props: SharePictureProps = { ...words, picture: picture === null ? null : await readPicture(picture, ip) }
+    const drawn = await painter.render(SHARE_PICTURE, props)
+    await storePicture(db.adhoc, key, drawn)
     return drawn
   }
 
-  app.get<ShareRoute>('/share/:kind/:file', async ({ params, query, ip }, reply): Promise<FastifyReply> => {
-    const kind = Object.hasOwn(kinds, params.kind) ? kinds[params.kind] : undefined
-    const id = /^([1-9]\d{0,14}|[a-z]{3}-[a-z]{3})\.png$/.exec(params.file)?.[1]
-    const found =
-      kind && id ? await app.inject({ url: `/api${kind.path.replace(/:\w+$/, id)}`, remoteAddress: ip }) : null
-    const shared = kind && found?.statusCode === 200 ? kind.read(found.json<never>()) : null
-    if (!shared) {
-      reply.callNotFound()
-      return reply
-    }
-    const drawn = await drawOnce(shared, query.lang === 'ar' ? 'ar' : 'en', ip)
-    return reply.type('image/png').header('cache-control', `public, max-age=${ONE_HOUR}`).send(drawn)
-  })
+  /** Equal requests wait for the same picture. */
+  function drawOnce(key: PictureKey, words: Words, ip: string): Promise<Buffer> {
+    const id = JSON.stringify([key.kind, key.record, key.locale, key.digest.toString('hex')])
+    const running = drawing.get(id) ?? draw(key, words, ip).finally(() => drawing.delete(id))
+    drawing.set(id, running)
+    return running
+  }
+
+  app.get<ShareRoute>(
+    '/share/:kind/:file',
+    { config: { cost: PAGE_COST } },
+    async (request, reply): Promise<FastifyReply> => {
+      const { params, query, ip } = request
+      const kind = Object.hasOwn(kinds, params.kind) ? kinds[params.kind] : undefined
+      const record = /^([1-9]\d{0,14}|[a-z]{3}-[a-z]{3})\.png$/.exec(params.file)?.[1]
+      const found =
+        kind && record
+          ? await app.inject({ url: `/api${kind.path.replace(/:\w+$/, record)}`, remoteAddress: ip })
+          : null
+      const shared = kind && found?.statusCode === 200 ? kind.read(found.json<never>()) : null
+      if (!shared || !record) {
+        reply.callNotFound()
+        return reply
+      }
+      const locale: Locale = query.lang === 'ar' ? 'ar' : 'en'
+      const words = { ...wordsOf(shared, locale), picture: shared.picture?.name ?? null }
+      const digest = createHash('sha256').update(JSON.stringify(words)).digest()
+      const key = { kind: params.kind, record, locale, digest }
+      const drawn =
+        (await findPicture(db.adhoc, key)) ??
+        (await fileTurns.run(`address:${addressKey(ip)}`, abortSignalOf(reply), () => drawOnce(key, words, ip)))
+      return reply.type('image/png').header('cache-control', `public, max-age=${ONE_HOUR}`).send(drawn)
+    },
+  )
+  return { close: () => painter.close() }
 }

@@ -4,6 +4,8 @@ import type { Endpoint, Reply } from '@safar/contract/protocol/endpoint'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { PAGE_COST } from '../http/limits/address-limit.ts'
 
 /** Areas that require signing in, and paths that are not pages. */
 const CLOSED = ['/admin/', '/agent/', '/reservation/', '/salesman/', '/auth/', '/api/', '/dev/']
@@ -37,6 +39,8 @@ const RECORDS: readonly { list: string; page: (row: never) => string }[] = [
 const PAGE_SIZE = 100
 /** A sitemap can contain 50,000 URLs; nobody publishes that many. */
 const MAX_LIST_PAGES = 50
+/** By then the limit of an address counts anew. */
+const RETRY_SECONDS = 60
 
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
@@ -73,7 +77,13 @@ async function readRows(app: FastifyInstance, list: string, { ip }: FastifyReque
   for (let page = 0; page < MAX_LIST_PAGES && after !== null; page++) {
     const query: string = new URLSearchParams({ limit: String(PAGE_SIZE), ...(after && { after }) }).toString()
     const reply = await app.inject({ url: `/api${list}?${query}`, remoteAddress: ip })
-    if (reply.statusCode !== 200) break
+    // A search engine would drop the pages that a short list leaves out.
+    if (reply.statusCode !== 200)
+      throw new AppError('unavailable', {
+        shown: 'unavailable',
+        inner: `${list}: ${reply.statusCode}`,
+        retryAfterSeconds: RETRY_SECONDS,
+      })
     const { data, next } = reply.json<ListPage>()
     rows.push(...data)
     after = next
@@ -85,7 +95,7 @@ async function readRows(app: FastifyInstance, list: string, { ip }: FastifyReque
 export function siteFiles(app: FastifyInstance, publicUrl: string): void {
   const { origin } = new URL(publicUrl)
   app.get('/robots.txt', (_, reply) => reply.type('text/plain; charset=utf-8').send(robotsText(origin)))
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config: { cost: PAGE_COST } }, async (request, reply) => {
     const paths = [...PAGES]
     for (const { list, page } of RECORDS) paths.push(...(await readRows(app, list, request)).map(page))
     return reply.type('application/xml; charset=utf-8').send(sitemapXml(origin, paths))

@@ -12,6 +12,8 @@ import { cityOf, type FoundFare } from './found-fare.rules.ts'
 /** An older fare says nothing about today's. */
 const RETENTION_MINUTES = 3 * 24 * 60
 const MAX_FARES = 120
+/** Anybody can search any route, so only the most searched are shown as places to go. */
+export const MAX_ROUTES = 500
 
 export const retentionStart = (now: Date): Date => minutesAfter(now, -RETENTION_MINUTES)
 
@@ -61,7 +63,8 @@ export async function listRoutes(queries: Queries, { world, clock, today }: Flig
     queries,
     sql`
       select r.origin, r.destination, r.searches, f.amount, f.currency, f.found_at
-      from flight_routes r
+      from (
+        select * from flight_routes order by -searches, origin, destination limit ${MAX_ROUTES}) r
       cross join lateral (
         select amount, currency, found_at from route_fares f
         where f.origin = r.origin and f.destination = r.destination and f.date >= ${today()}

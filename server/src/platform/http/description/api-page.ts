@@ -1,7 +1,7 @@
 import type { Contract } from '@safar/contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { z } from 'zod'
-import { escapeHtml } from '../mail/mail-parts.ts'
+import { escapeHtml } from '../../mail/mail-parts.ts'
 
 type Shape = { properties?: Record<string, { type?: unknown; enum?: unknown[]; format?: string }>; required?: string[] }
 
