@@ -18,7 +18,7 @@ const children = [
     env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none', WORKERS: '1' },
     stdio: 'inherit',
   }),
-  spawn('react-router', ['dev', '--port', String(port), '--host'], {
+  spawn('react-router', ['dev', '--port', String(port), '--host', readConfig().host], {
     cwd: join(root, 'web'),
     env: { ...env, SAFAR_AGENCY: JSON.stringify(readConfig().agency) },
     stdio: 'inherit',

@@ -111,6 +111,10 @@ if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== ppid && 
 const RESTART_MS = [1_000, 2_000, 5_000, 10_000, 30_000]
 const STEADY_MS = 60_000
 
+/** Exit codes of a server that no new start mends: its port is taken, or another server works with its data. */
+const PORT_TAKEN = 78
+const FOLDER_IN_USE = 79
+
 let postmaster = 0
 
 /** Runs the command once. `served` says that it was a server and had begun to answer. */
@@ -145,7 +149,9 @@ for (let hasServed = false; ; ) {
   const run = await runOnce(node)
   code = run.code
   hasServed ||= run.served
-  if (command !== 'start' || code === 0 || ending || !hasServed) break
+  // The PostgreSQL of that data is the other server's now.
+  if (code === FOLDER_IN_USE) postmaster = 0
+  if (command !== 'start' || code === 0 || ending || !hasServed || code === PORT_TAKEN || code === FOLDER_IN_USE) break
   deaths = run.served && run.lived > STEADY_MS ? 1 : deaths + 1
   const pause = RESTART_MS[Math.min(deaths, RESTART_MS.length) - 1]
   process.stderr.write(`  the server died; starting it again in ${pause / 1000} s\n`)

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort, isAlive, postmasterOf, stopPostmaster } from './platform/database/embedded/process.ts'
+import { claimFolder } from './process/claim-folder.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const folder = mkdtempSync(join(tmpdir(), 'safar-processes-'))
@@ -100,6 +102,25 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
     expect(server).not.toBe(pids.server)
     process.kill(pids.script, 'SIGTERM')
     await expect.poll(() => [pids.shell, pids.script, server, postmasterOf(data)].filter(isAlive), PATIENCE).toEqual([])
+  }, 600_000)
+
+  test('a restart ends the product if its data or its port was taken meanwhile, and leaves the data to whoever took it', async () => {
+    const first = await startAll()
+    process.kill(first.pids.server, 'SIGKILL')
+    await expect.poll(() => isAlive(first.pids.server), PATIENCE).toBe(false)
+    // As somebody who starts by hand does, before the script starts it again.
+    claimFolder(folder)
+    await expect.poll(() => isAlive(first.pids.script), PATIENCE).toBe(false)
+    expect(isAlive(first.pids.postgres)).toBe(true)
+    rmSync(join(folder, 'in-use'))
+
+    const second = await startAll()
+    process.kill(second.pids.server, 'SIGKILL')
+    await expect.poll(() => isAlive(second.pids.server), PATIENCE).toBe(false)
+    const squatter = createServer().listen(Number(new URL(second.url).port), '127.0.0.1')
+    await expect.poll(() => isAlive(second.pids.script), PATIENCE).toBe(false)
+    expect(isAlive(second.pids.postgres)).toBe(false)
+    squatter.close()
   }, 600_000)
 
   test('two processes share a port: a killed one is replaced, SIGHUP replaces both without a gap, SIGTERM ends all', async () => {

@@ -81,6 +81,11 @@ describe('a configuration error ends the start with one clear line', () => {
       { SAFAR_MODE: 'production' },
       /^Safar did not start: SECRET_KEY: must be set in production.*\n$/,
     ],
+    [
+      'production without a mail server',
+      { SAFAR_MODE: 'production', SECRET_KEY: Buffer.alloc(32).toString('base64') },
+      /^Safar did not start: SMTP_URL: must be set in production; .*\n$/,
+    ],
   ])('%s', async (_, env, line) => {
     const { output, ended } = run(env)
     expect(await ended).toBe(1)
@@ -88,7 +93,7 @@ describe('a configuration error ends the start with one clear line', () => {
   })
 })
 
-test('a whole life works: first start, kill -9, recovery at the next start, a port in use, SIGTERM', async () => {
+test('a whole life works: first start, kill -9, recovery at the next start, a second server, SIGTERM, a port in use', async () => {
   const port = await freePort()
   const data = join(folder, 'postgres', 'data')
 
@@ -108,13 +113,25 @@ test('a whole life works: first start, kill -9, recovery at the next start, a po
   expect(second.output.stdout).not.toContain('making the demo agency')
   expect(postmasterOf(data)).toBe(orphan)
 
+  // Whatever its port, a server that works with the same data is refused before it touches the database.
+  for (const other of [port, await freePort()]) {
+    const rival = run({ PORT: String(other) })
+    expect(await rival.ended).toBe(79)
+    expect(rival.output.stderr).toBe(
+      `Safar did not start: process ${second.child.pid} works with the data in ${folder}: stop it, or choose another folder with DATA_DIR=\n`,
+    )
+    expect(postmasterOf(data)).toBe(orphan)
+    expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+  }
+
   second.child.kill('SIGTERM')
   expect(await second.ended).toBe(0)
   expect(isAlive(orphan)).toBe(false)
 
   const squatter = createServer().listen(port, '0.0.0.0')
   const third = run({ PORT: String(port) })
-  expect(await third.ended).toBe(1)
+  expect(await third.ended).toBe(78)
+  expect(isAlive(postmasterOf(data))).toBe(false)
   expect(third.output.stderr).toBe(
     `Safar did not start: port ${port} is taken: stop what runs there, or choose another with PORT=\n`,
   )

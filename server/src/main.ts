@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
-import { type Config, readConfig } from './platform/config.ts'
+import { assertCanServe, type Config, readConfig } from './platform/config.ts'
 import { toAppUrl } from './platform/database/app-role.ts'
 import type { EmbeddedPostgres } from './platform/database/embedded/embedded-postgres.ts'
 import { startOwnPostgres } from './platform/database/embedded/own-postgres.ts'
@@ -12,6 +12,9 @@ import { migrate } from './platform/database/migrate.ts'
 import { preparePoolerUser } from './platform/database/pooler.ts'
 import { isQueueFailure } from './platform/jobs.ts'
 import { openVault } from './platform/vault.ts'
+import { assertPortFree } from './process/assert-port-free.ts'
+import { claimFolder } from './process/claim-folder.ts'
+import { exitCodeOf } from './process/exit-codes.ts'
 import { explain, toErrorText } from './process/explain.ts'
 import { type ServeOrder, say, serve } from './process/serve.ts'
 import { startWorkers, type Workers } from './process/workers.ts'
@@ -67,7 +70,11 @@ const serveHere = (config: Config, order: ServeOrder): Promise<void> =>
 
 async function start(): Promise<void> {
   const config = readConfig()
+  assertCanServe(config)
   drainMs = config.DRAIN_SECONDS * 1_000
+  // Both before PostgreSQL is touched, which a running server may be working with.
+  if (!config.DATABASE_URL) claimFolder(config.dataDir)
+  await assertPortFree(config.PORT, config.host)
   const url = await databaseUrl(config)
   await migrate(url)
   // A database given by `DATABASE_URL` may hold other products with the same role, so the owner's connections assume
@@ -127,5 +134,5 @@ started.catch((error: unknown) => {
   if (ending) return
   // A worker has already reported why it did not start.
   if (!running.workers) process.stderr.write(`Safar did not start: ${explain(error)}\n`)
-  void end(1)
+  void end(exitCodeOf(error))
 })

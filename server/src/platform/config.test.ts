@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, SetupError, workersFor } from './config.ts'
+import { assertCanServe, readConfig, SetupError, workersFor } from './config.ts'
 
 const key = Buffer.alloc(32).toString('base64')
 
@@ -19,6 +19,19 @@ test('an empty variable counts as not set', () => {
 test('production has no demo and requires a secret', () => {
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(SetupError)
   expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: key })).toMatchObject({ demo: false, production: true })
+})
+
+test('production cannot serve without a mail server; the commands for operators need none', () => {
+  const production = { NODE_ENV: 'production', SECRET_KEY: key }
+  expect(() => assertCanServe(readConfig(production))).toThrow('SMTP_URL: must be set in production')
+  assertCanServe(readConfig({ ...production, SMTP_URL: 'smtp://mail.example.com' }))
+  assertCanServe(readConfig({}))
+})
+
+test('the demo is reached from this machine only, unless HOST says otherwise; production from everywhere', () => {
+  expect(readConfig({}).host).toBe('127.0.0.1')
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ NODE_ENV: 'production', SECRET_KEY: key }).host).toBe('0.0.0.0')
 })
 
 test.each([

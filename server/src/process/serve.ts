@@ -1,6 +1,6 @@
 import { type App, createApp } from '../app.ts'
 import { warmSchedule } from '../catalog.ts'
-import { ensureFirstAdmin } from '../first-admin.ts'
+import { type AdminInvitation, ensureFirstAdmin } from '../first-admin.ts'
 import type { Config } from '../platform/config.ts'
 
 /** These lines are for the people who start it; the log is for machines. */
@@ -30,17 +30,17 @@ export async function serve(
   warmSchedule()
   const invitation = config.demo || !first ? null : await ensureFirstAdmin(app.services)
   await app.services.jobs.start()
-  await app.http.listen({ port: config.PORT, host: config.HOST })
+  await app.http.listen({ port: config.PORT, host: config.host })
   const address = app.http.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   if (first) await welcome(config, port, invitation)
 }
 
-async function welcome(config: Config, port: number, invitation: string | null): Promise<void> {
+async function welcome(config: Config, port: number, invitation: AdminInvitation | null): Promise<void> {
   const home = config.PUBLIC_URL ? config.publicUrl : `http://localhost:${port}`
   say('')
   say(`Safar is open at ${home}`)
-  if (invitation) say(`Set the administrator's password, once: ${invitation}`)
+  if (invitation) say(`Set the password of ${invitation.email}, once: ${invitation.link}`)
   if (config.demo) {
     const { demoLines } = await import('../../seed/demo-people.ts')
     for (const line of demoLines(home)) say(line)

@@ -90,8 +90,9 @@ export async function countOtherActiveAdmins(tx: Queries, id: number): Promise<n
   return others?.count ?? 0
 }
 
+/** The first administrator who has signed in; if nobody has, the first one. */
 export async function findFirstAdmin(tx: Queries): Promise<User | undefined> {
-  const [admin] = await tx.select().from(users).where(isAdmin).orderBy(users.id).limit(1)
+  const [admin] = await tx.select().from(users).where(isAdmin).orderBy(isNull(users.lastSeenAt), users.id).limit(1)
   return admin
 }
 
