@@ -31,8 +31,9 @@ export async function longRun(folder: string): Promise<never> {
     options: { seed: option, steps: option, match: option, product: option, supplier: option, from: option },
   })
   const [name = ''] = positionals
-  const file = join(root, folder, `${name}.ts`)
-  if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
+  // A run of several files has a folder of its own.
+  const file = [`${name}.ts`, `${name}/run.ts`].map((path) => join(root, folder, path)).find((path) => existsSync(path))
+  if (!/^[a-z-]+$/.test(name) || !file) {
     process.stderr.write(`There is no '${name}' in ${folder}.\n`)
     process.exit(1)
   }

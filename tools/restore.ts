@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { restoreUntil } from '../server/src/platform/backup/archive/restore-until.ts'
 import { restore } from '../server/src/platform/backup/restore.ts'
+import { prepareCopy } from '../server/src/platform/backup/restored-copy.ts'
 import { type Config, SetupError } from '../server/src/platform/config.ts'
 import { archiveFolder, postgresFolder } from '../server/src/platform/database/embedded/own-postgres.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
@@ -11,8 +12,8 @@ import { printResult, runOnDatabase } from './operator/database.ts'
 import { readMoment } from './operator/moment.ts'
 import { proveActivityLog, proveLedger } from './operator/proofs.ts'
 
-const USAGE = `Name the backup: npm run restore -- FILE [--force]
-or the moment: npm run restore -- [ARCHIVE] --until 2026-11-18T14:02:00Z|end [--force]`
+const USAGE = `Name the backup: npm run restore -- FILE [--force] [--keep-sessions]
+or the moment: npm run restore -- [ARCHIVE] --until 2026-11-18T14:02:00Z|end [--force] [--keep-sessions]`
 
 /** Where files and key are written, and whether existing ones can be replaced. */
 async function targetOf(config: Config, force: boolean) {
@@ -25,7 +26,11 @@ async function targetOf(config: Config, force: boolean) {
 const given = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path)
 
 const { values, positionals } = parseArgs({
-  options: { until: { type: 'string' }, force: { type: 'boolean', default: false } },
+  options: {
+    until: { type: 'string' },
+    force: { type: 'boolean', default: false },
+    'keep-sessions': { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const { until, force } = values
@@ -38,6 +43,10 @@ await runOnDatabase(
       const counts = await restore({ url, ...(await targetOf(config, force)) }, given(place ?? ''))
       printResult({ name: 'restore', ok: true, ...counts })
     } else await migrate(url)
+    await prepareCopy(url, { keepSessions: values['keep-sessions'] })
+    process.stdout.write(
+      '  This copy calls nobody outside. If it takes over, start the server once with RESTORED=go.\n',
+    )
     const proofs = [await proveLedger(url), await proveActivityLog(url, config)]
     return proofs.every(Boolean)
   },

@@ -91,7 +91,7 @@ async function createServices({
     now: () => clock.now().getTime(),
   })
   const vault = openVault(config)
-  const jobs = createJobs({ url: databaseUrl, log, isOnlyServer })
+  const jobs = createJobs({ url: databaseUrl, log, isOnlyServer, onlyMails: !config.outgoing })
   const documents = createDocuments({ log })
   const mail = createMail({ clock, config, db, jobs, vault, documents, findWording })
   const storage = await createStorage(config)

@@ -3,6 +3,7 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 
 export const statusChecks = [
+  'copy',
   'database',
   'connections',
   'replica',

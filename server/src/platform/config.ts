@@ -100,6 +100,8 @@ const environment = z.object({
   /** Open connections of one address, unless it is a trusted proxy. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).default(50),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Tells a restored copy that it takes over, so that it may send mails and call suppliers and banks again. */
+  RESTORED: z.enum(['go']).optional(),
   WEB_BUILD: z.string().default('web/build'),
 })
 
@@ -116,6 +118,8 @@ export type Config = Omit<z.infer<typeof environment>, 'DATABASE_POOL' | 'BACKUP
   demo: boolean
   /** The address to listen on. */
   host: string
+  /** False in a restored copy that was not told to take over: it calls nobody outside. */
+  outgoing: boolean
   workers: number
   DATABASE_POOL: number
   BACKUPS_KEPT: number
@@ -226,6 +230,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const workers = config.WORKERS ?? workersFor(availableParallelism(), totalmem())
   return {
     ...config,
+    outgoing: true,
     workers,
     DATABASE_POOL: config.DATABASE_POOL ?? poolSize(workers),
     BACKUPS_KEPT: config.BACKUPS_KEPT ?? (production && !config.DATABASE_URL ? NIGHTLY_BACKUPS : 0),

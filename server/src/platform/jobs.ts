@@ -96,9 +96,11 @@ interface Queue {
   log: Logger
   /** No other server uses this database, so jobs that are taken at start-up were taken by dead processes. */
   isOnlyServer?: boolean
+  /** All other jobs wait. */
+  onlyMails?: boolean
 }
 
-export function createJobs({ url, log, isOnlyServer = false }: Queue): Jobs {
+export function createJobs({ url, log, isOnlyServer = false, onlyMails = false }: Queue): Jobs {
   const tasks: TaskList = {}
   const runners = new Map<Workers, Runner>()
   let stopping = false
@@ -178,7 +180,7 @@ export function createJobs({ url, log, isOnlyServer = false }: Queue): Jobs {
     readSchedule: schedule.read,
     async start() {
       if (isOnlyServer) await release(0)
-      await Promise.all(workersOfQueue.map(begin))
+      await Promise.all(workersOfQueue.filter(({ takes }) => !onlyMails || takes(SEND_MAIL)).map(begin))
     },
     drain: () => runOnce({ pgPool: pool, taskList: tasks, logger: quiet(log), noHandleSignals: true }),
     async stop() {

@@ -63,6 +63,12 @@ export const jobRuns = pgTable('job_runs', {
   doneAt: moment('done_at').notNull().defaultNow(),
 })
 
+/** When this database was restored from a backup, and when the copy was told to take over. Only the owner reads it. */
+export const restoredCopies = pgTable('restored_copies', {
+  restoredAt: moment('restored_at').primaryKey().defaultNow(),
+  releasedAt: moment('released_at'),
+})
+
 /** Drawn pictures of shared pages, one for each record and language. Unlogged: a crash loses them, and they are redrawn. */
 export const sharePictures = pgTable(
   'share_pictures',

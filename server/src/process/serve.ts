@@ -1,6 +1,7 @@
 import { type App, createApp } from '../app.ts'
 import { warmSchedule } from '../catalog.ts'
 import { type AdminInvitation, ensureFirstAdmin } from '../first-admin.ts'
+import { settingsFor } from '../platform/backup/restored-copy.ts'
 import type { Config } from '../platform/config.ts'
 
 /** These lines are for the people who start it; the log is for machines. */
@@ -16,10 +17,11 @@ export interface ServeOrder {
 
 /** Starts the product and listens. `onCreated` is called before it listens, so that it can be closed even then. */
 export async function serve(
-  config: Config,
+  given: Config,
   { databaseUrl, appUrl, first }: ServeOrder,
   onCreated: (app: App) => void,
 ): Promise<void> {
+  const config = await settingsFor(databaseUrl, given)
   const app = await createApp({ config, databaseUrl, appUrl, isOnlyServer: first && config.DATABASE_URL === undefined })
   onCreated(app)
   if (config.demo && first) {
@@ -41,6 +43,12 @@ async function welcome(config: Config, port: number, invitation: AdminInvitation
   say('')
   say(`Safar is open at ${home}`)
   if (invitation) say(`Set the password of ${invitation.email}, once: ${invitation.link}`)
+  if (!config.outgoing) {
+    say(
+      'This is a restored copy: e-mails (except sign-in codes), suppliers, card payments, Zoho Books and jobs are off.',
+    )
+    say('If it takes over from the original, start it once with RESTORED=go.')
+  }
   if (config.demo) {
     const { demoLines } = await import('../../seed/demo-people.ts')
     for (const line of demoLines(home)) say(line)

@@ -4,12 +4,12 @@ import { openKeys } from '../integrations/public.ts'
 import { createDuffelRecords, type DuffelServices } from './records.ts'
 import { createStayRecords } from './stay-records.ts'
 
-/** Reads the key that an administrator saved. */
+/** Reads the key that an administrator saved; a quiet copy has none. */
 function readToken(services: DuffelServices): () => Promise<string | null> {
   const token = createCachedRead(
     async () => (await openKeys(services, services.db.prepared, ['duffel_access_token'])).duffel_access_token ?? null,
   )
-  return () => token.read()
+  return async () => (services.config.outgoing ? token.read() : null)
 }
 
 /** Duffel with its key. Without a key it still serves existing bookings, but is not searched. */

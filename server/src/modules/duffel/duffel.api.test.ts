@@ -46,6 +46,16 @@ test('with a key Duffel is searched, and its row shows that it is in test mode',
   expect(await duffelRow()).toMatchObject({ mode: 'test', enabled: true, built_in: false, answers: 1 })
 })
 
+test('a restored copy that was not told to take over asks Duffel nothing', async () => {
+  const before = emulator.calls.length
+  app.services.config.outgoing = false
+  await search('KHI-DXB')
+  expect(emulator.calls.length).toBe(before)
+  app.services.config.outgoing = true
+  await search('KHI-DXB')
+  expect(emulator.calls.length).toBeGreaterThan(before)
+})
+
 test('an agent holds and issues, with the locator and the tickets of the airline', async () => {
   const held = await hold()
   const [order] = emulator.state.orders.values()

@@ -52,6 +52,10 @@ const line = (check: StatusLine['check'], state: StatusLine['state'], rest: Part
   ...rest,
 })
 
+/** A restored copy that was not told to take over. */
+const readCopy = async ({ config }: StatusDeps): Promise<StatusLine[]> =>
+  config.outgoing ? [] : [line('copy', 'watch')]
+
 async function readDatabase({ db }: StatusDeps): Promise<StatusLine[]> {
   const start = performance.now()
   await db.pool.query('select 1')
@@ -164,6 +168,7 @@ async function readLevels({ readFigures }: StatusDeps): Promise<StatusLine[]> {
 /** The current state of the product, measured on each call; nothing is stored. */
 export async function readStatus(deps: StatusDeps): Promise<StatusLine[]> {
   const groups = [
+    readCopy,
     readDatabase,
     readReplica,
     readDataChanges,

@@ -42,6 +42,13 @@ test('200: a supplier answer that is overdue by more than half an hour is a line
   expect(await of('in_doubt')).toMatchObject({ state: 'bad', figures: { count: 1 } })
 })
 
+test('200: a restored copy that was not told to take over says so', async () => {
+  expect(await of('copy')).toBeUndefined()
+  app.services.config.outgoing = false
+  expect(await of('copy')).toMatchObject({ state: 'watch' })
+  app.services.config.outgoing = true
+})
+
 test('200: unsent mails are reported separately from other jobs', async () => {
   await app.services.jobs.drain()
   await app.owner.query(

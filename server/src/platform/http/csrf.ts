@@ -22,11 +22,9 @@ export function csrfCookie(cookies: string | undefined, secure: boolean): string
  */
 export function assertNotForged(request: FastifyRequest): void {
   const { origin, host, cookie = '', 'sec-fetch-site': site } = request.headers
-  // Another site under our domain is not ours either, unless it names an origin that is.
-  const isForeign = origin
-    ? site === 'cross-site' || !sameHost(origin, host)
-    : site === 'cross-site' || site === 'same-site'
-  if (isForeign) {
+  // Another site under our domain is not ours, and only an origin could tell which it is.
+  const isForeign = site === 'cross-site' || (site === 'same-site' && !origin)
+  if (isForeign || (origin && !sameHost(origin, host))) {
     throw new AppError('forbidden', { shown: 'cross_site', inner: `origin ${origin}` })
   }
   const current = COOKIE.exec(cookie)?.[1]

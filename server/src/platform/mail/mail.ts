@@ -31,7 +31,8 @@ export interface Mail {
 /** Finds the office's own wording for a mail, if there is one. */
 export type FindWording = (queries: Queries, key: string, locale: Locale) => Promise<MailWording | null>
 
-const envelope = z.object({ id: z.string(), sealed: z.string() })
+/** `isCode`: the recipient has just asked for a code, and waits for it. */
+const envelope = z.object({ id: z.string(), sealed: z.string(), isCode: z.boolean().default(false) })
 const attachment = z.object({ fileName: z.string(), document: z.string(), reference: z.unknown() })
 const storedMail = z.object({
   to: z.string(),
@@ -95,9 +96,10 @@ export function createMail({ clock, config, db, jobs, vault, documents, findWord
     )
 
   jobs.define(SEND_MAIL, async (payload) => {
-    const { id, sealed } = envelope.parse(payload)
+    const { id, sealed, isCode } = envelope.parse(payload)
     const { attachments, ...message } = storedMail.parse(JSON.parse(vault.open(sealContext(id), sealed)))
     if (send) {
+      if (!config.outgoing && !isCode) throw new Error('this is a restored copy: mails wait until RESTORED=go')
       // Using the same message id for a retry lets mail servers detect duplicates.
       const envelope = { from: config.MAIL_FROM, messageId: `<${id}@safar>` }
       await send(async () => ({ ...envelope, ...message, attachments: await render(attachments) }))
@@ -130,7 +132,11 @@ export function createMail({ clock, config, db, jobs, vault, documents, findWord
         replyTo: content.replyTo,
         attachments: content.attachments,
       })
-      await jobs.enqueue(queries, SEND_MAIL, { id, sealed: vault.seal(sealContext(id), text) })
+      await jobs.enqueue(queries, SEND_MAIL, {
+        id,
+        sealed: vault.seal(sealContext(id), text),
+        isCode: content.code !== undefined,
+      })
     },
   }
 }

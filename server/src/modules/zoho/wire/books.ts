@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DeadlineClock } from '../../../platform/clock.ts'
-import { sendRequest } from './send-request.ts'
+import { sendRequest, type WireDeps } from './send-request.ts'
 
 /** The answer of Zoho Books to a call. Anything that is neither a clear yes nor a clear no is unknown. */
 export type BooksAnswer<T> =
@@ -43,7 +42,7 @@ function refused(status: number, body: unknown): Exclude<BooksAnswer<never>, { k
 
 /** A call of Zoho Books v3. */
 export async function callBooks<T>(
-  deps: { clock: DeadlineClock },
+  deps: WireDeps,
   { api, token, organizationId }: BooksAccess,
   { method = 'GET', path, query = {}, body, reply }: BooksCall<T>,
 ): Promise<BooksAnswer<T>> {

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { DeadlineClock } from '../../../platform/clock.ts'
-import { sendRequest } from './send-request.ts'
+import { sendRequest, type WireDeps } from './send-request.ts'
 
 const SCOPES = [
   'ZohoBooks.contacts.ALL',
@@ -50,11 +49,7 @@ function problemOf(error: string): 'keys' | 'access' | 'limit' {
   return error === 'Access Denied' ? 'limit' : 'access'
 }
 
-async function askForTokens(
-  deps: { clock: DeadlineClock },
-  accounts: string,
-  fields: Record<string, string>,
-): Promise<TokenAnswer> {
+async function askForTokens(deps: WireDeps, accounts: string, fields: Record<string, string>): Promise<TokenAnswer> {
   const answer = await sendRequest(deps, {
     method: 'POST',
     url: `${accounts}/oauth/v2/token`,
@@ -76,7 +71,7 @@ async function askForTokens(
 const clientFields = ({ id, secret }: ZohoClient) => ({ client_id: id, client_secret: secret })
 
 export const exchangeCode = (
-  deps: { clock: DeadlineClock },
+  deps: WireDeps,
   accounts: string,
   client: ZohoClient,
   { code, redirectUri }: { code: string; redirectUri: string },
@@ -86,15 +81,11 @@ export const exchangeCode = (
     ...{ grant_type: 'authorization_code', redirect_uri: redirectUri, code },
   })
 
-export const refreshTokens = (
-  deps: { clock: DeadlineClock },
-  accounts: string,
-  client: ZohoClient,
-  refreshToken: string,
-) => askForTokens(deps, accounts, { ...clientFields(client), grant_type: 'refresh_token', refresh_token: refreshToken })
+export const refreshTokens = (deps: WireDeps, accounts: string, client: ZohoClient, refreshToken: string) =>
+  askForTokens(deps, accounts, { ...clientFields(client), grant_type: 'refresh_token', refresh_token: refreshToken })
 
 /** Revokes the access. It does not matter whether Zoho receives this, since we delete the token anyway. */
-export const revokeToken = (deps: { clock: DeadlineClock }, accounts: string, token: string) =>
+export const revokeToken = (deps: WireDeps, accounts: string, token: string) =>
   sendRequest(deps, {
     method: 'POST',
     url: `${accounts}/oauth/v2/token/revoke`,

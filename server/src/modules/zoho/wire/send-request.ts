@@ -1,4 +1,5 @@
 import type { DeadlineClock } from '../../../platform/clock.ts'
+import type { Config } from '../../../platform/config.ts'
 
 const TIMEOUT_MS = 20_000
 const MAX_BYTES = 4_000_000
@@ -17,6 +18,11 @@ interface WireRequest {
   body?: string
 }
 
+export interface WireDeps {
+  clock: DeadlineClock
+  config: Pick<Config, 'outgoing'>
+}
+
 const NEVER_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 
 async function readLimited(response: Response): Promise<string> {
@@ -32,9 +38,10 @@ async function readLimited(response: Response): Promise<string> {
 
 /** One request with a deadline, a size limit and no redirects. The caller must not hold a transaction meanwhile. */
 export async function sendRequest(
-  { clock }: { clock: DeadlineClock },
+  { clock, config }: WireDeps,
   { method, url, headers, body }: WireRequest,
 ): Promise<WireAnswer> {
+  if (!config.outgoing) return { kind: 'unsent', reason: 'this is a restored copy' }
   try {
     const response = await fetch(url, {
       method,

@@ -34,12 +34,11 @@ export function describeCalls(http: FastifyInstance): void {
     })
     return building
   }
-  const config = { cost: PAGE_COST }
-  http.get('/api/openapi.json', { config }, async (request, reply) => {
+  http.get('/api/openapi.json', { config: { cost: PAGE_COST } }, async (request, reply) => {
     const { document } = await build()
     return send(request, reply.type('application/json; charset=utf-8'), document)
   })
-  http.get('/api/docs', { config }, async (request, reply) => {
+  http.get('/api/docs', { config: { cost: PAGE_COST } }, async (request, reply) => {
     const { page } = await build()
     return send(request, reply.type('text/html; charset=utf-8'), page)
   })

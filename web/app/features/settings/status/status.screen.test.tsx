@@ -17,6 +17,7 @@ test('a healthy check shows what was measured; a failed one says what to do', as
   reply(systemStatus.show, {
     checked_at: at,
     data: [
+      line({ check: 'copy', state: 'watch' }),
       line({ check: 'database', figures: { ms: 3, megabytes: 120 } }),
       line({ check: 'supplier', name: 'Gulf Fares', state: 'bad', figures: { answers: 4, failures: 9, ms: 800 }, at }),
       line({ check: 'backup', state: 'off' }),
@@ -30,7 +31,8 @@ test('a healthy check shows what was measured; a failed one says what to do', as
     ],
   })
   await renderScreen(adminUrls.status, { as: admin })
-  expect(await screen.findByText('1 check needs attention.')).toBeTruthy()
+  expect(await screen.findByText('2 checks need attention.')).toBeTruthy()
+  expect(screen.getByText(/^If this copy takes over/)).toBeTruthy()
   expect(screen.getByText('Answers in 3 ms, 120 MB stored')).toBeTruthy()
   const supplier = screen.getByText('Supplier: Gulf Fares').closest('li')
   if (!supplier) throw new Error('no line')

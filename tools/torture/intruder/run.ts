@@ -1,0 +1,114 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
+import { visas } from '@safar/contract/visas/visas.contract'
+import { warmSchedule } from '../../../server/src/catalog.ts'
+import { agentWith, formFor, somebody, voidableOffer } from '../../../server/src/testing/buyers.ts'
+import type { TestApp } from '../../../server/src/testing/test-app.ts'
+import type { Run } from '../../long-run.ts'
+import { startTarget } from '../servers/target.ts'
+import type { AttackOrder, AttackReport } from './attack.ts'
+
+const PER_ADDRESS = 50
+/** Shorter than the product's own, so that the run sees the end. */
+const STALLED_MS = 3_000
+const DOCUMENTS = 7
+const MAX_RATIO = 2
+const MAX_MEGABYTES = 400
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
+/** An issued booking, and how to read its itinerary as its owner does. */
+async function sellOne(app: TestApp, port: number) {
+  const agent = await agentWith(app, 1_000_000_000)
+  const offer = await voidableOffer(app, agent.token, { days: 40 })
+  const held = await app.call(bookings.create, { body: formFor(offer, [somebody()]) }, agent)
+  const { id } = held.body.booking
+  const { status } = await app.call(bookings.confirm, { body: { id } }, agent)
+  if (status !== 200) throw new Error(`a booking was not issued: ${status}`)
+  const url = `http://127.0.0.1:${port}/api/booking-documents/${id}/itinerary`
+  return async () => {
+    const started = performance.now()
+    const reply = await fetch(url, { headers: { authorization: `Bearer ${agent.token}` } })
+    await reply.arrayBuffer()
+    return { status: reply.status, ms: performance.now() - started }
+  }
+}
+
+async function publishVisas(app: TestApp, count: number): Promise<string[]> {
+  const office = await app.person('admin-staff', { permissions: ['visas.manage'] })
+  const paths: string[] = []
+  for (let n = 0; n < count; n++) {
+    const { body } = await app.call(visas.create, { body: sampleVisa({ status: 'active' }) }, office)
+    for (const lang of ['en', 'ar']) paths.push(`/share/visa/${body.data.id}.png?lang=${lang}`)
+  }
+  return paths
+}
+
+function startAttack(order: AttackOrder) {
+  const child = fork(join(import.meta.dirname, 'attack.ts'), [JSON.stringify(order)])
+  const received = { inPlace: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>(), pictures: {} }
+  child.on('message', (message: AttackReport) => {
+    if ('inPlace' in message) received.inPlace.resolve()
+    else if ('ended' in message) received.ended.resolve()
+    else received.pictures = message.pictures
+  })
+  const exited = once(child, 'exit')
+  return { inPlace: received.inPlace.promise, ended: received.ended.promise, exited, pictures: () => received.pictures }
+}
+
+/**
+ * Somebody without an account floods the pictures of shared pages, asks for the longest reply and does not read it, and
+ * leaves heads and bodies half sent, in a process of their own. Meanwhile somebody else reads documents. A step is one
+ * document read during the attack.
+ */
+export const run: Run = async ({ steps = DOCUMENTS }) => {
+  warmSchedule()
+  const { app, port, stop } = await startTarget({ REQUESTS_PER_MINUTE: 1_200, CONNECTIONS_PER_ADDRESS: PER_ADDRESS })
+  app.http.server.setTimeout(STALLED_MS)
+  const readDocument = await sellOne(app, port)
+  const readMany = async (count: number) => {
+    const replies: Awaited<ReturnType<typeof readDocument>>[] = []
+    for (let n = 0; n < count; n++) replies.push(await readDocument())
+    return replies
+  }
+  await readMany(2)
+  const quiet = await readMany(DOCUMENTS)
+
+  const before = process.memoryUsage().rss
+  let [peak, connected] = [before, 0]
+  const watch = setInterval(() => {
+    peak = Math.max(peak, process.memoryUsage().rss)
+    app.http.server.getConnections((_, count) => {
+      connected = Math.max(connected, count)
+    })
+  }, 50)
+  const attack = startAttack({ port, pictures: await publishVisas(app, 4 * steps), connections: 2 * PER_ADDRESS })
+  await attack.inPlace
+  const attacked = await readMany(steps)
+  await attack.ended
+  await attack.exited
+  clearInterval(watch)
+  const after = await readMany(1)
+  await stop()
+
+  const quietMs = Math.round(median(quiet.map(({ ms }) => ms)))
+  const attackedMs = Math.round(median(attacked.map(({ ms }) => ms)))
+  const figures = {
+    document_quiet_ms: quietMs,
+    document_attacked_ms: attackedMs,
+    refused_documents: [...quiet, ...attacked, ...after].filter(({ status }) => status !== 200).length,
+    most_connections: connected,
+    megabytes_more: Math.round((peak - before) / 1e6),
+    pictures: JSON.stringify(attack.pictures()),
+  }
+  const ok =
+    attackedMs < MAX_RATIO * quietMs &&
+    figures.refused_documents === 0 &&
+    // Those that stand still, and those that ask for pictures, each with one connection.
+    connected <= 3 * PER_ADDRESS + 8 * steps + 10 &&
+    figures.megabytes_more < MAX_MEGABYTES
+  return { ok, ...figures }
+}
