@@ -2091,6 +2091,12 @@ create table reference_version (
   constraint reference_version_pkey PRIMARY KEY (only_one)
 );
 
+create table restored_copies (
+  restored_at timestamp with time zone not null default now(),
+  released_at timestamp with time zone,
+  constraint restored_copies_pkey PRIMARY KEY (restored_at)
+);
+
 create table route_fares (
   origin text not null,
   destination text not null,

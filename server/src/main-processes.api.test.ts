@@ -117,7 +117,15 @@ describe.skipIf(process.platform !== 'linux')('the processes of `npm start`', ()
     const second = await startAll()
     process.kill(second.pids.server, 'SIGKILL')
     await expect.poll(() => isAlive(second.pids.server), PATIENCE).toBe(false)
-    const squatter = createServer().listen(Number(new URL(second.url).port), '127.0.0.1')
+    // Its last threads still hold the port for a moment.
+    const squatter = createServer()
+    const takePort = () =>
+      new Promise((done) => {
+        squatter
+          .once('error', () => done(false))
+          .listen(Number(new URL(second.url).port), '127.0.0.1', () => done(true))
+      })
+    await expect.poll(takePort, PATIENCE).toBe(true)
     await expect.poll(() => isAlive(second.pids.script), PATIENCE).toBe(false)
     expect(isAlive(second.pids.postgres)).toBe(false)
     squatter.close()

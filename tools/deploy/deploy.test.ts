@@ -41,6 +41,21 @@ describe('files for operators refer only to things that exist', () => {
     for (const setting of settings) expect(config).toContain(`  ${setting}: `)
   })
 
+  test.each(['deploy/compose.yaml', 'deploy/kubernetes/safar.yaml', 'deploy/safar.service'])(
+    '%s sets what production needs to start and to know people behind its proxy',
+    (file) => {
+      for (const setting of ['SECRET_KEY', 'SMTP_URL', 'ADMIN_EMAIL', 'TRUST_PROXY', 'PUBLIC_URL'])
+        expect(read(file)).toContain(setting)
+    },
+  )
+
+  test('whatever supervises a server knows the exit codes that no restart mends', () => {
+    const codes = named(read('server/src/process/exit-codes.ts'), /^const [A-Z_]+ = (\d+)$/gm)
+    expect(codes).toHaveLength(2)
+    expect(named(read('tools/run.mjs'), /^const (?:PORT_TAKEN|FOLDER_IN_USE) = (\d+)$/gm)).toEqual(codes)
+    expect(read('deploy/safar.service')).toContain(`RestartPreventExitStatus=${codes.join(' ')}`)
+  })
+
   test('every panel of the dashboard has a query', () => {
     const { panels } = JSON.parse(read('deploy/watching/dashboard.json'))
     for (const { targets } of panels) expect(targets.every(({ expr }: { expr: string }) => expr.length > 0)).toBe(true)

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process'
-import { once } from 'node:events'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
 import { visas } from '@safar/contract/visas/visas.contract'
@@ -14,6 +16,10 @@ import type { AttackOrder, AttackReport } from './attack.ts'
 const PER_ADDRESS = 50
 /** Shorter than the product's own, so that the run sees the end. */
 const STALLED_MS = 3_000
+/** Long enough for the slowest check. */
+const PATIENCE_MS = 15_000
+/** Our own idle connections. */
+const HONEST = 4
 const DOCUMENTS = 7
 const MAX_RATIO = 2
 const MAX_MEGABYTES = 400
@@ -49,14 +55,20 @@ async function publishVisas(app: TestApp, count: number): Promise<string[]> {
 
 function startAttack(order: AttackOrder) {
   const child = fork(join(import.meta.dirname, 'attack.ts'), [JSON.stringify(order)])
-  const received = { inPlace: Promise.withResolvers<void>(), ended: Promise.withResolvers<void>(), pictures: {} }
+  const inPlace = Promise.withResolvers<void>()
+  const pictures = Promise.withResolvers<Record<string, number>>()
   child.on('message', (message: AttackReport) => {
-    if ('inPlace' in message) received.inPlace.resolve()
-    else if ('ended' in message) received.ended.resolve()
-    else received.pictures = message.pictures
+    if ('inPlace' in message) inPlace.resolve()
+    else pictures.resolve(message.pictures)
   })
-  const exited = once(child, 'exit')
-  return { inPlace: received.inPlace.promise, ended: received.ended.promise, exited, pictures: () => received.pictures }
+  return { inPlace: inPlace.promise, pictures: pictures.promise, end: () => child.kill('SIGKILL') }
+}
+
+/** Waits until everything that stands still has been closed; returns what is still open. */
+async function waitForEnds(server: Server): Promise<number> {
+  const count = async () => promisify(server.getConnections.bind(server))()
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end && (await count()) > HONEST; ) await sleep(100)
+  return count()
 }
 
 /**
@@ -68,6 +80,8 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
   warmSchedule()
   const { app, port, stop } = await startTarget({ REQUESTS_PER_MINUTE: 1_200, CONNECTIONS_PER_ADDRESS: PER_ADDRESS })
   app.http.server.setTimeout(STALLED_MS)
+  app.http.server.headersTimeout = STALLED_MS
+  app.http.server.requestTimeout = STALLED_MS
   const readDocument = await sellOne(app, port)
   const readMany = async (count: number) => {
     const replies: Awaited<ReturnType<typeof readDocument>>[] = []
@@ -88,9 +102,10 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
   const attack = startAttack({ port, pictures: await publishVisas(app, 4 * steps), connections: 2 * PER_ADDRESS })
   await attack.inPlace
   const attacked = await readMany(steps)
-  await attack.ended
-  await attack.exited
+  const pictures = await attack.pictures
+  const left = await waitForEnds(app.http.server)
   clearInterval(watch)
+  attack.end()
   const after = await readMany(1)
   await stop()
 
@@ -102,11 +117,13 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
     refused_documents: [...quiet, ...attacked, ...after].filter(({ status }) => status !== 200).length,
     most_connections: connected,
     megabytes_more: Math.round((peak - before) / 1e6),
-    pictures: JSON.stringify(attack.pictures()),
+    left_standing: Math.max(0, left - HONEST),
+    pictures: JSON.stringify(pictures),
   }
   const ok =
     attackedMs < MAX_RATIO * quietMs &&
     figures.refused_documents === 0 &&
+    figures.left_standing === 0 &&
     // Those that stand still, and those that ask for pictures, each with one connection.
     connected <= 3 * PER_ADDRESS + 8 * steps + 10 &&
     figures.megabytes_more < MAX_MEGABYTES

@@ -1,5 +1,11 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { toPageUrl } from './pages.ts'
+import { handleError } from './error-handler.ts'
+import { limitByAddress } from './limits/address-limit.ts'
+import { serveFiles, toPageUrl } from './pages.ts'
 
 test.each([
   ['/', 'https://safar.example/'],
@@ -14,4 +20,16 @@ test.each([
   ['/?next=//evil.example', 'https://safar.example/?next=//evil.example'],
 ])('a page requested as %s is %s', (requested, url) => {
   expect(toPageUrl(requested, 'https://safar.example/shop').href).toBe(url)
+})
+
+test('built files are served in ranges, cost nothing of the limit, and answer 416 to a range beyond their end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-pages-'))
+  mkdirSync(join(folder, 'client', 'assets'), { recursive: true })
+  writeFileSync(join(folder, 'client', 'assets', 'app.js'), 'export {}')
+  const app = Fastify()
+  app.setErrorHandler(handleError)
+  limitByAddress(app, 1)
+  await app.register((scope) => serveFiles(scope, folder))
+  const read = async (range: string) => (await app.inject({ url: '/assets/app.js', headers: { range } })).statusCode
+  expect([await read('bytes=0-3'), await read('bytes=4-'), await read('bytes=99999999-')]).toEqual([206, 206, 416])
 })

@@ -43,7 +43,7 @@ export async function webPages(app: FastifyInstance, config: PageConfig): Promis
 }
 
 /** Built files cost nothing of the limit: a first visit reads dozens. */
-async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
+export async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, cost: 0 }
   })

@@ -42,6 +42,19 @@ test('a reply that its client does not read is ended, and its bytes are given up
   expect(await ended.promise).toBe(0)
 })
 
+test('a reply that its client does not read is ended, even if the client keeps sending', async () => {
+  const ended = Promise.withResolvers<void>()
+  const connectTo = await listen((request, reply) => {
+    reply.end(Buffer.alloc(50_000_000))
+    request.socket.once('close', ended.resolve)
+  })
+  const socket = await connectTo(GET)
+  socket.pause()
+  const drip = setInterval(() => socket.write(GET), 20)
+  await ended.promise
+  clearInterval(drip)
+})
+
 test('a request whose head or body stands still is ended', async () => {
   const connectTo = await listen((request) => request.resume(), { stalledMs: 50 })
   const head = await connectTo('GET / HTTP/1.1\r\nHost:')
