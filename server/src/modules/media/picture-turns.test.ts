@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { decodeInTurn } from './picture-turns.ts'
 import { isTimeout } from './read-content.ts'
@@ -11,7 +12,7 @@ test('a second picture is decoded once the first is done, even if that failed', 
   }
   const failing = decodeInTurn(work('first', first.promise))
   const second = decodeInTurn(work('second', Promise.resolve('done')))
-  await Promise.resolve()
+  await nextTurn()
   expect(begun).toEqual(['first'])
   first.reject(new Error('broken'))
   await expect(failing).rejects.toThrow('broken')
