@@ -68,6 +68,36 @@ create table activity_hidden (
   constraint activity_hidden_pkey PRIMARY KEY (activity_id)
 );
 
+create table address_changes (
+  user_id bigint not null,
+  version integer not null default 1,
+  state text not null default 'pending'::text,
+  email text not null,
+  requested_by bigint not null,
+  requested_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  reason text,
+  constraint address_changes_check CHECK ((decided_by <> requested_by)),
+  constraint address_changes_check1 CHECK (((state = 'pending'::text) = (decided_at IS NULL))),
+  constraint address_changes_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint address_changes_pkey PRIMARY KEY (user_id),
+  constraint address_changes_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint address_changes_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint address_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table address_restores (
+  id bigint not null generated always as identity,
+  token_digest bytea not null,
+  user_id bigint not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  constraint address_restores_pkey PRIMARY KEY (id),
+  constraint address_restores_token_digest_key UNIQUE (token_digest),
+  constraint address_restores_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
 create table agencies (
   user_id bigint not null,
   agency_name text not null,
@@ -2656,6 +2686,9 @@ CREATE INDEX activity_archive_by_time ON public.activity_archive USING btree (to
 CREATE INDEX activity_by_action ON public.activity USING btree (action, id DESC);
 CREATE INDEX activity_by_actor ON public.activity USING btree (actor_id, id DESC);
 CREATE INDEX activity_by_time ON public.activity USING btree (at);
+CREATE INDEX address_changes_pending ON public.address_changes USING btree (requested_at) WHERE (state = 'pending'::text);
+CREATE INDEX address_restores_by_age ON public.address_restores USING btree (expires_at);
+CREATE INDEX address_restores_by_user ON public.address_restores USING btree (user_id);
 CREATE INDEX agencies_by_document ON public.agencies USING gin (documents);
 CREATE INDEX agencies_by_logo ON public.agencies USING btree (logo) WHERE (logo IS NOT NULL);
 CREATE INDEX agencies_by_name ON public.agencies USING btree (lower(agency_name), user_id);
@@ -5113,6 +5146,8 @@ grant select on activity to safar_app;
 grant select on activity_archive to safar_app;
 grant select on activity_chains to safar_app;
 grant insert, select on activity_hidden to safar_app;
+grant delete, insert, select, update on address_changes to safar_app;
+grant delete, insert, select on address_restores to safar_app;
 grant delete, insert, select, update on agencies to safar_app;
 grant insert, select, update on agency_changes to safar_app;
 grant delete, insert, select, update on agent_charges to safar_app;

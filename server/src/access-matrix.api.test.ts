@@ -125,6 +125,8 @@ words.set('GET /group-bookings/:id/names/file', 'agent (own), customer (own), st
 words.set('GET /group-tickets/:id/names/file', 'staff')
 words.set('GET /suppliers', 'staff')
 words.set('PUT /users/:id/salesman', 'staff')
+words.set('PUT /users/:id/email-change', 'staff')
+words.set('POST /restore-email', 'anyone')
 words.set('POST /remind-payment', 'agent (own), staff')
 words.set('GET /pictures/:name', 'anyone')
 words.set('POST /umrah-pictures', 'staff')

@@ -1,5 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
-import { DEVICE_DAYS, emailTokens, knownDevices, oneTimeCodes, sessions } from './modules/accounts/public.ts'
+import {
+  addressRestores,
+  DEVICE_DAYS,
+  emailTokens,
+  knownDevices,
+  oneTimeCodes,
+  sessions,
+} from './modules/accounts/public.ts'
 import { eraseRemoved } from './modules/people/public.ts'
 import { personalDataSources } from './personal-data.ts'
 import { record } from './platform/activity.ts'
@@ -31,6 +38,7 @@ export function defineHousekeeping(services: Services): void {
       await db.adhoc.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now))
       await db.adhoc.delete(knownDevices).where(lt(knownDevices.lastUsedAt, minutesAfter(now, -DEVICE_DAYS * 24 * 60)))
       await db.adhoc.delete(emailTokens).where(lt(emailTokens.expiresAt, now))
+      await db.adhoc.delete(addressRestores).where(lt(addressRestores.expiresAt, now))
       await db.adhoc.execute(
         sql`delete from idempotency_keys where claimed_at < now() - make_interval(hours => ${KEYS_KEPT_HOURS})`,
       )

@@ -196,6 +196,15 @@ export const accounts = {
     reply: success.extend({ message: statusMessage }),
     limit: { max: 10, windowSeconds: 60 },
   }),
+  restoreEmail: endpoint({
+    method: 'POST',
+    path: '/restore-email',
+    summary: 'Takes back a replaced mail address with the link mailed to it: sessions end and a reset link is mailed.',
+    access: anyone,
+    body: z.object({ token: z.string().min(1, 'required').max(200) }),
+    reply: success.extend({ message: statusMessage }),
+    limit: { max: 10, windowSeconds: 60 },
+  }),
   changePassword: endpoint({
     method: 'PUT',
     path: '/password',

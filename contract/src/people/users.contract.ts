@@ -29,6 +29,16 @@ export const userRow = authUser.extend({
   wallet: z
     .object({ currency: z.string(), balance: minor, held: minor, overdue: minor, credit_limit: minor })
     .nullable(),
+  /** A new mail address that waits for a second person; omitted if none does. */
+  email_change: z
+    .object({
+      version: z.number().int(),
+      email: z.string(),
+      requested_by: z.string(),
+      requested_at: z.iso.datetime(),
+      can_decide: z.boolean(),
+    })
+    .optional(),
   /** What this caller can do with this user now. */
   moves: z.array(z.enum(['approve', 'reject', 'block', 'unblock', 'edit', 'delete'])),
 })
@@ -105,7 +115,8 @@ export const users = {
   save: endpoint({
     method: 'POST',
     path: '/users',
-    summary: 'Creates a user or, with an id, updates one.',
+    summary:
+      'Creates a user or, with an id, updates one: a password then mails a link that sets it, and a new address of somebody with a wallet waits for a second person.',
     access: office('users.manage'),
     body: userForm,
     reply: actionReply.extend({ data: userRow }),
@@ -126,6 +137,15 @@ export const users = {
     access: office('users.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected', 'blocked', 'unblocked']), reason: optionalLine(500) }),
+    reply: actionReply.extend({ data: userRow }),
+  }),
+  decideEmailChange: endpoint({
+    method: 'PUT',
+    path: '/users/:id/email-change',
+    summary: 'Approves or declines a new mail address for somebody with a wallet; never by whoever requested it.',
+    access: office('users.approve'),
+    params: idParams,
+    body: z.object({ version: z.number().int(), approve: z.boolean(), reason: optionalLine(500) }),
     reply: actionReply.extend({ data: userRow }),
   }),
   setCardAllowance: endpoint({
@@ -173,7 +193,7 @@ export const users = {
   updateStaff: endpoint({
     method: 'POST',
     path: '/update-staff',
-    summary: 'Updates a staff member; changing the role ends their sessions.',
+    summary: 'Updates a staff member; changing the role ends their sessions, and a password mails a link that sets it.',
     access: adminOnly,
     body: staffForm.extend({ id: recordId }),
     reply: actionReply.extend({ data: userRow }),

@@ -112,6 +112,7 @@ const OWN_RIGHT: Record<string, string> = {
   'ledger.correctTransaction replacement.past_limit': 'ledger.post guards the limits too',
   'deposits.setStatus status': 'the call itself',
   'banks.create active': 'one permission for all of them',
+  'users.decideEmailChange approve': 'users.approve, and never the requester',
   'banks.decideChange approve': 'banks.manage, and never the requester',
   'banks.update active': 'one permission for all of them',
   'collections.setStatus status': 'each move names who may make it',

@@ -23,6 +23,7 @@ export type MailGroup = (typeof mailGroups)[number]
 /** All variables a mail can use. */
 export const mailVariables = [
   'name',
+  'email',
   'number',
   'amount',
   'salesman',

@@ -4,5 +4,6 @@ export const authUrls = {
   register: '/auth/register',
   registerAgent: '/auth/agent/register',
   verifyEmail: '/auth/verify-email',
+  restoreEmail: '/auth/restore-email',
   forgotPassword: '/auth/forgot-password',
 } as const

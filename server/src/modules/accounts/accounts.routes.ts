@@ -4,6 +4,7 @@ import { csrfCookie } from '../../platform/http/csrf.ts'
 import type { Call, Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findUser, readAuthUser } from '../people/public.ts'
+import { restoreAddress } from './address/restore-address.ts'
 import { changePassword } from './own/change-password.ts'
 import { endOtherSessions, endOwnSession, listSessionsOf } from './own/own-sessions.ts'
 import { updateProfile } from './own/update-profile.ts'
@@ -52,6 +53,7 @@ export const accountsRoutes = (services: Services): Handlers<typeof accounts> =>
     body.token ? verifyEmail(services, body.token, locale, origin) : resendVerification(services, actor, locale),
   forgotPassword: (call) => forgotPassword(services, call.body.email, toVisitor(services, call)),
   resetPassword: (call) => resetPassword(services, call.body, toVisitor(services, call)),
+  restoreEmail: ({ body, locale, origin }) => restoreAddress(services, body.token, locale, origin),
   changePassword: (call) => changePassword(services, call, toVisitor(services, call)),
   updateProfile: (call) => updateProfile(services, call),
   sessions: async ({ actor }) => ({ data: await listSessionsOf(services, actor) }),

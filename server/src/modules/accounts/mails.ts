@@ -4,7 +4,7 @@ import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
-import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from './sign-in/sign-in.rules.ts'
+import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, RESTORE_LINK_DAYS, VERIFY_LINK_HOURS } from './sign-in/sign-in.rules.ts'
 
 interface Reader {
   name: string
@@ -109,6 +109,25 @@ export function passwordChanged({ name, locale }: Reader, url: string): MailCont
   }
 }
 
+/** Sent to the old address when another one replaces it: the link takes it back. */
+function replacedAddress(part: 'addressRequested' | 'addressChanged') {
+  return ({ name, locale }: Reader, email: string, url: string): MailContent => {
+    const t = textsIn(locale)
+    return {
+      locale,
+      template: { key: `accounts.${part}`, values: { name, email } },
+      subject: t(`${part}.subject`),
+      heading: t(`${part}.heading`, { name }),
+      paragraphs: [t(`${part}.text`, { email: `\u2068${email}\u2069` })],
+      button: { label: t(`${part}.button`), url },
+      footnote: t(`${part}.footnote`, { count: RESTORE_LINK_DAYS }),
+    }
+  }
+}
+
+export const addressRequested = replacedAddress('addressRequested')
+export const addressChanged = replacedAddress('addressChanged')
+
 export function approved({ name, locale }: Reader, url: string): MailContent {
   const t = textsIn(locale)
   return {
@@ -145,6 +164,8 @@ export const accountMailSamples: readonly MailSample[] = [
   (locale) => signInCode(reader(locale), '482913'),
   (locale) => alreadyRegistered(reader(locale), LINK),
   (locale) => passwordChanged(reader(locale), LINK),
+  (locale) => addressRequested(reader(locale), 'sara@example.com', LINK),
+  (locale) => addressChanged(reader(locale), 'sara@example.com', LINK),
   (locale) => approved(reader(locale), LINK),
   (locale) =>
     rejected(reader(locale), locale === 'ar' ? 'رقم الترخيص غير صحيح.' : 'The licence number is not right.', LINK),

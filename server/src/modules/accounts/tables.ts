@@ -41,6 +41,15 @@ export const emailTokens = pgTable('email_tokens', {
   expiresAt: moment('expires_at').notNull(),
 })
 
+/** Links mailed to an address that is being replaced, by which its owner takes it back. */
+export const addressRestores = pgTable('address_restores', {
+  id: identity(),
+  tokenDigest: bytes('token_digest').notNull(),
+  userId: id('user_id').notNull(),
+  email: text('email').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const managedRoles = pgTable('managed_roles', {
   id: identity(),
   name: text('name').notNull(),

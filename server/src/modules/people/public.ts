@@ -1,4 +1,10 @@
 export {
+  decideAddressChange,
+  eraseAddressChanges,
+  lockAddressChange,
+  saveAddressChange,
+} from './address-changes.queries.ts'
+export {
   type AgentRecord,
   canReachPayer,
   canReadAgencyFile,
@@ -32,9 +38,9 @@ export { findPeople } from './find-people.ts'
 export { moveUser } from './move-user.ts'
 export { isApproved, isShut, needsApproval, needsForm } from './people.rules.ts'
 export { personalAccount, personalAgency } from './personal-account.ts'
-export type { Agency, AgencyChange, NewUser, User } from './tables.ts'
+export type { AddressChange, Agency, AgencyChange, NewUser, User } from './tables.ts'
 export {
-  countChangedAgencies,
+  countChangedUsers,
   countErasureRequests,
   countUsers,
   countWaitingUsers,

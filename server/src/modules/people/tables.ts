@@ -80,3 +80,17 @@ export const agencyChanges = pgTable('agency_changes', {
 })
 export type AgencyChange = typeof agencyChanges.$inferSelect
 export type NewAgencyChange = typeof agencyChanges.$inferInsert
+
+/** A new address for somebody with money in a wallet, until another person has decided; one request per person. */
+export const addressChanges = pgTable('address_changes', {
+  userId: id('user_id').primaryKey(),
+  version: integer('version').notNull().default(1),
+  state: text('state').$type<'pending' | 'approved' | 'declined' | 'withdrawn'>().notNull().default('pending'),
+  email: text('email').notNull(),
+  requestedBy: id('requested_by').notNull(),
+  requestedAt: moment('requested_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  reason: text('reason'),
+})
+export type AddressChange = typeof addressChanges.$inferSelect

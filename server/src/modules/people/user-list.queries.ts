@@ -8,7 +8,7 @@ import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { type ScopedReader, withinScope } from './directory.ts'
 import { needsApproval, needsForm } from './people.rules.ts'
-import { agencies, agencyChanges, users } from './tables.ts'
+import { addressChanges, agencies, agencyChanges, users } from './tables.ts'
 
 type State = (typeof userStates)[number]
 type ListQuery = Query<typeof usersContract.list>
@@ -17,6 +17,7 @@ type UserListReader = ScopedReader & { role: Role }
 /** Colleagues are listed with their agency, not in the lists of users. */
 const notDeleted = and(isNull(users.deletedAt), isNull(users.agencyId))
 const salesmen = alias(users, 'salesmen')
+const requesters = alias(users, 'requesters')
 
 const blocked = eq(users.status, 'blocked')
 const unapproved = sql`(${inArray(users.role, roles.filter(needsApproval))} and ${isNull(users.approvedAt)})`
@@ -25,11 +26,12 @@ const unfilled = sql`(${inArray(users.role, roles.filter(needsForm))} and ${isNu
 const state = sql<State>`case when ${blocked} then 'blocked' when not ${unapproved} then 'approved'
   when ${unfilled} then 'unfilled' else 'waiting' end`
 
-/** Agencies with a number change the office has not decided; blocked and deleted users do not count as waiting. */
-const changed = and(
-  not(blocked),
-  sql`exists (select from ${agencyChanges} c where c.agent_id = ${users.id} and c.state = 'pending')`,
-)
+/** Changed numbers of agencies and changed addresses that the office has not decided. */
+const pendingChanges = sql`(select agent_id as user_id, requested_at from ${agencyChanges} where state = 'pending'
+  union all select user_id, requested_at from ${addressChanges} where state = 'pending')`
+
+/** Blocked and deleted users do not count as waiting. */
+const changed = and(not(blocked), sql`exists (select from ${pendingChanges} c where c.user_id = ${users.id})`)
 
 /** Users whose erasure request the office has not decided. */
 const asksForErasure = sql`exists (select from erasure_directory e where e.user_id = ${users.id} and e.state = 'pending')`
@@ -70,10 +72,14 @@ const selectUsers = (queries: Queries) =>
       user: users,
       agency: { name: agencies.agencyName, city: agencies.city },
       salesman: { id: salesmen.id, name: salesmen.name },
+      addressChange: addressChanges,
+      requester: { name: requesters.name },
     })
     .from(users)
     .leftJoin(agencies, eq(agencies.userId, users.id))
     .leftJoin(salesmen, eq(salesmen.id, users.salesmanId))
+    .leftJoin(addressChanges, and(eq(addressChanges.userId, users.id), eq(addressChanges.state, 'pending')))
+    .leftJoin(requesters, eq(requesters.id, addressChanges.requestedBy))
 
 export type UserListRow = Awaited<ReturnType<typeof selectUsers>>[number]
 
@@ -109,13 +115,13 @@ export async function countWaitingUsers(queries: Queries, reader: UserListReader
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 
-/** How many agents wait for a review of changed details, and since when the first. */
-export async function countChangedAgencies(queries: Queries) {
+/** How many people wait for a review of changed details, and since when the first. */
+export async function countChangedUsers(queries: Queries) {
   const [row] = await queries
-    .select({ count: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${agencyChanges.requestedAt})` })
-    .from(agencyChanges)
-    .innerJoin(users, eq(users.id, agencyChanges.agentId))
-    .where(and(eq(agencyChanges.state, 'pending'), notDeleted, not(blocked)))
+    .select({ count: sql<number>`count(distinct ${users.id})::int`, oldest: sql<string | null>`min(c.requested_at)` })
+    .from(users)
+    .innerJoin(sql`${pendingChanges} c`, sql`c.user_id = ${users.id}`)
+    .where(and(notDeleted, not(blocked)))
   return { count: row?.count ?? 0, oldest_at: row?.oldest ? new Date(row.oldest).toISOString() : null }
 }
 

@@ -17,7 +17,7 @@ import type { Services } from '../../services.ts'
 import { countBookingQueues, countOpenAirlineChanges } from '../bookings/public.ts'
 import { countWaitingEnquiries } from '../enquiries/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
-import { countChangedAgencies, countErasureRequests, countWaitingUsers } from '../people/public.ts'
+import { countChangedUsers, countErasureRequests, countWaitingUsers } from '../people/public.ts'
 import { countRequestedQuotes } from '../quotes/public.ts'
 
 type QueueDeps = Pick<Services, 'db' | 'clock' | 'config'>
@@ -87,7 +87,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     low: wallets?.low ?? null,
     near_limit: wallets?.near_limit ?? null,
     approvals: await when(userCalls.list.access, (scope) => countWaitingUsers(queries, { ...actor, scope })),
-    changed_details: await when(agentCalls.decideChange.access, () => countChangedAgencies(queries)),
+    changed_details: await when(agentCalls.decideChange.access, () => countChangedUsers(queries)),
     erasures: await when(personalDataCalls.decideErasure.access, (scope) =>
       countErasureRequests(queries, { ...actor, scope }),
     ),

@@ -7,6 +7,7 @@ export const auth: Area = {
     '/auth/register': { file: 'features/accounts/register.screen.tsx' },
     '/auth/agent/register': { file: 'features/accounts/agent-register.screen.tsx' },
     '/auth/verify-email': { file: 'features/accounts/verify-email.screen.tsx' },
+    '/auth/restore-email': { file: 'features/accounts/restore-email.screen.tsx' },
     '/auth/forgot-password': { file: 'features/accounts/forgot-password.screen.tsx' },
     '/auth/password-reset/:token': { file: 'features/accounts/password-reset.screen.tsx' },
   },

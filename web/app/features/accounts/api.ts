@@ -102,6 +102,16 @@ export const useAssignSalesman = (handlers: ApiMutationHandlers<typeof users.ass
 export const useSaveUser = (handlers: ApiMutationHandlers<typeof users.save> = {}) =>
   useApiMutation(users.save, { successToast: 'reply', invalidates: [queryKeys.users], ...handlers })
 
+export const useDecideAddress = () =>
+  useApiMutation(users.decideEmailChange, {
+    successToast: 'reply',
+    invalidates: [queryKeys.users],
+    invalidatesOnConflict: [queryKeys.users],
+  })
+
+export const useRestoreEmail = (handlers: ApiMutationHandlers<typeof accounts.restoreEmail> = {}) =>
+  useApiMutation(accounts.restoreEmail, handlers)
+
 export const useLogin = (handlers: ApiMutationHandlers<typeof accounts.login> = {}) =>
   useApiMutation(accounts.login, { ...entranceFailure, ...handlers })
 

@@ -2,10 +2,11 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
+import { accounts } from '@safar/contract/people/accounts.contract'
 import { agents } from '@safar/contract/people/agents.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleBookingRow } from '../../testing/bookings.ts'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
@@ -34,4 +35,49 @@ test('bookings and travellers are loaded only with the permission for each', asy
   expect(sentTo(bookings.list)).toMatchObject([{ query: { buyer_id: '3' } }])
   expect(screen.queryByText('Saved travellers')).toBeNull()
   expect(sentTo(travellers.ofBuyer)).toEqual([])
+})
+
+const waiting = {
+  ...{ version: 2, email: 'new@example.com', requested_by: 'Hina Raza', requested_at: '2026-11-16T08:00:00.000Z' },
+  can_decide: true,
+}
+
+test('a new address that waits is shown with its requester, and a second person approves it', async () => {
+  keepUserCardsPending()
+  reply(users.list, { data: [{ ...agentRow, email_change: waiting }], next: null })
+  reply(users.decideEmailChange, { message: 'Approved.', type: 'success', data: agentRow })
+  await renderScreen(adminUrls.user(3), { as: admin })
+  expect(await screen.findByText('new@example.com')).toBeTruthy()
+  expect(screen.getByText('Hina Raza')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Approve address' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Approve address' }))
+  expect(await screen.findByText('Approved.')).toBeTruthy()
+  expect(sentTo(users.decideEmailChange)).toMatchObject([{ params: { id: '3' }, body: { version: 2, approve: true } }])
+})
+
+test('whoever requested a new address sees that it waits and cannot decide', async () => {
+  keepUserCardsPending()
+  reply(users.list, { data: [{ ...agentRow, email_change: { ...waiting, can_decide: false } }], next: null })
+  await renderScreen(adminUrls.user(3), { as: admin, locale: 'ar' })
+  expect(await screen.findByText('بانتظار شخص ثانٍ له صلاحية الموافقة على المستخدمين.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'الموافقة على البريد' })).toBeNull()
+})
+
+test('the office mails a link for the password of an existing person instead of setting it', async () => {
+  reply(users.list, { data: [agentRow], next: null })
+  reply(accounts.forgotPassword, { success: true, message: { status: 'success', description: 'Link sent.' } })
+  await renderScreen(adminUrls.editUser(3), { as: admin })
+  fireEvent.click(await screen.findByRole('button', { name: 'Send password link' }))
+  expect(await screen.findByText('Link sent.')).toBeTruthy()
+  expect(sentTo(accounts.forgotPassword)).toMatchObject([{ body: { email: agentRow.email } }])
+  expect(screen.queryByLabelText(/Password/, { selector: 'input' })).toBeNull()
+})
+
+test('a replaced address is taken back only with a click, and the page says what happens next', async () => {
+  reply(accounts.restoreEmail, { success: true, message: { status: 'success', description: 'It is yours again.' } })
+  await renderScreen('/auth/restore-email?token=abc')
+  expect(sentTo(accounts.restoreEmail)).toEqual([])
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep my address' }))
+  expect(await screen.findByText('It is yours again.')).toBeTruthy()
+  expect(sentTo(accounts.restoreEmail)).toMatchObject([{ body: { token: 'abc' } }])
 })

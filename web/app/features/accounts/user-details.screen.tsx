@@ -12,6 +12,7 @@ import { AgencyCards, ContactsCard, PeopleCard } from '../agents/public.ts'
 import { PersonBookings } from '../bookings/public.ts'
 import { AgentTerms } from '../pricing/public.ts'
 import { PersonTravellers } from '../travellers/public.ts'
+import { AddressDecision } from './address/address-decision.tsx'
 import { userById } from './api.ts'
 import { CustomerMoney } from './person/customer-money.tsx'
 import { UserSessions } from './person/user-sessions.tsx'
@@ -70,6 +71,7 @@ function Person({ user }: { user: UserRow }) {
             <Card title={t('users.account')}>
               <UserFacts user={user} />
             </Card>
+            <AddressDecision user={user} />
             {user.role === 'agent' && (
               <Card title={t('users.standing')}>
                 <ApprovalProgressLine user={user} />

@@ -9,9 +9,10 @@ import { lockUser, updateUser } from '../../people/public.ts'
 import { passwordChanged } from '../mails.ts'
 import type { Visitor } from '../sign-in/attempt-limits.ts'
 import { rememberDevice } from '../sign-in/devices.ts'
+import { deleteLinks } from '../sign-in/email-links.ts'
 import { hashPassword } from '../sign-in/passwords.ts'
 import { isGuessable } from '../sign-in/sign-in.rules.ts'
-import { knownDevices, oneTimeCodes, sessions } from '../tables.ts'
+import { knownDevices, sessions } from '../tables.ts'
 import { assertOwnPassword } from './own-password.ts'
 
 /**
@@ -34,7 +35,7 @@ export async function changePassword(
     if (user?.passwordHash !== before.passwordHash) throw invalid({ current_password: 'password_wrong' })
     const now = clock.now()
     await updateUser(tx, user.id, { passwordHash })
-    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
+    await deleteLinks(tx, user.id)
     await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, actor.sessionId)))
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))
     visitor.setDevice(await rememberDevice(tx, user.id, visitor.device, now))

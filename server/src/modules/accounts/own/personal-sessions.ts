@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { PersonalDataSource } from '../../../platform/personal-data/personal-data.ts'
-import { knownDevices } from '../tables.ts'
+import { eraseAddressChanges } from '../../people/public.ts'
+import { addressRestores, knownDevices } from '../tables.ts'
 
 const selectSessions = statement<Record<string, string | Date | null>>(`
   select created_at as started_at, last_used_at, ip, user_agent as browser from sessions
@@ -14,5 +15,7 @@ export const personalSessions: PersonalDataSource = {
   // The sessions themselves ended when the account was closed.
   async erase(tx, userIds) {
     await tx.delete(knownDevices).where(inArray(knownDevices.userId, [...userIds]))
+    await tx.delete(addressRestores).where(inArray(addressRestores.userId, [...userIds]))
+    await eraseAddressChanges(tx, userIds)
   },
 }

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import type { User } from '../../people/public.ts'
 import * as mails from '../mails.ts'
-import { emailTokens } from '../tables.ts'
+import { emailTokens, oneTimeCodes } from '../tables.ts'
 import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, VERIFY_LINK_HOURS } from './sign-in.rules.ts'
 
 type Purpose = 'verify' | 'reset'
@@ -29,6 +29,12 @@ export async function spendToken(tx: Queries, token: string, purpose: Purpose, n
     )
     .returning({ userId: emailTokens.userId })
   return row?.userId ?? null
+}
+
+/** Links and codes made before a change of password, address or access must not open the account. */
+export async function deleteLinks(tx: Queries, userId: number): Promise<void> {
+  await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
+  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
 }
 
 const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)

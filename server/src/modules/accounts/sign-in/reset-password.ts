@@ -5,10 +5,10 @@ import { record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Services } from '../../../services.ts'
 import { findUserByEmail, isBlocked, lockUser, updateUser } from '../../people/public.ts'
-import { knownDevices, oneTimeCodes } from '../tables.ts'
+import { knownDevices } from '../tables.ts'
 import { spendTry, type Visitor } from './attempt-limits.ts'
 import { rememberDevice } from './devices.ts'
-import { mailReset, spendToken } from './email-links.ts'
+import { deleteLinks, mailReset, spendToken } from './email-links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { isGuessable, RESET_LINK_MINUTES } from './sign-in.rules.ts'
@@ -63,7 +63,7 @@ export async function resetPassword(
       codeFailures: 0,
       codeLockedUntil: null,
     })
-    await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, user.id))
+    await deleteLinks(tx, user.id)
     await endSessions(tx, user.id)
     // Opening the mailed link proves who the person is; other browsers have to prove it again.
     await tx.delete(knownDevices).where(eq(knownDevices.userId, user.id))

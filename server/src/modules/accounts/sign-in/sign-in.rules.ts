@@ -22,6 +22,9 @@ export const RESET_LINK_MINUTES = 60
 /** A person invited by the office has longer to set their first password. */
 export const INVITE_LINK_HOURS = 72
 
+/** How long the owner of a replaced mail address can take it back. */
+export const RESTORE_LINK_DAYS = 7
+
 const common = new Set(
   `password password1 password12 password123 12345678 123456789 1234567890 qwertyui qwerty123 qwertyuiop 11111111 00000000
   iloveyou sunshine princess football welcome1 welcome123 admin123 administrator letmein1 pakistan pakistan1 pakistan123

@@ -6,7 +6,6 @@ import type { Services } from '../../../services.ts'
 import { lockUser } from '../../people/public.ts'
 import { reportConflict } from '../conflicts.ts'
 import { changeUser, holdsManagedRole } from '../users/change-user.ts'
-import { hashChosenPassword } from '../users/invite-user.ts'
 import { readUser } from '../users/users.queries.ts'
 
 export async function updateStaff(
@@ -14,14 +13,21 @@ export async function updateStaff(
   { body, actor, locale, origin }: Call<typeof contract.updateStaff>,
 ) {
   const { name, email, role, managed_role_id: managedRoleId } = body
-  const passwordHash = await hashChosenPassword(body.password, body)
   const work = services.db.tx(async (tx) => {
     const before = await lockUser(tx, body.id)
     if (!before || !holdsManagedRole(before.role)) throw notFound()
     const after = { name, email, role, managedRoleId, phone: body.phone ?? before.phone, salesmanId: null }
-    await changeUser(services, tx, { actor, origin, action: 'staff.change', before, after, passwordHash })
+    const mailsPassword = body.password !== undefined
+    const shown = await changeUser(services, tx, {
+      actor,
+      origin,
+      action: 'staff.change',
+      before,
+      after,
+      mailsPassword,
+    })
     return {
-      message: translate(locale, 'staff_updated'),
+      message: translate(locale, shown === 'user_updated' ? 'staff_updated' : shown),
       type: 'success' as const,
       data: await readUser(tx, actor, before.id),
     }

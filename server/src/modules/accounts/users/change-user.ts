@@ -1,14 +1,15 @@
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import { permissionRoles, type Role } from '@safar/contract/vocabulary/roles'
-import { eq } from 'drizzle-orm'
+import type { TextKey } from '@safar/contract/wording/texts'
 import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
 import { moveUser, needsApproval, needsForm, releaseAgents, type User } from '../../people/public.ts'
-import { mailVerification } from '../sign-in/email-links.ts'
+import { followNewAddress } from '../address/address-mails.ts'
+import { hasWallet, requestAddress } from '../address/request-address.ts'
+import { mailReset } from '../sign-in/email-links.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { emailTokens, oneTimeCodes } from '../tables.ts'
 import { assertAdminRemains } from './last-admin.ts'
 
 interface Change {
@@ -17,7 +18,8 @@ interface Change {
   action: ActivityAction
   before: User
   after: Pick<User, 'name' | 'email' | 'phone' | 'role' | 'managedRoleId' | 'salesmanId'>
-  passwordHash: string | undefined
+  /** A password was given: nobody sets another person's, so they get a link that does. */
+  mailsPassword: boolean
 }
 
 /**
@@ -29,29 +31,32 @@ export const approvalOfNew = (role: Role, actor: Actor, now: Date): Date | null 
 
 export const holdsManagedRole = (role: Role): boolean => permissionRoles.some((name) => name === role)
 
-/** Links and codes on their way to an address the person no longer has must not open the account. */
-export async function deleteLinks(tx: Queries, userId: number): Promise<void> {
-  await tx.delete(emailTokens).where(eq(emailTokens.userId, userId))
-  await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.userId, userId))
-}
-
-/** Saves a changed user. Changes to credentials or to what the person is allowed to do end their open sessions. */
-export async function changeUser(services: Services, tx: Queries, change: Change): Promise<void> {
-  const { actor, origin, action, before, after, passwordHash } = change
+/**
+ * Saves a changed user. Changes to credentials or to what the person is allowed to do end their open sessions. A new
+ * address of somebody with a wallet waits for a second person, and is not saved yet.
+ */
+export async function changeUser(services: Services, tx: Queries, change: Change): Promise<TextKey> {
+  const { actor, origin, action, before, after: requested, mailsPassword } = change
+  const { email } = requested
+  const newAddress = before.email !== email
+  const waits = newAddress && (await hasWallet(tx, before))
+  const after = { ...requested, ...(waits && { email: before.email }) }
   const newRole = before.role !== after.role
-  const newAddress = before.email !== after.email
   if (newRole) await assertAdminRemains(tx, before)
   const set = {
     ...after,
     ...(newRole && { approvedAt: approvalOfNew(after.role, actor, services.clock.now()) }),
-    ...(newAddress && { emailVerifiedAt: null }),
+    ...(newAddress && !waits && { emailVerifiedAt: null }),
   }
-  await moveUser(tx, before, 'edit', { ...set, ...(passwordHash && { passwordHash }) })
+  await moveUser(tx, before, 'edit', set)
   if (newRole && before.role === 'salesman') await releaseAgents(tx, before.id)
-  if (newAddress || passwordHash) await deleteLinks(tx, before.id)
-  if (newRole || newAddress || passwordHash || before.managedRoleId !== after.managedRoleId)
-    await endSessions(tx, before.id)
-  const changes = { ...difference(before, set), ...(passwordHash && { password: 'changed' }) }
+  if (newRole || before.managedRoleId !== after.managedRoleId) await endSessions(tx, before.id)
+  const changes = { ...difference(before, set), ...(mailsPassword && { password: 'link' }) }
   await record(tx, { actorId: actor.userId, action, subject: 'user', subjectId: before.id, changes, origin })
-  if (newAddress) await mailVerification(services, tx, { ...before, ...after })
+  const user = { ...before, name: after.name }
+  if (waits) await requestAddress(services, tx, { user, email, actorId: actor.userId, origin })
+  else if (newAddress) await followNewAddress(services, tx, user, email)
+  if (mailsPassword) await mailReset(services, tx, { ...before, ...after })
+  if (waits) return 'address_requested'
+  return mailsPassword ? 'password_link_sent' : 'user_updated'
 }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { moveUser, releaseAgents, type User } from '../../people/public.ts'
+import { deleteLinks } from '../sign-in/email-links.ts'
 import { endSessions } from '../sign-in/sessions.ts'
-import { deleteLinks } from './change-user.ts'
 
 /** Closes and hides a locked account: nobody can sign in to it any more, and its agents have no salesman. */
 export async function closeAccount(tx: Queries, user: User, now: Date): Promise<void> {

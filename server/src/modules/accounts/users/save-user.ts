@@ -22,14 +22,14 @@ export async function saveUser(services: Services, call: SaveCall) {
   const { body: form, actor, locale, idempotency } = call
   if (!canManageRole(actor, form.role))
     throw new AppError('forbidden', { shown: 'forbidden', inner: `role ${form.role}` })
-  const passwordHash = await hashChosenPassword(form.password, form)
+  const passwordHash = form.id ? undefined : await hashChosenPassword(form.password, form)
   const work = services.db.tx(async (tx) => {
     const salesman = salesmanOf(form)
     if (salesman) await assertSalesman(tx, salesman)
-    const id = form.id
-      ? await change(services, tx, call, form.id, passwordHash)
+    const { id, shown } = form.id
+      ? await change(services, tx, call, form.id)
       : await create(services, tx, call, passwordHash)
-    const message = translate(locale, form.id ? 'user_updated' : 'user_saved')
+    const message = translate(locale, shown)
     const reply = { message, type: 'success' as const, data: await readUser(tx, actor, id) }
     await idempotency.saveReply(tx, reply)
     return reply
@@ -71,16 +71,10 @@ async function create(
     changes: { role, email, ...(managedRoleId && { managedRoleId }) },
     origin,
   })
-  return user.id
+  return { id: user.id, shown: 'user_saved' as const }
 }
 
-async function change(
-  services: Services,
-  tx: Queries,
-  { body: form, actor, origin }: SaveCall,
-  id: number,
-  passwordHash?: string,
-) {
+async function change(services: Services, tx: Queries, { body: form, actor, origin }: SaveCall, id: number) {
   const before = await lockUser(tx, id)
   if (!before) throw notFound()
   assertCanMove(actor, before, 'edit')
@@ -94,9 +88,10 @@ async function change(
     managedRoleId: managedRoleOf(form, before.managedRoleId),
     salesmanId: form.salesman_id === undefined && role === before.role ? before.salesmanId : salesmanOf(form),
   }
-  await changeUser(services, tx, { actor, origin, action: 'users.change', before, after, passwordHash })
+  const mailsPassword = form.password !== undefined
+  const shown = await changeUser(services, tx, { actor, origin, action: 'users.change', before, after, mailsPassword })
   await saveAgencyName(tx, form, id)
-  return id
+  return { id, shown }
 }
 
 /** People can correct their own name and number here, but not what grants access: role, address and password. */

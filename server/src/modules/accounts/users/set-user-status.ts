@@ -9,6 +9,7 @@ import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
 import { lockUser, moveUser, type User } from '../../people/public.ts'
 import * as mails from '../mails.ts'
+import { deleteLinks } from '../sign-in/email-links.ts'
 import { endSessions } from '../sign-in/sessions.ts'
 import { assertAdminRemains } from './last-admin.ts'
 import { assertCanMove, type Move } from './user-moves.rules.ts'
@@ -76,6 +77,7 @@ async function writeMove(
     await assertAdminRemains(tx, user)
     await set({ status: 'blocked' })
     await endSessions(tx, user.id)
+    await deleteLinks(tx, user.id)
   } else {
     await set({ status: 'active' })
   }

@@ -21,6 +21,10 @@ const isOffice = (role: Role): boolean => role === 'admin' || permissionRoles.so
 export const canManageRole = (actor: Pick<Actor, 'role'>, role: Role): boolean =>
   actor.role === 'admin' || !isOffice(role)
 
+/** Whether the caller may decide on a new address for this user that somebody else requested. */
+export const canDecideAddress = (actor: Mover, user: Pick<User, 'role'>): boolean =>
+  actor.permissions.has('users.approve') && canManageRole(actor, user.role)
+
 const permissionFor = (move: Move) => (move === 'edit' || move === 'delete' ? 'users.manage' : 'users.approve')
 
 /** Why the caller cannot make this move now; null if they can. */

@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { toWireAmount } from '../../ledger/public.ts'
 import { listUserRows, readUserRow, toAuthUser, type UserListRow } from '../../people/public.ts'
 import { managedRoles } from '../tables.ts'
-import { movesOf } from './user-moves.rules.ts'
+import { canDecideAddress, movesOf } from './user-moves.rules.ts'
 
 type ManagedRoleNames = Map<number, UserRow['managed_role']>
 
@@ -64,7 +64,7 @@ async function readWallets(
 const toUserRow = (
   actor: ScopedActor,
   { roles, wallets }: { roles: ManagedRoleNames; wallets: Wallets },
-  { user, agency, salesman }: UserListRow,
+  { user, agency, salesman, addressChange, requester }: UserListRow,
 ): UserRow => ({
   ...toAuthUser(user, agency?.name ?? null),
   created_at: user.createdAt.toISOString(),
@@ -73,6 +73,15 @@ const toUserRow = (
   managed_role: roles.get(user.managedRoleId ?? 0) ?? null,
   salesman,
   wallet: wallets.get(user.id) ?? null,
+  email_change: addressChange
+    ? {
+        version: addressChange.version,
+        email: addressChange.email,
+        requested_by: requester?.name ?? '',
+        requested_at: addressChange.requestedAt.toISOString(),
+        can_decide: addressChange.requestedBy !== actor.userId && canDecideAddress(actor, user),
+      }
+    : undefined,
   moves: movesOf(actor, user),
 })
 

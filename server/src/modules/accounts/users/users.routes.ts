@@ -3,6 +3,7 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { countUsers } from '../../people/public.ts'
+import { decideAddress } from '../address/decide-address.ts'
 import { addStaff } from '../staff/add-staff.ts'
 import { updateStaff } from '../staff/update-staff.ts'
 import { assignSalesman } from './assign-salesman.ts'
@@ -19,6 +20,7 @@ export const usersRoutes = (services: Services): Handlers<typeof users> => ({
   listFile: (call) => usersFile(services, call),
   summary: async ({ actor }) => ({ data: await countUsers(services.db.adhoc, actor) }),
   save: (call) => saveUser(services, call),
+  decideEmailChange: (call) => decideAddress(services, call),
   remove: (call) => removeUser(services, call),
   setStatus: (call) => setUserStatus(services, call),
   setCardAllowance: (call) => setCardAllowance(services, call),

@@ -11,6 +11,7 @@ import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { useRoleLabel } from '../../../ui/status/use-role-label.ts'
 import { adminUrls } from '../../../urls/admin.ts'
+import { PasswordLink } from '../address/password-link.tsx'
 import { roleList, salesmen } from '../api.ts'
 import { PersonSection } from '../person-section.tsx'
 import { useSaveUserForm } from './use-save-user-form.ts'
@@ -61,12 +62,16 @@ export function UserForm({ user }: { user?: UserRow }) {
             />
           </>
         )}
-        <PasswordField
-          label={t(user ? 'fields.newPassword' : 'fields.password')}
-          help={t(user ? 'userForm.passwordKept' : 'userForm.passwordMailed')}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        {user ? (
+          <PasswordLink email={user.email} />
+        ) : (
+          <PasswordField
+            label={t('fields.password')}
+            help={t('userForm.passwordMailed')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        )}
       </FormSection>
     </FormPage>
   )
