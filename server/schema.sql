@@ -517,8 +517,10 @@ create table booking_refunds (
   quoted_until timestamp with time zone,
   accepted_at timestamp with time zone,
   accepted_by bigint,
+  quoted_by bigint,
   constraint booking_refunds_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
-  constraint booking_refunds_pkey PRIMARY KEY (booking_id)
+  constraint booking_refunds_pkey PRIMARY KEY (booking_id),
+  constraint booking_refunds_quoted_by_fkey FOREIGN KEY (quoted_by) REFERENCES users(id)
 );
 
 create table booking_reissues (
@@ -801,6 +803,7 @@ create table collections (
   reason text,
   bank_id bigint,
   entry_id bigint,
+  reference_key text,
   constraint collection_entry CHECK (((entry_id IS NOT NULL) = (state = 'accepted'::text))),
   constraint collection_four_eyes CHECK (((state = ANY (ARRAY['recorded'::text, 'cancelled'::text])) OR ((decided_by IS NOT NULL) AND ((decided_by <> salesman_id) AND (decided_by <> agent_id))))),
   constraint collection_reason CHECK (((reason IS NOT NULL) OR (state <> 'rejected'::text))),
@@ -1486,6 +1489,16 @@ create table ledger_accounts (
   constraint ledger_accounts_pkey PRIMARY KEY (id)
 );
 
+create table ledger_by_hand (
+  id bigint not null generated always as identity,
+  person_id bigint not null,
+  amount bigint not null,
+  at timestamp with time zone not null,
+  constraint ledger_by_hand_amount_check CHECK ((amount > 0)),
+  constraint ledger_by_hand_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint ledger_by_hand_pkey PRIMARY KEY (id)
+);
+
 create table ledger_checkpoints (
   account_id bigint not null,
   day date not null,
@@ -1579,7 +1592,7 @@ create table ledger_requests (
   kind text not null,
   form jsonb not null,
   amount bigint not null,
-  agent_id bigint not null,
+  agent_id bigint,
   state text not null default 'pending'::text,
   requested_by bigint not null,
   requested_at timestamp with time zone not null,
@@ -1587,12 +1600,13 @@ create table ledger_requests (
   decided_at timestamp with time zone,
   reason text,
   entry_id bigint,
+  call_id bigint,
+  subject text not null default ''::text,
   constraint ledger_requests_agent_id_fkey FOREIGN KEY (agent_id) REFERENCES users(id),
   constraint ledger_requests_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
   constraint ledger_requests_decided CHECK ((((state = 'pending'::text) = (decided_by IS NULL)) AND ((decided_by IS NULL) = (decided_at IS NULL)))),
   constraint ledger_requests_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
   constraint ledger_requests_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
-  constraint ledger_requests_kind_check CHECK ((kind = ANY (ARRAY['transaction'::text, 'limits'::text]))),
   constraint ledger_requests_pkey PRIMARY KEY (id),
   constraint ledger_requests_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
   constraint ledger_requests_second_person CHECK ((decided_by <> requested_by)),
@@ -2776,6 +2790,7 @@ CREATE INDEX bookings_unpaid ON public.bookings USING btree (pay_by) WHERE ((sta
 CREATE INDEX bookings_void_until ON public.bookings USING btree (void_until) WHERE ((state)::text = ANY (ARRAY['confirmed'::text, 'void_requested'::text]));
 CREATE INDEX bookings_words ON public.bookings USING gin (string_to_array(search_text, ' '::text));
 CREATE INDEX collections_by_agent ON public.collections USING btree (agent_id, id DESC);
+CREATE INDEX collections_by_reference ON public.collections USING btree (reference_key, bank_id) WHERE (reference_key IS NOT NULL);
 CREATE INDEX collections_by_salesman ON public.collections USING btree (salesman_id, id DESC);
 CREATE INDEX collections_by_state ON public.collections USING btree (state, id DESC);
 CREATE INDEX collections_in_hand ON public.collections USING btree (salesman_id) INCLUDE (amount) WHERE (state = 'recorded'::text);
@@ -2846,6 +2861,7 @@ CREATE INDEX invoices_by_time ON public.invoices USING btree (created_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
 CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
+CREATE INDEX ledger_by_hand_recent ON public.ledger_by_hand USING btree (person_id, at);
 CREATE INDEX ledger_entries_by_agent ON public.ledger_entries USING btree (agent_id, day) WHERE (agent_id IS NOT NULL);
 CREATE INDEX ledger_entries_by_booking ON public.ledger_entries USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX ledger_entries_by_day ON public.ledger_entries USING btree (day, id);
@@ -3001,6 +3017,38 @@ create view allotments_left as
   WHERE (NOT (EXISTS ( SELECT
            FROM allotment_places p
           WHERE ((p.allotment_id = a.id) AND (p.state = 'waiting'::text)))));
+
+create view approved_references as
+ SELECT 'deposit'::text AS source,
+    d.id,
+    d.bank_id,
+    d.reference_key,
+    d.amount,
+    d.decided_by,
+    NULL::text AS number
+   FROM deposits d
+  WHERE ((d.state = 'approved'::text) AND (d.bank_id IS NOT NULL))
+UNION ALL
+ SELECT 'transfer'::text AS source,
+    t.id,
+    t.bank_id,
+    t.reference_key,
+    t.amount,
+    t.decided_by,
+    b.ref AS number
+   FROM (booking_transfers t
+     JOIN bookings b ON ((b.id = t.booking_id)))
+  WHERE ((t.state = 'approved'::text) AND (t.bank_id IS NOT NULL))
+UNION ALL
+ SELECT 'collection'::text AS source,
+    c.id,
+    c.bank_id,
+    c.reference_key,
+    c.amount,
+    c.decided_by,
+    (c.receipt_no)::text AS number
+   FROM collections c
+  WHERE ((c.state = 'accepted'::text) AND (c.bank_id IS NOT NULL) AND (c.reference_key IS NOT NULL));
 
 create view bank_directory as
  SELECT id,
@@ -5162,6 +5210,7 @@ grant delete, insert, select, update on airports to safar_app;
 grant insert, select, update on allotment_places to safar_app;
 grant insert, select, update on allotments to safar_app;
 grant select on allotments_left to safar_app;
+grant select on approved_references to safar_app;
 grant insert, select, update on bank_changes to safar_app;
 grant select on bank_directory to safar_app;
 grant select on bank_line_directory to safar_app;
@@ -5243,6 +5292,7 @@ grant insert, select, update on last_writes to safar_app;
 grant select on ledger_account_directory to safar_app;
 grant select on ledger_accounts to safar_app;
 grant select on ledger_balances to safar_app;
+grant insert, select on ledger_by_hand to safar_app;
 grant select on ledger_checkpoints to safar_app;
 grant insert, select on ledger_checks to safar_app;
 grant select on ledger_closings to safar_app;

@@ -6,7 +6,7 @@ import { mailSamples } from './mail-samples.ts'
 import { accountingRoutes } from './modules/accounting/accounting.routes.ts'
 import { expenseReceipts } from './modules/accounting/public.ts'
 import { accountsRoutes } from './modules/accounts/accounts.routes.ts'
-import { isSessionAlive, readRightsDigest } from './modules/accounts/public.ts'
+import { isSessionAlive, readActor, readRightsDigest } from './modules/accounts/public.ts'
 import { managedRolesRoutes } from './modules/accounts/roles/managed-roles.routes.ts'
 import { sessionSettingsRoutes } from './modules/accounts/session-settings/session-settings.routes.ts'
 import { usersRoutes } from './modules/accounts/users/users.routes.ts'
@@ -49,6 +49,7 @@ import { stayToPrice } from './modules/hotels/public.ts'
 import { insuranceRoutes } from './modules/insurance/insurance.routes.ts'
 import { integrationKeysRoutes } from './modules/integrations/integrations.routes.ts'
 import { ledgerRoutes } from './modules/ledger/ledger.routes.ts'
+import type { CallsForTwo } from './modules/ledger/public.ts'
 import { mediaRoutes } from './modules/media/media.routes.ts'
 import { notificationsRoutes } from './modules/notifications/notifications.routes.ts'
 import { createNotificationStream, type WatchDeps } from './modules/notifications/public.ts'
@@ -147,8 +148,28 @@ function createPricingHandlers(
   }
 }
 
+/** The calls that a second person can carry out, within the transaction of the approval. */
+const createCallsForTwo = (services: Services, catalog: Catalog): CallsForTwo => ({
+  readActor,
+  handlersWithin(db) {
+    const within = { ...services, db }
+    const deps = { ...within, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
+    return {
+      ledger: ledgerRoutes(within, ledgerChecks, createCallsForTwo(within, catalog)),
+      deposits: depositsRoutes(within),
+      transfers: transfersRoutes(createPaymentDeps(deps)),
+      accounting: accountingRoutes(within),
+      bankStatements: bankStatementsRoutes(within),
+      bookings: bookingsRoutes(deps),
+      ...createPayablesRoutes(within),
+      ...createOfflineRoutes(deps),
+    }
+  },
+})
+
 /** The handlers of every part of the contract. Modules that depend on other modules receive them here. */
 function createHandlers(app: FastifyInstance, services: ModuleServices, catalog: Catalog): AllHandlers {
+  const calls = createCallsForTwo(services, catalog)
   const deps = { ...services, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
   const payments = createPaymentDeps(deps)
   const stream = createNotificationStream(services)
@@ -172,7 +193,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     mailTemplates: mailTemplatesRoutes(services, mailSamples),
     activity: activityRoutes(services),
     reference: referenceRoutes(services),
-    ledger: ledgerRoutes(services, ledgerChecks),
+    ledger: ledgerRoutes(services, ledgerChecks, calls),
     flights: flightsRoutes({
       flights: catalog.flights,
       findOrder: (id, actor) => findFlightOrder(services.db.prepared, id, actor),

@@ -30,6 +30,7 @@ import { Nonce } from './platform/nonce.ts'
 import { useSession } from './platform/session.ts'
 import { Toasts } from './platform/toasts/index.tsx'
 import { ReloadPromptProvider } from './ui/actions/reload-prompt-provider.tsx'
+import { SecondPersonProvider } from './ui/actions/second-person-provider.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
 /** Loaded only for administrators who are viewing as somebody else. */
@@ -62,7 +63,9 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider locale={locale}>
-          <ReloadPromptProvider>{children}</ReloadPromptProvider>
+          <ReloadPromptProvider>
+            <SecondPersonProvider>{children}</SecondPersonProvider>
+          </ReloadPromptProvider>
         </ThemeProvider>
         <ScriptsRun />
         {first && (

@@ -40,7 +40,7 @@ export const importCalls = (code: string, isContract: (path: string, name: strin
       : null
   })
 
-type Calls = Record<string, { method: string; path: string; idempotent?: boolean }>
+type Calls = Record<string, { method: string; path: string; idempotent?: boolean; secondPerson?: string }>
 
 const isModuleContract = (value: unknown): value is Calls =>
   typeof value === 'object' &&
@@ -51,12 +51,12 @@ const isModuleContract = (value: unknown): value is Calls =>
 const readContract = async (path: string): Promise<Record<string, unknown>> =>
   import(join(import.meta.dirname, '..', '..', 'contract', 'src', `${path}.ts`))
 
-/** What a page needs of a call: its method and path, and whether it can be repeated safely. */
+/** What a page needs of a call: its method and path, whether it can be repeated safely, and sent to a second person. */
 const toCalls = (contract: Calls): Calls =>
   Object.fromEntries(
-    Object.entries(contract).map(([name, { method, path, idempotent }]) => [
+    Object.entries(contract).map(([name, { method, path, idempotent, secondPerson }]) => [
       name,
-      { method, path, ...(idempotent && { idempotent }) },
+      { method, path, ...(idempotent && { idempotent }), ...(secondPerson && { secondPerson }) },
     ]),
   )
 

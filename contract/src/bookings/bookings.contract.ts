@@ -234,6 +234,7 @@ export const bookings = {
     method: 'POST',
     path: '/update-booking-amount',
     summary: 'Changes the sale price and posts the difference to the ledger.',
+    secondPerson: 'booking_amount',
     access: office('bookings.amount'),
     body: bookingAction.extend({ amount: amount, reason: line(240) }),
     reply: done,

@@ -74,6 +74,7 @@ export const offline = {
     method: 'POST',
     path: '/update-offline-booking',
     summary: 'Updates an offline booking; a price change is posted to the ledger.',
+    secondPerson: 'offline_update',
     access: typed,
     /** A passport that is left out is unchanged. */
     body: offlineForm.omit({ agent_id: true, customer_id: true, issued: true }).extend({
@@ -93,6 +94,7 @@ export const offline = {
     method: 'DELETE',
     path: '/delete-offline-booking/:id',
     summary: 'Hides an offline booking; unless it is over, this needs a reason, and money it moved is returned first.',
+    secondPerson: 'offline_removal',
     access: office('bookings.void'),
     params: idParams,
     body: z.object({
@@ -134,6 +136,7 @@ export const offline = {
     method: 'POST',
     path: '/void-offline-booking',
     summary: 'Voids an issued offline booking: reverses the sale, less a fee.',
+    secondPerson: 'offline_void',
     access: office('bookings.void'),
     body: bookingAction.extend({ reason: line(240), fee: amount.default(0) }),
     reply: done,
@@ -143,6 +146,7 @@ export const offline = {
     method: 'POST',
     path: '/refund-offline-booking',
     summary: "Refunds some or all travellers: at most what they cost us, less the supplier's penalty and our fee.",
+    secondPerson: 'offline_refund',
     access: office('bookings.void'),
     body: bookingAction.extend({
       travellers: z.array(z.string().max(20)).min(1, 'required').max(60),

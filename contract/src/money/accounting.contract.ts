@@ -119,6 +119,7 @@ export const accounting = {
     method: 'POST',
     path: '/expenses/:id/reverse',
     summary: 'Reverses a posted expense, dated today.',
+    secondPerson: 'expense_reversal',
     access: post,
     params: idParams,
     body: z.object({ reason: line(240) }),

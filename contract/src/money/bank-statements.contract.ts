@@ -151,6 +151,7 @@ export const bankStatements = {
     method: 'PUT',
     path: '/bank-statement-lines/:id',
     summary: 'Settles or matches one line of a bank statement, or sets it aside.',
+    secondPerson: 'bank_line',
     access: manage,
     params: idParams,
     body: z.object({

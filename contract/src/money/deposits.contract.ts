@@ -177,6 +177,7 @@ export const deposits = {
     path: '/update-deposit-status/:id',
     summary:
       'Decides a deposit: `approved` posts it once, `rejected` needs a reason, `reversed` reverses an approved one.',
+    secondPerson: 'deposit',
     access: office('deposits.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected', 'reversed']), reason: optionalLine(240) }),

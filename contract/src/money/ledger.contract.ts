@@ -1,9 +1,9 @@
 import { minor } from '../flights/flights.shapes.ts'
-import { office } from '../protocol/access.ts'
+import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
-import { accountClasses, fileFormats } from '../vocabulary/money.ts'
+import { accountClasses, approvalKinds, fileFormats } from '../vocabulary/money.ts'
 import {
   accountRef,
   ageing,
@@ -89,6 +89,7 @@ export const ledger = {
     method: 'POST',
     path: '/transactions',
     summary: 'Posts a manual entry with two named sides.',
+    secondPerson: 'transaction',
     access: post,
     body: transaction,
     reply: actionReply.extend({ data: entryView }),
@@ -107,6 +108,7 @@ export const ledger = {
     method: 'PUT',
     path: '/transactions/:id',
     summary: 'Corrects a manual entry: posts its reversal and, if given, the entry that replaces it.',
+    secondPerson: 'correction',
     access: post,
     params: idParams,
     body: z.object({ reason: line(240), replacement: transaction.nullable().default(null) }),
@@ -211,6 +213,7 @@ export const ledger = {
     method: 'POST',
     path: '/agent-limits',
     summary: "Sets an agent's credit limit, booking limit, credit days and low-balance threshold.",
+    secondPerson: 'limits',
     access: post,
     body: limits,
     reply: actionReply.extend({ data: agentBalance }),
@@ -226,7 +229,7 @@ export const ledger = {
   requests: endpoint({
     method: 'GET',
     path: '/ledger-requests',
-    summary: 'Lists manual balance or credit changes that await a second person, or those decided, newest first.',
+    summary: 'Lists the calls that await a second person, or those decided, newest first.',
     access: view,
     query: z.object({ ...pageQuery, state: z.enum(['pending', 'approved', 'rejected']).default('pending') }),
     reply: pageOf(ledgerRequest),
@@ -234,12 +237,14 @@ export const ledger = {
   requestApproval: endpoint({
     method: 'POST',
     path: '/ledger-requests',
-    summary: "Requests a second person's approval for an entry or limits above the amount one person may give.",
-    access: post,
-    body: z.discriminatedUnion('kind', [
-      z.object({ kind: z.literal('transaction'), form: transaction }),
-      z.object({ kind: z.literal('limits'), form: limits }),
-    ]),
+    summary: 'Sends a call that moves more than one person may to a second person, who carries it out by approving.',
+    access: only({ admin: 'all', 'admin-staff': 'all', reservation: 'all' }),
+    /** The call that was refused: its kind, the id in its path, and its body. */
+    body: z.object({
+      kind: z.enum(approvalKinds),
+      id: recordId.optional(),
+      form: z.record(z.string().max(60), z.unknown()),
+    }),
     reply: actionReply.extend({ data: ledgerRequest }),
     idempotent: true,
   }),

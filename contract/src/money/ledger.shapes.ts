@@ -10,7 +10,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { accountClasses, entryKinds, manualKinds } from '../vocabulary/money.ts'
+import { accountClasses, approvalKinds, entryKinds, manualKinds } from '../vocabulary/money.ts'
 
 export const period = { from: isoDate.optional(), to: isoDate.optional() }
 
@@ -198,14 +198,16 @@ export const limits = z.object({
 })
 export type LimitsForm = z.infer<typeof limits>
 
-/** A manual balance or credit change awaiting a second person. */
+/** A call that moves more than one person may, awaiting a second one. */
 export const ledgerRequest = z.object({
   id: recordId,
-  kind: z.enum(['transaction', 'limits']),
+  kind: z.enum(approvalKinds),
   amount: minor,
   currency: z.string(),
-  agent: namedRecord,
-  note: z.string(),
+  /** Whose wallet receives; null if only our own money moves. */
+  agent: namedRecord.nullable(),
+  /** What it is about: 'DP-000012', a booking's reference, an entry's note. */
+  subject: z.string(),
   state: z.enum(['pending', 'approved', 'rejected']),
   requested_by: namedRecord,
   requested_at: z.iso.datetime(),

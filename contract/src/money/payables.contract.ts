@@ -139,6 +139,7 @@ export const payables = {
     method: 'POST',
     path: '/supplier-payments/:id/reverse',
     summary: 'Reverses a payment or an adjustment; the items it settled are open again.',
+    secondPerson: 'voucher_reversal',
     access: post,
     params: idParams,
     body: z.object({ reason: line(240) }),

@@ -148,6 +148,7 @@ export const transfers = {
     path: '/booking-transfers/:id',
     summary:
       'Decides a transfer: `approved` posts it once and issues the booking; `rejected` needs a reason, shown to the buyer.',
+    secondPerson: 'transfer',
     access: office('deposits.approve'),
     params: idParams,
     body: z.object({ status: z.enum(['approved', 'rejected']), reason: optionalLine(240) }),
@@ -158,6 +159,7 @@ export const transfers = {
     method: 'POST',
     path: '/booking-receipts',
     summary: 'Records money the office took for a booking, in cash or at a bank; it is posted immediately.',
+    secondPerson: 'receipt',
     access: office('deposits.approve'),
     body: z.object({
       booking_id: recordId,
@@ -166,6 +168,8 @@ export const transfers = {
       amount: amountAboveZero,
       paid_on: isoDate,
       reference: optionalLine(60),
+      /** Why it is recorded although an equal reference was credited. */
+      repeat_reason: optionalLine(240),
     }),
     reply: actionReply.extend({ transfer: transferRow }),
     idempotent: true,

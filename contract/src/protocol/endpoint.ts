@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApprovalKind } from '../vocabulary/money.ts'
 import type { Permission } from '../vocabulary/permissions.ts'
 import type { TextKey } from '../wording/texts.ts'
 import type { Access } from './access.ts'
@@ -73,6 +74,8 @@ interface Common {
    * files.
    */
   mayLag?: boolean
+  /** A call that moves money; above the limit of one person it is sent to a second one under this kind. */
+  secondPerson?: ApprovalKind
   /** The only call that changes something and is allowed to an administrator viewing the product as somebody else. */
   endsViewing?: boolean
 }

@@ -223,6 +223,7 @@ for (const call of ['create', 'update'])
 for (const field of ['series', 'with_year'])
   OWN_RIGHT[`numbering.add ${field}`] = 'one permission for how documents are numbered'
 
+OWN_RIGHT['ledger.requestApproval kind'] = 'the call it stores is tried with the rights of who asks'
 OWN_RIGHT['personalData.decideErasure confirm'] = 'yes and no are one decision of one person'
 
 for (const call of ['add', 'update'])

@@ -90,3 +90,22 @@ export function voucherEntry(text: string): number | null {
 /** Documents with consecutive numbers. */
 export const documentSeries = ['invoice', 'credit_note'] as const
 export type DocumentSeries = (typeof documentSeries)[number]
+
+/** The calls that can be sent to a second person, by what they do. */
+export const approvalKinds = [
+  'transaction',
+  'limits',
+  'correction',
+  'receipt',
+  'transfer',
+  'deposit',
+  'bank_line',
+  'expense_reversal',
+  'voucher_reversal',
+  'booking_amount',
+  'offline_update',
+  'offline_refund',
+  'offline_void',
+  'offline_removal',
+] as const
+export type ApprovalKind = (typeof approvalKinds)[number]

@@ -14,6 +14,8 @@ export interface Actor extends Caller {
   email: string
   /** The salesman who looks after the agent, if there is one. */
   salesmanId: number | null
+  /** Another person, who approved this action. Set only while a request for a second person is carried out. */
+  secondPerson?: number
   /** The administrator who is viewing the product as this person; viewing is read-only. */
   viewer?: Viewer
 }

@@ -52,6 +52,10 @@ export const isOfferGone = hasStatus([404, 409, 410, 422])
 /** Somebody else changed the record first: the action is no longer possible or no longer allowed. */
 export const isConflict = hasStatus([403, 404, 409])
 
+/** One person may not move that much alone. */
+export const needsSecondPerson = (error: unknown): boolean =>
+  error instanceof ApiFailure && error.reason === 'needs_second_person'
+
 interface RequestOptions {
   /** Repeated requests with the same key take effect once. */
   idempotencyKey?: string

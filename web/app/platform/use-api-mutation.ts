@@ -1,11 +1,21 @@
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { z } from '@safar/contract/protocol/schema'
 import type { actionReply } from '@safar/contract/protocol/shapes'
+import type { ApprovalKind } from '@safar/contract/vocabulary/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { changeOf, isConflict, newIdempotencyKey, sendRequest } from './api.ts'
+import {
+  type AnyInput,
+  changeOf,
+  isConflict,
+  messageOf,
+  needsSecondPerson,
+  newIdempotencyKey,
+  sendRequest,
+} from './api.ts'
+import { useReloadPrompt } from './prompts/reload-prompt.ts'
+import { useSecondPersonPrompt } from './prompts/second-person-prompt.ts'
 import { queryKeys } from './query-keys.ts'
-import { useReloadPrompt } from './reload-prompt.ts'
 import { showToast, type ToastKey, useFailureToast, useToast } from './toasts/index.tsx'
 
 type ServerMessage = z.output<typeof actionReply>
@@ -22,10 +32,12 @@ export interface ApiMutationOptions<E> {
   /** Handles a failure itself, for example at the form's fields; returns true if it did. */
   onFailure?: (error: unknown) => boolean
   onSuccess?: (reply: Reply<E>) => void
+  /** After it was sent to a second person instead: what was typed is stored with the request. */
+  onSent?: () => void
 }
 
 /** Handlers a component can pass to a mutation hook in its feature's `api.ts`. */
-export type ApiMutationHandlers<E> = Pick<ApiMutationOptions<E>, 'onFailure' | 'onSuccess'>
+export type ApiMutationHandlers<E> = Pick<ApiMutationOptions<E>, 'onFailure' | 'onSuccess' | 'onSent'>
 
 /**
  * A state-changing call of the contract with its toast and the queries it invalidates.
@@ -36,6 +48,7 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
   const toast = useToast()
   const failureToast = useFailureToast()
   const askToReload = useReloadPrompt()
+  const offerSecondPerson = useSecondPersonPrompt()
   const [busy, setBusy] = useState(false)
   // Kept until a response arrives: a second click, or a retry after a lost response, is the same request.
   const idempotencyKey = useRef<string | null>(null)
@@ -49,6 +62,18 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
       const { message, type } = reply as ServerMessage
       showToast(message, type)
     } else if (successToast) toast(successToast)
+  }
+
+  async function sendOn(kind: ApprovalKind, input: Input<E>): Promise<void> {
+    const { sendToSecondPerson } = await import('./prompts/send-to-second-person.ts')
+    try {
+      const { message, type } = await sendToSecondPerson(kind, input as AnyInput, newIdempotencyKey())
+      showToast(message, type)
+      await invalidate(options.invalidates)
+      options.onSent?.()
+    } catch (error) {
+      failureToast(error, 'Something went wrong.')
+    }
   }
 
   async function run(input: Input<E>): Promise<Reply<E> | undefined> {
@@ -71,6 +96,11 @@ export function useApiMutation<const E extends Endpoint>(endpoint: E, options: A
       const changed = changeOf(error)
       if (changed && askToReload) {
         if (await askToReload(changed)) await invalidate(options.invalidates)
+        return undefined
+      }
+      const kind = endpoint.secondPerson
+      if (kind && offerSecondPerson && needsSecondPerson(error)) {
+        if (await offerSecondPerson(messageOf(error) ?? '')) await sendOn(kind, input)
         return undefined
       }
       if (options.onFailure?.(error)) return undefined

@@ -10,6 +10,7 @@ import { directionOf, storeLocale } from '../platform/locale.ts'
 import { signOut, storeUser } from '../platform/session.ts'
 import { Toasts } from '../platform/toasts/index.tsx'
 import { ReloadPromptProvider } from '../ui/actions/reload-prompt-provider.tsx'
+import { SecondPersonProvider } from '../ui/actions/second-person-provider.tsx'
 import { ThemeProvider } from '../ui/theme/theme-provider.tsx'
 import type { SignedInPerson } from './people.ts'
 
@@ -90,10 +91,12 @@ export async function renderRoute(
     <I18nextProvider i18n={i18n}>
       <ThemeProvider locale={locale}>
         <ReloadPromptProvider>
-          <QueryClientProvider client={client}>
-            <Stub initialEntries={[url]} hydrationData={{ loaderData: { screen: loaderData } }} />
-            <Toasts />
-          </QueryClientProvider>
+          <SecondPersonProvider>
+            <QueryClientProvider client={client}>
+              <Stub initialEntries={[url]} hydrationData={{ loaderData: { screen: loaderData } }} />
+              <Toasts />
+            </QueryClientProvider>
+          </SecondPersonProvider>
         </ReloadPromptProvider>
       </ThemeProvider>
     </I18nextProvider>,

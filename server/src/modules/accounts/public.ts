@@ -8,7 +8,7 @@ export { deleteLinks, type Inviter, mailColleagueInvitation, newToken } from './
 export { hashPassword } from './sign-in/passwords.ts'
 export { defineAccountJobs } from './sign-in/reset-password.ts'
 export { readRightsDigest } from './sign-in/rights-digest.ts'
-export { authenticate, endSessions, isSessionAlive } from './sign-in/sessions.ts'
+export { authenticate, endSessions, isSessionAlive, readActor } from './sign-in/sessions.ts'
 export { INVITE_LINK_HOURS } from './sign-in/sign-in.rules.ts'
 export { addressRestores, emailTokens, knownDevices, oneTimeCodes, sessions } from './tables.ts'
 export { closeAccount } from './users/close-account.ts'

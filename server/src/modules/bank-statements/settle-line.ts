@@ -8,7 +8,15 @@ import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { approveDeposit, type Bank, depositDirectory, lockBank, moneyAccount } from '../deposits/public.ts'
-import { type Account, accountCodes, agencyAccount, openAccount, postEntry, readLineAmount } from '../ledger/public.ts'
+import {
+  type Account,
+  accountCodes,
+  agencyAccount,
+  onOneWord,
+  openAccount,
+  postEntry,
+  readLineAmount,
+} from '../ledger/public.ts'
 import { readMatchedEntries } from './candidates.queries.ts'
 import type { Match } from './match.rules.ts'
 import { matchOpenLines } from './match-open-lines.ts'
@@ -52,7 +60,7 @@ async function approveDepositOf({ services, tx, bank, line, match, call }: LineC
     .where(and(eq(depositDirectory.id, id), eq(depositDirectory.bankId, bank.id)))
   if (!deposit) throw notFound()
   if (deposit.amount !== line.amount) throw conflict('statement_other_amount')
-  const { entryId } = await approveDeposit(services, tx, id, call)
+  const { entryId } = await approveDeposit(services, tx, { id, reason: call.body.note }, call)
   if (entryId === null) throw new Error('an approved deposit without its entry')
   return entryId
 }
@@ -73,7 +81,10 @@ async function postLine({ services, tx, bank, line, call }: LineContext): Promis
   if (charge && line.amount > 0n) throw invalid({ act: 'statement_paid_out' })
   const against = await counterAccount(tx, charge, bank.currency)
   const now = services.clock.now()
+  const amount = line.amount < 0n ? -line.amount : line.amount
+  const subject = [bank.name, line.day, line.reference].filter(Boolean).join(' · ')
   const { id } = await postEntry(tx, {
+    authority: await onOneWord(tx, actor, { amount, at: now, subject }),
     key: `bank-line:${line.id}`,
     kind: charge ? 'adjustment' : 'transfer',
     at: now,

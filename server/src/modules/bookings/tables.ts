@@ -228,6 +228,7 @@ export const bookingRefunds = pgTable('booking_refunds', {
   penalty: amount('penalty'),
   fee: amount('fee'),
   quotedUntil: moment('quoted_until'),
+  quotedBy: id('quoted_by'),
   acceptedAt: moment('accepted_at'),
   acceptedBy: id('accepted_by'),
 })

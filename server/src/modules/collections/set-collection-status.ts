@@ -7,8 +7,15 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { assertBank, moneyAccount, notifyAgent, receiptNo } from '../deposits/public.ts'
-import { postEntry, walletOf } from '../ledger/public.ts'
+import {
+  assertBank,
+  assertNotCredited,
+  moneyAccount,
+  notifyAgent,
+  receiptNo,
+  referenceKey,
+} from '../deposits/public.ts'
+import { notByHand, postEntry, walletOf } from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
 import { displayName } from '../people/public.ts'
 import { assertCanMove, type CollectionMove } from './collection-moves.rules.ts'
@@ -35,6 +42,8 @@ async function postCollection(
   if (bankId !== null) await assertBank(tx, bankId, collection.currency)
   const now = services.clock.now()
   const { id, replayed } = await postEntry(tx, {
+    // The salesman took the money, the agent has the receipt, and the office accepts it.
+    authority: notByHand('payer'),
     key: `collection:${collection.id}`,
     kind: 'deposit',
     at: now,
@@ -66,17 +75,36 @@ export async function setCollectionStatus(
     const collection = await lockCollection(tx, actor, params.id)
     assertCanMove(actor, collection, move)
     const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
+    const key = bankId === null ? '' : referenceKey(collection.reference ?? '')
+    const credit = { bankId, referenceKey: key, amount: collection.amount }
+    const repeats = await assertNotCredited(tx, credit, { actor, reason: body.reason })
     const entryId =
       status === 'accepted' ? await postCollection(services, tx, { collection, bankId, createdBy: actor.userId }) : null
-    const reason = body.reason ?? null
-    const change = { state: status, decidedAt: services.clock.now(), decidedBy: actor.userId, reason, bankId, entryId }
+    // The reason to accept an equal one is kept in the log; the agent reads only why one was not accepted.
+    const reason = status === 'accepted' ? null : (body.reason ?? null)
+    const change = {
+      state: status,
+      decidedAt: services.clock.now(),
+      decidedBy: actor.userId,
+      reason,
+      bankId,
+      entryId,
+      referenceKey: key || null,
+    }
     await moveCollection(tx, collection, move, change)
     await record(tx, {
       actorId: actor.userId,
       action: `collections.${move}`,
       subject: 'collection',
       subjectId: collection.id,
-      changes: { amount: Number(collection.amount), agent: collection.agentId, bank: bankId, entry: entryId, reason },
+      changes: {
+        amount: Number(collection.amount),
+        agent: collection.agentId,
+        bank: bankId,
+        entry: entryId,
+        reason,
+        ...(repeats && { repeats, reason: body.reason }),
+      },
       origin,
     })
     const data = await readCollectionView(tx, actor, collection.id)

@@ -20,6 +20,7 @@ export const collections = pgTable('collections', {
   decidedBy: id('decided_by'),
   reason: text('reason'),
   bankId: id('bank_id'),
+  referenceKey: text('reference_key'),
   entryId: id('entry_id'),
 })
 export type Collection = typeof collections.$inferSelect

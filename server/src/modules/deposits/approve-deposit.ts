@@ -3,11 +3,20 @@ import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { type EntryFields, postEntry, readCashSide, walletOf } from '../ledger/public.ts'
+import {
+  type Authority,
+  type EntryFields,
+  notByHand,
+  onOneWord,
+  postEntry,
+  readCashSide,
+  walletOf,
+} from '../ledger/public.ts'
 import { findPerson } from '../people/public.ts'
 import { moneyAccount } from './banks/banks.queries.ts'
 import { assertCanMove } from './deposit-moves.rules.ts'
 import { lockDeposit } from './deposits.queries.ts'
+import { assertNotCredited } from './duplicates.queries.ts'
 import { decisionNotice } from './mails.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { notifyAgent } from './notify-agent.ts'
@@ -28,6 +37,7 @@ async function readAgentFields(tx: Queries, payerId: number): Promise<Pick<Entry
 }
 
 interface DepositPosting {
+  authority: Authority
   deposit: Deposit
   createdBy: number
   /** Set when an approved deposit is reversed: the entry it reverses, and why. */
@@ -38,7 +48,7 @@ interface DepositPosting {
 export async function postDeposit(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
-  { deposit, createdBy, reversal }: DepositPosting,
+  { authority, deposit, createdBy, reversal }: DepositPosting,
 ): Promise<number> {
   const now = clock.now()
   const amount = reversal ? -deposit.amount : deposit.amount
@@ -48,6 +58,7 @@ export async function postDeposit(
     (reversal && deposit.bankId === null ? await readCashSide(tx, reversal.of) : undefined) ??
     (await moneyAccount(tx, deposit.bankId, createdBy))
   const { id, replayed } = await postEntry(tx, {
+    authority,
     key: reversal ? `${key}:reversal` : key,
     kind: 'deposit',
     at: now,
@@ -70,16 +81,34 @@ export async function postDeposit(
   return id
 }
 
+/**
+ * An agent is known to the office: the agent's word and the approver's are two. Anybody can register as a customer, so
+ * there the approver's word stands alone.
+ */
+async function depositAuthority(
+  { clock }: DecisionDeps,
+  tx: Queries,
+  { deposit, actor }: { deposit: Deposit; actor: ScopedActor },
+): Promise<Authority> {
+  const payer = await findPerson(tx, deposit.agentId)
+  if (payer?.role === 'agent') return notByHand('payer')
+  const { amount, agentId: ownerId } = deposit
+  return onOneWord(tx, actor, { amount, ownerId, at: clock.now(), subject: depositNo(deposit.id) })
+}
+
 /** Approves a pending deposit in the caller's transaction. The ledger key ensures that it is posted once. */
 export async function approveDeposit(
   services: DecisionDeps,
   tx: Queries,
-  id: number,
+  /** `reason`: why it is approved although an equal one was. */
+  { id, reason }: { id: number; reason?: string | undefined },
   { actor, origin }: Decider,
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, actor, id)
   assertCanMove(actor, deposit, 'approve')
-  const entryId = await postDeposit(services, tx, { deposit, createdBy: actor.userId })
+  const authority = await depositAuthority(services, tx, { deposit, actor })
+  const repeats = await assertNotCredited(tx, deposit, { actor, reason })
+  const entryId = await postDeposit(services, tx, { authority, deposit, createdBy: actor.userId })
   const decision = { state: 'approved' as const, decidedAt: services.clock.now(), decidedBy: actor.userId, entryId }
   const approved = await moveDeposit(tx, deposit, 'approve', decision)
   await record(tx, {
@@ -87,7 +116,12 @@ export async function approveDeposit(
     action: 'deposits.approve',
     subject: 'deposit',
     subjectId: id,
-    changes: { amount: Number(deposit.amount), agent: deposit.agentId, entry: entryId },
+    changes: {
+      amount: Number(deposit.amount),
+      agent: deposit.agentId,
+      entry: entryId,
+      ...(repeats && { repeats, reason }),
+    },
     origin,
   })
   const notice = decisionNotice({ deposit, outcome: 'approved', reason: null, publicUrl: services.config.publicUrl })

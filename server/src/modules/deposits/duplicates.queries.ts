@@ -1,9 +1,10 @@
 import type { DepositView } from '@safar/contract/money/deposits.contract'
 import type { DepositState } from '@safar/contract/vocabulary/money'
 import { type SQL, sql } from 'drizzle-orm'
-import type { ScopedActor } from '../../platform/actor.ts'
+import type { Actor, ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import { depositNo } from './payment.rules.ts'
+import { AppError } from '../../platform/errors.ts'
+import { depositNo, receiptNo } from './payment.rules.ts'
 
 /** Maximum number shown for one deposit, newest first. */
 const MAX_SHOWN = 10
@@ -43,4 +44,47 @@ export async function findDuplicates(
     ])
   }
   return found
+}
+
+interface ApprovedReference {
+  /** Null for cash handed over at the counter, which has no reference of a bank. */
+  bankId: number | null
+  referenceKey: string
+  amount: bigint
+}
+
+interface ApprovedRow extends Record<string, unknown> {
+  source: 'deposit' | 'transfer' | 'collection'
+  id: string
+  decided_by: string | null
+  number: string | null
+}
+
+const numberOf = ({ source, id, number }: ApprovedRow): string =>
+  source === 'deposit' ? depositNo(Number(id)) : source === 'collection' ? receiptNo(Number(number)) : (number ?? '')
+
+/**
+ * A transfer of a bank is credited once, whoever reports it and on whichever screen. To credit an equal one on purpose
+ * takes a reason and another person than the one who approved the first. Returns what it repeats, for the activity log.
+ */
+export async function assertNotCredited(
+  tx: Queries,
+  { bankId, referenceKey, amount }: ApprovedReference,
+  { actor, reason }: { actor: Pick<Actor, 'userId' | 'secondPerson'>; reason?: string | undefined },
+): Promise<string | null> {
+  if (bankId === null || referenceKey === '') return null
+  // Two that are approved at the same time see each other.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`bank reference ${bankId} ${amount} ${referenceKey}`}, 0))`)
+  const { rows } = await tx.execute<ApprovedRow>(sql`
+    select source, id, decided_by, number from approved_references
+    where bank_id = ${bankId} and reference_key = ${referenceKey} and amount = ${amount} order by source, id`)
+  const [first] = rows
+  if (!first) return null
+  const values = { other: numberOf(first) }
+  if (!reason) throw new AppError('conflict', { shown: 'reference_credited', values })
+  const approvers = rows.map(({ decided_by }) => Number(decided_by))
+  if (approvers.includes(actor.secondPerson ?? actor.userId))
+    throw new AppError('conflict', { shown: 'reference_credited_by_you', values })
+  return values.other
 }

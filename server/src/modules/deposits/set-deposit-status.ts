@@ -6,12 +6,14 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { onOneWord } from '../ledger/public.ts'
 import { approveDeposit, type Decider, type DecisionDeps, postDeposit } from './approve-deposit.ts'
 import { assertCanMove } from './deposit-moves.rules.ts'
 import { lockDeposit, readDepositView } from './deposits.queries.ts'
 import { decisionNotice } from './mails.ts'
 import { moveDeposit } from './move-deposit.ts'
 import { notifyAgent } from './notify-agent.ts'
+import { depositNo } from './payment.rules.ts'
 
 type Status = Body<typeof contract.setStatus>['status']
 
@@ -29,7 +31,7 @@ export async function setDepositStatus(
   const { status, reason } = body
   if (status !== 'approved' && !reason) throw invalid({ reason: 'required' })
   return services.db.tx(async (tx) => {
-    if (status === 'approved') await approveDeposit(services, tx, params.id, { actor, origin })
+    if (status === 'approved') await approveDeposit(services, tx, { id: params.id, reason }, { actor, origin })
     else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', actor, origin })
     const data = await readDepositView(tx, actor, params.id)
     const reply = { message: translate(locale, messages[status]), type: 'success' as const, data }
@@ -51,10 +53,13 @@ async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: Ne
   const move = status === 'rejected' ? 'reject' : 'reverse'
   const deposit = await lockDeposit(tx, actor, id)
   assertCanMove(actor, deposit, move)
+  const { amount, agentId: ownerId, decidedBy: madeBy } = deposit
+  const byHand = { amount, ownerId, madeBy, at: clock.now(), subject: depositNo(id) }
   const reversalId =
     deposit.entryId === null
       ? null
       : await postDeposit(services, tx, {
+          authority: await onOneWord(tx, actor, byHand),
           deposit,
           createdBy: actor.userId,
           reversal: { of: deposit.entryId, note: reason },

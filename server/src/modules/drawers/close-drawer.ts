@@ -7,7 +7,14 @@ import { record } from '../../platform/activity.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { pausePostings, readBalances, readMoneySettings, toWireAmount, translateRefusal } from '../ledger/public.ts'
+import {
+  findAuthority,
+  pausePostings,
+  readBalances,
+  readMoneySettings,
+  toWireAmount,
+  translateRefusal,
+} from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
 import { isWithinLimit } from './count.rules.ts'
 import { readSession } from './drawers.queries.ts'
@@ -25,17 +32,21 @@ export function closeDrawer(services: Services, call: Call<typeof contract.close
       if (session.openedBy !== actor.userId && !hasPermission(actor, 'ledger.post'))
         throw new AppError('conflict', { shown: 'drawer_not_yours' })
       await pausePostings(tx)
+      const at = services.clock.now()
       const balances = await readBalances(tx, [drawer.accountId])
       const expectedClose = toWireAmount(balances.get(drawer.accountId) ?? 0n)
       const difference = body.counted - expectedClose
       const { drawer_difference_above } = await readMoneySettings(tx)
-      const waits = !isWithinLimit(difference, drawer_difference_above)
+      const authority = isWithinLimit(difference, drawer_difference_above)
+        ? await findAuthority(tx, actor, { amount: BigInt(Math.abs(difference)), at })
+        : null
+      const waits = authority === null
       const [counted] = await tx
         .update(drawerSessions)
         .set({
           state: 'pending',
           closedBy: actor.userId,
-          closedAt: services.clock.now(),
+          closedAt: at,
           expectedClose,
           countedClose: body.counted,
           handedOver: body.handed_over,
@@ -45,7 +56,7 @@ export function closeDrawer(services: Services, call: Call<typeof contract.close
         .where(eq(drawerSessions.id, session.id))
         .returning()
       if (!counted) throw new Error('the count was not written')
-      if (!waits) await finishClose(services, tx, drawer, counted)
+      if (authority) await finishClose(services, tx, drawer, counted, authority)
       const { name, currency } = drawer
       await record(tx, {
         actorId: actor.userId,

@@ -6,7 +6,14 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { assertSecondPerson, pausePostings, readBalances, toWireAmount, translateRefusal } from '../ledger/public.ts'
+import {
+  assertSecondPerson,
+  onTwoWords,
+  pausePostings,
+  readBalances,
+  toWireAmount,
+  translateRefusal,
+} from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
 import { readSession } from './drawers.queries.ts'
 import { finishClose } from './finish-close.ts'
@@ -60,7 +67,7 @@ export function decideDrawer(services: Services, call: Call<typeof contract.deci
         .where(eq(drawerSessions.id, session.id))
       if (body.confirm) {
         await assertUnchanged(tx, drawer, session)
-        await finishClose(services, tx, drawer, session)
+        await finishClose(services, tx, drawer, session, onTwoWords(session.closedBy ?? session.openedBy, actor.userId))
       }
       await record(tx, {
         actorId: actor.userId,

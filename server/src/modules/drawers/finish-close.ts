@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { pausePostings } from '../ledger/public.ts'
+import { type Authority, pausePostings } from '../ledger/public.ts'
 import { postCashMove, postDifference } from './post-cash.ts'
 import { drawerSessions, type StoredDrawer, type StoredSession } from './tables.ts'
 
@@ -11,6 +11,7 @@ export async function finishClose(
   tx: Queries,
   drawer: StoredDrawer,
   { id, closedBy, expectedClose, countedClose, handedOver, note }: StoredSession,
+  authority: Authority,
 ): Promise<void> {
   if (closedBy === null || expectedClose === null || countedClose === null || handedOver === null)
     throw new Error(`drawer session ${id} was not counted`)
@@ -19,7 +20,12 @@ export async function finishClose(
   const differenceEntry =
     difference === 0n
       ? null
-      : await postDifference(services, tx, drawer, { key: `drawer-difference:${id}`, amount: difference, ...posting })
+      : await postDifference(services, tx, drawer, {
+          key: `drawer-difference:${id}`,
+          amount: difference,
+          authority,
+          ...posting,
+        })
   const handoverEntry =
     handedOver === 0
       ? null

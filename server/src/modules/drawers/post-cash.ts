@@ -1,7 +1,7 @@
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
-import { accountCodes, agencyAccount, postDatedEntry, postEntry } from '../ledger/public.ts'
+import { type Authority, accountCodes, agencyAccount, notByHand, postDatedEntry, postEntry } from '../ledger/public.ts'
 import type { StoredDrawer } from './tables.ts'
 
 type PostingDeps = Pick<Services, 'clock' | 'config'>
@@ -22,6 +22,7 @@ export async function postCashMove(
   { key, amount, note, createdBy }: CashMove,
 ): Promise<number> {
   const { id } = await postDatedEntry(tx, {
+    authority: notByHand('own_cash'),
     key,
     kind: 'transfer',
     at: services.clock.now(),
@@ -40,9 +41,10 @@ export async function postDifference(
   services: PostingDeps,
   tx: Queries,
   drawer: StoredDrawer,
-  { key, amount, note, createdBy }: CashMove,
+  { key, amount, note, createdBy, authority }: CashMove & { authority: Authority },
 ): Promise<number> {
   const { id } = await postEntry(tx, {
+    authority,
     key,
     kind: 'adjustment',
     at: services.clock.now(),

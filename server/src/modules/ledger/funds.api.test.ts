@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { AppError } from '../../platform/errors.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import type { Account } from './accounts.ts'
+import { notByHand } from './approvals/authority.ts'
 import { placeHold, releaseHold } from './holds.ts'
 import { postEntry } from './post-entry.ts'
 import { translateRefusal } from './refusals.ts'
@@ -255,7 +256,14 @@ describe('a failure unrelated to money is never reported as a money refusal', ()
         { account: wallet, amount: -10n },
         { account: cash, amount: 10n },
       ]
-      return postEntry(tx, { key: randomUUID(), kind: 'sale', at: app.clock.now(), day: books.today(), lines })
+      return postEntry(tx, {
+        authority: notByHand('sale'),
+        key: randomUUID(),
+        kind: 'sale',
+        at: app.clock.now(),
+        day: books.today(),
+        lines,
+      })
     })
     await expect(translateRefusal(waiting)).rejects.not.toBeInstanceOf(AppError)
     await app.owner.query('rollback')

@@ -48,11 +48,19 @@ test('a debit that is rolled back notifies nobody, nor does a balance that has r
   await books.limits(wallet, { low: 5_000n })
   const cash = await books.agencyAccount('cash')
   const { postEntry } = await import('./post-entry.ts')
+  const { notByHand } = await import('./approvals/authority.ts')
   const lines = [
     { account: wallet, amount: -6_000n },
     { account: cash, amount: 6_000n },
   ]
-  const entry = { key: 'rolled back', kind: 'sale' as const, at: app.clock.now(), day: books.today(), lines }
+  const entry = {
+    authority: notByHand('sale'),
+    key: 'rolled back',
+    kind: 'sale' as const,
+    at: app.clock.now(),
+    day: books.today(),
+    lines,
+  }
   await expect(
     db.tx(async (tx) => {
       await postEntry(tx, entry)

@@ -5,6 +5,7 @@ import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findAccount, listAccounts } from './accounts.queries.ts'
 import { decideRequest } from './approvals/decide-request.ts'
+import type { CallsForTwo } from './approvals/perform-call.ts'
 import { requestApproval } from './approvals/request-approval.ts'
 import { listRequests } from './approvals/requests.queries.ts'
 import { balanceTotals, listBalances } from './balances/balances.queries.ts'
@@ -27,7 +28,11 @@ const assertDayOrder = ({ from, to }: { from?: string | undefined; to?: string |
   if (from && to && from > to) throw invalid({ to: 'last_day_first' })
 }
 
-export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[]): Handlers<typeof ledger> => ({
+export const ledgerRoutes = (
+  services: Services,
+  checks: readonly LedgerCheck[],
+  calls: CallsForTwo,
+): Handlers<typeof ledger> => ({
   transactions: async ({ query }) => {
     assertDayOrder(query)
     return listEntries(services.db.adhoc, query)
@@ -76,8 +81,8 @@ export const ledgerRoutes = (services: Services, checks: readonly LedgerCheck[])
   setLimits: (call) => setLimits(services, call),
   accounts: ({ query }) => listAccounts(services.db.adhoc, query),
   requests: ({ query, actor }) => listRequests(services.db.adhoc, actor, query),
-  requestApproval: (call) => requestApproval(services, call),
-  decideRequest: (call) => decideRequest(services, call),
+  requestApproval: (call) => requestApproval(services, calls, call),
+  decideRequest: (call) => decideRequest(services, calls, call),
   moneySettings: async () => ({ data: await readMoneySettings(services.db.adhoc) }),
   saveMoneySettings: (call) => saveMoneySettings(services, call),
   lastCheck: async () => ({ data: await readLastCheck(services.db.adhoc) }),

@@ -2,6 +2,7 @@ import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { deferToCommit, type Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { Account } from './accounts.ts'
+import type { Authority } from './approvals/authority.ts'
 
 export interface Line {
   account: Account
@@ -32,6 +33,8 @@ export interface EntryFields {
 }
 
 export interface Entry {
+  /** On whose word it is posted. */
+  authority: Authority
   /** One key per event: an event reported twice is posted once. */
   key: string
   kind: EntryKind

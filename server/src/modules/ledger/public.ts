@@ -8,7 +8,16 @@ export {
   readLineAmount,
   renameAccount,
 } from './agency-accounts.ts'
-export { assertSecondPerson } from './approvals/second-person.ts'
+export {
+  type Authority,
+  assertSecondPerson,
+  type ByHand,
+  findAuthority,
+  notByHand,
+  onOneWord,
+  onTwoWords,
+} from './approvals/authority.ts'
+export type { CallsForTwo } from './approvals/perform-call.ts'
 export { balanceMailSamples } from './balances/mails.ts'
 export { closeBooks, readClosedThrough, reopenBooks } from './books/close-books.ts'
 export { addExpenseAccount, changeExpenseAccount, listBookAccounts } from './books/expense-accounts.ts'
@@ -22,7 +31,7 @@ export { type Hold, placeHold, placeHoldAtCommit, releaseHold } from './holds.ts
 export { defineLedgerJobs } from './ledger.jobs.ts'
 export { type Entry, type EntryFields, type Line, postDatedEntry, postEntry, postEntryAtCommit } from './post-entry.ts'
 export { translateRefusal } from './refusals.ts'
-export { readApprovalLimit, readMoneySettings, readRoundingStep } from './settings/money-settings.ts'
+export { readMoneySettings, readRoundingStep } from './settings/money-settings.ts'
 export { accountLabel, kindLabels } from './statements/file-labels.ts'
 export { findVoucher } from './statements/find-voucher.ts'
 export { personalPayments } from './statements/personal-payments.ts'

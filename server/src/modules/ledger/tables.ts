@@ -1,5 +1,5 @@
-import type { LedgerCheckResult, LimitsForm, TransactionForm } from '@safar/contract/money/ledger.contract'
-import type { AccountClass, EntryKind } from '@safar/contract/vocabulary/money'
+import type { LedgerCheckResult } from '@safar/contract/money/ledger.contract'
+import type { AccountClass, ApprovalKind, EntryKind } from '@safar/contract/vocabulary/money'
 import {
   bigint,
   boolean,
@@ -140,10 +140,10 @@ export const ledgerCheckpoints = pgTable(
 /** Requests that wait for a second person, and the decisions on them. */
 export const ledgerRequests = pgTable('ledger_requests', {
   id: identity(),
-  kind: text('kind').$type<'transaction' | 'limits'>().notNull(),
-  form: jsonb('form').$type<TransactionForm | LimitsForm>().notNull(),
+  kind: text('kind').$type<ApprovalKind>().notNull(),
+  form: jsonb('form').$type<Record<string, unknown>>().notNull(),
   amount: amount('amount').notNull(),
-  agentId: id('agent_id').notNull(),
+  agentId: id('agent_id'),
   state: text('state').$type<'pending' | 'approved' | 'rejected'>().notNull().default('pending'),
   requestedBy: id('requested_by').notNull(),
   requestedAt: moment('requested_at').notNull(),
@@ -151,6 +151,17 @@ export const ledgerRequests = pgTable('ledger_requests', {
   decidedAt: moment('decided_at'),
   reason: text('reason'),
   entryId: id('entry_id'),
+  /** The id in the path of the call. */
+  callId: id('call_id'),
+  subject: text('subject').notNull().default(''),
+})
+
+/** What each person moved on their own word. */
+export const ledgerByHand = pgTable('ledger_by_hand', {
+  id: identity(),
+  personId: id('person_id').notNull(),
+  amount: amount('amount').notNull(),
+  at: moment('at').notNull(),
 })
 
 export const ledgerChecks = pgTable('ledger_checks', {

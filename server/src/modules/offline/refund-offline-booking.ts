@@ -4,7 +4,8 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type BookedTraveller, moveBooking, refundTravellers, toRefundParts } from '../bookings/public.ts'
+import { type BookedTraveller, moveBooking, payerOf, refundTravellers, toRefundParts } from '../bookings/public.ts'
+import { onOneWord } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { readTravellers } from './travellers.ts'
@@ -36,7 +37,9 @@ export const refundOfflineBooking = (
     const actorId = actor.userId
     const keys = theirs.map(({ key }) => key)
     const key = `${id}:${keys.join('+')}`
-    await refundTravellers(tx, deps, booking, { actorId, key, travellers: keys, refundable, penalty, fee })
+    const byHand = { amount: BigInt(refundable), at, subject: booking.ref, ownerId: payerOf(booking) }
+    const authority = await onOneWord(tx, actor, byHand)
+    await refundTravellers(tx, deps, booking, { authority, actorId, key, travellers: keys, refundable, penalty, fee })
     const left = people.some((one) => one.state === 'issued' && !keys.includes(one.key))
     const facts = { action: 'refund', travellers: keys, refundable, penalty, fee }
     const moved = { move: 'confirm_refund', to: left ? 'confirmed' : 'refunded', at, actorId, why: reason } as const

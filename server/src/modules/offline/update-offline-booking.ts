@@ -14,11 +14,12 @@ import {
   bookings,
   holdSpace,
   moveBooking,
+  payerOf,
   postCorrection,
   recordChange,
   releaseHolds,
 } from '../bookings/public.ts'
-import { translateRefusal } from '../ledger/public.ts'
+import { onOneWord, translateRefusal } from '../ledger/public.ts'
 import { isSameExchange, rateText, readCostExchange, toExchangeColumns } from './cost-exchange.ts'
 import type { OfflineDeps } from './deps.ts'
 import { writeFiles } from './documents/files.ts'
@@ -62,17 +63,27 @@ function assertCanChangeAmount(actor: ScopedActor, reason: string | undefined): 
 }
 
 /** For an issued booking, posts the difference; for a held one, adjusts the money set aside. */
-async function adjustMoney(tx: Queries, deps: OfflineDeps, before: Booking, after: Booking, why: string, by: number) {
+async function adjustMoney(
+  tx: Queries,
+  deps: OfflineDeps,
+  before: Booking,
+  after: Booking,
+  why: string,
+  by: ScopedActor,
+) {
   if (after.state === 'held') {
     await releaseHolds(tx, before)
     await holdSpace(tx, deps, after)
     return
   }
+  const moved = Math.max(Math.abs(after.owed - before.owed), Math.abs(after.net - before.net))
+  const byHand = { amount: BigInt(moved), at: deps.clock.now(), subject: after.ref, ownerId: payerOf(after) }
   const { priceChanges } = await readDetails(tx, after.id)
   const change = {
     key: `offline:${after.id}:${priceChanges + 1}`,
     note: why,
-    actorId: by,
+    actorId: by.userId,
+    authority: await onOneWord(tx, by, byHand),
     by: after.owed - before.owed,
     was: before,
   }
@@ -112,7 +123,7 @@ async function rewrite(
   const moved = { move: 'change_amount', to: before.state, at: deps.clock.now(), actorId: actor.userId } as const
   const shown = { was: before.owed, now: facts.owed }
   const after = await moveBooking(tx, before, { ...moved, why, facts: shown, set })
-  await adjustMoney(tx, deps, before, after, why, actor.userId)
+  await adjustMoney(tx, deps, before, after, why, actor)
   return after
 }
 

@@ -5,7 +5,8 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
-import { type Booking, moveBooking, reverseSale } from '../bookings/public.ts'
+import { type Booking, moveBooking, payerOf, reverseSale } from '../bookings/public.ts'
+import { onOneWord } from '../ledger/public.ts'
 import type { OfflineDeps } from './deps.ts'
 import { lockOffline } from './offline.queries.ts'
 import { toView } from './views.ts'
@@ -26,7 +27,8 @@ export async function voidIssued(
 ): Promise<Booking> {
   const at = deps.clock.now()
   const actorId = actor.userId
-  await reverseSale(tx, deps, booking, { actorId, fee })
+  const byHand = { amount: BigInt(booking.owed - fee), at, subject: booking.ref, ownerId: payerOf(booking) }
+  await reverseSale(tx, deps, booking, { authority: await onOneWord(tx, actor, byHand), actorId, fee })
   const moved = { move: 'void', to: 'voided', at, actorId, why: reason, facts: { fee } } as const
   const after = await moveBooking(tx, booking, moved)
   const changes = { state: [booking.state, after.state], reason, fee }

@@ -1,7 +1,9 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { invalid } from '../../platform/errors.ts'
 import type { Booking } from '../bookings/public.ts'
 import { readChosenPremium } from '../insurance/public.ts'
 import { findPerson } from '../people/public.ts'
@@ -38,6 +40,26 @@ export async function readPaidAmount(queries: Queries, bookingId: number): Promi
     .from(bookingReceipts)
     .where(eq(bookingReceipts.bookingId, bookingId))
   return Number(sum?.paid ?? 0)
+}
+
+/** The amount still to be paid for a booking; 0 once it is issued or given up. Chosen insurance belongs to it. */
+export async function readOpenAmount(queries: Queries, booking: Booking): Promise<number> {
+  if (!['held', 'awaiting_approval'].includes(booking.state)) return 0
+  return Math.max(0, await readUnpaid(queries, booking))
+}
+
+async function readUnpaid(queries: Queries, { id, owed, plan, covered }: Booking): Promise<number> {
+  const paid = plan ? covered : await readPaidAmount(queries, id)
+  return owed + (await readChosenPremium(queries, id)) - paid
+}
+
+/** A nought too many: nobody pays ten times what a booking costs. */
+const FAR_ABOVE = 10
+
+export async function assertNotFarAboveDue(queries: Queries, booking: Booking, amount: number): Promise<void> {
+  const due = Math.max(0, await readUnpaid(queries, booking))
+  if (amount < FAR_ABOVE * due) return
+  throw invalid({ amount: 'amount_far_above_due' }, { due: formatMoney({ amount: due, currency: booking.currency }) })
 }
 
 /** The amount due now, or the reason why nothing is. Insurance chosen with the booking is paid together with it. */

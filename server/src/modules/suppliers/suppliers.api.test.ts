@@ -10,7 +10,7 @@ import { authenticate } from '../accounts/public.ts'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'
 import { createHotels, type Hotels } from '../hotels/public.ts'
-import { accountCodes, agencyAccount, openAccount, postEntry } from '../ledger/public.ts'
+import { accountCodes, agencyAccount, notByHand, openAccount, postEntry } from '../ledger/public.ts'
 import { suppliersRoutes } from './suppliers.routes.ts'
 
 let app: FlightsApp
@@ -79,7 +79,14 @@ test('what we owe a supplier is told to those who see the ledger, and to nobody 
       { account: cash, amount: -70_000n },
       { account: second, amount: 70_000n },
     ]
-    await postEntry(tx, { key: 'bill', kind: 'adjustment', at: clock.now(), day: todayOf(app.app.services), lines })
+    await postEntry(tx, {
+      authority: notByHand('sale'),
+      key: 'bill',
+      kind: 'adjustment',
+      at: clock.now(),
+      day: todayOf(app.app.services),
+      lines,
+    })
   })
   expect((await one('second'))?.payable).toBeNull()
   const bookkeeper = await app.app.person('admin-staff', { permissions: ['suppliers.manage', 'ledger.view'] })

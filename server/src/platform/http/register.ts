@@ -81,7 +81,7 @@ export interface Registrar {
 }
 
 /** Lets missing and wrong values get different messages. */
-const reportInput = { reportInput: true }
+export const reportInput = { reportInput: true }
 
 /**
  * While viewing as another person, an administrator can only read until the time is over, or stop viewing. This is the
@@ -104,7 +104,11 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: R
 }
 
 /** A field that does what another call guards requires that call's permission. */
-function assertFieldPermissions({ fieldPermissions = [] }: Endpoint, body: unknown, actor: ScopedActor | null): void {
+export function assertFieldPermissions(
+  { fieldPermissions = [] }: Endpoint,
+  body: unknown,
+  actor: ScopedActor | null,
+): void {
   for (const { field, value, permission } of fieldPermissions) {
     if (Reflect.get(Object(body), field) !== value) continue
     if (!actor) throw new AppError('forbidden', { shown: 'forbidden', inner: permission })

@@ -39,9 +39,10 @@ export const useRecordCollection = (handlers: ApiMutationHandlers<typeof collect
   useApiMutation(collections.recordOne, { successToast: 'reply', invalidates: [COLLECTIONS], ...handlers })
 
 /** Accepts, declines or withdraws; an accepted collection counts in the agent's balance. */
-export const useSetCollectionStatus = () =>
+export const useSetCollectionStatus = (handlers: ApiMutationHandlers<typeof collections.setStatus> = {}) =>
   useApiMutation(collections.setStatus, {
     successToast: 'reply',
     invalidates: [COLLECTIONS, ...afterDecision],
     invalidatesOnConflict: [COLLECTIONS],
+    ...handlers,
   })

@@ -79,8 +79,8 @@ export const useRequestDeposit = (handlers: ApiMutationHandlers<typeof deposits.
 
 const decision = { invalidates: afterDecision, invalidatesOnConflict: [DEPOSITS] }
 
-export const useApproveDeposit = () =>
-  useApiMutation(deposits.setStatus, { ...decision, successToast: 'Deposit approved successfully.' })
+export const useApproveDeposit = (handlers: ApiMutationHandlers<typeof deposits.setStatus> = {}) =>
+  useApiMutation(deposits.setStatus, { ...decision, successToast: 'Deposit approved successfully.', ...handlers })
 
 /** Declines or reverses: the server's message says which. */
 export const useDeclineDeposit = () => useApiMutation(deposits.setStatus, { ...decision, successToast: 'reply' })

@@ -60,6 +60,39 @@ describe('one deposit', () => {
   })
 })
 
+describe('a deposit whose bank reference was credited before', () => {
+  const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  const approve = async (dialog: HTMLElement, name: string, reason?: string) => {
+    if (reason) fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: reason } })
+    fireEvent.click(within(dialog).getByRole('button', { name }))
+  }
+
+  test('is approved only with a reason', async () => {
+    const other = { id: 20, number: 'DP-000020', state: 'approved' as const, amount: waiting.amount }
+    reply(deposits.show, { data: { ...waiting, repeats: [other] } })
+    reply(deposits.setStatus, { message: 'Approved.', type: 'success', data: approved })
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    await press('Approve')
+    await approve(await screen.findByRole('dialog'), 'Approve', 'Paid twice')
+    await waitFor(() =>
+      expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'approved', reason: 'Paid twice' } }]),
+    )
+  })
+
+  test('on another screen is named by the server, and then approved with a reason', async () => {
+    reply(deposits.show, { data: { ...waiting, repeats: [] } })
+    fail(deposits.setStatus, 'conflict', { reason: 'reference_credited', message: 'ABC123 was approved.' })
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    await press('Approve')
+    await approve(await screen.findByRole('dialog'), 'Approve')
+    const dialog = await screen.findByRole('dialog', { name: 'This reference was credited before' })
+    expect(within(dialog).getByText('ABC123 was approved.')).toBeTruthy()
+    reply(deposits.setStatus, { message: 'Approved.', type: 'success', data: approved })
+    await approve(dialog, 'Approve this one too', 'Paid twice')
+    expect(await screen.findByText('Deposit approved successfully.')).toBeTruthy()
+  })
+})
+
 describe('an approved deposit', () => {
   test('is reversed with a reason, after showing the resulting balance', async () => {
     reply(deposits.show, { data: approved })

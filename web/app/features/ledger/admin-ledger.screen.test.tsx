@@ -282,7 +282,7 @@ describe('a request waiting for a second person', () => {
     amount: 900_000_000,
     currency: 'PKR',
     agent: { id: 3, name: 'Al Noor Travels' },
-    note: 'Goodwill',
+    subject: 'Goodwill',
     state: 'pending',
     requested_by: { id: 9, name: 'Bilal' },
     requested_at: '2026-11-16T08:00:00.000Z',
@@ -298,7 +298,7 @@ describe('a request waiting for a second person', () => {
     reply(ledger.decideRequest, { message: 'Request approved.', type: 'success', data: request })
     await renderScreen(adminUrls.ledger(), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Approve PKR 9,000,000 for Al Noor Travels?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Approve PKR 9,000,000?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(sentTo(ledger.decideRequest)).toMatchObject([{ body: { approve: true } }]))
   })

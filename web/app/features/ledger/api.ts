@@ -162,15 +162,12 @@ export const moneySettingsQuery = () =>
 export const useSaveMoneySettings = (handlers: ApiMutationHandlers<typeof ledger.saveMoneySettings> = {}) =>
   useApiMutation(ledger.saveMoneySettings, { successToast: 'reply', invalidates: [LEDGER], ...handlers })
 
-/** Manual balance and credit changes waiting for a second person. */
+/** What waits for a second person. */
 export const pendingRequests = () =>
   queryOptions({
     queryKey: [LEDGER, 'requests'],
     queryFn: async () => (await call(ledger.requests, { query: { limit: 50 } })).data,
   })
-
-export const useRequestApproval = (handlers: ApiMutationHandlers<typeof ledger.requestApproval> = {}) =>
-  useApiMutation(ledger.requestApproval, { successToast: 'reply', invalidates: [LEDGER], ...handlers })
 
 export const useDecideRequest = () =>
   useApiMutation(ledger.decideRequest, {

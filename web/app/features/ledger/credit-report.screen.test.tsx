@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 
-import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type AgentBalance, type LedgerRequest, ledger } from '@safar/contract/money/ledger.contract'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
-import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { adminUrls } from '../../urls/admin.ts'
 
 const owing: AgentBalance = {
@@ -97,6 +97,30 @@ describe("an agent's limits", () => {
     expect(await screen.findByText('Limits saved.')).toBeTruthy()
     expect(sentTo(ledger.setLimits)).toMatchObject([
       { body: { agent_id: 9, credit_limit: 25_000_000, credit_days: null, booking_limit: null } },
+    ])
+  })
+
+  test('above what one person may give are sent to a second one, as they were typed', async () => {
+    fail(ledger.setLimits, 'conflict', {
+      reason: 'needs_second_person',
+      message: 'More than PKR 5,000,000 within a day.',
+    })
+    const request: LedgerRequest = {
+      ...{ id: 5, kind: 'limits', amount: 900_000_000, currency: 'PKR', agent: null, subject: 'Karwan Tours' },
+      ...{ state: 'pending', requested_by: { id: 1, name: 'Me' }, requested_at: '2026-11-16T08:00:00.000Z' },
+      ...{ decided_by: null, reason: null, entry_id: null, decidable: false },
+    }
+    reply(ledger.requestApproval, { message: 'Sent for approval.', type: 'success', data: request })
+    await openAgent()
+    const credit = await screen.findByRole('textbox', { name: /^Credit limit/ })
+    fireEvent.change(credit, { target: { value: '9000000' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save limits' }))
+    const dialog = await screen.findByRole('dialog', { name: 'This needs a second person' })
+    expect(within(dialog).getByText('More than PKR 5,000,000 within a day.')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Send for approval' }))
+    expect(await screen.findByText('Sent for approval.')).toBeTruthy()
+    expect(sentTo(ledger.requestApproval)).toMatchObject([
+      { body: { kind: 'limits', form: { agent_id: 9, credit_limit: 900_000_000 } } },
     ])
   })
 

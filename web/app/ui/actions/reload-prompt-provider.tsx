@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type AskToReload, ReloadPrompt } from '../../platform/reload-prompt.ts'
+import { type AskToReload, ReloadPrompt } from '../../platform/prompts/reload-prompt.ts'
 import { DateTimeText } from '../time/dates.tsx'
 import { useConfirm } from './confirm.tsx'
 

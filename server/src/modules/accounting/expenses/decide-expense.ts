@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { assertSecondPerson, translateRefusal } from '../../ledger/public.ts'
+import { assertSecondPerson, onTwoWords, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { type Expense, expenses } from '../tables.ts'
 import { expenseNo, readExpense } from './expenses.queries.ts'
@@ -27,7 +27,9 @@ export function decideExpense({ db, clock }: Services, call: Call<typeof contrac
       const expense = await lockExpense(tx, params.id)
       assertSecondPerson({ state: expense.state, requestedBy: expense.enteredBy }, actor.userId)
       const at = clock.now()
-      const entryId = body.approve ? await postExpense(tx, expense, at) : null
+      const entryId = body.approve
+        ? await postExpense(tx, expense, at, onTwoWords(expense.enteredBy, actor.userId))
+        : null
       const decision = { decidedBy: actor.userId, decidedAt: at, reason: body.reason ?? null, entryId }
       await tx
         .update(expenses)

@@ -1,21 +1,19 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { accounting as contract, ExpenseForm } from '@safar/contract/money/accounting.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { listBookAccounts, readClosedThrough, readMoneySettings, translateRefusal } from '../../ledger/public.ts'
+import { findAuthority, listBookAccounts, readClosedThrough, translateRefusal } from '../../ledger/public.ts'
 import { shareLockUploads } from '../../media/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { expenses } from '../tables.ts'
 import { readExpense } from './expenses.queries.ts'
 import { postExpense } from './post-expense.ts'
-
-const DAY_MS = 86_400_000
 
 /** The form must name an active expense account, and a bank or cash account in the same currency. */
 async function readSides(tx: Queries, form: ExpenseForm) {
@@ -26,28 +24,6 @@ async function readSides(tx: Queries, form: ExpenseForm) {
   if (!source || source.class === 'expense') throw invalid({ paid_from_id: 'account_unknown' })
   if (account.currency !== source.currency) throw invalid({ paid_from_id: 'account_currency' })
   return { account, source }
-}
-
-/**
- * Splitting an amount does not avoid approval: everything this person posted alone within a day counts towards the
- * limit.
- */
-async function needsSecondPerson(tx: Queries, form: ExpenseForm, actorId: number, at: Date): Promise<boolean> {
-  const { approval_above } = await readMoneySettings(tx)
-  // Serialises simultaneous expenses of one person, so that the second counts the first.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('expenses', ${actorId}))`)
-  const [spent] = await tx
-    .select({ amount: sql<string>`coalesce(sum(${expenses.amount}), 0)` })
-    .from(expenses)
-    .where(
-      and(
-        eq(expenses.enteredBy, actorId),
-        eq(expenses.state, 'posted'),
-        isNull(expenses.decidedBy),
-        gt(expenses.enteredAt, new Date(at.getTime() - DAY_MS)),
-      ),
-    )
-  return BigInt(spent?.amount ?? 0) + BigInt(form.amount) > BigInt(approval_above)
 }
 
 async function assertValidForm(
@@ -71,7 +47,8 @@ export function enterExpense(services: Services, call: Call<typeof contract.ente
       const { account, source } = await readSides(tx, body)
       const { currency } = account
       await assertValidForm(tx, body, { today: todayOf(services), actorId: actor.userId })
-      const waits = await needsSecondPerson(tx, body, actor.userId, at)
+      const authority = await findAuthority(tx, actor, { amount: BigInt(body.amount), at })
+      const waits = authority === null
       const [row] = await tx
         .insert(expenses)
         .values({
@@ -90,8 +67,8 @@ export function enterExpense(services: Services, call: Call<typeof contract.ente
         })
         .returning()
       if (!row) throw new Error('the expense was not written')
-      if (!waits) {
-        const entryId = await postExpense(tx, row, at)
+      if (authority) {
+        const entryId = await postExpense(tx, row, at, authority)
         await tx.update(expenses).set({ state: 'posted', entryId }).where(eq(expenses.id, row.id))
       }
       const { amount, day, payee } = row

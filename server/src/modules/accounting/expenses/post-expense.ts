@@ -1,6 +1,6 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { assertPaysFromOwnDrawer } from '../../drawers/public.ts'
-import { postDatedEntry } from '../../ledger/public.ts'
+import { type Authority, postDatedEntry } from '../../ledger/public.ts'
 import type { Expense } from '../tables.ts'
 
 /** Posts the entry of an expense: from the bank or cash account to the expense account, on the day it was paid. */
@@ -8,9 +8,11 @@ export async function postExpense(
   tx: Queries,
   { id, accountId, paidFrom, amount, currency, day, payee, note, enteredBy }: Expense,
   at: Date,
+  authority: Authority,
 ): Promise<number> {
   await assertPaysFromOwnDrawer(tx, paidFrom, enteredBy)
   const entry = await postDatedEntry(tx, {
+    authority,
     key: `expense:${id}`,
     kind: 'expense',
     at,

@@ -6,10 +6,10 @@ import { todayOf } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { reverseEntry, translateRefusal } from '../../ledger/public.ts'
+import { onOneWord, reverseEntry, translateRefusal } from '../../ledger/public.ts'
 import { expenses } from '../tables.ts'
 import { lockExpense } from './decide-expense.ts'
-import { readExpense } from './expenses.queries.ts'
+import { expenseNo, readExpense } from './expenses.queries.ts'
 
 /** Reverses a posted expense with an opposite entry dated today; the original stays, even in a closed month. */
 export function reverseExpense(services: Services, call: Call<typeof contract.reverseExpense>) {
@@ -20,9 +20,13 @@ export function reverseExpense(services: Services, call: Call<typeof contract.re
       const expense = await lockExpense(tx, params.id)
       if (expense.state !== 'posted' || expense.entryId === null)
         throw new AppError('conflict', { shown: 'expense_not_posted' })
+      const at = clock.now()
+      const subject = expenseNo(expense.id)
+      const byHand = { amount: BigInt(expense.amount), at, subject, madeBy: expense.enteredBy }
       const reversal = await reverseEntry(tx, {
+        authority: await onOneWord(tx, actor, byHand),
         entryId: expense.entryId,
-        at: clock.now(),
+        at,
         day: todayOf(services),
         createdBy: actor.userId,
         note: body.reason,

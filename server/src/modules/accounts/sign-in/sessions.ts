@@ -7,7 +7,15 @@ import { digest } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { Services } from '../../../services.ts'
-import { findUser, isApproved, isShut, readAccount, type User, updateSignInFields } from '../../people/public.ts'
+import {
+  findUser,
+  isApproved,
+  isBlocked,
+  isShut,
+  readAccount,
+  type User,
+  updateSignInFields,
+} from '../../people/public.ts'
 import { sessions } from '../tables.ts'
 import { canBeViewed } from '../viewing/viewing.rules.ts'
 import { listPermissionsOf } from './permissions.queries.ts'
@@ -115,6 +123,14 @@ async function toActor(queries: Queries, sessionId: number, user: ActorUser): Pr
   const rights = agencyRights === null ? ownerRights : new Set(agencyRights)
   const approved = isApproved(user)
   return { userId, accountId, sessionId, name, email, role, salesmanId, approved, permissions, rights }
+}
+
+/** A person with their present rights, without a session; null if they could not sign in. */
+export async function readActor(queries: Queries, userId: number): Promise<Actor | null> {
+  const user = await findUser(queries, userId)
+  if (!user || user.deletedAt || (await isBlocked(queries, user))) return null
+  const { id: accountId, salesmanId, approvedAt } = await readAccount(queries, user)
+  return toActor(queries, 0, { ...user, accountId, salesmanId, approvedAt })
 }
 
 /**

@@ -4,6 +4,7 @@ import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import { type Authority, findAuthority, onTwoWords } from '../../ledger/public.ts'
 import { isCancelledByAirline } from '../airline-changes/cancelled-by-airline.ts'
 import type { BookingDeps } from '../deps.ts'
 import { assertWithinPaid, refundTravellers } from '../money/reverse-sale.ts'
@@ -94,7 +95,7 @@ export async function quoteRefund(
     const quotedUntil = new Date(at.getTime() + QUOTE_HOURS * 3_600_000)
     await tx
       .update(bookingRefunds)
-      .set({ refundable, penalty, fee, quotedUntil })
+      .set({ refundable, penalty, fee, quotedUntil, quotedBy: actor.userId })
       .where(eq(bookingRefunds.bookingId, id))
     return { move: 'quote_refund', to: 'refund_requested', facts: { paid, kept, refundable, penalty, fee } }
   })
@@ -150,6 +151,18 @@ const refuseRefund = (
     return { move: 'refuse_refund', to: 'confirmed', why: reason }
   })
 
+/** Who quotes a refund and who carries it out are two people, or it counts for the one who does both. */
+async function refundAuthority(
+  tx: Queries,
+  actor: ScopedActor,
+  { quotedBy, refundable, at }: { quotedBy: number | null; refundable: number; at: Date },
+): Promise<Authority> {
+  if (quotedBy !== null && quotedBy !== actor.userId) return onTwoWords(quotedBy, actor.userId)
+  const authority = await findAuthority(tx, actor, { amount: BigInt(refundable), at })
+  if (!authority) throw new AppError('conflict', { shown: 'refund_second_person' })
+  return authority
+}
+
 /**
  * Refunds the money as quoted. A whole order is refunded at the supplier first; if the supplier refuses, the request
  * stays open.
@@ -165,14 +178,15 @@ export function confirmRefund(
     assertMove(deps, locked, 'confirm_refund', 'office')
     const { booking } = locked
     const at = deps.clock.now()
-    const { travellers, refundable, penalty, fee } = await readRefund(tx, id)
+    const { travellers, refundable, penalty, fee, quotedBy } = await readRefund(tx, id)
     const actorId = actor.userId
     const amounts = { refundable: refundable ?? 0, penalty: penalty ?? 0, fee: fee ?? 0 }
     await assertWithinPaid(tx, booking, travellers, amounts.refundable)
+    const authority = await refundAuthority(tx, actor, { quotedBy, refundable: amounts.refundable, at })
     const context = { actorId, why: reason ?? null, travellers, ...amounts }
     if (!(await hasOtherTickets(tx, booking, travellers))) return { action: 'refund', context }
     // Suppliers only take back whole orders; for some of its tickets the desk has already done the refund by hand.
-    await refundTravellers(tx, deps, booking, { ...context, key: `${id}:v${booking.version}` })
+    await refundTravellers(tx, deps, booking, { ...context, authority, key: `${id}:v${booking.version}` })
     await record(tx, {
       actorId,
       action: 'bookings.refund',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { placeHold } from '../../ledger/public.ts'
+import { notByHand, placeHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { LockedBooking } from '../moves/booking-context.ts'
 import type { AttemptContext, Booking } from '../tables.ts'
@@ -73,6 +73,7 @@ export async function postChange(
 ): Promise<void> {
   if (amount === 0) return
   await postFor(tx, deps, booking, {
+    authority: notByHand('sale'),
     ...{ actorId, kind, key: `${kind}:${key}`, note: booking.ref },
     lines: [
       { account: await payerAccount(tx, booking), amount: BigInt(-amount) },

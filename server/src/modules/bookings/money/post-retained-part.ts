@@ -1,5 +1,5 @@
 import type { Queries } from '../../../platform/database/database.ts'
-import { accountCodes, agencyAccount } from '../../ledger/public.ts'
+import { accountCodes, agencyAccount, notByHand } from '../../ledger/public.ts'
 import type { Booking } from '../tables.ts'
 import { type LedgerDeps, payerAccount } from './holds.ts'
 import { postFor } from './posting.ts'
@@ -19,6 +19,7 @@ export const postRetainedPart = async (
   { actorId, retained, captures }: RetainedPart,
 ): Promise<void> =>
   postFor(tx, deps, booking, {
+    authority: notByHand('sale'),
     actorId,
     key: `kept:${booking.id}`,
     kind: 'charge',

@@ -3,9 +3,10 @@ import { addDays, dayInZone } from '@safar/contract/day'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
+import { notByHand } from '../../ledger/public.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import type { Booking } from '../tables.ts'
-import { postAdjustment } from './posting.ts'
+import { postAdjustment } from './post-correction.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())
@@ -41,7 +42,13 @@ test("an entry is dated by the agency's day, even if it is another day in London
   const tomorrow = addDays(dayInZone('UTC', app.clock.now()), 1)
   const clock = { ...app.clock, now: () => new Date(`${tomorrow}T19:30:00Z`) }
   await app.services.db.tx((tx) =>
-    postAdjustment(tx, { ...deps, clock }, row, { actorId: null, key: 'late', difference: 100n, note: 'Late' }),
+    postAdjustment(tx, { ...deps, clock }, row, {
+      authority: notByHand('sale'),
+      actorId: null,
+      key: 'late',
+      difference: 100n,
+      note: 'Late',
+    }),
   )
   const { rows } = await app.owner.query(
     `select day::text from ledger_entries where booking_id = $1 and kind = 'adjustment'`,

@@ -2,11 +2,13 @@ import { dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import {
+  type Authority,
   accountCodes,
   agencyAccount,
   type Entry,
   type EntryFields,
   type Line,
+  notByHand,
   postEntry,
   postEntryAtCommit,
 } from '../../ledger/public.ts'
@@ -33,7 +35,7 @@ function toEntryFields(booking: Booking, actorId: number | null, note: string): 
   }
 }
 
-type BookingEntry = Pick<Entry, 'key' | 'kind' | 'lines' | 'pastLimit' | 'captures'> & {
+type BookingEntry = Pick<Entry, 'authority' | 'key' | 'kind' | 'lines' | 'pastLimit' | 'captures'> & {
   actorId: number | null
   note: string
   facts?: EntryFields
@@ -76,6 +78,7 @@ async function toSaleEntry(tx: Queries, deps: LedgerDeps, booking: Booking, { ac
     },
   ]
   const posted = {
+    authority: notByHand('sale'),
     key: `sale:${booking.id}`,
     kind: 'sale',
     lines,
@@ -123,9 +126,10 @@ export async function postVoid(
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { actorId, fee }: { actorId: number | null; fee: bigint },
+  { actorId, fee, authority }: { actorId: number | null; fee: bigint; authority: Authority },
 ) {
   await postFor(tx, deps, booking, {
+    authority,
     actorId,
     key: `void:${booking.id}`,
     kind: 'void',
@@ -145,6 +149,7 @@ async function postFee(
 ) {
   if (fee === 0n) return
   await postFor(tx, deps, booking, {
+    authority: notByHand('sale'),
     actorId,
     key,
     kind,
@@ -158,6 +163,7 @@ async function postFee(
 }
 
 interface RefundPosting {
+  authority: Authority
   actorId: number | null
   key: string
   /** To the buyer, before our fee; and from the supplier. */
@@ -171,10 +177,11 @@ export async function postRefund(
   tx: Queries,
   deps: LedgerDeps,
   booking: Booking,
-  { actorId, key, refundable, returned, fee }: RefundPosting,
+  { authority, actorId, key, refundable, returned, fee }: RefundPosting,
 ) {
   if (returned > 0n)
     await postFor(tx, deps, booking, {
+      authority,
       actorId,
       key: `refund:${key}`,
       kind: 'refund',
@@ -227,7 +234,15 @@ export async function postCancellation(
   ])
   const facts = { clientTotal: BigInt(Math.min(clientPenalty, booking.total) - booking.total) }
   if (lines.length > 0)
-    await postFor(tx, deps, booking, { actorId, key, kind: 'refund', lines, note: booking.ref, facts })
+    await postFor(tx, deps, booking, {
+      authority: notByHand('terms'),
+      actorId,
+      key,
+      kind: 'refund',
+      lines,
+      note: booking.ref,
+      facts,
+    })
   return Number(paid - retained)
 }
 
@@ -249,6 +264,7 @@ export async function postReissue(
 ) {
   if (cost + fee === 0n) return
   await postFor(tx, deps, booking, {
+    authority: notByHand('sale'),
     actorId,
     key: `reissue:${key}`,
     kind: 'reissue',
@@ -260,24 +276,5 @@ export async function postReissue(
     note: booking.ref,
     facts: { clientTotal: cost + fee },
     ...(captures ? { captures } : payerOf(booking) === null && { pastLimit: true }),
-  })
-}
-
-/** A changed sale price of an issued booking: the difference is margin, up or down. */
-export async function postAdjustment(
-  tx: Queries,
-  deps: LedgerDeps,
-  booking: Booking,
-  { actorId, key, difference, note }: { actorId: number | null; key: string; difference: bigint; note: string },
-) {
-  await postFor(tx, deps, booking, {
-    actorId,
-    key: `amount:${key}`,
-    kind: 'adjustment',
-    lines: [
-      { account: await payerAccount(tx, booking), amount: -difference },
-      { account: await agencyAccount(tx, accountCodes.margin), amount: difference },
-    ],
-    note,
   })
 }

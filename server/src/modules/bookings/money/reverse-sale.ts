@@ -3,6 +3,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { type Authority, notByHand } from '../../ledger/public.ts'
 import { returnableOf } from '../after-sales/refund.rules.ts'
 import type { BookingDeps } from '../deps.ts'
 import { makeCreditNote, travellersOf, voidedAmount } from '../invoices/invoices.ts'
@@ -17,9 +18,9 @@ export async function reverseSale(
   tx: Queries,
   deps: ReversalDeps,
   booking: Booking,
-  { actorId, fee = 0 }: { actorId: number | null; fee?: number },
+  { actorId, fee = 0, authority = notByHand('terms') }: { actorId: number | null; fee?: number; authority?: Authority },
 ): Promise<void> {
-  await postVoid(tx, deps, booking, { actorId, fee: BigInt(fee) })
+  await postVoid(tx, deps, booking, { actorId, fee: BigInt(fee), authority })
   await tx.update(bookingTravellers).set({ state: 'voided' }).where(eq(bookingTravellers.bookingId, booking.id))
   const amount = await voidedAmount(tx, booking)
   const key = `void:${booking.id}`
@@ -56,6 +57,8 @@ export async function cancelSale(
 }
 
 interface Refund {
+  /** Checked where the refund is decided; a supplier's answer only carries it out. */
+  authority?: Authority
   actorId: number | null
   /** Unique per refund of the booking. */
   key: string
@@ -100,7 +103,7 @@ export async function refundTravellers(
   tx: Queries,
   deps: ReversalDeps,
   booking: Booking,
-  { actorId, key, travellers = [], refundable = 0, penalty, fee = 0 }: Refund,
+  { authority = notByHand('terms'), actorId, key, travellers = [], refundable = 0, penalty, fee = 0 }: Refund,
 ): Promise<void> {
   await assertWithinPaid(tx, booking, travellers, refundable)
   const tickets = await selectTickets(tx, booking, travellers)
@@ -108,7 +111,7 @@ export async function refundTravellers(
   // For a ticket sold below cost, we keep what the airline returns beyond the price.
   const returned = penalty === undefined ? refundable : Math.max(refundable, fares - penalty)
   const amounts = { refundable: BigInt(refundable), returned: BigInt(returned), fee: BigInt(fee) }
-  await postRefund(tx, deps, booking, { actorId, key, ...amounts })
+  await postRefund(tx, deps, booking, { authority, actorId, key, ...amounts })
   await shareRefund(tx, booking, tickets, BigInt(refundable))
   await tx.delete(bookingRefunds).where(eq(bookingRefunds.bookingId, booking.id))
   const credit = { cause: 'refund', key: `refund:${key}`, amount: refundable, fee, travellers } as const

@@ -7,9 +7,10 @@ import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { onOneWord } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { holdMoney, holdSpace, releaseHolds } from '../money/holds.ts'
-import { postAdjustment } from '../money/posting.ts'
+import { holdMoney, holdSpace, payerOf, releaseHolds } from '../money/holds.ts'
+import { postAdjustment } from '../money/post-correction.ts'
 import { toPlanColumns } from '../plans/cover-booking.ts'
 import { assertMove, type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import { type Booking, bookings, bookingTravellers, type Contact } from '../tables.ts'
@@ -115,7 +116,18 @@ export const updateBookingAmount = (
     await spread(tx, after)
     if (state === 'confirmed') {
       const key = `${id}:${randomUUID()}`
-      await postAdjustment(tx, deps, after, { actorId: actor.userId, key, difference: BigInt(by), note: reason })
+      await postAdjustment(tx, deps, after, {
+        authority: await onOneWord(tx, actor, {
+          amount: BigInt(Math.abs(by)),
+          at: deps.clock.now(),
+          subject: booking.ref,
+          ownerId: payerOf(booking),
+        }),
+        actorId: actor.userId,
+        key,
+        difference: BigInt(by),
+        note: reason,
+      })
     } else {
       await releaseHolds(tx, booking)
       await holdSpace(tx, deps, after)

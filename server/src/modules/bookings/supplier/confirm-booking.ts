@@ -3,7 +3,7 @@ import { hasPermission } from '@safar/contract/protocol/access'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { placeHold, placeHoldAtCommit, releaseHold } from '../../ledger/public.ts'
+import { onOneWord, placeHold, placeHoldAtCommit, releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { joinMoneyHolds } from '../money/charge-change.ts'
 import { holdMoney, payerOf } from '../money/holds.ts'
@@ -32,7 +32,10 @@ async function assertReceived(tx: Queries, { id, owed }: Booking): Promise<void>
 }
 
 /** Only a customer with an account can owe: the debt is a negative balance in their wallet. */
-function assertCanGiveCredit(actor: ScopedActor | null, { agentId, customerId }: Booking): void {
+function assertCanGiveCredit(
+  actor: ScopedActor | null,
+  { agentId, customerId }: Booking,
+): asserts actor is ScopedActor {
   const allowed = actor !== null && actor.scope === 'all' && hasPermission(actor, 'bookings.credit')
   if (!allowed) throw new AppError('forbidden', { shown: 'forbidden' })
   if (agentId !== null || customerId === null) throw new AppError('conflict', { shown: 'credit_needs_account' })
@@ -66,6 +69,9 @@ async function setAside(
 ): Promise<string | null> {
   if (onCredit) {
     assertCanGiveCredit(actor, booking)
+    const owed = BigInt(booking.plan ? booking.owed - booking.covered : booking.owed)
+    const byHand = { amount: owed, at: deps.clock.now(), subject: booking.ref, ownerId: booking.customerId }
+    await onOneWord(tx, actor, byHand)
     return keepFullHold(tx, booking, moneyHold)
   }
   if (payerOf(booking) === null) {

@@ -1,17 +1,17 @@
-import { ledger } from '@safar/contract/money/ledger.contract'
+import type { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
-import { writeLimits } from '../balances/set-limits.ts'
 import { translateRefusal } from '../refusals.ts'
-import { ledgerRequests } from '../tables.ts'
-import { type PostingDeps, writeTransaction } from '../transactions/post-transaction.ts'
+import { ledgerEntries, ledgerRequests } from '../tables.ts'
+import type { PostingDeps } from '../transactions/post-transaction.ts'
+import { assertSecondPerson } from './authority.ts'
+import { type CallsForTwo, performCall } from './perform-call.ts'
 import { readRequest } from './requests.queries.ts'
-import { assertSecondPerson } from './second-person.ts'
 
 type DecideCall = Call<typeof ledger.decideRequest>
 type StoredRequest = typeof ledgerRequests.$inferSelect
@@ -23,29 +23,38 @@ async function lockRequest(tx: Queries, id: number, actorId: number): Promise<St
   return request
 }
 
-/** Performs the requested action in the requester's name; returns the entry it posted, if any. */
+async function readLastEntry(tx: Queries, after: number, by?: number): Promise<number | null> {
+  const [entry] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(gt(ledgerEntries.id, after), by === undefined ? undefined : eq(ledgerEntries.createdBy, by)))
+    .orderBy(desc(ledgerEntries.id))
+    .limit(1)
+  return entry?.id ?? null
+}
+
+/** Carries the call out in the requester's name; returns the last entry it posted, if any. */
 async function perform(
   deps: PostingDeps,
+  calls: CallsForTwo,
   tx: Queries,
-  { kind, form, requestedBy }: StoredRequest,
-  { actor, origin }: DecideCall,
+  request: StoredRequest,
+  { actor, locale, origin }: DecideCall,
 ): Promise<number | null> {
-  // The stored form is validated again: it may be older than the current rules.
-  const parsed = ledger.requestApproval.body.parse({ kind, form })
-  if (parsed.kind === 'transaction')
-    return writeTransaction(deps, tx, parsed.form, { actorId: requestedBy, approvedBy: actor.userId })
-  await writeLimits(deps, tx, parsed.form, { actor, origin, approved: true })
-  return null
+  const { requestedBy } = request
+  const before = await readLastEntry(tx, 0)
+  await performCall(deps, calls, tx, request, { requestedBy, secondPerson: actor, locale, origin })
+  return readLastEntry(tx, before ?? 0, requestedBy)
 }
 
 /** The second person approves or rejects, once. The requester may not decide. */
-export function decideRequest(deps: PostingDeps, call: DecideCall) {
+export function decideRequest(deps: PostingDeps, calls: CallsForTwo, call: DecideCall) {
   const { params, body, actor, locale, origin, idempotency } = call
   if (!body.approve && !body.reason) throw invalid({ reason: 'required' })
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const request = await lockRequest(tx, params.id, actor.userId)
-      const entryId = body.approve ? await perform(deps, tx, request, call) : null
+      const entryId = body.approve ? await perform(deps, calls, tx, request, call) : null
       const state = body.approve ? 'approved' : 'rejected'
       await tx
         .update(ledgerRequests)

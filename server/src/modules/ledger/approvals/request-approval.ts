@@ -1,51 +1,41 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { ledger } from '@safar/contract/money/ledger.contract'
-import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
-import { todayOf } from '../../../platform/clock.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import { invalid } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
-import { readBalance } from '../balances/balances.queries.ts'
 import { ledgerRequests } from '../tables.ts'
-import { type PostingDeps, readSides } from '../transactions/post-transaction.ts'
+import type { PostingDeps } from '../transactions/post-transaction.ts'
+import { NeedsSecondPerson } from './authority.ts'
+import { type CallsForTwo, performCall } from './perform-call.ts'
 import { readRequest } from './requests.queries.ts'
 
 type RequestCall = Call<typeof ledger.requestApproval>
 
-/** Who receives how much: a wallet that is credited, or an agent whose credit limit is raised. */
-async function readReceiver(
-  deps: PostingDeps,
-  tx: Queries,
-  body: Body<typeof ledger.requestApproval>,
-  actor: RequestCall['actor'],
-): Promise<{ agentId: number; amount: number }> {
-  if (body.kind === 'limits') {
-    const { agent_id, credit_limit, temporary_credit } = body.form
-    await readBalance(tx, actor, agent_id, todayOf(deps))
-    return { agentId: agent_id, amount: credit_limit + temporary_credit }
+/** Makes the call and takes it back, to learn that a second person is all it lacks, and what it is about. */
+async function tryCall(deps: PostingDeps, calls: CallsForTwo, { body, actor, locale, origin }: RequestCall) {
+  const stored = { kind: body.kind, callId: body.id ?? null, form: body.form }
+  try {
+    await deps.db.tx(async (tx) => {
+      await performCall(deps, calls, tx, stored, { requestedBy: actor.userId, locale, origin })
+      throw new AppError('conflict', { shown: 'second_person_not_needed' })
+    })
+  } catch (error) {
+    if (error instanceof NeedsSecondPerson) return { ...stored, ...error.request }
+    throw error
   }
-  const { credit } = await readSides(tx, body.form, actor.userId)
-  if (credit.owner_id === null) throw invalid({ credit_account: 'account_unknown' })
-  return { agentId: credit.owner_id, amount: body.form.amount }
+  throw new Error('a call that was only tried has ended')
 }
 
-/** Asks a second person to approve an amount above the single-person limit. Nothing moves until they do. */
-export function requestApproval(deps: PostingDeps, { body, actor, locale, origin, idempotency }: RequestCall) {
+/** Sends a call to a second person. Nothing moves until they approve. */
+export async function requestApproval(deps: PostingDeps, calls: CallsForTwo, call: RequestCall) {
+  const { actor, locale, origin, idempotency } = call
+  const { ownerId: agentId, ...tried } = await tryCall(deps, calls, call)
   return deps.db.tx(async (tx) => {
-    const { agentId, amount } = await readReceiver(deps, tx, body, actor)
     const [row] = await tx
       .insert(ledgerRequests)
-      .values({
-        kind: body.kind,
-        form: body.form,
-        amount,
-        agentId,
-        requestedBy: actor.userId,
-        requestedAt: deps.clock.now(),
-      })
+      .values({ ...tried, agentId, requestedBy: actor.userId, requestedAt: deps.clock.now() })
       .returning({ id: ledgerRequests.id })
     if (!row) throw new Error('the request was not written')
     await record(tx, {
@@ -53,14 +43,14 @@ export function requestApproval(deps: PostingDeps, { body, actor, locale, origin
       action: 'ledger.request',
       subject: 'ledger request',
       subjectId: row.id,
-      changes: { kind: body.kind, ...body.form },
+      changes: { kind: tried.kind, ...tried.form },
       origin,
     })
     const data = await readRequest(tx, actor, row.id)
     await notify(tx, {
       permission: 'ledger.post',
       kind: 'ledger.approval_needed',
-      values: { amount: formatMoney({ amount, currency: data.currency }) },
+      values: { amount: formatMoney({ amount: tried.amount, currency: data.currency }) },
       link: '/admin/admin-ledger',
       named: actor.userId,
       except: actor.userId,

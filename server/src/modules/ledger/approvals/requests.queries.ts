@@ -10,10 +10,10 @@ import { readMoneySettings } from '../settings/money-settings.ts'
 interface RequestRow extends Record<string, unknown> {
   id: string
   kind: LedgerRequest['kind']
-  form: { note?: string }
   amount: string
-  agent_id: string
-  agent_name: string
+  agent_id: string | null
+  agent_name: string | null
+  subject: string
   state: LedgerRequest['state']
   requested_by: string
   requested_name: string
@@ -25,10 +25,10 @@ interface RequestRow extends Record<string, unknown> {
 
 async function readRows(queries: Queries, conditions: SQL): Promise<RequestRow[]> {
   const { rows } = await queries.execute<RequestRow>(sql`
-    select r.id, r.kind, r.form, r.amount, r.agent_id, a.display_name as agent_name, r.state, r.requested_by,
+    select r.id, r.kind, r.subject, r.amount, r.agent_id, a.display_name as agent_name, r.state, r.requested_by,
       p.display_name as requested_name, r.requested_at, d.display_name as decided_name, r.reason, r.entry_id
     from ledger_requests r
-      join people_directory a on a.id = r.agent_id
+      left join people_directory a on a.id = r.agent_id
       join people_directory p on p.id = r.requested_by
       left join people_directory d on d.id = r.decided_by
     where ${conditions}`)
@@ -40,8 +40,8 @@ const toView = (row: RequestRow, currency: string, reader: Pick<ScopedActor, 'us
   kind: row.kind,
   amount: Number(row.amount),
   currency,
-  agent: { id: Number(row.agent_id), name: row.agent_name },
-  note: row.form.note ?? '',
+  agent: row.agent_id === null ? null : { id: Number(row.agent_id), name: row.agent_name ?? '' },
+  subject: row.subject,
   state: row.state,
   requested_by: { id: Number(row.requested_by), name: row.requested_name },
   requested_at: new Date(row.requested_at).toISOString(),

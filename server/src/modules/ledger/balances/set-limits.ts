@@ -10,7 +10,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
-import { assertCanGiveCredit } from '../approvals/second-person.ts'
+import { onOneWord } from '../approvals/authority.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { readBalance } from './balances.queries.ts'
 
@@ -25,12 +25,23 @@ function assertTemporaryCredit(
   if (credit_limit + temporary_credit > MAX_AMOUNT) throw invalid({ temporary_credit: 'amount_high' })
 }
 
-/** `approved`: a second person has approved it. */
+/** What the new limits add to what the agent may spend; temporary credit that ends later counts as given again. */
+function readRaise(
+  before: AgentBalance,
+  { credit_limit, temporary_credit, temporary_until }: Omit<LimitsForm, 'agent_id'>,
+): { amount: bigint; whole: bigint } {
+  const total = credit_limit + temporary_credit
+  const raised = Math.max(0, total - before.credit_limit)
+  const longer = temporary_until !== null && temporary_until > (before.temporary_until ?? '')
+  const amount = longer ? Math.max(raised, temporary_credit) : raised
+  return { amount: BigInt(amount), whole: BigInt(amount > 0 ? total : 0) }
+}
+
 export async function writeLimits(
   deps: PostingDeps,
   tx: Queries,
   { agent_id, ...form }: LimitsForm,
-  { actor, origin, approved = false }: { actor: ScopedActor; origin: Origin; approved?: boolean },
+  { actor, origin }: { actor: ScopedActor; origin: Origin },
 ): Promise<AgentBalance> {
   const today = todayOf(deps)
   if (agent_id === actor.userId) throw new AppError('conflict', { shown: 'own_wallet' })
@@ -38,7 +49,8 @@ export async function writeLimits(
   const limits = { ...form, temporary_until: form.temporary_credit > 0 ? form.temporary_until : null }
   const total = limits.credit_limit + limits.temporary_credit
   const before = await readBalance(tx, actor, agent_id, today)
-  if (!approved) await assertCanGiveCredit(tx, before.credit_limit, total)
+  const subject = before.agency_name
+  await onOneWord(tx, actor, { ...readRaise(before, limits), at: deps.clock.now(), subject, ownerId: agent_id })
   await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
     ${limits.credit_days}, ${limits.low_balance}, ${limits.temporary_credit}, ${limits.temporary_until}::date)`)
   await record(tx, {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
+import { notByHand } from '../approvals/authority.ts'
 import { placeHold } from '../holds.ts'
 import { ledgerFixture } from '../testing/ledger-fixture.ts'
 import { reverseEntry } from '../transactions/reverse-entry.ts'
@@ -22,7 +23,14 @@ const cash = await books.agencyAccount('cash')
 const old = await books.agentWith(0n)
 await books.move(old.wallet, 300n, { kind: 'deposit', day })
 const back = await db.tx((tx) =>
-  reverseEntry(tx, { entryId: sale.id, at: app.clock.now(), day: books.today(), createdBy: null, note: 'wrong' }),
+  reverseEntry(tx, {
+    authority: notByHand('sale'),
+    entryId: sale.id,
+    at: app.clock.now(),
+    day: books.today(),
+    createdBy: null,
+    note: 'wrong',
+  }),
 )
 for (const ref of ['open', 'used'])
   await db.tx((tx) => placeHold(tx, { ref, account: agent.wallet, amount: 100n, purpose: 'money', day: books.today() }))

@@ -20,10 +20,6 @@ export async function readMoneySettings(queries: Queries): Promise<MoneySettings
   }
 }
 
-/** The amount above which a second person decides. */
-export const readApprovalLimit = async (queries: Queries): Promise<number> =>
-  (await readMoneySettings(queries)).approval_above
-
 /** The step prices are rounded to, in minor units. */
 export async function readRoundingStep(queries: Queries): Promise<number> {
   const { rounding_step, currency } = await readMoneySettings(queries)

@@ -3,6 +3,7 @@ import { dayInZone } from '@safar/contract/day'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import type { TestApp } from '../../../testing/test-app.ts'
 import { type Account, agencyAccount, walletOf } from '../accounts.ts'
+import { notByHand } from '../approvals/authority.ts'
 import { type Entry, postEntry } from '../post-entry.ts'
 
 /** Books for a test: posts entries as modules do, and reads the ledger's internals. */
@@ -12,7 +13,15 @@ export function ledgerFixture(app: TestApp) {
 
   const post = (lines: Entry['lines'], about: Partial<Entry> = {}) =>
     db.tx((tx) =>
-      postEntry(tx, { key: randomUUID(), kind: 'adjustment', at: app.clock.now(), day: today(), lines, ...about }),
+      postEntry(tx, {
+        authority: notByHand('sale'),
+        key: randomUUID(),
+        kind: 'adjustment',
+        at: app.clock.now(),
+        day: today(),
+        lines,
+        ...about,
+      }),
     )
 
   /** Moves an amount between an account and the agency's; positive if the account receives. */

@@ -4,6 +4,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { onOneWord } from '../approvals/authority.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
 import { type PostingDeps, toChanges, writeTransaction } from './post-transaction.ts'
@@ -22,7 +23,12 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
         throw new AppError('conflict', { shown: 'own_wallet' })
       const at = clock.now()
       const day = dayInZone(config.AGENCY_ZONE, at)
+      const amount = entry.lines.reduce((sum, { credit }) => sum + BigInt(credit), 0n)
+      const owner = entry.lines.find(({ account }) => account.owner_id !== null)?.account.owner_id
+      const { made_by: maker } = entry
+      const byHand = { amount, at, subject: entry.voucher, ownerId: owner ?? null, madeBy: maker?.id ?? null }
       const reversal = await reverseEntry(tx, {
+        authority: await onOneWord(tx, actor, byHand),
         entryId: entry.id,
         at,
         day,
@@ -30,7 +36,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
         note: body.reason,
       })
       const { replacement } = body
-      const newId = replacement && (await writeTransaction(services, tx, replacement, { actorId: actor.userId }))
+      const newId = replacement && (await writeTransaction(services, tx, replacement, actor))
       await record(tx, {
         actorId: actor.userId,
         action: 'ledger.correct',

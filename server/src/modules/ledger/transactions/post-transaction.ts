@@ -3,13 +3,14 @@ import { dayInZone } from '@safar/contract/day'
 import type { AccountRef, ledger, TransactionForm } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { findPerson } from '../../people/public.ts'
 import { readAccounts } from '../accounts.queries.ts'
-import { assertCanGiveBalance } from '../approvals/second-person.ts'
+import { onOneWord } from '../approvals/authority.ts'
 import { postEntry } from '../post-entry.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
@@ -52,13 +53,15 @@ export async function writeTransaction(
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   form: TransactionForm,
-  /** `approvedBy` is the second person, if one was needed. */
-  { actorId, approvedBy }: { actorId: number; approvedBy?: number },
+  actor: Pick<Actor, 'userId' | 'secondPerson'>,
 ): Promise<number> {
+  const { userId: actorId } = actor
   const { debit, credit } = await readSides(tx, form, actorId)
   const at = clock.now()
-  if (approvedBy === undefined) await assertCanGiveBalance(tx, { credit, amount: form.amount, actorId, at })
+  const ownerId = credit.owner_id ?? debit.owner_id
+  const byHand = { amount: BigInt(form.amount), at, subject: form.note, ownerId }
   const { id } = await postEntry(tx, {
+    authority: await onOneWord(tx, actor, byHand),
     key: `${MANUAL_PREFIX}${randomUUID()}`,
     kind: form.kind,
     at,
@@ -84,7 +87,7 @@ export function postTransaction(services: PostingDeps, call: Call<typeof ledger.
   const { body, actor, locale, origin, idempotency } = call
   return translateRefusal(
     services.db.tx(async (tx) => {
-      const id = await writeTransaction(services, tx, body, { actorId: actor.userId })
+      const id = await writeTransaction(services, tx, body, actor)
       await record(tx, {
         actorId: actor.userId,
         action: 'ledger.post',

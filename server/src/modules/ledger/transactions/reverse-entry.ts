@@ -2,6 +2,7 @@ import type { EntryKind } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
+import type { Authority } from '../approvals/authority.ts'
 import { type EntryFields, postEntry } from '../post-entry.ts'
 
 interface EntryRow extends Record<string, unknown> {
@@ -42,6 +43,7 @@ const toEntryFields = (row: EntryRow): EntryFields => ({
 })
 
 interface Reversal {
+  authority: Authority
   entryId: number
   at: Date
   day: string
@@ -52,7 +54,7 @@ interface Reversal {
 /** Reverses an entry exactly, once, and past any limit: a wrong entry has to go. */
 export async function reverseEntry(
   tx: Queries,
-  { entryId, at, day, createdBy, note }: Reversal,
+  { authority, entryId, at, day, createdBy, note }: Reversal,
 ): Promise<{ id: number }> {
   const { rows } = await tx.execute<EntryRow>(sql`
     select e.*, e.travel_on::text as travel_on, (
@@ -62,6 +64,7 @@ export async function reverseEntry(
   const [row] = rows
   if (!row) throw notFound()
   const { id, replayed } = await postEntry(tx, {
+    authority,
     key: `reverse:${entryId}`,
     kind: row.kind,
     at,

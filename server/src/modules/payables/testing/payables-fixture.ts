@@ -5,7 +5,7 @@ import { payables } from '@safar/contract/money/payables.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import type { TestApp } from '../../../testing/test-app.ts'
-import { type Account, agencyAccount, openAccount, postEntry } from '../../ledger/public.ts'
+import { type Account, agencyAccount, notByHand, openAccount, postEntry } from '../../ledger/public.ts'
 
 type Person = Awaited<ReturnType<TestApp['person']>>
 
@@ -41,6 +41,7 @@ export async function payablesFixture(app: TestApp) {
     const cash = await agencyAccount(db.adhoc, 'suspense')
     const { id } = await db.tx((tx) =>
       postEntry(tx, {
+        authority: notByHand('sale'),
         key: randomUUID(),
         kind,
         at: app.clock.now(),

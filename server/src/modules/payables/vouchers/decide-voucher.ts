@@ -5,7 +5,7 @@ import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { assertSecondPerson, translateRefusal } from '../../ledger/public.ts'
+import { assertSecondPerson, onTwoWords, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { markPosted, type PayDeps } from './pay-supplier.ts'
@@ -29,7 +29,8 @@ export function decideVoucher(deps: PayDeps, call: Call<typeof contract.decide>)
       const voucher = await lockVoucher(tx, params.id)
       assertSecondPerson(voucher, actor.userId)
       const decided = { decidedBy: actor.userId, decidedAt: deps.clock.now() }
-      if (body.approve) await markPosted(deps, tx, voucher, decided)
+      if (body.approve)
+        await markPosted(deps, tx, voucher, { authority: onTwoWords(voucher.requestedBy, actor.userId), decided })
       else
         await tx
           .update(supplierVouchers)

@@ -2,7 +2,7 @@ import { dayInZone } from '@safar/contract/day'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { type Account, accountCodes, agencyAccount, postEntry, reverseEntry } from '../../ledger/public.ts'
+import { type Account, accountCodes, agencyAccount, notByHand, postEntry, reverseEntry } from '../../ledger/public.ts'
 import type { StoredVoucher } from '../tables.ts'
 import { type ForeignItem, type ForeignMatch, matchForeign } from './match-foreign.rules.ts'
 
@@ -29,6 +29,7 @@ async function postDifference(
   if (gain === 0n || !foreign) return null
   const at = clock.now()
   const { id } = await postEntry(tx, {
+    authority: notByHand('rate'),
     key: `exchange:${voucher.id}:${paidItem}`,
     kind: 'exchange',
     at,
@@ -88,5 +89,6 @@ export async function reverseDifferences(
     select distinct m.exchange_entry as entry from payable_matches m join payable_items i on i.id = m.paid_item
     where i.account_id = ${accountId} and i.source = 'entry' and i.source_id = ${entryId}
       and m.released_at is null and m.exchange_entry is not null order by 1`)
-  for (const { entry } of rows) await reverseEntry(tx, { entryId: Number(entry), ...reversal })
+  for (const { entry } of rows)
+    await reverseEntry(tx, { entryId: Number(entry), authority: notByHand('rate'), ...reversal })
 }

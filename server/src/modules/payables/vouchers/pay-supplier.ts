@@ -9,7 +9,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { assertBank } from '../../deposits/public.ts'
-import { readApprovalLimit, translateRefusal } from '../../ledger/public.ts'
+import { type Authority, findAuthority, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { readPayable } from '../items/payables.queries.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
@@ -19,19 +19,7 @@ import { readVoucher } from './vouchers.queries.ts'
 type PayCall = Call<typeof contract.pay>
 export type PayDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
-const HOURS = 24
-
 const toMinor = (amount: number | undefined): bigint | null => (amount === undefined ? null : BigInt(amount))
-
-/** The amount this person alone has paid this supplier since yesterday: splitting an amount does not avoid approval. */
-async function readPaidUnapproved(tx: Queries, accountId: number, actorId: number, at: Date): Promise<bigint> {
-  const since = new Date(at.getTime() - HOURS * 3_600_000)
-  const { rows } = await tx.execute<{ paid: string }>(sql`
-    select coalesce(sum(amount), 0) as paid from supplier_vouchers where account_id = ${accountId} and kind = 'payment'
-      and state = 'posted' and requested_by = ${actorId} and decided_by is null
-      and requested_at > ${since.toISOString()}`)
-  return BigInt(rows[0]?.paid ?? 0)
-}
 
 /** A supplier is paid, and sends its statements, only in a currency it has sold in. */
 export async function assertOwedIn(
@@ -71,6 +59,8 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
     deps.db.tx(async (tx) => {
       const supplier = await readPayable(tx, body.account_id, { locale, today: todayOf(deps) })
       const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
+      const authority = await findAuthority(tx, actor, { amount, at })
+      const waits = authority === null
       await lockSupplier(tx, supplier.account_id)
       const itemIds = body.item_ids ?? null
       if (body.foreign)
@@ -81,8 +71,6 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
         })
       const foreign = { foreignCurrency: body.foreign?.currency ?? null, foreignAmount: toMinor(body.foreign?.amount) }
       await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })
-      const unapproved = await readPaidUnapproved(tx, supplier.account_id, actor.userId, at)
-      const waits = unapproved + amount > BigInt(await readApprovalLimit(tx))
       const form = {
         kind: 'payment' as const,
         accountId: supplier.account_id,
@@ -96,7 +84,7 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
         requestedAt: at,
       }
       const stored = await insertVoucher(tx, form)
-      if (!waits) await markPosted(deps, tx, stored)
+      if (authority) await markPosted(deps, tx, stored, { authority })
       await record(tx, {
         actorId: actor.userId,
         action: waits ? 'payables.request' : 'payables.pay',
@@ -147,9 +135,9 @@ export async function markPosted(
   deps: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   voucher: StoredVoucher,
-  decided: { decidedBy: number; decidedAt: Date } | null = null,
+  { authority, decided = null }: { authority: Authority; decided?: { decidedBy: number; decidedAt: Date } | null },
 ): Promise<number> {
-  const entryId = await postVoucher(deps, tx, voucher)
+  const entryId = await postVoucher(deps, tx, voucher, authority)
   await tx
     .update(supplierVouchers)
     .set({ state: 'posted', entryId, ...decided })

@@ -6,6 +6,7 @@ import type { Services } from '../../../services.ts'
 import { moneyAccount } from '../../deposits/public.ts'
 import {
   type Account,
+  type Authority,
   accountCodes,
   agencyAccount,
   countAtPricingRate,
@@ -18,6 +19,12 @@ import type { ForeignItem } from './match-foreign.rules.ts'
 import { matchItems } from './match-items.rules.ts'
 
 export type VoucherDeps = Pick<Services, 'clock' | 'config'>
+
+interface VoucherPosting {
+  account: Account
+  supplier: string
+  authority: Authority
+}
 
 /** Serialises payments to one supplier, so that each sees what the one before has settled. */
 export async function lockSupplier(tx: Queries, accountId: number): Promise<void> {
@@ -93,11 +100,12 @@ async function postPayment(
   deps: VoucherDeps,
   tx: Queries,
   voucher: StoredVoucher,
-  { account, supplier }: { account: Account; supplier: string },
+  { account, supplier, authority }: VoucherPosting,
 ): Promise<number> {
   const at = deps.clock.now()
   const foreign = foreignOf(voucher)
   const { id } = await postEntry(tx, {
+    authority,
     key: `supplier-payment:${voucher.id}`,
     kind: 'supplier_payment',
     at,
@@ -186,12 +194,13 @@ async function postAdjustment(
   deps: VoucherDeps,
   tx: Queries,
   voucher: StoredVoucher,
-  { account, supplier }: { account: Account; supplier: string },
+  { account, supplier, authority }: VoucherPosting,
 ): Promise<number> {
   const at = deps.clock.now()
   const counted = await countAdjustment(tx, voucher, account.currency)
   const amount = counted?.amount ?? voucher.amount
   const { id } = await postEntry(tx, {
+    authority,
     key: `supplier-adjustment:${voucher.id}`,
     kind: 'adjustment',
     at,
@@ -211,12 +220,17 @@ async function postAdjustment(
 }
 
 /** Posts the entry of a voucher. The supplier must be locked. */
-export async function postVoucher(deps: VoucherDeps, tx: Queries, voucher: StoredVoucher): Promise<number> {
+export async function postVoucher(
+  deps: VoucherDeps,
+  tx: Queries,
+  voucher: StoredVoucher,
+  authority: Authority,
+): Promise<number> {
   const { rows } = await tx.execute<{ currency: string; supplier: string }>(sql`
     select currency, substr(code, length('payable:') + 1) as supplier from ledger_account_directory
     where id = ${voucher.accountId} and class = 'payable'`)
   if (!rows[0]) throw new Error(`account ${voucher.accountId} is no supplier's`)
   const { currency, supplier } = rows[0]
-  const about = { account: { id: voucher.accountId, currency }, supplier }
+  const about = { account: { id: voucher.accountId, currency }, supplier, authority }
   return voucher.kind === 'payment' ? postPayment(deps, tx, voucher, about) : postAdjustment(deps, tx, voucher, about)
 }

@@ -6,7 +6,7 @@ import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { reverseEntry, translateRefusal } from '../../ledger/public.ts'
+import { onOneWord, reverseEntry, translateRefusal } from '../../ledger/public.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { lockVoucher } from './decide-voucher.ts'
 import { reverseDifferences } from './exchange-difference.ts'
@@ -36,7 +36,10 @@ export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse
         createdBy: actor.userId,
         note: body.reason,
       }
-      const reversal = await reverseEntry(tx, { entryId: voucher.entryId, ...about })
+      const amount = voucher.amount < 0n ? -voucher.amount : voucher.amount
+      const byHand = { amount, at, subject: voucher.reference ?? '', madeBy: voucher.requestedBy }
+      const authority = await onOneWord(tx, actor, byHand)
+      const reversal = await reverseEntry(tx, { authority, entryId: voucher.entryId, ...about })
       if (voucher.kind === 'payment') {
         await reverseDifferences(tx, voucher, about)
         await releaseMatches(tx, voucher, at)

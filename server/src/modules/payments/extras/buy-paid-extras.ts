@@ -23,8 +23,7 @@ async function giveBack(deps: PaymentDeps, { id, amount, tracker }: Payment, iss
       const locked = await lockPayment(tx, id)
       if (locked.payment.issue !== 'asked') return null
       await tx.update(payments).set({ issue: 'kept', issueReason }).where(eq(payments.id, id))
-      if (refunds)
-        return insertRefund(deps, tx, { id, amount, reason: REASON, requestedBy: null, idempotencyKey: null })
+      if (refunds) return insertRefund(deps, tx, { id, amount, reason: REASON, requester: null, idempotencyKey: null })
       if (locked.booking) await notifyNotIssued(tx, locked.booking, locked)
       return null
     })

@@ -3,12 +3,13 @@ import type { payments as contract } from '@safar/contract/money/payments.contra
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
+import type { Actor } from '../../../platform/actor.ts'
 import { minutesAfter, todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, listPaidTogether } from '../../bookings/public.ts'
-import { placeHold, translateRefusal } from '../../ledger/public.ts'
+import { onOneWord, placeHold, translateRefusal } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { assertPayment, readPaymentRow } from '../payments.queries.ts'
 import type { Safepay } from '../provider/safepay.ts'
@@ -69,7 +70,7 @@ interface RefundRequest {
   amount: number
   reason: string
   /** Null if the refund follows a supplier's refusal of what was paid. */
-  requestedBy: number | null
+  requester: Pick<Actor, 'userId' | 'secondPerson'> | null
   idempotencyKey: string | null
   origin?: Origin
 }
@@ -78,7 +79,7 @@ interface RefundRequest {
 export async function insertRefund(
   deps: PaymentDeps,
   tx: Queries,
-  { id, amount, reason, requestedBy, idempotencyKey, origin }: RefundRequest,
+  { id, amount, reason, requester, idempotencyKey, origin }: RefundRequest,
 ): Promise<PaymentRefund> {
   const found = await lockPayment(tx, id)
   const { payment } = found
@@ -89,11 +90,14 @@ export async function insertRefund(
   if (payment.entryId !== null && payment.payerId === null && found.booking)
     await assertNotSpent(tx, found.booking, payment.currency, amount)
   const now = deps.clock.now()
+  const subject = found.booking?.ref ?? payment.tracker
+  if (requester) await onOneWord(tx, requester, { amount: BigInt(amount), at: now, subject, ownerId: payment.payerId })
   const [refund] = await tx
     .insert(paymentRefunds)
     .values({
       paymentId: payment.id,
-      ...{ amount, currency, reason, requestedBy, idempotencyKey },
+      ...{ amount, currency, reason, idempotencyKey },
+      requestedBy: requester?.userId ?? null,
       requestedAt: now,
       lookupAfter: minutesAfter(now, FIRST_LOOK_MINUTES),
     })
@@ -101,7 +105,7 @@ export async function insertRefund(
   if (!refund) throw new Error('the refund was not written')
   await holdMoney(deps, tx, found, refund)
   await record(tx, {
-    actorId: requestedBy,
+    actorId: requester?.userId ?? null,
     action: 'payments.ask_refund',
     subject: 'payment',
     subjectId: payment.id,
@@ -137,7 +141,7 @@ export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   const { tracker } = await assertPayment(db.adhoc, call.body.id)
   const before = await findByIdempotencyKey(db.adhoc, call.idempotency.key)
   const { body, actor, origin, idempotency } = call
-  const request = { ...body, requestedBy: actor.userId, idempotencyKey: idempotency.key, origin }
+  const request = { ...body, requester: actor, idempotencyKey: idempotency.key, origin }
   const refund = before ?? (await translateRefusal(db.tx((tx) => insertRefund(deps, tx, request))))
   if (!before) await sendRefund(deps, safepay, tracker, refund)
   await lookUpPayment(deps, refund.paymentId)

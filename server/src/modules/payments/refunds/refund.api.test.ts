@@ -40,6 +40,15 @@ async function look(minutes: number) {
   await till.work()
 }
 
+test('409: one person cannot refund more than they may move alone', async () => {
+  const { id, paid, user } = await kept()
+  await till.app.owner.query('update ledger_settings set approval_above = $1', [paid - 1])
+  const reply = await refund(id, paid)
+  await till.app.owner.query('update ledger_settings set approval_above = 500000000')
+  expect([reply.status, reply.body.reason]).toEqual([409, 'needs_second_person'])
+  expect([await refundsOf(id), await held(user.id), till.safepay.refundsAsked]).toEqual([[], 0, 0])
+})
+
 describe('a refund to the card that was charged', () => {
   test('of everything is made at the payment provider, leaves the wallet once, and the payer is notified', async () => {
     const { id, key, tracker, paid, user, booking } = await kept()

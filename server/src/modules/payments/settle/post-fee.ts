@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import { accountCodes, agencyAccount, postEntry } from '../../ledger/public.ts'
+import { accountCodes, agencyAccount, notByHand, postEntry } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { ProviderReport } from '../provider/report.rules.ts'
 import { payments } from '../tables.ts'
@@ -34,6 +34,7 @@ export async function postFee(
   if (fee === null) return
   const at = clock.now()
   const { id: feeEntryId } = await postEntry(tx, {
+    authority: notByHand('provider'),
     key: `payment:${payment.tracker}:fee`,
     kind: 'adjustment',
     at,

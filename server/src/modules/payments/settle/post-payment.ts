@@ -6,6 +6,7 @@ import {
   accountCodes,
   agencyAccount,
   type EntryFields,
+  notByHand,
   postEntry,
   walletOf,
 } from '../../ledger/public.ts'
@@ -64,6 +65,7 @@ async function postMovement(
   const { suffix, amount, reverses, captures, pastLimit = false } = move
   const key = `payment:${tracker}`
   const { id } = await postEntry(tx, {
+    authority: notByHand('provider'),
     key: suffix ? `${key}:${suffix}` : key,
     // A full refund cancels the deposit; a partial one is money paid out.
     kind: amount < 0 && reverses === undefined ? 'transfer' : 'deposit',

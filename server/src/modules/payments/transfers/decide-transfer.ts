@@ -8,8 +8,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, confirmByPayment, lockRow, payerAccount } from '../../bookings/public.ts'
-import { moneyAccount } from '../../deposits/public.ts'
-import { postEntry } from '../../ledger/public.ts'
+import { assertNotCredited, moneyAccount } from '../../deposits/public.ts'
+import { type Authority, type ByHand, onOneWord, postEntry } from '../../ledger/public.ts'
+import { readOpenAmount } from '../card.queries.ts'
 import { ISSUE_TRANSFER_JOB, type PaymentDeps } from '../deps.ts'
 import { bookingTransfers, paymentRequests, type Transfer } from '../tables.ts'
 import { notifyDecision } from './notify-transfer.ts'
@@ -39,10 +40,11 @@ async function postTransfer(
   { clock, config }: PaymentDeps,
   tx: Queries,
   { transfer, booking }: LockedTransfer,
-  createdBy: number,
+  { createdBy, authority }: { createdBy: number; authority: Authority },
 ): Promise<number> {
   const now = clock.now()
   const { id, replayed } = await postEntry(tx, {
+    authority,
     key: `transfer:${transfer.id}`,
     kind: 'deposit',
     at: now,
@@ -68,6 +70,8 @@ async function closeRequest({ clock }: PaymentDeps, tx: Queries, { requestId, am
 interface Decider {
   actor: ScopedActor
   origin: Origin
+  /** Why it is approved although an equal one was. */
+  reason?: string | undefined
 }
 
 /** Posts the money as received; a job then issues the booking if it is paid in full. */
@@ -75,11 +79,14 @@ export async function approveTransfer(
   deps: PaymentDeps,
   tx: Queries,
   locked: LockedTransfer,
-  { actor, origin }: Decider,
+  authority: Authority,
+  { actor, origin, reason }: Decider,
 ): Promise<void> {
   const { transfer, booking } = locked
   transferMoves.assertLeads('approve', transfer.state, 'approved')
-  const entryId = await postTransfer(deps, tx, locked, actor.userId)
+  const credit = { ...transfer, amount: BigInt(transfer.amount) }
+  const repeats = await assertNotCredited(tx, credit, { actor, reason })
+  const entryId = await postTransfer(deps, tx, locked, { createdBy: actor.userId, authority })
   await tx
     .update(bookingTransfers)
     .set({ state: 'approved', decidedAt: deps.clock.now(), decidedBy: actor.userId, entryId, issue: 'asked' })
@@ -90,7 +97,7 @@ export async function approveTransfer(
     action: 'transfers.approve',
     subject: 'transfer',
     subjectId: transfer.id,
-    changes: { booking: booking.ref, amount: transfer.amount, entry: entryId },
+    changes: { booking: booking.ref, amount: transfer.amount, entry: entryId, ...(repeats && { repeats, reason }) },
     origin,
   })
   await confirmByPayment(tx, booking, deps.clock.now())
@@ -102,7 +109,7 @@ async function rejectTransfer(
   { clock }: PaymentDeps,
   tx: Queries,
   { transfer, booking }: LockedTransfer,
-  { actor, origin, reason }: Decider & { reason: string },
+  { actor, origin, reason = '' }: Decider,
 ): Promise<void> {
   transferMoves.assertLeads('reject', transfer.state, 'rejected')
   await tx
@@ -120,6 +127,13 @@ async function rejectTransfer(
   await notifyDecision(tx, booking, { kind: 'transfers.rejected', transfer, reason, except: actor.userId })
 }
 
+/** What is due has been seen by two, the payer and the office. What goes beyond it is the approver's word. */
+async function beyondDue(deps: PaymentDeps, tx: Queries, { transfer, booking }: LockedTransfer): Promise<ByHand> {
+  const [whole, due] = [BigInt(transfer.amount), BigInt(await readOpenAmount(tx, booking))]
+  const amount = whole > due ? whole - due : 0n
+  return { amount, whole, at: deps.clock.now(), subject: booking.ref, ownerId: booking.customerId }
+}
+
 /** The row is locked first, so the second of two callers gets a conflict. */
 export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contract.decide>) {
   const { params, body, actor, locale, origin, idempotency } = call
@@ -130,8 +144,10 @@ export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contra
     const { transfer } = locked
     if (transfer.reportedBy === actor.userId) throw new AppError('forbidden', { shown: 'transfer_own' })
     if (transfer.state !== 'pending') throw new AppError('conflict', { shown: 'transfer_state_changed' })
-    if (status === 'approved') await approveTransfer(deps, tx, locked, { actor, origin })
-    else await rejectTransfer(deps, tx, locked, { actor, origin, reason: reason ?? '' })
+    const decider = { actor, origin, reason }
+    if (status === 'approved')
+      await approveTransfer(deps, tx, locked, await onOneWord(tx, actor, await beyondDue(deps, tx, locked)), decider)
+    else await rejectTransfer(deps, tx, locked, decider)
     const { product } = locked.booking
     const message = translate(locale, status === 'approved' ? 'transfer_approved' : 'transfer_rejected', { product })
     const reply = { message, type: 'success' as const, transfer: await readTransferRow(tx, actor, transfer.id) }

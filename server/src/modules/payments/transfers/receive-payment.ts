@@ -6,6 +6,8 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { lockBooking } from '../../bookings/public.ts'
 import { assertBank, methodErrors, payDayError, referenceKey } from '../../deposits/public.ts'
+import { onOneWord } from '../../ledger/public.ts'
+import { assertNotFarAboveDue } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { bookingTransfers } from '../tables.ts'
 import { approveTransfer } from './decide-transfer.ts'
@@ -34,6 +36,8 @@ export async function receivePayment(
   return deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, actor, body.booking_id)
     await assertPaidByTransfer(tx, booking)
+    await assertNotFarAboveDue(tx, booking, body.amount)
+    const at = deps.clock.now()
     const bankId = body.method === 'cash' ? null : (body.bank_id ?? null)
     if (bankId !== null) await assertBank(tx, bankId, booking.currency)
     const reference = body.reference ?? ''
@@ -49,11 +53,14 @@ export async function receivePayment(
         reference,
         referenceKey: referenceKey(reference),
         reportedBy: actor.userId,
-        reportedAt: deps.clock.now(),
+        reportedAt: at,
       })
       .returning()
     if (!transfer) throw new Error('the new receipt did not come back')
-    await approveTransfer(deps, tx, { transfer, booking }, { actor, origin })
+    // Nobody but the receiver has seen this money.
+    const byHand = { amount: BigInt(body.amount), at, subject: booking.ref, ownerId: booking.customerId }
+    const authority = await onOneWord(tx, actor, byHand)
+    await approveTransfer(deps, tx, { transfer, booking }, authority, { actor, origin, reason: body.repeat_reason })
     const row = await readTransferRow(tx, actor, transfer.id)
     const reply = { message: translate(locale, 'payment_received'), type: 'success' as const, transfer: row }
     await idempotency.saveReply(tx, reply)

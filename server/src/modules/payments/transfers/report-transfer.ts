@@ -10,7 +10,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, lockBooking } from '../../bookings/public.ts'
 import { assertBank, payDayError, referenceKey } from '../../deposits/public.ts'
 import { notify } from '../../notifications/public.ts'
-import { isPaidInFull } from '../card.queries.ts'
+import { assertNotFarAboveDue, isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPayable } from '../find-payable.ts'
 import { bookingTransfers } from '../tables.ts'
@@ -50,6 +50,7 @@ export async function reportTransfer(
   return deps.db.tx(async (tx) => {
     const { booking } = await lockBooking(tx, null, found.id)
     await assertPaidByTransfer(tx, booking)
+    await assertNotFarAboveDue(tx, booking, amount)
     await assertFewPending(tx, booking.id)
     await assertBank(tx, bankId, booking.currency)
     const [transfer] = await tx

@@ -6,6 +6,7 @@ import {
   type Entry,
   type EntryFields,
   type Line,
+  notByHand,
   openAccount,
   postEntry,
   walletOf,
@@ -32,7 +33,7 @@ export function tradeFixture(app: TestApp) {
     fields: EntryFields,
     key: string = randomUUID(),
   ) => {
-    const entry = { key, kind, at: app.clock.now(), day, lines, fields, pastLimit: true }
+    const entry = { authority: notByHand('sale'), key, kind, at: app.clock.now(), day, lines, fields, pastLimit: true }
     const { id } = await db.tx((tx) => postEntry(tx, entry))
     return { id, kind, lines, fields }
   }

@@ -1,6 +1,7 @@
 import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { BalanceWay, useBalanceNow } from '../../deposits/public.ts'
 import { useSetCollectionStatus } from '../api.ts'
@@ -11,7 +12,8 @@ export function useCollectionMoves() {
   const { t } = useTranslation('collections')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const { run, busy } = useSetCollectionStatus()
+  const credited = useCreditedReason()
+  const { run, busy } = useSetCollectionStatus({ onFailure: credited.onFailure })
 
   /** Into a bank, or into the office's cash if none is named. */
   const accept = async (collection: CollectionView, bank: { id: number; name: string } | null) => {
@@ -29,7 +31,11 @@ export function useCollectionMoves() {
       ),
       action: t('moves.accept'),
     })
-    if (ok) await run({ params: { id: collection.id }, body: { status: 'accepted', bank_id: bank?.id ?? null } })
+    if (!ok) return
+    const accepted = { status: 'accepted' as const, bank_id: bank?.id ?? null }
+    await credited.approve((why) =>
+      run({ params: { id: collection.id }, body: { ...accepted, ...(why && { reason: why }) } }),
+    )
   }
   const reject = async (collection: CollectionView) => {
     const { ok, reason } = await confirm({

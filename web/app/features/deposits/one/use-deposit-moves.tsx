@@ -3,18 +3,25 @@ import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Question } from '../../../ui/actions/question.ts'
+import { useCreditedQuestion, useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { useApproveDeposit, useDeclineDeposit, useRemoveDeposit } from '../api.ts'
 import { BalanceWay, useBalanceNow } from './balance-change.tsx'
 import style from './one.module.css'
 import { Repeats } from './repeats.tsx'
 
+/** An equal one was approved: this one needs a reason. */
+const isCredited = ({ repeats, amount }: DepositView): boolean =>
+  repeats.some((other) => other.state === 'approved' && other.amount === amount)
+
 /** Every action on a deposit, each confirmed before it is performed. */
 export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const approving = useApproveDeposit()
+  const credited = useCreditedReason()
+  const reasonToRepeat = useCreditedQuestion()
+  const approving = useApproveDeposit({ onFailure: credited.onFailure })
   const refusing = useDeclineDeposit()
   const removing = useRemoveDeposit()
 
@@ -33,11 +40,14 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const approve = async (deposit: DepositView) => {
     const balance = await balanceOf(deposit.agent.id)
     // A possible duplicate must not be approved just by pressing Enter.
-    const { ok } = await sure('approve', deposit, {
+    const { ok, reason } = await sure('approve', deposit, {
       body: <Approval deposit={deposit} balance={balance} />,
       careful: deposit.repeats.length > 0,
+      ...(isCredited(deposit) && { reason: reasonToRepeat }),
     })
-    if (ok && (await approving.run({ params: { id: deposit.id }, body: { status: 'approved' } }))) onDone?.(deposit)
+    const run = (why: string) =>
+      approving.run({ params: { id: deposit.id }, body: { status: 'approved', ...(why && { reason: why }) } })
+    if (ok && (await credited.approve(run, reason))) onDone?.(deposit)
   }
   const refuse = (move: 'reject' | 'reverse', status: 'rejected' | 'reversed') => async (deposit: DepositView) => {
     const balance = move === 'reverse' ? await balanceOf(deposit.agent.id) : null

@@ -11,7 +11,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { pendingRequests, useDecideRequest } from '../api.ts'
 import style from './approvals.module.css'
 
-/** Manual balance and credit changes waiting for a second person; hidden when there are none. */
+/** What waits for a second person; hidden when there is nothing. */
 export function PendingRequests() {
   const { t } = useTranslation('ledger')
   const { data = [] } = useQuery(pendingRequests())
@@ -32,14 +32,14 @@ function Request({ request }: { request: LedgerRequest }) {
   const posts = useCan('ledger.post')
   const confirm = useConfirm()
   const { run, busy } = useDecideRequest()
-  const { agent, amount, currency, kind, note, requested_by, requested_at } = request
-  const values = { amount: formatMoney({ amount, currency }), name: agent.name }
+  const { agent, amount, currency, kind, subject, requested_by, requested_at } = request
+  const values = { amount: formatMoney({ amount, currency }), name: requested_by.name }
   const decide = async (approve: boolean) => {
     const { ok, reason } = await confirm(
       approve
         ? {
             title: t('requests.approveTitle', values),
-            body: t('requests.approveBody'),
+            body: t('requests.approveBody', values),
             action: t('requests.approve'),
             careful: true,
           }
@@ -59,11 +59,17 @@ function Request({ request }: { request: LedgerRequest }) {
           <b>
             <Money minor={amount} currency={currency} />
           </b>{' '}
-          · {agent.name} · {t(`requests.${kind}`)}
+          · {t(`requests.kinds.${kind}`)}
+          {subject && (
+            <>
+              {' '}
+              · <bdi>{subject}</bdi>
+            </>
+          )}
+          {agent && agent.name !== subject && ` · ${agent.name}`}
         </p>
         <p className="t-2">
           {t('requests.by', { name: requested_by.name })} · <Ago value={requested_at} />
-          {note && ` · ${note}`}
         </p>
       </div>
       {posts && request.decidable && (

@@ -5,7 +5,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { useRequestApproval, useSetLimits } from '../api.ts'
+import { useSetLimits } from '../api.ts'
 import { Refused } from '../entries/refused.tsx'
 import { useRefusal } from '../entries/use-refusal.ts'
 import style from './credit.module.css'
@@ -19,14 +19,11 @@ export function useLimits(agent: AgentBalance, onDone?: () => void) {
     onFailure: refusal.take,
     onSuccess: () => onDone?.(),
   })
-  const approval = useRequestApproval({ onSuccess: refusal.clear })
   const send = form.onSubmit((values) => {
     refusal.clear()
     void run({ body: limitsToSend(agent.agent_id, values) })
   })
-  const askSecondPerson = () =>
-    void approval.run({ body: { kind: 'limits', form: limitsToSend(agent.agent_id, form.values) } })
-  return { form, send, refusal, askSecondPerson, busy: busy || approval.busy }
+  return { form, send, refusal, busy }
 }
 
 interface Props {
@@ -36,7 +33,7 @@ interface Props {
 }
 
 /** The limits, each with an explanation of its effect. */
-export function LimitsForm({ id, agent, limits: { form, send, refusal, askSecondPerson } }: Props) {
+export function LimitsForm({ id, agent, limits: { form, send, refusal } }: Props) {
   const { t } = useTranslation('ledger')
   const amount = (name: 'credit_limit' | 'temporary_credit' | 'booking_limit' | 'low_balance') => (
     <AmountField
@@ -72,9 +69,7 @@ export function LimitsForm({ id, agent, limits: { form, send, refusal, askSecond
       />
       {amount('booking_limit')}
       {amount('low_balance')}
-      {refusal.message && (
-        <Refused message={refusal.message} onSend={refusal.needsSecondPerson ? askSecondPerson : undefined} />
-      )}
+      {refusal.message && <Refused message={refusal.message} />}
     </form>
   )
 }

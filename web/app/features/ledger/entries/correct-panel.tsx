@@ -38,6 +38,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const { run, busy } = useCorrectEntry({
     onFailure: refusal.take,
     onSuccess: ({ data }) => onDone(data.replacement?.id ?? data.reversal.id),
+    onSent: onClose,
   })
 
   const send = async (replacement: ReturnType<typeof entryToSend>) => {

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
-import { accountOptions, usePostEntry, useRequestApproval } from '../api.ts'
+import { accountOptions, usePostEntry } from '../api.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { EntryPreview } from './entry-preview.tsx'
 import { atFieldsOf, emptyEntry, entryToSend, entryValues, sidesIn } from './entry-values.ts'
@@ -30,9 +30,8 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const { run, busy } = usePostEntry({
     onFailure: refusal.take,
     onSuccess: ({ data }) => onDone(data.id),
+    onSent: onClose,
   })
-
-  const approval = useRequestApproval({ onSuccess: onClose })
 
   const prefilled = useRef(false)
   useEffect(() => {
@@ -61,10 +60,6 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
     form.setFieldValue('past_limit', true)
     void send({ ...form.values, past_limit: true })
   }
-  const askSecondPerson = async () => {
-    const body = entryToSend(form.values)
-    if (body) await approval.run({ body: { kind: 'transaction', form: body } })
-  }
 
   return (
     <FormPanel
@@ -73,7 +68,7 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
       detail={t('form.newDetail')}
       onSubmit={form.onSubmit((values) => void send(values))}
       save={t('form.post')}
-      busy={busy || approval.busy}
+      busy={busy}
       cancel={t('cancel')}
     >
       <PanelSection>
@@ -81,13 +76,7 @@ export function NewEntryPanel({ start, onDone, onClose }: Props) {
       </PanelSection>
       <PanelSection title={t('form.preview')}>
         <EntryPreview values={form.values} />
-        {refusal.message && (
-          <Refused
-            message={refusal.message}
-            onSend={refusal.needsSecondPerson ? () => void askSecondPerson() : undefined}
-            onPast={refusal.needsSecondPerson ? undefined : postPastLimit}
-          />
-        )}
+        {refusal.message && <Refused message={refusal.message} onPast={postPastLimit} />}
       </PanelSection>
     </FormPanel>
   )

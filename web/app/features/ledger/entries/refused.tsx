@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DangerButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { DangerButton } from '../../../ui/actions/buttons.tsx'
 import style from './entries.module.css'
 
 interface Props {
@@ -8,12 +8,10 @@ interface Props {
   message: string
   /** Retries past the limit. */
   onPast?: (() => void) | undefined
-  /** Sends it to a second person. */
-  onSend?: (() => void) | undefined
 }
 
 /** Shows why the books refused the entry, that nothing was posted, and how people with the right can proceed. */
-export function Refused({ message, onPast, onSend }: Props) {
+export function Refused({ message, onPast }: Props) {
   const { t } = useTranslation('ledger')
   const box = useRef<HTMLDivElement>(null)
   // The panel may be scrolled away, so the refusal is scrolled into view.
@@ -24,11 +22,6 @@ export function Refused({ message, onPast, onSend }: Props) {
     <div ref={box} className={style.refused} role="alert">
       <b>{message}</b>
       <p>{t('form.nothingPosted')}</p>
-      {onSend && (
-        <PrimaryButton size="sm" onClick={onSend}>
-          {t('requests.send')}
-        </PrimaryButton>
-      )}
       {onPast && (
         <DangerButton size="sm" onClick={onPast}>
           {t('form.pastAction')}

@@ -6,8 +6,6 @@ export function useRefusal(atFields: (error: unknown) => boolean) {
   const [failure, setFailure] = useState<Pick<ApiFailure['failure'], 'message' | 'reason'>>()
   return {
     message: failure?.message,
-    /** The amount needs a second person's approval. */
-    needsSecondPerson: failure?.reason === 'needs_second_person',
     clear: () => setFailure(undefined),
     take: (error: unknown): boolean => {
       if (atFields(error)) return true

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
+import { useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -17,7 +18,7 @@ import { officeToday } from '../../../ui/time/calendar.ts'
 import { bookingTransfersQuery, ownBanksQuery, useReceivePayment } from '../api.ts'
 import { TransferCard } from './transfer-card.tsx'
 
-const receiptForm = transfers.receive.body.omit({ booking_id: true })
+const receiptForm = transfers.receive.body.omit({ booking_id: true, repeat_reason: true })
 
 interface DialogProps {
   booking: BookingView
@@ -35,7 +36,14 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
     paid_on: officeToday(),
     reference: '',
   })
-  const { run, busy } = useReceivePayment({ onFailure: form.showFailure, onSuccess: onClose })
+  const credited = useCreditedReason()
+  const { run, busy } = useReceivePayment({
+    onFailure: (error) => credited.onFailure(error) || form.showFailure(error),
+    onSuccess: onClose,
+    onSent: onClose,
+  })
+  const receive = (values: typeof form.values) =>
+    credited.approve((why) => run({ body: { ...values, booking_id: booking.id, ...(why && { repeat_reason: why }) } }))
   const byBank = form.values.method === 'transfer'
   return (
     <ActionDialog
@@ -43,7 +51,7 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
       text={t('receive.text')}
       action={t('receive.action')}
       busy={busy}
-      onSubmit={form.onSubmit((values) => void run({ body: { ...values, booking_id: booking.id } }))}
+      onSubmit={form.onSubmit((values) => void receive(values))}
       onClose={onClose}
     >
       <SelectField

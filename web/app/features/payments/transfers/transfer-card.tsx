@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -15,7 +16,8 @@ import styles from './transfers.module.css'
 function useDecisions(transfer: TransferRow) {
   const { t } = useTranslation('payments')
   const confirm = useConfirm()
-  const { run, busy } = useDecideTransfer()
+  const credited = useCreditedReason()
+  const { run, busy } = useDecideTransfer({ onFailure: credited.onFailure })
   const { id, amount, currency, booking } = transfer
   const values = { ref: booking.ref }
   return {
@@ -33,7 +35,10 @@ function useDecisions(transfer: TransferRow) {
         ),
         action: t('queue.approve.action'),
       })
-      if (ok) await run({ params: { id }, body: { status: 'approved' } })
+      if (!ok) return
+      await credited.approve((why) =>
+        run({ params: { id }, body: { status: 'approved', ...(why && { reason: why }) } }),
+      )
     },
     reject: async () => {
       const { ok, reason } = await confirm({

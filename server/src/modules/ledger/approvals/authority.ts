@@ -1,0 +1,115 @@
+import { formatMoney } from '@safar/contract/amount'
+import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/actor.ts'
+import type { Queries } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { readMoneySettings } from '../settings/money-settings.ts'
+
+const HOURS = 24
+
+const asked: unique symbol = Symbol('asked')
+
+/**
+ * On whose word an entry is posted. Only the functions of this file make one, and nothing is posted without one, so no
+ * way of moving money can leave the rule out.
+ */
+export interface Authority {
+  readonly [asked]: true
+}
+const authority: Authority = { [asked]: true }
+
+/** Why an entry is nobody's gift: what decides its amount instead of a person. */
+export const otherAuthorities = {
+  sale: 'a sale, change or fee, which takes money from the buyer',
+  terms: 'what a supplier or the terms of sale give back, at most what was paid',
+  provider: 'what the payment provider reports',
+  payer: 'money the payer reported and somebody else saw',
+  own_cash: 'cash between a drawer and the office, counted at both ends',
+  rate: 'the exchange difference of a payment that was itself checked',
+} as const
+
+/** For entries whose amount no person decides. */
+export const notByHand = (_reason: keyof typeof otherAuthorities): Authority => authority
+
+/** A request that needs two people is decided once, and not by its requester. Call it with the request locked. */
+export function assertSecondPerson(
+  { state, requestedBy }: { state: string; requestedBy: number },
+  actorId: number,
+): void {
+  if (state !== 'pending') throw new AppError('conflict', { shown: 'request_decided' })
+  if (requestedBy === actorId) throw new AppError('conflict', { shown: 'own_request' })
+}
+
+/** One person asked and another decided. */
+export function onTwoWords(requestedBy: number, decidedBy: number): Authority {
+  if (requestedBy === decidedBy) throw new AppError('conflict', { shown: 'own_request' })
+  return authority
+}
+
+export interface ByHand {
+  /** What it counts for: all of it, or only what goes beyond what somebody else saw. */
+  amount: bigint
+  /** What must stay within the limit by itself, if that is more than `amount`. */
+  whole?: bigint
+  at: Date
+  /** What it is about, for the second person: 'DP-000012'. */
+  subject?: string
+  /** Whose wallet receives. */
+  ownerId?: number | null
+  /** Who made what this undoes: they may not be the second person. */
+  madeBy?: number | null
+}
+
+/** Refused because one person may not do it alone; carries what a request for a second person shows. */
+export class NeedsSecondPerson extends AppError {
+  readonly request: { amount: number; subject: string; ownerId: number | null }
+
+  constructor({ amount, whole = 0n, subject = '', ownerId = null }: ByHand, limit: string) {
+    super('conflict', { shown: 'needs_second_person', values: { limit } })
+    const largest = amount > whole ? amount : whole
+    this.request = { amount: Math.min(Math.max(1, Number(largest)), MAX_AMOUNT), subject, ownerId }
+  }
+}
+
+type Person = Pick<Actor, 'userId' | 'secondPerson'>
+
+async function readMovedToday(tx: Queries, personId: number, at: Date): Promise<bigint> {
+  const since = new Date(at.getTime() - HOURS * 3_600_000)
+  const { rows } = await tx.execute<{ moved: string }>(sql`
+    select coalesce(sum(amount), 0) as moved from ledger_by_hand
+    where person_id = ${personId} and at > ${since.toISOString()}`)
+  return BigInt(rows[0]?.moved ?? 0)
+}
+
+/**
+ * The one rule about a second person. Whatever raises what somebody may spend, or moves money of ours, counts for the
+ * person who does it; within a day they may move the set amount alone. Amounts only add up: taking money back makes no
+ * room for giving more. Call it before anything is locked or posted. Null if a second person is needed.
+ */
+export async function findAuthority(tx: Queries, person: Person, byHand: ByHand): Promise<Authority | null> {
+  const { userId, secondPerson } = person
+  if (secondPerson !== undefined) {
+    if (byHand.madeBy === secondPerson) throw new AppError('conflict', { shown: 'own_work' })
+    return onTwoWords(userId, secondPerson)
+  }
+  const { amount, whole = 0n, at } = byHand
+  if (amount <= 0n && whole <= 0n) return authority
+  // Serialises what one person does at the same time, so that the second counts the first.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moved by hand', ${userId}))`)
+  const limit = BigInt((await readMoneySettings(tx)).approval_above)
+  if (whole > limit) return null
+  if (amount <= 0n) return authority
+  if ((await readMovedToday(tx, userId, at)) + amount > limit) return null
+  await tx.execute(sql`
+    insert into ledger_by_hand (person_id, amount, at) values (${userId}, ${amount}, ${at.toISOString()})`)
+  return authority
+}
+
+/** The same for a path on which nothing can wait: refused with 409, and the call can be sent to a second person. */
+export async function onOneWord(tx: Queries, person: Person, byHand: ByHand): Promise<Authority> {
+  const found = await findAuthority(tx, person, byHand)
+  if (found) return found
+  const { approval_above: amount, currency } = await readMoneySettings(tx)
+  throw new NeedsSecondPerson(byHand, formatMoney({ amount, currency }))
+}
