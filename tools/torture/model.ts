@@ -3,6 +3,7 @@ import setup from '../../server/src/testing/global-setup.ts'
 import { startTestApp, type TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { action, WALLETS } from './money/actions.ts'
+import { type Office, openOffice } from './money/by-hand-ledger.ts'
 import { LedgerModel } from './money/ledger-model.ts'
 import { ProductLedger } from './money/product-ledger.ts'
 import { Step } from './money/steps.ts'
@@ -16,25 +17,33 @@ const SHOWN = 3
 
 class DatabaseSlot {
   private app: TestApp | undefined
-  private office = ''
+  private office: Office | undefined
   private runs = 0
 
   /** New agents for each run; a new database for each book, and after any failure. */
   async open(): Promise<{ model: LedgerModel; books: ProductLedger }> {
-    if (!this.app) {
-      this.app = await startTestApp()
-      this.office = (await this.app.person('admin')).token
-    }
+    this.app ??= await startTestApp()
+    this.office ??= await openOffice(this.app)
+    // The clerks of the run before have moved nothing yet.
+    await this.app.owner.query('truncate ledger_by_hand')
     const books = await ProductLedger.open(this.app, this.office, `run${++this.runs}`, WALLETS)
     const { rows } = await this.app.owner.query<{ day: string }>(
       'select closed_through::text as day from ledger_settings',
     )
-    return { books, model: new LedgerModel(WALLETS, books.today, rows[0]?.day ?? books.today) }
+    const model = new LedgerModel({
+      wallets: WALLETS,
+      now: this.app.clock.now(),
+      zone: this.app.services.config.AGENCY_ZONE,
+      closedThrough: rows[0]?.day ?? books.today,
+      owed: books.byHand.bookings.map(({ owed }) => owed),
+    })
+    return { books, model }
   }
 
   async leave(): Promise<void> {
     await this.app?.close()
     this.app = undefined
+    this.office = undefined
   }
 }
 

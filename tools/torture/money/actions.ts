@@ -1,10 +1,13 @@
 import type { EntryKind } from '@safar/contract/vocabulary/money'
 import fc from 'fast-check'
-import type { LineModel } from './ledger-model.ts'
+import { byHandActions } from './by-hand-actions.ts'
+import { CLERKS } from './by-hand-model.ts'
+import type { LineModel } from './model-shapes.ts'
 
 export const WALLETS = 3
 
 const wallet = fc.nat(WALLETS - 1)
+const clerk = fc.nat(CLERKS - 1)
 /** Small compared with the limits, so that every limit is reached again and again. */
 const amount = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 900 })).map(BigInt)
 const limit = fc.integer({ min: 0, max: 1_200 }).map(BigInt)
@@ -29,11 +32,11 @@ const verb = <const V extends string, T>(
 const actions = {
   spend: verb('spend', { kind: fc.constantFrom(...goingOut), wallet, amount, forced: rarely }),
   earn: verb('earn', { kind: fc.constantFrom(...comingIn), wallet, amount }),
-  transfer: verb('transfer', { wallet, step: fc.integer({ min: 1, max: WALLETS - 1 }), amount, forced: rarely }),
+  transfer: verb('transfer', { wallet, step: fc.integer({ min: 1, max: WALLETS - 1 }), amount, forced: rarely, clerk }),
   postAgain: verb('postAgain', { nth, other: fc.boolean() }),
-  charge: verb('charge', { kind: fc.constantFrom(...manualOut), wallet, amount, forced: rarely }),
-  credit: verb('credit', { kind: fc.constantFrom(...manualIn), wallet, amount }),
-  correct: verb('correct', { nth, wallet, amount: fc.option(amount), forced: rarely }),
+  charge: verb('charge', { kind: fc.constantFrom(...manualOut), wallet, amount, forced: rarely, clerk }),
+  credit: verb('credit', { kind: fc.constantFrom(...manualIn), wallet, amount, clerk }),
+  correct: verb('correct', { nth, wallet, amount: fc.option(amount), forced: rarely, clerk }),
   hold: verb('hold', { wallet, amount, purpose: fc.constantFrom('money' as const, 'space' as const) }),
   holdAgain: verb('holdAgain', { nth, other: fc.boolean() }),
   capture: verb('capture', {
@@ -44,8 +47,9 @@ const actions = {
   captureWhole: verb('captureWhole', { nth }),
   release: verb('release', { nth }),
   ask: verb('ask', { wallet, amount }),
-  decide: verb('decide', { nth, status: fc.constantFrom(...decisions) }),
+  decide: verb('decide', { nth, status: fc.constantFrom(...decisions), clerk }),
   limits: verb('limits', {
+    clerk,
     wallet,
     credit: limit,
     booking: fc.option(limit),
@@ -55,6 +59,7 @@ const actions = {
   close: verb('close', { back: fc.integer({ min: -1, max: 20 }) }),
   prove: verb('prove', {}),
   read: verb('read', { wallet }),
+  ...byHandActions,
 }
 
 type Drawn<A> = A extends fc.Arbitrary<infer T> ? T : never
@@ -76,6 +81,10 @@ const weights: Partial<Record<keyof typeof actions, number>> = {
   limits: 3,
   transfer: 3,
   postAgain: 3,
+  decideRequest: 5,
+  houseEntry: 3,
+  decideTransfer: 4,
+  pass: 3,
 }
 
 export const action: fc.Arbitrary<Action> = fc.oneof(

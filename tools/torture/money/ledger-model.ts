@@ -1,17 +1,12 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, dayInZone } from '@safar/contract/day'
+import { type ByHand, ByHandModel } from './by-hand-model.ts'
+import type { LineModel, Outcome, Posting, PostingModel } from './model-shapes.ts'
 import { free, isPastDays, move, newWallet, type WalletModel } from './wallet-model.ts'
-
-/** A wallet by its index, or an account of the agency by its code. */
-export type Side = number | string
-
-export interface LineModel {
-  side: Side
-  amount: bigint
-}
 
 interface EntryModel {
   lines: LineModel[]
-  byHand: boolean
+  /** The clerk who posted it by hand. */
+  by: number | null
   reversed: boolean
 }
 
@@ -28,32 +23,49 @@ interface DepositModel {
   state: 'pending' | 'approved' | 'rejected' | 'reversed'
   /** Index of its entry in the list of entries. */
   entry: number
+  decidedBy: number
 }
 
-export interface Posting {
-  lines: LineModel[]
-  forced?: boolean
-  captures?: number
-  byHand?: boolean
-}
+/** What an entry moves. */
+const sizeOf = (lines: readonly LineModel[]): bigint =>
+  lines.reduce((sum, { amount }) => (amount > 0n ? sum + amount : sum), 0n)
 
-/** 'done', 'again' for a repeat that had no effect, or the promise that would be broken. */
-export type Outcome = string
+interface Beginning {
+  wallets: number
+  now: Date
+  zone: string
+  closedThrough: string
+  /** The prices of the customer's bookings. */
+  owed: readonly bigint[]
+}
 
 /** All money in a few plain lists: the ledger must agree with them after every step. */
-export class LedgerModel {
+export class LedgerModel implements PostingModel {
   readonly wallets: WalletModel[]
   readonly house = new Map<string, bigint>()
   readonly entries: EntryModel[] = []
   readonly holds: HoldModel[] = []
   readonly deposits: DepositModel[] = []
+  readonly byHand: ByHandModel
   today: string
   closedThrough: string
+  private now: Date
+  private readonly zone: string
 
-  constructor(wallets: number, today: string, closedThrough: string) {
-    this.wallets = Array.from({ length: wallets }, newWallet)
-    this.today = today
+  constructor({ wallets, now, zone, closedThrough, owed }: Beginning) {
+    // The last wallet is the customer's.
+    this.wallets = Array.from({ length: wallets + 1 }, newWallet)
+    this.byHand = new ByHandModel(this, wallets, owed)
+    this.now = now
+    this.zone = zone
+    this.today = dayInZone(zone, now)
     this.closedThrough = closedThrough
+  }
+
+  pass(minutes: number): void {
+    this.now = new Date(this.now.getTime() + minutes * 60_000)
+    this.byHand.now += minutes
+    this.today = dayInZone(this.zone, this.now)
   }
 
   wallet(place: number): WalletModel {
@@ -102,7 +114,7 @@ export class LedgerModel {
     if (hold) hold.open = false
     for (const { side, amount } of lines)
       if (typeof side === 'string') this.house.set(side, (this.house.get(side) ?? 0n) + amount)
-    this.entries.push({ lines, byHand: posting.byHand ?? false, reversed: false })
+    this.entries.push({ lines, by: posting.byHand ? (posting.by ?? 0) : null, reversed: false })
     return 'done'
   }
 
@@ -115,14 +127,16 @@ export class LedgerModel {
   }
 
   /** All or nothing: if the replacement is refused, the entry remains as it was. */
-  correct(place: number, replacement: Posting | null): Outcome {
+  correct(place: number, replacement: Posting | null, may: Parameters<ByHand>[0]): Outcome {
     const entry = this.entries[place]
     if (!entry || entry.reversed) return 'entry_reversed'
-    if (!entry.byHand) return 'entry_not_by_hand'
+    if (entry.by === null) return 'entry_not_by_hand'
+    const refused = may({ amount: sizeOf(entry.lines), madeBy: entry.by })
+    if (refused) return refused
     const snapshot = { wallets: [...this.wallets], house: [...this.house], entries: this.entries.length }
     const outcome = this.reverse(place)
     if (outcome !== 'done' || !replacement) return outcome
-    const replaced = this.post(replacement)
+    const replaced = may({ amount: sizeOf(replacement.lines) }) ?? this.post(replacement)
     if (replaced === 'done') return replaced
     entry.reversed = false
     this.wallets.splice(0, this.wallets.length, ...snapshot.wallets)
@@ -152,22 +166,32 @@ export class LedgerModel {
     return 'done'
   }
 
-  setLimits(place: number, limits: Pick<WalletModel, 'creditLimit' | 'bookingLimit' | 'creditDays'>): Outcome {
-    Object.assign(this.wallet(place), limits)
-    return 'done'
+  setLimits(place: number, limits: Pick<WalletModel, 'creditLimit' | 'bookingLimit' | 'creditDays'>): ByHand {
+    return (may) => {
+      const raised = limits.creditLimit - this.wallet(place).creditLimit
+      const refused = may(raised > 0n ? { amount: raised, whole: limits.creditLimit } : { amount: 0n })
+      if (!refused) Object.assign(this.wallet(place), limits)
+      return refused ?? 'done'
+    }
   }
 
   ask(wallet: number, amount: bigint): Outcome {
-    this.deposits.push({ wallet, amount, state: 'pending', entry: -1 })
+    this.deposits.push({ wallet, amount, state: 'pending', entry: -1, decidedBy: -1 })
     return 'done'
   }
 
-  decide(place: number, status: 'approved' | 'rejected' | 'reversed'): Outcome {
+  decide(
+    place: number,
+    status: 'approved' | 'rejected' | 'reversed',
+    may: Parameters<ByHand>[0],
+    clerk: number,
+  ): Outcome {
     const deposit = this.deposits[place]
     if (deposit?.state !== (status === 'reversed' ? 'approved' : 'pending')) return 'conflict'
     if (status === 'approved') {
       const { wallet, amount } = deposit
       deposit.entry = this.entries.length
+      deposit.decidedBy = clerk
       this.post({
         lines: [
           { side: 'cash', amount: -amount },
@@ -175,7 +199,11 @@ export class LedgerModel {
         ],
       })
     }
-    if (status === 'reversed') this.reverse(deposit.entry)
+    if (status === 'reversed') {
+      const refused = may({ amount: deposit.amount, madeBy: deposit.decidedBy })
+      if (refused) return refused
+      this.reverse(deposit.entry)
+    }
     deposit.state = status
     return 'done'
   }

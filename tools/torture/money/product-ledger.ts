@@ -2,15 +2,23 @@ import { dayInZone } from '@safar/contract/day'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { ledger, type TransactionForm } from '@safar/contract/money/ledger.contract'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
-import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { ledgerChecks } from '../../../server/src/ledger-checks.ts'
 import { checkLedger } from '../../../server/src/modules/ledger/checks/check-ledger.ts'
-import { type Account, placeHold, postEntry, releaseHold } from '../../../server/src/modules/ledger/public.ts'
+import {
+  type Account,
+  notByHand,
+  placeHold,
+  postEntry,
+  releaseHold,
+} from '../../../server/src/modules/ledger/public.ts'
 import type { Queries } from '../../../server/src/platform/database/database.ts'
 import { brokenConstraint } from '../../../server/src/platform/database/failures.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import type { LineModel, Outcome, Posting, Side } from './ledger-model.ts'
+import { BOOKINGS } from './by-hand-actions.ts'
+import { ByHandLedger, type Office, outcomeOf } from './by-hand-ledger.ts'
+import type { LineModel, Outcome, Posting, Side } from './model-shapes.ts'
+import type { WalletModel } from './wallet-model.ts'
 
 type ManualKind = TransactionForm['kind']
 
@@ -20,19 +28,15 @@ interface LedgerAgent {
   account: Account
 }
 
-/** Which promise each refusal message of a call stands for. */
-const outcomeByMessage: Readonly<Record<string, Outcome>> = {
-  [translate('en', 'insufficient_balance')]: 'wallet_funds',
-  [translate('en', 'credit_overdue')]: 'wallet_credit_days',
-  [translate('en', 'entry_reversed')]: 'entry_reversed',
-  [translate('en', 'entry_not_by_hand')]: 'entry_not_by_hand',
-  [translate('en', 'deposit_state_changed')]: 'conflict',
-}
-
-const outcomeOf = ({ status, body }: { status: number; body: { message?: string | undefined } }): Outcome =>
-  status === 200 ? 'done' : (outcomeByMessage[body.message ?? ''] ?? `${status} ${body.message}`)
-
 const CODES = ['cash', 'revenue:margin', 'revenue:charges', 'revenue:fees', 'revenue:discounts', 'suspense', 'opening']
+
+async function readWallet(app: TestApp, ownerId: number): Promise<Account> {
+  const { rows } = await app.owner.query<{ account_id: string }>(
+    'select account_id from ledger_wallets where owner_id = $1',
+    [ownerId],
+  )
+  return { id: Number(rows[0]?.account_id), currency: 'PKR' }
+}
 
 /**
  * The product's own money verbs on the agents of a single run: over HTTP if there is a call, otherwise through the
@@ -42,34 +46,33 @@ export class ProductLedger {
   readonly app: TestApp
   readonly agents: LedgerAgent[]
   private readonly house: Map<string, Account>
-  private readonly office: string
+  readonly byHand: ByHandLedger
   private readonly run: string
-  /** In the order they were made: the same indexes as in the model. */
   private readonly entries: { id: number; key: string | null; kind: EntryKind }[] = []
   private readonly deposits: number[] = []
   /** Balances of the agency's accounts when the run began. */
   private before = new Map<string, bigint>()
   private holds = 0
   private counter = 0
+  private lastEntry = 0
 
-  private constructor(app: TestApp, office: string, run: string, agents: LedgerAgent[], house: Map<string, Account>) {
-    this.app = app
-    this.office = office
+  private constructor(byHand: ByHandLedger, run: string, agents: LedgerAgent[], house: Map<string, Account>) {
+    this.app = byHand.app
+    this.byHand = byHand
     this.run = run
     this.agents = agents
     this.house = house
   }
 
-  static async open(app: TestApp, office: string, run: string, count: number): Promise<ProductLedger> {
+  static async open(app: TestApp, office: Office, run: string, count: number): Promise<ProductLedger> {
     const agents: LedgerAgent[] = []
     for (let place = 0; place < count; place++) {
       const { user, token } = await app.person('agent')
-      const { rows } = await app.owner.query<{ account_id: string }>(
-        'select account_id from ledger_wallets where owner_id = $1',
-        [user.id],
-      )
-      agents.push({ userId: user.id, token, account: { id: Number(rows[0]?.account_id), currency: 'PKR' } })
+      agents.push({ userId: user.id, token, account: await readWallet(app, user.id) })
     }
+    const byHand = new ByHandLedger(app, office)
+    const customer = await byHand.open(BOOKINGS)
+    agents.push({ ...customer, account: await readWallet(app, customer.userId) })
     const payable = 'payable:sooper'
     await app.owner.query('select ledger_account($1, $2, $3, $4)', [payable, 'payable', 'Sooper', 'PKR'])
     const { rows } = await app.owner.query<{ id: string; code: string }>(
@@ -77,14 +80,20 @@ export class ProductLedger {
       [[...CODES, payable]],
     )
     const house = new Map(rows.map(({ id, code }) => [code, { id: Number(id), currency: 'PKR' }]))
-    const books = new ProductLedger(app, office, run, agents, house)
+    house.set('bank', { id: office.bank.account, currency: 'PKR' })
+    house.set('expense:torture', { id: office.expenseAccount, currency: 'PKR' })
+    const books = new ProductLedger(byHand, run, agents, house)
     books.before = await books.houseSums()
+    await books.readEntries()
+    books.entries.length = 0
     return books
   }
 
   get today(): string {
     return dayInZone(this.app.services.config.AGENCY_ZONE, this.app.clock.now())
   }
+
+  accountId = (code: string): number => this.account(code).id
 
   private account(side: Side): Account {
     const account = typeof side === 'number' ? this.agents[side]?.account : this.house.get(side)
@@ -104,9 +113,9 @@ export class ProductLedger {
   }
 
   private async send(key: string, kind: EntryKind, { lines, forced, captures }: Posting): Promise<Outcome> {
-    let entryId = 0
-    const outcome = await this.decide(async (tx) => {
-      const { id, replayed } = await postEntry(tx, {
+    return this.decide(async (tx) => {
+      const { replayed } = await postEntry(tx, {
+        authority: notByHand('sale'),
         key,
         kind,
         at: this.app.clock.now(),
@@ -115,11 +124,20 @@ export class ProductLedger {
         ...(forced && { pastLimit: true }),
         ...(captures !== undefined && { captures: `${this.run}:hold:${captures}` }),
       })
-      entryId = id
       return replayed ? 'again' : 'done'
     })
-    if (outcome === 'done') this.entries.push({ id: entryId, key, kind })
-    return outcome
+  }
+
+  /** Reads what was posted since, in order: the same indexes as in the model. */
+  async readEntries(): Promise<void> {
+    const { rows } = await this.app.owner.query<{ id: string; key: string; kind: EntryKind }>(
+      'select id, key, kind from ledger_entries where id > $1 order by id',
+      [this.lastEntry],
+    )
+    for (const { id, key, kind } of rows) {
+      this.lastEntry = Number(id)
+      this.entries.push({ id: this.lastEntry, key: key.startsWith(`${this.run}:`) ? key : null, kind })
+    }
   }
 
   post(kind: EntryKind, posting: Posting): Promise<Outcome> {
@@ -160,32 +178,33 @@ export class ProductLedger {
     }
   }
 
-  async manual(kind: ManualKind, posting: Posting): Promise<Outcome> {
-    const body = this.form(kind, posting)
-    const answer = await this.app.call(ledger.postTransaction, { body }, { token: this.office })
-    if (answer.status === 200) this.entries.push({ id: answer.body.data.id, key: null, kind })
-    return outcomeOf(answer)
+  async manual(kind: ManualKind, posting: Posting, clerk: number): Promise<Outcome> {
+    const form = this.form(kind, posting)
+    const answer = await this.app.call(ledger.postTransaction, { body: form }, this.byHand.as(clerk))
+    return this.byHand.orSend(clerk, answer, { kind: 'transaction', form })
   }
 
-  async correct(place: number, kind: ManualKind, posting: Posting | null): Promise<Outcome> {
-    const replacement = posting && this.form(kind, posting)
-    const input = { params: { id: this.entries[place]?.id ?? 0 }, body: { reason: 'wrong', replacement } }
-    const answer = await this.app.call(ledger.correctTransaction, input, { token: this.office })
-    if (answer.status === 200)
-      for (const made of [answer.body.data.reversal, answer.body.data.replacement])
-        if (made) this.entries.push({ id: made.id, key: null, kind: made.kind })
-    return outcomeOf(answer)
+  async correct(place: number, kind: ManualKind, posting: Posting | null, clerk: number): Promise<Outcome> {
+    const form = { reason: 'wrong', replacement: posting && this.form(kind, posting) }
+    const id = this.entries[place]?.id ?? 0
+    const answer = await this.app.call(ledger.correctTransaction, { params: { id }, body: form }, this.byHand.as(clerk))
+    return this.byHand.orSend(clerk, answer, { kind: 'correction', form, id })
   }
 
-  async setLimits(place: number, credit: bigint, booking: bigint | null, days: number | null): Promise<Outcome> {
-    const body = {
+  async setLimits(
+    place: number,
+    { creditLimit, bookingLimit, creditDays }: Pick<WalletModel, 'creditLimit' | 'bookingLimit' | 'creditDays'>,
+    clerk: number,
+  ): Promise<Outcome> {
+    const form = {
       agent_id: this.agents[place]?.userId ?? 0,
-      credit_limit: Number(credit),
-      booking_limit: booking === null ? null : Number(booking),
-      credit_days: days,
+      credit_limit: Number(creditLimit),
+      booking_limit: bookingLimit === null ? null : Number(bookingLimit),
+      credit_days: creditDays,
       low_balance: null,
     }
-    return outcomeOf(await this.app.call(ledger.setLimits, { body }, { token: this.office }))
+    const answer = await this.app.call(ledger.setLimits, { body: form }, this.byHand.as(clerk))
+    return this.byHand.orSend(clerk, answer, { kind: 'limits', form })
   }
 
   async ask(place: number, amount: bigint): Promise<Outcome> {
@@ -196,14 +215,10 @@ export class ProductLedger {
     return outcomeOf(answer)
   }
 
-  async decideDeposit(place: number, status: 'approved' | 'rejected' | 'reversed'): Promise<Outcome> {
-    const input = { params: { id: this.deposits[place] ?? 0 }, body: { status, reason: 'because' } }
-    const answer = await this.app.call(deposits.setStatus, input, { token: this.office })
-    if (answer.status === 200 && status !== 'rejected') {
-      const { rows } = await this.app.owner.query<{ id: string }>('select max(id) as id from ledger_entries')
-      this.entries.push({ id: Number(rows[0]?.id), key: null, kind: 'deposit' })
-    }
-    return outcomeOf(answer)
+  async decideDeposit(place: number, status: 'approved' | 'rejected' | 'reversed', clerk: number): Promise<Outcome> {
+    const [id, form] = [this.deposits[place] ?? 0, { status, reason: 'because' }]
+    const answer = await this.app.call(deposits.setStatus, { params: { id }, body: form }, this.byHand.as(clerk))
+    return this.byHand.orSend(clerk, answer, { kind: 'deposit', form, id })
   }
 
   async close(through: string): Promise<Outcome> {
@@ -215,9 +230,9 @@ export class ProductLedger {
     return Boolean(this.entries[place]?.key)
   }
 
-  /** Days pass; nobody is signed out meanwhile. */
-  async wait(days: number): Promise<Outcome> {
-    this.app.clock.forward(days * 24 * 60)
+  /** Time passes; nobody is signed out meanwhile. */
+  async pass(minutes: number): Promise<Outcome> {
+    this.app.clock.forward(minutes)
     const now = this.app.clock.now()
     await this.app.owner.query(
       "update sessions set last_used_at = $1::timestamptz, expires_at = $1::timestamptz + interval '1 hour'",
@@ -227,10 +242,11 @@ export class ProductLedger {
   }
 
   private async houseSums(): Promise<Map<string, bigint>> {
-    const { rows } = await this.app.owner.query<{ code: string; sum: string }>(
-      "select a.code, sum(l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id where a.class <> 'wallet' group by 1",
+    const { rows } = await this.app.owner.query<{ id: string; code: string; sum: string }>(
+      "select a.id, a.code, sum(l.amount) from ledger_lines l join ledger_accounts a on a.id = l.account_id where a.class <> 'wallet' group by 1, 2",
     )
-    return new Map(rows.map(({ code, sum }) => [code, BigInt(sum)]))
+    const names = new Map([...this.house].map(([name, { id }]) => [id, name]))
+    return new Map(rows.map(({ id, code, sum }) => [names.get(Number(id)) ?? code, BigInt(sum)]))
   }
 
   /** Checks that the proof finds nothing, and returns how far the agency's accounts have moved since the run began. */
@@ -245,9 +261,9 @@ export class ProductLedger {
 
   async read(place: number): Promise<Outcome> {
     const query = { agent_id: this.agents[place]?.userId ?? 0, limit: 1 }
-    const { body } = await this.app.call(ledger.balances, { query }, { token: this.office })
+    const { body } = await this.app.call(ledger.balances, { query }, this.byHand.as(0))
     const [agent] = body.agents
-    const statement = await this.app.call(ledger.statement, { query }, { token: this.office })
+    const statement = await this.app.call(ledger.statement, { query }, this.byHand.as(0))
     const { debit, closing } = statement.body
     if (!agent) return 'nobody'
     const { balance, available, owed, overdue, ageing } = agent

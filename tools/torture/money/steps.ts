@@ -1,7 +1,11 @@
 import { addDays } from '@safar/contract/day'
+import type { TransactionForm } from '@safar/contract/money/ledger.contract'
 import type { AsyncCommand } from 'fast-check'
 import { type Action, linesOf, WALLETS } from './actions.ts'
-import type { LedgerModel, Outcome } from './ledger-model.ts'
+import type { ByHand } from './by-hand-model.ts'
+import { byHandPrerequisites, byHandVerbs } from './by-hand-steps.ts'
+import type { LedgerModel } from './ledger-model.ts'
+import type { LineModel, Outcome } from './model-shapes.ts'
 import type { ProductLedger } from './product-ledger.ts'
 import { balanceOf, free, overdue, owed, owedBefore } from './wallet-model.ts'
 
@@ -29,6 +33,25 @@ function capture(
   return [model.post(posting), books.post(kind, posting)]
 }
 
+interface ManualEntry {
+  kind: TransactionForm['kind']
+  clerk: number
+  amount: bigint
+  lines: LineModel[]
+  forced: boolean
+}
+
+/** An entry of one clerk, which is sent to a second one if it is more than the first may move. */
+function byHand(
+  model: LedgerModel,
+  books: ProductLedger,
+  { kind, clerk, amount, lines, forced }: ManualEntry,
+): OutcomePair {
+  const posting = { lines, forced, byHand: true, by: clerk }
+  const work: ByHand = (may) => may({ amount }) ?? model.post(posting)
+  return [model.byHand.attemptOrSend(clerk, work), books.manual(kind, posting, clerk)]
+}
+
 const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: ProductLedger) => OutcomePair } = {
   spend({ kind, wallet, amount, forced }, model, books) {
     const posting = { lines: linesOf(kind, wallet, -amount), forced }
@@ -38,10 +61,15 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
     const posting = { lines: linesOf(kind, wallet, amount) }
     return [model.post(posting), books.post(kind, posting)]
   },
-  transfer({ wallet, step, amount, forced }, model, books) {
+  transfer({ wallet, step, amount, forced, clerk }, model, books) {
     const to = { side: (wallet + step) % WALLETS, amount }
-    const posting = { lines: [{ side: wallet, amount: -amount }, to], forced, byHand: true }
-    return [model.post(posting), books.manual('transfer', posting)]
+    return byHand(model, books, {
+      kind: 'transfer',
+      clerk,
+      amount,
+      lines: [{ side: wallet, amount: -amount }, to],
+      forced,
+    })
   },
   // Posts under a key that was used before: the same lines change nothing, others are refused.
   postAgain({ nth, other }, model, books) {
@@ -50,18 +78,16 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
     const sent = lines.map(({ side, amount }) => ({ side, amount: other ? amount * 2n : amount }))
     return [other ? 'entry_key' : 'again', books.postAgain(place, sent)]
   },
-  charge({ kind, wallet, amount, forced }, model, books) {
-    const posting = { lines: linesOf(kind, wallet, -amount), forced, byHand: true }
-    return [model.post(posting), books.manual(kind, posting)]
-  },
-  credit({ kind, wallet, amount }, model, books) {
-    const posting = { lines: linesOf(kind, wallet, amount), byHand: true }
-    return [model.post(posting), books.manual(kind, posting)]
-  },
-  correct({ nth, wallet, amount, forced }, model, books) {
+  charge: ({ kind, wallet, amount, forced, clerk }, model, books) =>
+    byHand(model, books, { kind, clerk, amount, lines: linesOf(kind, wallet, -amount), forced }),
+  credit: ({ kind, wallet, amount, clerk }, model, books) =>
+    byHand(model, books, { kind, clerk, amount, lines: linesOf(kind, wallet, amount), forced: false }),
+  correct({ nth, wallet, amount, forced, clerk }, model, books) {
     const [place] = pick(model.entries, nth)
-    const replacement = amount === null ? null : { lines: linesOf('charge', wallet, -amount), forced, byHand: true }
-    return [model.correct(place, replacement), books.correct(place, 'charge', replacement)]
+    const lines = amount === null ? [] : linesOf('charge', wallet, -amount)
+    const replacement = amount === null ? null : { lines, forced, byHand: true, by: clerk }
+    const work: ByHand = (may) => model.correct(place, replacement, may)
+    return [model.byHand.attemptOrSend(clerk, work), books.correct(place, 'charge', replacement, clerk)]
   },
   hold: ({ wallet, amount, purpose }, model, books) => [
     model.hold(wallet, amount, purpose),
@@ -78,17 +104,18 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
     return [model.release(place), books.release(place)]
   },
   ask: ({ wallet, amount }, model, books) => [model.ask(wallet, amount), books.ask(wallet, amount)],
-  decide({ nth, status }, model, books) {
+  decide({ nth, status, clerk }, model, books) {
     const [place] = pick(model.deposits, nth)
-    return [model.decide(place, status), books.decideDeposit(place, status)]
+    const work: ByHand = (may, by) => model.decide(place, status, may, by.clerk)
+    return [model.byHand.attemptOrSend(clerk, work), books.decideDeposit(place, status, clerk)]
   },
-  limits: ({ wallet, credit, booking, days }, model, books) => [
-    model.setLimits(wallet, { creditLimit: credit, bookingLimit: booking, creditDays: days }),
-    books.setLimits(wallet, credit, booking, days),
-  ],
+  limits({ wallet, credit, booking, days, clerk }, model, books) {
+    const limits = { creditLimit: credit, bookingLimit: booking, creditDays: days }
+    return [model.byHand.attemptOrSend(clerk, model.setLimits(wallet, limits)), books.setLimits(wallet, limits, clerk)]
+  },
   wait({ days }, model, books) {
-    model.today = addDays(model.today, days)
-    return ['done', books.wait(days)]
+    model.pass(days * 24 * 60)
+    return ['done', books.pass(days * 24 * 60)]
   },
   close({ back }, model, books) {
     const through = addDays(model.today, -back)
@@ -96,6 +123,7 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
   },
   prove: (_, model, books) => [JSON.stringify(houseOf(model)), books.prove()],
   read: ({ wallet }, model, books) => [JSON.stringify(reportOf(model, wallet)), books.read(wallet)],
+  ...byHandVerbs,
 }
 
 const houseOf = (model: LedgerModel) =>
@@ -153,14 +181,18 @@ export class Step implements AsyncCommand<LedgerModel, ProductLedger> {
   }
 
   check(model: Readonly<LedgerModel>): boolean {
-    const list = prerequisites[this.act.verb]
-    return list === undefined || model[list].length > 0
+    const { verb } = this.act
+    const list = prerequisites[verb as keyof typeof prerequisites]
+    if (list) return model[list].length > 0
+    const own = byHandPrerequisites[verb as keyof typeof byHandPrerequisites]
+    return own === undefined || model.byHand[own].length > 0
   }
 
   async run(model: LedgerModel, books: ProductLedger): Promise<void> {
     const both = verbs[this.act.verb] as (act: Action, model: LedgerModel, books: ProductLedger) => OutcomePair
     const [expected, doing] = both(this.act, model, books)
     const found = await doing
+    await books.readEntries()
     this.count(this.act.verb, found)
     if (found !== expected) throw new Error(`${this}: expected ${expected}, found ${found}`)
     const [expectedWallets, actualWallets] = [walletsOf(model).join(' | '), (await books.wallets()).join(' | ')]

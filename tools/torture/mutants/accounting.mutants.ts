@@ -18,9 +18,9 @@ export const accountingMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(`${ACCOUNTING}/expenses/enter-expense.ts`, TESTS, {
-    'expenses in parts count together': [
-      'BigInt(spent?.amount ?? 0) + BigInt(form.amount) > BigInt(approval_above)',
-      'BigInt(form.amount) > BigInt(approval_above)',
+    'an expense counts for who enters it': [
+      '{ amount: BigInt(body.amount), at }',
+      '{ amount: 0n, whole: BigInt(body.amount), at }',
     ],
     'a closed month is told at its field': [
       "  if (form.day <= (await readClosedThrough(tx))) throw invalid({ day: 'month_closed' })\n",

@@ -35,19 +35,18 @@ export const ledgerMutants: readonly Mutant[] = [
   ...faultsIn(`${LEDGER}/wire-amount.rules.ts`, ['wire-amount.rules.test.ts'], {
     'an amount that no number carries is refused': ['if (!Number.isSafeInteger(number))', 'if (Number.isNaN(number))'],
   }),
-  ...faultsIn(`${LEDGER}/approvals/second-person.ts`, ['approvals.api.test.ts'], {
+  ...faultsIn(`${LEDGER}/approvals/authority.ts`, ['approvals.api.test.ts'], {
     'two gifts at once are counted together': [
       '  await tx.execute(sql`select pg_advisory_xact_lock(',
       '  void (sql`select pg_advisory_xact_lock(',
     ],
-    'a gift in parts is one gift': ['if (given + amount > approval_above) throw', 'if (amount > approval_above) throw'],
-    'raised credit needs a second person': ['if (after > approval_above) throw', 'if (false) throw'],
+    'a gift in parts is one gift': ['(await readMovedToday(tx, userId, at)) + amount > limit', 'amount > limit'],
+    'who made it cannot be the second person of its reversal': ['byHand.madeBy === secondPerson', 'false'],
+  }),
+  ...faultsIn(`${LEDGER}/balances/set-limits.ts`, [`${LEDGER}/approvals/approvals.api.test.ts`], {
+    'raised credit counts for who raises it': ['Math.max(0, total - before.credit_limit)', '0'],
   }),
   ...faultsIn(`${LEDGER}/balances/set-limits.ts`, ['balances.api.test.ts'], {
-    'credit for a while counts for the second person': [
-      'assertCanGiveCredit(tx, before.credit_limit, total)',
-      'assertCanGiveCredit(tx, before.credit_limit, limits.credit_limit)',
-    ],
     'credit for a while has a last day': [
       "  if (temporary_credit > 0 && !temporary_until) throw invalid({ temporary_until: 'required' })\n",
       '',

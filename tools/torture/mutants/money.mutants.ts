@@ -68,7 +68,10 @@ export const moneyMutants: readonly Mutant[] = [
     'nobody approves their own payment': ['assertSecondPerson(voucher, actor.userId)', ''],
   }),
   ...faultsIn(`${PAYABLES}/vouchers/pay-supplier.ts`, [`${PAYABLES}/payables.api.test.ts`], {
-    'a payment in parts is one sum': ['const waits = unapproved + amount >', 'const waits = amount >'],
+    'a payment counts for who makes it': [
+      'findAuthority(tx, actor, { amount, at })',
+      'findAuthority(tx, actor, { amount: 0n, whole: amount, at })',
+    ],
     'only what is open with this supplier is paid': [
       'await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })',
       '',
@@ -185,8 +188,8 @@ export const moneyMutants: readonly Mutant[] = [
     'a refund is no more than was paid': ['if (amount > most)', 'if (false)'],
     'a refund is sent to the provider once': ['if (!before) await sendRefund(', 'await sendRefund('],
     'a refund stands in the activity log': [
-      '  await record(tx, {\n    actorId: requestedBy,',
-      '  void record\n  void ({\n    actorId: requestedBy,',
+      '  await record(tx, {\n    actorId: requester?.userId ?? null,',
+      '  void record\n  void ({\n    actorId: requester?.userId ?? null,',
     ],
   }),
   ...faultsIn(`${PAYMENTS}/refunds/close-partial-refund.ts`, ['close-partial-refund.api.test.ts'], {
