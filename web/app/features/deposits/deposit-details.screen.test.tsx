@@ -72,8 +72,8 @@ describe('a deposit whose bank reference was credited before', () => {
     reply(deposits.show, { data: { ...waiting, repeats: [other] } })
     reply(deposits.setStatus, { message: 'Approved.', type: 'success', data: approved })
     await renderScreen(adminUrls.deposit(21), { as: admin })
-    await press('Approve')
-    await approve(await screen.findByRole('dialog'), 'Approve', 'Paid twice')
+    await press('Approve deposit')
+    await approve(await screen.findByRole('dialog'), 'Approve deposit', 'Paid twice')
     await waitFor(() =>
       expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'approved', reason: 'Paid twice' } }]),
     )
@@ -83,8 +83,8 @@ describe('a deposit whose bank reference was credited before', () => {
     reply(deposits.show, { data: { ...waiting, repeats: [] } })
     fail(deposits.setStatus, 'conflict', { reason: 'reference_credited', message: 'ABC123 was approved.' })
     await renderScreen(adminUrls.deposit(21), { as: admin })
-    await press('Approve')
-    await approve(await screen.findByRole('dialog'), 'Approve')
+    await press('Approve deposit')
+    await approve(await screen.findByRole('dialog'), 'Approve deposit')
     const dialog = await screen.findByRole('dialog', { name: 'This reference was credited before' })
     expect(within(dialog).getByText('ABC123 was approved.')).toBeTruthy()
     reply(deposits.setStatus, { message: 'Approved.', type: 'success', data: approved })
