@@ -1,5 +1,5 @@
 import { minor } from '../flights/flights.shapes.ts'
-import { office, only } from '../protocol/access.ts'
+import { office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
@@ -238,7 +238,8 @@ export const ledger = {
     method: 'POST',
     path: '/ledger-requests',
     summary: 'Sends a call that moves more than one person may to a second person, who carries it out by approving.',
-    access: only({ admin: 'all', 'admin-staff': 'all', reservation: 'all' }),
+    /** Whoever may make the stored call. */
+    access: signedIn,
     /** The call that was refused: its kind, the id in its path, and its body. */
     body: z.object({
       kind: z.enum(approvalKinds),

@@ -156,7 +156,14 @@ export async function bringMoney(
     await seedDeposit(desk, { ...deposit, reference: `FT ${booking.ref}`, state: 'approved' })
     return
   }
-  const body = { booking_id: booking.id, method: 'cash' as const, amount, paid_on: paidOn, reference: undefined, repeat_reason: undefined }
+  const body = {
+    booking_id: booking.id,
+    method: 'cash' as const,
+    amount,
+    paid_on: paidOn,
+    reference: undefined,
+    repeat_reason: undefined,
+  }
   await receivePayment(createPaymentDeps(deps), { ...byHand, actor: office, body })
 }
 
