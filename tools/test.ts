@@ -43,6 +43,7 @@ finish(
     [
       torture('invalid input', 'fuzz'),
       torture('one-time codes', 'otp'),
+      torture('an intruder without an account', 'intruder'),
       torture('hostile files', 'uploads --steps 150'),
       torture('a changed activity log', 'tamper --steps 200'),
       torture('rights taken away', 'revoke'),

@@ -30,6 +30,10 @@ function standStill(localAddress: string, text: string): void {
   setInterval(() => socket.destroyed || socket.write(' '), 500).unref()
 }
 
+let isOver = false
+process.once('message', () => {
+  isOver = true
+})
 const statuses: Record<string, number> = {}
 
 function askForPicture(path: string, localAddress: string): Promise<number> {
@@ -42,9 +46,9 @@ function askForPicture(path: string, localAddress: string): Promise<number> {
   })
 }
 
-/** Asks until it is drawn, from one address after the other. */
+/** Asks until it is drawn or the run is over, from one address after the other. */
 async function insist(path: string, from: number): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
+  for (let tries = 0; !isOver; tries++) {
     const status = await askForPicture(path, `127.0.9.${1 + ((from + tries) % 200)}`)
     statuses[status] = (statuses[status] ?? 0) + 1
     if (status === 200) return

@@ -61,7 +61,15 @@ function startAttack(order: AttackOrder) {
     if ('inPlace' in message) inPlace.resolve()
     else pictures.resolve(message.pictures)
   })
-  return { inPlace: inPlace.promise, pictures: pictures.promise, end: () => child.kill('SIGKILL') }
+  return {
+    inPlace: inPlace.promise,
+    /** Asks for no more pictures; resolves to how those asked for were answered. */
+    async stopAsking() {
+      child.send('over')
+      return pictures.promise
+    },
+    end: () => child.kill('SIGKILL'),
+  }
 }
 
 /** Waits until everything that stands still has been closed; returns what is still open. */
@@ -88,6 +96,9 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
     for (let n = 0; n < count; n++) replies.push(await readDocument())
     return replies
   }
+  const paths = await publishVisas(app, 4 * steps)
+  // A server that has run for a while: what is made once has been made.
+  for (const path of ['/api/openapi.json', paths.pop()]) await fetch(`http://127.0.0.1:${port}${path}`)
   await readMany(2)
   const quiet = await readMany(DOCUMENTS)
 
@@ -99,14 +110,15 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
       connected = Math.max(connected, count)
     })
   }, 50)
-  const attack = startAttack({ port, pictures: await publishVisas(app, 4 * steps), connections: 2 * PER_ADDRESS })
+  const attack = startAttack({ port, pictures: paths, connections: 2 * PER_ADDRESS })
   await attack.inPlace
   const attacked = await readMany(steps)
-  const pictures = await attack.pictures
+  const pictures = await attack.stopAsking()
   const left = await waitForEnds(app.http.server)
   clearInterval(watch)
   attack.end()
-  const after = await readMany(1)
+  // Before and after, since other work on this machine comes and goes.
+  quiet.push(...(await readMany(DOCUMENTS)))
   await stop()
 
   const quietMs = Math.round(median(quiet.map(({ ms }) => ms)))
@@ -114,7 +126,7 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
   const figures = {
     document_quiet_ms: quietMs,
     document_attacked_ms: attackedMs,
-    refused_documents: [...quiet, ...attacked, ...after].filter(({ status }) => status !== 200).length,
+    refused_documents: [...quiet, ...attacked].filter(({ status }) => status !== 200).length,
     most_connections: connected,
     megabytes_more: Math.round((peak - before) / 1e6),
     left_standing: Math.max(0, left - HONEST),

@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
-import type { RenderRequest, RenderResult } from './pdf.worker.ts'
+import type { RenderRequest, RenderResult } from './rendering/pdf.worker.ts'
+import { openProcess, openThread, type Renderer } from './rendering/renderers.ts'
 
 /** Any list, as `tableFile` supplies it: printed, or as a spreadsheet. */
 export const TABLE_DOCUMENT = 'table'
@@ -43,8 +43,6 @@ interface PendingDocument {
 /** How many can wait, unless said otherwise. */
 const MAX_WAITING = 100
 const SECONDS_EACH = 30
-/** A document that needs more ends its worker, not the server. */
-const MEGABYTES = 512
 
 const unavailable = (inner: string) => new AppError('unavailable', { shown: 'unavailable', inner })
 
@@ -75,13 +73,20 @@ function dropOnAbort(lane: PendingDocument[], pending: PendingDocument, signal: 
   })
 }
 
-export function createDocuments({ log, maxWaiting = MAX_WAITING }: { log: Logger; maxWaiting?: number }): Documents {
+interface DocumentsOptions {
+  log: Logger
+  maxWaiting?: number
+  /** Draws in a process that gives way to everything else, for what can wait. */
+  lowPriority?: boolean
+}
+
+export function createDocuments({ log, maxWaiting = MAX_WAITING, lowPriority = false }: DocumentsOptions): Documents {
   const definitions = new Map<string, Definition>([
     [TABLE_DOCUMENT, { module: new URL('./table.document.ts', import.meta.url) }],
     [TABLE_SHEET, { module: new URL('./table-sheet.document.ts', import.meta.url) }],
   ])
   const lanes = createLanes()
-  let worker: Worker | null = null
+  let worker: Renderer | null = null
   let current: PendingDocument | null = null
   let timer: NodeJS.Timeout | undefined
   let closed = false
@@ -96,28 +101,22 @@ export function createDocuments({ log, maxWaiting = MAX_WAITING }: { log: Logger
   }
 
   /** Whatever ended the worker, only the running document is lost; the next one gets a new worker. */
-  const ended = (endedWorker: Worker, why: string) => {
+  const ended = (endedWorker: Renderer, why: string) => {
     if (worker !== endedWorker) return
     worker = null
     if (current) log.warn({ why, module: current.question.module }, 'the worker of documents ended')
     settle(({ failed }) => failed(unavailable(why)))
   }
 
-  const open = (): Worker => {
-    const fresh = new Worker(new URL('./pdf.worker.ts', import.meta.url), {
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
-    })
-    fresh.unref()
-    fresh.on('message', (answer: RenderResult) => {
+  const open = (): Renderer => {
+    const onResult = (answer: RenderResult) => {
       if (answer.id !== current?.question.id) return
       settle(({ done, failed }) => {
         if ('bytes' in answer) done(Buffer.from(answer.bytes))
         else failed(new Error(`a document could not be drawn: ${answer.failure}`))
       })
-    })
-    fresh.on('error', (error) => ended(fresh, String(error)))
-    fresh.on('exit', (code) => ended(fresh, `exit ${code}`))
+    }
+    const fresh: Renderer = (lowPriority ? openProcess : openThread)(onResult, (why) => ended(fresh, why))
     return fresh
   }
 
@@ -130,9 +129,9 @@ export function createDocuments({ log, maxWaiting = MAX_WAITING }: { log: Logger
     const asking = worker
     timer = setTimeout(() => {
       ended(asking, `no document in ${SECONDS_EACH} s`)
-      void asking.terminate()
+      void asking.end()
     }, SECONDS_EACH * 1000)
-    asking.postMessage(waiting.question)
+    asking.ask(waiting.question)
   }
 
   return {
@@ -159,7 +158,7 @@ export function createDocuments({ log, maxWaiting = MAX_WAITING }: { log: Logger
       const waiting = [...lanes.takeAll(), ...(current ? [current] : [])]
       for (const { failed } of waiting) failed(unavailable('closing'))
       current = null
-      await worker?.terminate()
+      await worker?.end()
     },
   }
 }

@@ -92,7 +92,7 @@ export function serveSharePictures(
   app: FastifyInstance,
   { db, log, fileTurns, config }: Deps,
 ): { close(): Promise<void> } {
-  const painter = createDocuments({ log, maxWaiting: MAX_WAITING })
+  const painter = createDocuments({ log, maxWaiting: MAX_WAITING, lowPriority: true })
   painter.define(SHARE_PICTURE, sharePicture)
   const drawing = new Map<string, Promise<Buffer>>()
 

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
-import { loadFonts } from './fonts.ts'
+import { loadFonts } from '../fonts.ts'
 
 /** A request to the worker: a module whose default export draws, and its input. */
 export interface RenderRequest {
@@ -17,8 +17,11 @@ type DocumentBuilder = (props: unknown) => DocumentElement | Promise<Uint8Array>
 
 await loadFonts()
 
-parentPort?.on('message', async ({ id, module, props }: RenderRequest) => {
-  const say = (answer: RenderResult) => parentPort?.postMessage(answer)
+/** Runs in a thread, or in a process of its own. */
+const say = (answer: RenderResult) => (parentPort ? parentPort.postMessage(answer) : process.send?.(answer))
+const inbox = parentPort ?? process
+
+inbox.on('message', async ({ id, module, props }: RenderRequest) => {
   try {
     const { default: draw } = (await import(module)) as { default: DocumentBuilder }
     const made = await draw(props)
