@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { pbkdf2 } from 'node:crypto'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,6 +27,13 @@ const MAX_MEGABYTES = 400
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
+/** How long a fixed computation takes right now: other work on this machine slows it as much as a document. */
+async function readPace(): Promise<number> {
+  const started = performance.now()
+  await promisify(pbkdf2)('a fixed computation', 'salt', 60_000, 32, 'sha256')
+  return performance.now() - started
+}
+
 /** An issued booking, and how to read its itinerary as its owner does. */
 async function sellOne(app: TestApp, port: number) {
   const agent = await agentWith(app, 1_000_000_000)
@@ -36,10 +44,12 @@ async function sellOne(app: TestApp, port: number) {
   if (status !== 200) throw new Error(`a booking was not issued: ${status}`)
   const url = `http://127.0.0.1:${port}/api/booking-documents/${id}/itinerary`
   return async () => {
+    const before = await readPace()
     const started = performance.now()
     const reply = await fetch(url, { headers: { authorization: `Bearer ${agent.token}` } })
     await reply.arrayBuffer()
-    return { status: reply.status, ms: performance.now() - started }
+    const ms = performance.now() - started
+    return { status: reply.status, ms, paces: (2 * ms) / (before + (await readPace())) }
   }
 }
 
@@ -123,9 +133,12 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
 
   const quietMs = Math.round(median(quiet.map(({ ms }) => ms)))
   const attackedMs = Math.round(median(attacked.map(({ ms }) => ms)))
+  const paces = (replies: { paces: number }[]) => median(replies.map((reply) => reply.paces))
+  const ratio = Math.round((100 * paces(attacked)) / paces(quiet)) / 100
   const figures = {
     document_quiet_ms: quietMs,
     document_attacked_ms: attackedMs,
+    ratio_at_equal_pace: ratio,
     refused_documents: [...quiet, ...attacked].filter(({ status }) => status !== 200).length,
     most_connections: connected,
     megabytes_more: Math.round((peak - before) / 1e6),
@@ -133,7 +146,7 @@ export const run: Run = async ({ steps = DOCUMENTS }) => {
     pictures: JSON.stringify(pictures),
   }
   const ok =
-    attackedMs < MAX_RATIO * quietMs &&
+    ratio < MAX_RATIO &&
     figures.refused_documents === 0 &&
     figures.left_standing === 0 &&
     // Those that stand still, and those that ask for pictures, each with one connection.
