@@ -1,8 +1,8 @@
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, line, recordId } from '../protocol/shapes.ts'
-import { bookingAction, done } from './after-sales.calls.ts'
+import { actionReply, amount, line, recordId } from '../protocol/shapes.ts'
+import { bookingAction, done, why } from './after-sales.calls.ts'
 import { bookingView } from './bookings.shapes.ts'
 
 /** What a traveller needs to find a booking: its reference, and the mail address or a family name in it. */
@@ -59,6 +59,23 @@ export const guestCalls = {
     access: anyone,
     params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
     body: bookingAction.omit({ id: true }).extend({ token: z.string().min(20).max(80), change: recordId }),
+    reply: done,
+    idempotent: true,
+    limit: { max: 10, windowSeconds: 60 },
+  }),
+  cancelAsGuest: endpoint({
+    method: 'POST',
+    path: '/guest-booking/:ref/cancel',
+    summary:
+      'Cancels a booking as its buyer could, for anyone with its link; money paid by card goes back to it, less the penalty.',
+    access: anyone,
+    params: z.object({ ref: z.string().regex(/^[A-Z0-9]{6}$/, 'wrong_kind') }),
+    body: bookingAction.omit({ id: true }).extend({
+      ...why,
+      token: z.string().min(20).max(80),
+      /** The penalty shown to the caller; if it is different by now, the reply is a 409 with both. */
+      agreed_penalty: amount,
+    }),
     reply: done,
     idempotent: true,
     limit: { max: 10, windowSeconds: 60 },

@@ -28,6 +28,7 @@ export { holdMoney, holdSpace, payerAccount, payerOf, releaseHolds } from './mon
 export { listPaidTogether, moveReceipts, type ReceivedPayment, receivedPayments } from './money/move-receipts.ts'
 export { postCorrection } from './money/post-correction.ts'
 export { postSale } from './money/posting.ts'
+export { RETURN_GUEST_MONEY, readMoneyLeft, returnsMoney } from './money/return-guest-money.ts'
 export { refundTravellers, reverseSale } from './money/reverse-sale.ts'
 export { assertVersion } from './moves/assert-version.ts'
 export type { LockedBooking } from './moves/booking-context.ts'

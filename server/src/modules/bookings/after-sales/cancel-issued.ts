@@ -2,6 +2,7 @@ import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
+import type { Mover } from '../moves/moves.rules.ts'
 import { moverOf } from '../moves/reach.ts'
 import { type CancellationTerms, productOf } from '../products/product.ts'
 import { readProductDetails } from '../read/booking-details.queries.ts'
@@ -14,6 +15,8 @@ interface CancelCommand extends BookingCommand {
 }
 
 interface IssuedCancellation {
+  /** If nobody is signed in: a guest, or the product itself. */
+  mover?: Mover
   agreedPenalty: number
   /** The ref of the booking that replaces it. */
   replacedBy?: string | undefined
@@ -28,17 +31,16 @@ async function readTerms(tx: Queries, deps: BookingDeps, booking: Booking): Prom
 
 /**
  * Cancels an issued booking at the penalty its timeline gives at this moment. The buyer pays the penalty they agreed
- * to: if it has changed since, the call is refused with both amounts. Without an actor, the product itself is
- * cancelling.
+ * to: if it has changed since, the call is refused with both amounts.
  */
 export function cancelIssued(
   deps: BookingDeps,
   actor: ScopedActor | null,
-  { reason, agreedPenalty, replacedBy, ...command }: CancelCommand & IssuedCancellation,
+  { mover = 'product', reason, agreedPenalty, replacedBy, ...command }: CancelCommand & IssuedCancellation,
 ): Promise<Booking> {
   return act(deps, actor, command, async (tx, locked) => {
     const { booking } = locked
-    assertMove(deps, locked, 'cancel_issued', actor ? moverOf(actor) : 'product')
+    assertMove(deps, locked, 'cancel_issued', actor ? moverOf(actor) : mover)
     const { until: _next, ...costs } = cancelCosts(await readTerms(tx, deps, booking), deps.clock.now(), booking.owed)
     assertAgreedPenalty(booking, { agreed: agreedPenalty, penalty: costs.penalty })
     const context = { actorId: actor?.userId ?? null, why: reason ?? null, ...costs, ...(replacedBy && { replacedBy }) }

@@ -2,6 +2,7 @@ import type { bookings as contract } from '@safar/contract/bookings/bookings.con
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Handlers } from '../../../platform/http/register.ts'
+import { cancelAsGuest } from '../after-sales/cancel-as-guest.ts'
 import { acceptAirlineChange, acceptChangeAsGuest } from '../airline-changes/accept-airline-change.ts'
 import { followAirlineChange } from '../airline-changes/follow-airline-change.ts'
 import { guest } from '../create/guest.ts'
@@ -43,6 +44,7 @@ type ChangeCalls =
   | 'split'
   | 'acceptAirlineChange'
   | 'acceptChangeAsGuest'
+  | 'cancelAsGuest'
   | 'followAirlineChange'
 
 /** Routes for changes that leave a booking in its state. */
@@ -60,6 +62,14 @@ export function changeRoutes(deps: BookingDeps): Pick<Handlers<typeof contract>,
         acceptChangeAsGuest(deps, { ...params, token }, { ...body, ...keys }),
       ),
     ),
+    cancelAsGuest: claimsKey(async ({ params, body, locale, idempotency }) => {
+      const { token, agreed_penalty: agreedPenalty, ...command } = body
+      return answer(
+        { actor: guest, locale, idempotency },
+        { text: 'booking_canceled', intended: 'cancelled' },
+        (keys) => cancelAsGuest(deps, { ...params, token }, { ...command, agreedPenalty, ...keys }),
+      )
+    }),
     followAirlineChange: async ({ body, actor, locale, origin }) => {
       const booking = await followAirlineChange(deps, actor, origin, body)
       return toReply({ actor, locale }, booking, { text: 'airline_change_noted' })

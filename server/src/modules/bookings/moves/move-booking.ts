@@ -1,6 +1,7 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import type { Queries } from '../../../platform/database/database.ts'
 import { assignments, query, statement } from '../../../platform/database/statement.ts'
+import { returnGuestMoney } from '../money/return-guest-money.ts'
 import { notifyMove } from '../notify/notify-booking.ts'
 import { type Booking, bookings } from '../tables.ts'
 import { bookingMoves } from './moves.rules.ts'
@@ -47,6 +48,7 @@ export async function moveBooking(tx: Queries, booking: Booking, moved: MoveChan
       moveStatement(text)(booking.id, booking.state, at, move, to, actorId, why, JSON.stringify(facts), ...values),
     ),
     notifyMove(tx, booking, after, moved),
+    returnGuestMoney(tx, after, facts),
   ])
   if (written.length === 0) throw new Error(`booking ${booking.id} is no longer ${booking.state}`)
   return after

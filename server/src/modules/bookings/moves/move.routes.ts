@@ -68,6 +68,7 @@ type ChangeEndpoint =
   | 'split'
   | 'acceptAirlineChange'
   | 'acceptChangeAsGuest'
+  | 'cancelAsGuest'
   | 'followAirlineChange'
 
 export function moveRoutes(

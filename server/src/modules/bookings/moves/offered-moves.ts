@@ -38,7 +38,11 @@ const accessOf: Readonly<Partial<Record<BookingMove, Access>>> = {
 }
 
 /** The same for a guest who has the booking's link. */
-const accessByLink: typeof accessOf = { accept_change: calls.acceptChangeAsGuest.access }
+const accessByLink: typeof accessOf = {
+  cancel: calls.cancelAsGuest.access,
+  cancel_issued: calls.cancelAsGuest.access,
+  accept_change: calls.acceptChangeAsGuest.access,
+}
 
 function isAllowed(move: BookingMove, actor: ScopedActor): boolean {
   const byLink = actor === guest

@@ -103,3 +103,27 @@ test('a guest changes the dates of an issued stay by its link: the old stay is c
   expect((await sales.accountsOf(old.booking.id)).payer).toBe(0)
   await assertBooksAgree()
 })
+
+test('a guest cancels an issued stay by its link, as shown; what they transferred waits for the office', async () => {
+  const guest = await holdAsGuest()
+  const { booking, token } = guest
+  await pay({ token }, booking.owed)
+  const issued = await open(guest)
+  expect(issued.moves).toContain('cancel_issued')
+  const { penalty = 0, refund = 0 } = issued.cancellation ?? {}
+  expect(refund).toBeGreaterThan(0)
+  const params = { ref: issued.ref }
+  const send = (agreed_penalty: number, version: number) =>
+    app.call(bookings.cancelAsGuest, { params, body: { token, version, agreed_penalty } })
+  expect((await send(penalty + 1, issued.version)).body.reason).toBe('penalty_changed')
+  expect((await send(penalty, issued.version + 5)).status).toBe(409)
+  const { body } = await send(penalty, issued.version)
+  expect(body.booking).toMatchObject({ state: 'cancelled', moves: [] })
+  await app.services.jobs.drain()
+  const { rows } = await app.owner.query(
+    "select from notifications where user_id = $1 and kind = 'payments.to_return' and values->>'ref' = $2",
+    [office.user.id, booking.ref],
+  )
+  expect(rows).toHaveLength(1)
+  await assertBooksAgree()
+})

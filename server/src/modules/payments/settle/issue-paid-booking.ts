@@ -2,14 +2,21 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type Booking, confirmBooking, coverReceived } from '../../bookings/public.ts'
+import {
+  type Booking,
+  confirmBooking,
+  coverReceived,
+  isOver,
+  RETURN_GUEST_MONEY,
+  returnsMoney,
+} from '../../bookings/public.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { buyPaidExtras } from '../extras/buy-paid-extras.ts'
 import { type Payment, payments } from '../tables.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
-import { notifyNotIssued } from './notify-payment.ts'
+import { notifyLate, notifyNotIssued } from './notify-payment.ts'
 
 const ISSUING = 'issuing'
 const COVERED = 'covered'
@@ -36,14 +43,19 @@ const finishIssued = async ({ db }: PaymentDeps, { id }: Payment): Promise<void>
 
 /** The money stays in the payer's account. */
 async function finishNotIssued(
-  { db }: PaymentDeps,
+  { db, jobs }: PaymentDeps,
   { id }: Pick<Payment, 'id'>,
   { reason, notify }: NotIssued,
 ): Promise<void> {
   await db.tx(async (tx) => {
     const locked = await lockPayment(tx, id)
     await tx.update(payments).set({ issue: 'kept', issueReason: reason }).where(eq(payments.id, id))
-    if (notify && locked.booking) await notifyNotIssued(tx, locked.booking, locked)
+    const { booking } = locked
+    if (!booking) return
+    if (notify) await notifyNotIssued(tx, booking, locked)
+    if (!isOver(booking.state)) return
+    await notifyLate(tx, booking, locked)
+    if (returnsMoney(booking)) await jobs.enqueue(tx, RETURN_GUEST_MONEY, { id: booking.id })
   })
 }
 

@@ -1,7 +1,13 @@
 import { formatMoney, type Money } from '@safar/contract/amount'
 import type { Permission } from '@safar/contract/vocabulary/permissions'
 import type { Queries } from '../../../platform/database/database.ts'
-import { type Booking, buyerLink, notifyBuyer as notifyBookingBuyer, officeLink } from '../../bookings/public.ts'
+import {
+  type Booking,
+  buyerLink,
+  notifyBuyer as notifyBookingBuyer,
+  officeLink,
+  returnsMoney,
+} from '../../bookings/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { displayName, findPerson } from '../../people/public.ts'
 import type { PaymentRequest } from '../tables.ts'
@@ -56,6 +62,23 @@ export const notifyNotIssued = (tx: Queries, booking: Booking, { payment }: Noti
     link: officeLink(booking),
     once: true,
   })
+
+/** Money of a guest's closed booking that no card can take back: people return it. */
+export const notifyMoneyLeft = (tx: Queries, booking: Booking, amount: number): Promise<void> =>
+  notify(tx, {
+    permission: 'payments.manage',
+    kind: 'payments.to_return',
+    values: { ref: booking.ref, amount: formatMoney({ amount, currency: booking.currency }) },
+    link: officeLink(booking),
+    once: true,
+  })
+
+/** Money came after the booking was closed: its buyer learns where it is. */
+export const notifyLate = (tx: Queries, booking: Booking, { payment }: NotifiedPayment): Promise<void> => {
+  const kind = payment.payerId !== null ? 'late_in_balance' : returnsMoney(booking) ? 'late_returned' : 'late_kept'
+  const values = { ref: booking.ref, amount: formatMoney(payment) }
+  return notifyBookingBuyer(tx, booking, { kind: `payments.${kind}`, values, except: null })
+}
 
 /**
  * Tells the buyer, or whoever topped up, what was received or what went back to the card.

@@ -133,6 +133,34 @@ test('a customer whose address is not confirmed sees until when the seats are he
   expect(await screen.findByText('Sent.')).toBeTruthy()
 })
 
+test('a guest cancels by the link, after seeing what is kept and what is returned', async () => {
+  const cancellation = {
+    ...{ zone: 'Asia/Riyadh', steps: [], paid: 4_500_000, penalty: 500_000, refund: 4_000_000, until: null },
+    ...{ ends: '2026-12-01T09:00:00.000Z', no_show: 4_500_000 },
+  }
+  const issued = { ...issuedBooking, channel: 'public' as const, agent: null, total: null, cancellation }
+  prepare({ ...issued, moves: ['cancel_issued'] })
+  await renderScreen(url)
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel booking' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(within(dialog).getByText('Refund').nextSibling?.textContent).toContain('40,000')
+  expect(within(dialog).getByText(/goes back to your card/)).toBeTruthy()
+  expect(sentTo(bookings.cancelAsGuest)).toEqual([])
+  reply(bookings.cancelAsGuest, { message: 'Cancelled.', type: 'success', booking: { ...issued, state: 'cancelled' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel booking' }))
+  expect(await screen.findByText('Cancelled.')).toBeTruthy()
+  expect(sentTo(bookings.cancelAsGuest)).toMatchObject([
+    { params: { ref: 'K7PM2X' }, body: { token, version: issued.version, agreed_penalty: 500_000 } },
+  ])
+})
+
+test('a guest is offered no cancellation that the booking does not allow', async () => {
+  prepare({ ...issuedBooking, channel: 'public', agent: null, total: null, moves: [] })
+  await renderScreen(url)
+  expect(await screen.findByRole('heading', { level: 1, name: /K7PM2X/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+})
+
 test('a customer can cancel their own booking, and it shows no agency', async () => {
   reply(bookings.showCustomers, { booking: { ...guests, moves: ['cancel'] } })
   reply(visaApplications.needs, { data: [] })

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiFailure } from '../../../platform/api.ts'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Columns, Stack } from '../../../ui/layout/columns.tsx'
@@ -20,13 +21,20 @@ import { canAmendAsGuest } from '../view/stay/amend.rules.ts'
 import { AmendDialog } from '../view/stay/amend-dialog.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
+import { GuestCancel } from './guest-cancel.tsx'
 import { GuestExtras } from './guest-extras.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** Includes expired bookings: money may be on its way although the seats are gone. */
 const payable: readonly BookingView['state'][] = ['held', 'awaiting_approval', 'expired']
 
-function GuestActions({ booking, link }: { booking: BookingView; link: string }) {
+interface ActionsProps {
+  booking: BookingView
+  link: string
+  onClash: (error: ApiFailure) => void
+}
+
+function GuestActions({ booking, link, onClash }: ActionsProps) {
   const { t } = useTranslation('bookings')
   const [amends, setAmends] = useState(false)
   const close = () => setAmends(false)
@@ -36,6 +44,7 @@ function GuestActions({ booking, link }: { booking: BookingView; link: string })
         <OutlineButton onClick={() => setAmends(true)}>{t('stay.amend.open')}</OutlineButton>
       )}
       <CalendarButton booking={booking} />
+      <GuestCancel booking={booking} link={link} onClash={onClash} />
       {amends && <AmendDialog booking={booking} link={link} onClose={close} onClash={close} />}
     </>
   )
@@ -48,7 +57,7 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
     <>
       <ScreenHead
         title={`${t('view.title')} ${booking.ref}`}
-        actions={<GuestActions booking={booking} link={link} />}
+        actions={<GuestActions booking={booking} link={link} onClash={onClash} />}
       />
       <Stack>
         <NextStep booking={booking} />
