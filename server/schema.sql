@@ -3169,6 +3169,37 @@ create view booking_holiday_details as
    FROM (booking_holidays b
      LEFT JOIN allotment_places p ON ((p.booking_id = b.booking_id)));
 
+create view booking_payments as
+ SELECT p.booking_id,
+    'card'::text AS method,
+    p.paid_at AS at,
+    p.amount,
+        CASE
+            WHEN (p.state = 'refunded'::text) THEN p.amount
+            ELSE (COALESCE(r.made, (0)::numeric))::bigint
+        END AS returned,
+        CASE
+            WHEN (p.state = 'refunded'::text) THEN (0)::bigint
+            ELSE (COALESCE(r.asked, (0)::numeric))::bigint
+        END AS "returning",
+    COALESCE(((p.issue = 'kept'::text) AND (p.extras IS NULL) AND (p.issue_reason IS DISTINCT FROM 'part'::text)), false) AS kept
+   FROM (payments p
+     LEFT JOIN LATERAL ( SELECT sum(f.amount) FILTER (WHERE (f.state = 'made'::text)) AS made,
+            sum(f.amount) FILTER (WHERE (f.state = 'asked'::text)) AS asked
+           FROM payment_refunds f
+          WHERE (f.payment_id = p.id)) r ON (true))
+  WHERE ((p.booking_id IS NOT NULL) AND (p.state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND p.matched AND (p.paid_at IS NOT NULL))
+UNION ALL
+ SELECT t.booking_id,
+    t.method,
+    t.decided_at AS at,
+    t.amount,
+    0 AS returned,
+    0 AS "returning",
+    COALESCE(((t.issue = 'kept'::text) AND (t.issue_reason IS DISTINCT FROM 'part'::text)), false) AS kept
+   FROM booking_transfers t
+  WHERE (t.state = 'approved'::text);
+
 create view booking_receipts as
  SELECT p.booking_id,
     'card'::text AS method,
@@ -5231,6 +5262,7 @@ grant insert, select on booking_insurance to safar_app;
 grant insert, select on booking_mails to safar_app;
 grant delete, insert, select on booking_notes to safar_app;
 grant delete, insert, select, update on booking_owners to safar_app;
+grant select on booking_payments to safar_app;
 grant select on booking_receipts to safar_app;
 grant delete, insert, select, update on booking_refunds to safar_app;
 grant delete, insert, select, update on booking_reissues to safar_app;

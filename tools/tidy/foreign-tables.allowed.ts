@@ -15,6 +15,7 @@ export const publishedViews: Readonly<Record<string, string>> = {
   bank_statement_directory: 'bank-statements',
   booking_directory: 'bookings',
   booking_summaries: 'bookings',
+  booking_payments: 'payments',
   booking_receipts: 'payments',
   collection_directory: 'collections',
   credit_note_directory: 'bookings',

@@ -15,6 +15,7 @@ import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
 import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
+import { moneyFacts } from './terms.shapes.ts'
 import { tripSummary } from './trip.shapes.ts'
 
 const flightId = z.string().regex(/^[\w-]{8,80}$/, 'wrong_kind')
@@ -203,6 +204,7 @@ export const bookingView = bookingRow.extend({
   entries: z.array(
     z.object({ voucher: z.string(), kind: z.string(), day: isoDate, debit: minor, credit: minor, note: z.string() }),
   ),
+  ...moneyFacts,
   invoice: z.string().nullable(),
   /** The agency's fees for a void, a refund and a reissue. */
   fees: z.object({ void: minor, refund: minor, reissue: minor }),

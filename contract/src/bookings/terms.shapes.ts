@@ -1,3 +1,4 @@
+import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { wholeNumber } from '../protocol/shapes.ts'
 
@@ -13,4 +14,25 @@ export type CancellationTier = z.infer<typeof cancellationTier>
 export const saleTerms = {
   payment_plan: z.array(planTerm).max(6),
   cancellation: z.array(cancellationTier).max(8),
+}
+
+/** What became of the money of a booking, as its own page shows it. */
+export const moneyFacts = {
+  /** Once it is closed: paid − kept = returned; omitted while it is open, or if nothing was paid for it. */
+  closing: z.object({ paid: minor, kept: minor, returned: minor }).optional(),
+  /** Payments received from its customer or guest, oldest first; omitted for an agent's booking. */
+  receipts: z
+    .array(
+      z.object({
+        method: z.enum(['card', 'transfer', 'cash']),
+        at: z.iso.datetime(),
+        amount: minor,
+        /** How much of it went back to the card, and how much is on its way there. */
+        returned: minor,
+        returning: minor,
+        /** It completed nothing: the booking was closed, or had been paid already. */
+        kept: z.boolean(),
+      }),
+    )
+    .optional(),
 }

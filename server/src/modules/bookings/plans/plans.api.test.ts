@@ -200,6 +200,7 @@ test("when a partly paid booking is cancelled, the terms' share is charged as ag
   expect(after).toMatchObject({ state: 'cancelled', covered: 0 })
   expect(await wallet()).toEqual({ balance: 1_000_000 - KEPT, held: 0 })
   expect((await view(id)).entries).toMatchObject([{ kind: 'charge', debit: KEPT }])
+  expect((await view(id)).closing).toEqual({ paid: 70_000, kept: KEPT, returned: 70_000 - KEPT })
   expect(await proof()).toEqual([])
 })
 

@@ -77,6 +77,9 @@ interface Row extends BookingContextRow {
   travellers: ShownTraveller[]
   events: EventRow[]
   entries: EntryRow[]
+  /** The sum of the instalments paid. */
+  instalments: number
+  receipts: NonNullable<BookingView['receipts']>
   split_with: NonNullable<BookingView['split_with']>
   airline_changes: ShownChange[]
   remarks: RemarkRow[]
@@ -139,6 +142,13 @@ const remarkRows = `
   from booking_attempts a left join people_directory u on u.id = (a.context->>'actorId')::bigint
   where a.booking_id = b.id and a.action = 'remark' and a.context ? 'remark' order by a.id desc`
 
+const receiptRows = `
+  select p.method, p.at, p.amount, p.returned, p.returning, p.kept from booking_payments p where p.booking_id = b.id
+  order by p.at`
+
+const instalmentSum = `(select coalesce(sum((e.facts->>'paid')::bigint), 0)::bigint from booking_events e
+  where e.booking_id = b.id and e.move = 'pay_instalment')`
+
 const refundRow = `
   select f.travellers, f.reason, f.refundable, f.penalty, f.fee, f.quoted_until, f.accepted_at is not null as accepted
   from booking_refunds f where f.booking_id = b.id`
@@ -186,6 +196,9 @@ export interface BookingDetails
   travellers: ShownTraveller[]
   airlineChanges: ShownChange[]
   remarks: SupplierRemark[]
+  receipts: NonNullable<BookingView['receipts']>
+  /** The sum of the instalments paid. */
+  instalments: number
 }
 
 const selectDetails = (table: string) =>
@@ -195,7 +208,7 @@ const selectDetails = (table: string) =>
       as agency,
     (select u.name from people_directory u where u.id = $4) as maker,
     (select json_build_object('number', n.number, 'documentNo', n.document_no) from invoices n where n.booking_id = b.id) as invoice,
-    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(splitRows)} as split_with, ${all(airlineChangeRows)} as airline_changes, ${all(remarkRows)} as remarks,
+    ${one(`select d.* from ${table} d where d.booking_id = b.id`)} as product, ${all(travellerRows)} as travellers, ${all(eventRows)} as events, ${all(entryRows)} as entries, ${all(receiptRows)} as receipts, ${instalmentSum} as instalments, ${all(splitRows)} as split_with, ${all(airlineChangeRows)} as airline_changes, ${all(remarkRows)} as remarks,
     ${one('select s.void_fee as "voidFee", s.refund_fee as "refundFee", s.reissue_fee as "reissueFee", s.product_fees as "productFees" from booking_settings s')} as fees, ${one(refundRow)} as refund_asked, ${one(reissueRow)} as reissue_asked
   from (values ($1::bigint)) as b (id)`)
 
@@ -243,6 +256,8 @@ export async function readBookingDetails(queries: Queries, booking: Booking, tab
     travellers: row.travellers,
     events: row.events.map(eventOf),
     entries: row.entries.map(entryOf),
+    receipts: row.receipts.map((receipt) => ({ ...receipt, at: new Date(receipt.at).toISOString() })),
+    instalments: Number(row.instalments),
     split_with: row.split_with,
     airlineChanges: row.airline_changes,
     remarks: row.remarks.map(toRemark),

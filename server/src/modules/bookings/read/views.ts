@@ -11,6 +11,7 @@ import { readConfirmBy } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
 import { type Owner, readOwners } from '../desk/desk.queries.ts'
 import { invoiceNo } from '../invoices/invoices.ts'
+import { toClosing } from '../money/closing.rules.ts'
 import { readContexts } from '../moves/booking-context.ts'
 import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
@@ -164,7 +165,7 @@ function toPlanView(
 /** What agency colleagues without the money right see: the client's price, as one amount. */
 const withoutMoney = ({ total, price }: Booking) => ({
   price_parts: [{ kind: 'fare' as const, amount: total - price.extras }],
-  ...{ entries: [], invoice: null, refund: null, reissue: null, cancellation: null, plan: null },
+  ...{ entries: [], closing: undefined, invoice: null, refund: null, reissue: null, cancellation: null, plan: null },
 })
 
 /** One booking, as this reader may see it: only the office sees the net, and only the agent the client's price. */
@@ -209,6 +210,8 @@ export async function toView(
     net: office ? booking.net : null,
     events: details.events,
     entries: details.entries,
+    closing: toClosing(booking, details.entries, details.instalments),
+    ...(booking.agentId === null && { receipts: details.receipts }),
     split_with: details.split_with,
     // Remarks are trade jargon: neither customers nor guests see them.
     ...((office || actor.role === 'agent') && { remarks: details.remarks }),

@@ -61,6 +61,9 @@ describe('what a closed booking of a guest leaves goes back to the card', () => 
     expect(await refundsOf(booking.id)).toEqual([{ amount: booking.owed, state: 'made', requested_by: null }])
     expect(await till.guests()).toBe(before)
     expect((await app.call(payments.show, { params: { key } })).body.payment.state).toBe('refunded')
+    expect((await open(booking.ref, link)).receipts).toMatchObject([
+      { method: 'card', amount: booking.owed, returned: booking.owed, returning: 0, kept: true },
+    ])
     expect(await till.differences()).toEqual([])
   })
 
@@ -100,4 +103,12 @@ test('a customer who pays a booking cancelled in another tab is told that the mo
   expect(await till.told(user.id)).toContain('payments.late_in_balance')
   expect(await till.wallet(user.id)).toBe(booking.owed)
   expect(await refundsOf(booking.id)).toEqual([])
+  const shown = await app.call(bookings.showCustomers, { params: { id: booking.id } }, { token })
+  expect(shown.body.booking.receipts).toMatchObject([{ method: 'card', amount: booking.owed, returned: 0, kept: true }])
+})
+
+test("an agent's booking shows no payments of clients here", async () => {
+  const agent = await till.agentHolds()
+  const { body } = await app.call(bookings.show, { params: { id: agent.booking.id } }, agent)
+  expect(body.booking.receipts).toBeUndefined()
 })

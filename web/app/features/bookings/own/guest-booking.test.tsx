@@ -154,6 +154,32 @@ test('a guest cancels by the link, after seeing what is kept and what is returne
   ])
 })
 
+test('a cancelled booking says what was paid, kept and given back, and no longer what is left to pay', async () => {
+  const plan = {
+    steps: [{ due_at: '2026-11-21T09:00:00.000Z', amount: 4_500_000, paid: 0, state: 'due' as const }],
+    ...{ covered: 0, left: 4_500_000, next: null, kept: 0 },
+  }
+  const closing = { paid: 1_000_000, kept: 900_000, returned: 100_000 }
+  prepare({ ...guests, state: 'cancelled', plan, closing })
+  await renderScreen(url)
+  const card = (await screen.findByRole('heading', { name: 'What became of the payment' })).closest('section')
+  if (!card) throw new Error('no card')
+  expect(within(card).getByText('Paid').nextSibling?.textContent).toContain('10,000')
+  expect(within(card).getByText('Kept').nextSibling?.textContent).toContain('9,000')
+  expect(within(card).getByText('Given back').nextSibling?.textContent).toContain('1,000')
+  expect(screen.queryByText('Left to pay')).toBeNull()
+  expect(screen.queryByText(/Due by/)).toBeNull()
+})
+
+test('money that came after the booking was cancelled is shown, with where it goes', async () => {
+  const receipt = { method: 'card' as const, at: '2026-11-16T09:00:00.000Z', amount: 4_500_000, kept: true }
+  prepare({ ...guests, state: 'cancelled', receipts: [{ ...receipt, returned: 0, returning: 4_500_000 }] })
+  await renderScreen(url)
+  expect(await screen.findByText('Card payment')).toBeTruthy()
+  expect(screen.getByText('It arrived after the booking was closed.')).toBeTruthy()
+  expect(screen.getByText(/45,000.* is on its way back to the card/)).toBeTruthy()
+})
+
 test('a guest is offered no cancellation that the booking does not allow', async () => {
   prepare({ ...issuedBooking, channel: 'public', agent: null, total: null, moves: [] })
   await renderScreen(url)

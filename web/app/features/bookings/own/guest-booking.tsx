@@ -15,8 +15,10 @@ import { Events } from '../view/events.tsx'
 import { Journey } from '../view/journey.tsx'
 import { useMoveFailure } from '../view/move-failure.ts'
 import { TroubleNotice } from '../view/move-failure-notice.tsx'
+import { ClosingCard } from '../view/plan/closing-card.tsx'
 import { PlanCard } from '../view/plan/plan-card.tsx'
 import { Price } from '../view/price.tsx'
+import { Receipts } from '../view/receipts.tsx'
 import { canAmendAsGuest } from '../view/stay/amend.rules.ts'
 import { AmendDialog } from '../view/stay/amend-dialog.tsx'
 import { CalendarButton } from './calendar-button.tsx'
@@ -78,6 +80,12 @@ export function GuestBooking({ booking, link }: { booking: BookingView; link: st
           <Stack>
             {payable.includes(booking.state) && <PayBlock payable={{ token: link }} product={booking.product} />}
             <PlanCard booking={booking} />
+            <ClosingCard booking={booking} />
+            {(booking.receipts ?? []).length > 0 && (
+              <Card title={t('view.ledger.title')} flush>
+                <Receipts booking={booking} />
+              </Card>
+            )}
             <Card title={t('view.price.title')}>
               <Price booking={booking} office={false} />
             </Card>

@@ -11,9 +11,8 @@ import { clockOf } from '../list/clock.ts'
 import { TripDetail, TripTitle } from '../list/trip.tsx'
 import type { TripNames } from '../list/use-trip-names.ts'
 import { hasOtherReference, OtherReference } from '../references.tsx'
+import { closedStates } from '../view/paid.rules.ts'
 import style from './own.module.css'
-
-const over: readonly BookingRow['state'][] = ['cancelled', 'no_show', 'expired', 'rejected', 'voided', 'refunded']
 
 /** One of a customer's bookings: where, when, who, its state and its price. */
 export function OwnCard({ booking, names }: { booking: BookingRow; names: TripNames }) {
@@ -21,7 +20,7 @@ export function OwnCard({ booking, names }: { booking: BookingRow; names: TripNa
   const { id, lead, passengers, ref, state, amount, currency, made_at } = booking
   const clock = clockOf(booking)
   return (
-    <li className={style.card} data-dead={over.includes(state) || undefined}>
+    <li className={style.card} data-dead={closedStates.includes(state) || undefined}>
       <div>
         <Link className={style.way} to={storefrontUrls.myBooking(id)}>
           <TripTitle booking={booking} names={names} />

@@ -29,8 +29,11 @@ import { Events } from './events.tsx'
 import { Journey } from './journey.tsx'
 import { useMoveFailure } from './move-failure.ts'
 import { Notices } from './notices.tsx'
+import { closedStates } from './paid.rules.ts'
+import { ClosingCard } from './plan/closing-card.tsx'
 import { PlanCard } from './plan/plan-card.tsx'
 import { Price } from './price.tsx'
+import { Receipts } from './receipts.tsx'
 
 interface Props {
   shelf: Shelf
@@ -95,7 +98,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
               plainNames={customer}
               acts={<ChangeActs booking={booking} onClash={onClash} />}
             />
-            <VisaNeeds booking={booking} />
+            {!closedStates.includes(booking.state) && <VisaNeeds booking={booking} />}
             {seller && <PaymentRequests booking={booking} />}
             <Card title={t('view.timeline')}>
               <Events booking={booking} />
@@ -113,6 +116,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
               />
             )}
             <PlanCard booking={booking} />
+            <ClosingCard booking={booking} />
             {office && booking.agent === null && !booking.offline && <BookingPayments booking={booking} />}
             <DocumentsCard booking={booking} invoices={seller} />
             <Card title={t('view.price.title')}>
@@ -120,6 +124,7 @@ function Booking({ booking, office }: { booking: BookingView; office: boolean })
               {seller && <BookingPriceExplanation bookingId={booking.id} />}
             </Card>
             <Card title={t('view.ledger.title')} flush>
+              <Receipts booking={booking} />
               <Entries booking={booking} />
             </Card>
             <Card title={t('view.facts')}>

@@ -10,10 +10,11 @@ import { DateText } from '../../../ui/time/dates.tsx'
 export function Entries({
   booking,
 }: {
-  booking: Pick<BookingView, 'entries' | 'currency'> & Partial<Pick<BookingView, 'plan'>>
+  booking: Pick<BookingView, 'entries' | 'currency'> & Partial<Pick<BookingView, 'plan' | 'receipts'>>
 }) {
   const { t } = useTranslation('bookings')
-  const { entries, currency, plan } = booking
+  const { entries, currency, plan, receipts = [] } = booking
+  if (entries.length === 0 && receipts.length > 0) return null
   if (entries.length === 0)
     return (
       <NoRows>

@@ -60,6 +60,17 @@ test('missing documents of each traveller are marked, with the day they are due'
   expect(card.queryByRole('button', { name: 'Visas and BRN' })).toBeNull()
 })
 
+test('a cancelled booking wants no documents and no instalments', async () => {
+  const plan = { steps: [], covered: 0, left: 30_000_000, next: null, kept: 0 }
+  show({ ...umrahBooking(), state: 'cancelled', moves: [], plan })
+  await renderScreen(agentUrls.booking(12), { as: agent })
+  const card = await cardOf('Documents and visas')
+  expect(card.queryByText(/Send the missing documents/)).toBeNull()
+  expect(card.queryByText(/Missing:/)).toBeNull()
+  expect(card.queryByText('Documents wanted')).toBeNull()
+  expect(screen.queryByText('Left to pay')).toBeNull()
+})
+
 test("a traveller's document is sent with the version that was shown", async () => {
   const booking = show()
   reply(umrahBookings.saveDocument, { message: 'Sent.', type: 'success', booking })

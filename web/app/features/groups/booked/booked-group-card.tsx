@@ -83,6 +83,7 @@ export function BookedGroupCard({ booking, group }: Props) {
   const terms = localizedWords(group.terms, locale)
   const { route, carrier } = useGroupTexts(group)
   const isOpen = openStates.includes(booking.state)
+  const isDue = isOpen || booking.state === 'confirmed'
   return (
     <Card title={t('booked.flights')}>
       <Stack>
@@ -99,9 +100,9 @@ export function BookedGroupCard({ booking, group }: Props) {
         <Facts
           facts={[
             [t('booked.pnr'), group.pnr && <Ltr key="pnr">{group.pnr}</Ltr>],
-            [t('booked.namesBy'), <DateText key="names" value={group.names_by} />],
-            [t('booked.balanceBy'), <DateText key="balance" value={group.balance_by} />],
-            [t('booked.ticketingBy'), ticketingBy && <DateText key="tickets" value={ticketingBy} />],
+            [t('booked.namesBy'), isDue && <DateText key="names" value={group.names_by} />],
+            [t('booked.balanceBy'), isOpen && <DateText key="balance" value={group.balance_by} />],
+            [t('booked.ticketingBy'), isDue && ticketingBy && <DateText key="tickets" value={ticketingBy} />],
             [t('booked.splitFrom'), splitOrigin && <BookingLink key="from" booking={booking} to={splitOrigin} />],
             [
               t('booked.splitInto'),

@@ -112,11 +112,17 @@ function PersonRow({ person, ...props }: BookedProps & { person: UmrahPerson }) 
   const sent = new Set(person.documents.map(({ kind }) => kind))
   const kinds = umrahDocumentKinds.filter((kind) => required.includes(kind) || sent.has(kind) || kind === 'other')
   return (
-    <CardRow end={<StatusBadge status={step} tone={tones[step]} label={t(`visaStep.${step}`)} />}>
+    <CardRow
+      end={
+        (isLive(booking) || step !== 'documents') && (
+          <StatusBadge status={step} tone={tones[step]} label={t(`visaStep.${step}`)} />
+        )
+      }
+    >
       <b>
         <bdi>{nameOf(booking, person.key)}</bdi>
       </b>
-      {missing.length > 0 && person.visa_state === 'not_started' && (
+      {isLive(booking) && missing.length > 0 && person.visa_state === 'not_started' && (
         <small data-bad>
           {t('booked.missing', {
             what: listText(
