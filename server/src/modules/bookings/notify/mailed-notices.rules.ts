@@ -17,7 +17,14 @@ const asksForMoney = kinds(
   'bookings.instalment_near',
   'bookings.instalment_overdue',
 )
-const aboutMoney = kinds('payments.received', 'payments.refunded', 'transfers.approved')
+const aboutMoney = kinds(
+  'payments.received',
+  'payments.refunded',
+  'payments.late_in_balance',
+  'payments.late_returned',
+  'payments.late_kept',
+  'transfers.approved',
+)
 /** Untrue once the booking is paid. */
 const beforePayment = kinds('bookings.held', 'bookings.pay_by_near')
 
