@@ -285,7 +285,10 @@ test("a guest books without an account, and nobody's statement changes", async (
   expect([status, body.booking.state]).toEqual([200, 'held'])
   expect(body.token).toMatch(/^[\w-]{32}$/)
   const link = { params: { ref: body.booking.ref }, query: { token: body.token ?? '' } }
-  expect((await app.call(bookings.showByLink, link)).body.booking).toMatchObject({ id: body.booking.id, moves: ['cancel'] })
+  expect((await app.call(bookings.showByLink, link)).body.booking).toMatchObject({
+    id: body.booking.id,
+    moves: ['cancel'],
+  })
   const forged = { ...link, query: { token: 'x'.repeat(32) } }
   expect((await app.call(bookings.showByLink, forged)).status).toBe(404)
   const { token } = await app.person('admin')
