@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type HostileFile, hasLeftovers, hostileFile } from '../../server/src/testing/hostile-files.ts'
+import { ACTIVE_PDF, type HostileFile, hasLeftovers, hostileFile } from '../../server/src/testing/hostile-files.ts'
 import type { TestApp } from '../../server/src/testing/test-app.ts'
 import type { Run } from '../long-run.ts'
 import { root } from '../root.ts'
@@ -153,6 +153,10 @@ export const run: Run = async ({ seed, steps = FILES }) => {
     if (reply.status !== 200) figures.refused += 1
     else {
       figures.stored += 1
+      if (file.kind === ACTIVE_PDF && !READ_ONLY.includes(call.name)) {
+        figures.active += 1
+        report('stored', file, call)
+      }
       reached.add(call.name)
     }
     for (const served of await readNew(call.token)) {

@@ -64,6 +64,17 @@ const zip = Buffer.concat([text('PK\x03\x04'), Buffer.alloc(26), text(PAGE)])
 const pdf = text(
   `%PDF-1.7\n1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert('${MARKER}'))>>>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
 )
+const plainPdf = text('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+const pdfOf = (objects: string | Buffer) =>
+  Buffer.concat([text('%PDF-1.7\n'), Buffer.from(objects), text('\ntrailer<</Root 1 0 R>>\n%%EOF\n')])
+const packedScript = deflateSync(text(`3 0 <</S/JavaScript/JS(app.alert('${MARKER}'))>>`))
+const activePdfs = [
+  pdf,
+  pdfOf(`1 0 obj<</AA<</O<</S/J#61vaScript/J#53(app.alert('${MARKER}'))>>>>>>endobj`),
+  pdfOf('1 0 obj<</OpenAction<</S/Launch/F(cmd.exe)>>>>endobj'),
+  pdfOf('1 0 obj<</Names<</EmbeddedFiles 3 0 R>>>>endobj'),
+  pdfOf(Buffer.concat([text('2 0 obj<</Type/ObjStm/N 1/First 5>>stream\n'), packedScript, text('\nendstream')])),
+]
 /** As large as a picture may be, to see what processing one costs. */
 const wide = await canvas(7_600, 5_200).png().toBuffer()
 
@@ -119,6 +130,9 @@ function broken(bytes: Buffer, random: Random): Buffer {
   return copy
 }
 
+/** Must be refused wherever it is sent. */
+export const ACTIVE_PDF = 'script in PDF'
+
 const makers: Record<string, Maker> = {
   'script in SVG': (random) => ({
     name: random.pick(['a.svg', 'a.png', 'a.jpg']),
@@ -139,7 +153,7 @@ const makers: Record<string, Maker> = {
   'PDF and page': (random) => ({
     name: random.pick(['a.pdf', 'a.html']),
     type: random.pick(['application/pdf', 'text/html']),
-    bytes: random.chance(0.5) ? behind(pdf, PAGE) : behind(text(PAGE), pdf),
+    bytes: random.chance(0.5) ? behind(plainPdf, PAGE) : behind(text(PAGE), plainPdf),
   }),
   'GIF and script': () => ({ name: 'a.gif', type: 'image/gif', bytes: behind(gif, `/*${MARKER}*/=1;alert(1)`) }),
   archive: (random) => ({ name: random.pick(['a.zip', 'a.docx', 'a.png']), type: 'application/zip', bytes: zip }),
@@ -181,7 +195,7 @@ const makers: Record<string, Maker> = {
     bytes: anyPicture(random),
   }),
   'as large as allowed': () => ({ name: 'wide.png', type: 'image/png', bytes: wide }),
-  'script in PDF': () => ({ name: 'a.pdf', type: 'application/pdf', bytes: pdf }),
+  [ACTIVE_PDF]: (random) => ({ name: 'a.pdf', type: 'application/pdf', bytes: random.pick(activePdfs) }),
 }
 
 /** Kinds that cost a second each are rare. */

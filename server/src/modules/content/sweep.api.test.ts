@@ -68,7 +68,7 @@ test('pictures of packages, holidays, their days and visas are kept', async () =
   expect(await Promise.all([ofPackage, ofHoliday, ofDay, ofVisa].map(exists))).toEqual([true, true, true, true])
 })
 
-test('bytes without a row and files without an owner are deleted; files that a person uploaded are kept', async () => {
+test('bytes without a row are deleted, and so are files to which no record refers, with or without an owner', async () => {
   const person = await app.person('customer')
   const files = filesOver(app)
   const { body: own } = await files.upload(person, png, 'own.png', 'image/png')
@@ -80,5 +80,5 @@ test('bytes without a row and files without an owner are deleted; files that a p
   const there = () => Promise.all(keys.map((key) => services.storage.exists(key)))
   app.clock.forward(2 * DAY)
   await sweep('media.sweep_files')
-  expect(await there()).toEqual([true, false, false])
+  expect(await there()).toEqual([false, false, false])
 })

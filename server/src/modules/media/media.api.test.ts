@@ -101,3 +101,22 @@ test('a deposit slip can be read by those who may read its deposit, and not dele
   const removed = await app.call(media.remove, { params: { file_name: slip } }, agent)
   expect([removed.status, removed.body.message]).toEqual([409, "This file is a deposit slip and can't be deleted."])
 })
+
+test('a file that no record refers to is deleted after a day, whoever sent it; one that is referred to stays', async () => {
+  const agent = await app.person('agent')
+  const [logo, unused] = [
+    (await upload(agent, png, 'logo.png')).body.file,
+    (await upload(agent, pdf, 'a.pdf')).body.file,
+  ]
+  await app.owner.query('update agencies set logo = $2 where user_id = $1', [agent.user.id, logo.file_name])
+  const sweep = async () => {
+    await app.owner.query("select graphile_worker.add_job('media.sweep_files')")
+    await app.services.jobs.drain()
+    const { rows } = await app.owner.query('select file_name from uploads where owner_id = $1', [agent.user.id])
+    return rows.map(({ file_name }) => file_name)
+  }
+  expect((await sweep()).sort()).toEqual([logo.file_name, unused.file_name].sort())
+  app.clock.forward(25 * 60)
+  expect(await sweep()).toEqual([logo.file_name])
+  expect(await app.services.storage.exists(`uploads/${unused.file_name}`)).toBe(false)
+})

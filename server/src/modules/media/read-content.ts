@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { AppError, invalid } from '../../platform/errors.ts'
+import { hasActiveContent } from './pdf/active-content.ts'
 import { decodeInTurn } from './picture-turns.ts'
 import { LONGEST_SIDE, MEGAPIXELS } from './rules.ts'
 
@@ -25,8 +26,10 @@ const MAX_ENCODE_SECONDS = 10
 export async function readContent(bytes: Buffer): Promise<Content> {
   if (!bytes.length) throw invalid({ file: 'file_missing' })
   const type = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime ?? ''
-  if (type === 'application/pdf' && bytes.subarray(0, 4).equals(Buffer.from('%PDF')))
+  if (type === 'application/pdf' && bytes.subarray(0, 4).equals(Buffer.from('%PDF'))) {
+    if (await hasActiveContent(bytes)) throw invalid({ file: 'file_active' })
     return { bytes, type, extension: 'pdf' }
+  }
   if (!isImage(type)) throw invalid({ file: 'file_type' })
   const { extension, encode } = imageTypes[type]
   return { bytes: await reencode(bytes, encode), type, extension }

@@ -2,6 +2,10 @@ import { randomInt } from 'node:crypto'
 
 /** Files per person. */
 export const FILES_EACH = 100
+/** People who have not confirmed their address keep only what an agency's application needs. */
+export const UNCONFIRMED = { customer: { files: 0, megabytes: 0 }, other: { files: 10, megabytes: 12 } } as const
+/** What one person can store within a day. */
+export const DAILY_MEGABYTES = 200
 /** Characters of a displayed name, without its extension. */
 const STEM_LENGTH = 115
 export const MEGAPIXELS = 40

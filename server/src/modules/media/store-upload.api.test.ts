@@ -168,6 +168,35 @@ test('422: a form without a file is refused with a request for one', async () =>
   expect(body.errors).toEqual({ file: ['Choose a file.'] })
 })
 
+test('422: a PDF that runs a script when it is opened is refused at the field', async () => {
+  const person = await app.person('customer')
+  const script = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF')
+  const { status, body } = await upload(person, script, 'slip.pdf')
+  expect([status, body.errors.file[0]]).toEqual([422, expect.stringContaining('scripts')])
+})
+
+test('422: a customer stores nothing before their address is confirmed; an agency only what its application needs', async () => {
+  const customer = await app.person('customer', { emailVerifiedAt: null })
+  expect((await upload(customer, pdf, 'a.pdf')).body.errors.file[0]).toContain('Confirm your e-mail')
+  const agent = await app.person('agent', { emailVerifiedAt: null, approvedAt: null, formFilledAt: null })
+  expect((await upload(agent, pdf, 'licence.pdf')).status).toBe(200)
+  const large = Buffer.concat([pdf, Buffer.alloc(7 * 1_048_576)])
+  expect((await upload(agent, large, 'a.pdf')).status).toBe(200)
+  expect((await upload(agent, large, 'a.pdf')).body.errors.file[0]).toContain('Confirm your e-mail')
+})
+
+test('422: one person stores 200 MB a day', async () => {
+  const person = await app.person('customer')
+  await app.owner.query(
+    `insert into uploads (file_name, owner_id, name, type, size, created_at)
+      values ('a.pdf', $1, 'a.pdf', 'application/pdf', 209715200, $2)`,
+    [person.user.id, app.clock.now()],
+  )
+  expect((await upload(person, pdf, 'a.pdf')).body.errors.file[0]).toContain('200 MB')
+  await app.owner.query("update uploads set created_at = $1::timestamptz - interval '25 hours'", [app.clock.now()])
+  expect((await upload(person, pdf, 'a.pdf')).status).toBe(200)
+})
+
 test('422: nobody can store more files than the quota, however many are uploaded at once', async () => {
   const person = await app.person('customer')
   await app.owner.query(

@@ -1,8 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { type media as contract, UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
 import { translate } from '@safar/contract/wording/texts'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, gt, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
+import { minutesAfter } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -10,7 +11,7 @@ import type { Services } from '../../services.ts'
 import { lockUser } from '../people/public.ts'
 import { storageKey, toUploadedFile } from './media.queries.ts'
 import { readContent } from './read-content.ts'
-import { cleanName, FILES_EACH, newFileName } from './rules.ts'
+import { cleanName, DAILY_MEGABYTES, FILES_EACH, newFileName, UNCONFIRMED } from './rules.ts'
 import { writeStoredFile } from './stored-files.ts'
 import { type Upload, uploads } from './tables.ts'
 
@@ -33,7 +34,7 @@ export async function receiveFile(
   }
 }
 
-type StorageDeps = Pick<Services, 'db' | 'storage' | 'vault'>
+type StorageDeps = Pick<Services, 'db' | 'storage' | 'vault' | 'clock'>
 
 interface IncomingFile {
   file: () => Promise<MultipartFile | undefined>
@@ -41,11 +42,27 @@ interface IncomingFile {
   ownerId: number | null
 }
 
+const MEGABYTE = 1_048_576
+
 /** Locks the owner, so that simultaneous uploads cannot exceed the quota together. */
-async function assertQuota(tx: Queries, ownerId: number): Promise<void> {
-  if (!(await lockUser(tx, ownerId))) throw notFound()
-  const [stored] = await tx.select({ files: count() }).from(uploads).where(eq(uploads.ownerId, ownerId))
-  if ((stored?.files ?? 0) >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
+async function assertQuota(tx: Queries, { ownerId, size, now }: { ownerId: number; size: number; now: Date }) {
+  const owner = await lockUser(tx, ownerId)
+  if (!owner) throw notFound()
+  const since = minutesAfter(now, -24 * 60)
+  const [stored] = await tx
+    .select({
+      files: count(),
+      bytes: sql<number>`coalesce(sum(${uploads.size}), 0)::float8`,
+      today: sql<number>`coalesce(sum(${uploads.size}) filter (where ${gt(uploads.createdAt, since)}), 0)::float8`,
+    })
+    .from(uploads)
+    .where(eq(uploads.ownerId, ownerId))
+  const { files = 0, bytes = 0, today = 0 } = stored ?? {}
+  const unconfirmed = UNCONFIRMED[owner.role === 'customer' ? 'customer' : 'other']
+  const isOver = files >= unconfirmed.files || bytes + size > unconfirmed.megabytes * MEGABYTE
+  if (owner.emailVerifiedAt === null && isOver) throw invalid({ file: 'file_unconfirmed' })
+  if (files >= FILES_EACH) throw invalid({ file: 'file_quota' }, { max: FILES_EACH })
+  if (today + size > DAILY_MEGABYTES * MEGABYTE) throw invalid({ file: 'file_daily' }, { max: DAILY_MEGABYTES })
 }
 
 /** Stores one file under a generated name and, in the same transaction, the record that refers to it. */
@@ -61,7 +78,7 @@ export async function storeFile<T>(
   await writeStoredFile(deps, fileName, bytes)
   try {
     return await deps.db.tx(async (tx) => {
-      if (ownerId !== null) await assertQuota(tx, ownerId)
+      if (ownerId !== null) await assertQuota(tx, { ownerId, size: bytes.length, now: deps.clock.now() })
       const row = { fileName, ownerId, name: cleanName(received.name, extension), type, size: bytes.length }
       const [upload] = await tx.insert(uploads).values(row).returning()
       if (!upload) throw new Error('the new upload did not come back')

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { minutesAfter } from '../../platform/clock.ts'
 import { type Disk, listFiles } from '../../platform/storage.ts'
 import type { Services } from '../../services.ts'
@@ -28,20 +28,19 @@ export async function sweepFolder(storage: Disk, { folder, isNamed, now }: Sweep
 
 type SweepDeps = Pick<Services, 'db' | 'storage' | 'clock'>
 
-/**
- * A file without an owner account belongs to a record, and is deleted if no record refers to it. Files with an owner
- * are only deleted by that person.
- */
+/** A file that no record refers to within a day, or any more, is deleted, whoever sent it. */
 async function deleteAbandoned({ db, clock }: SweepDeps, owners: readonly FileOwner[]): Promise<void> {
   const before = minutesAfter(clock.now(), -MIN_AGE_MINUTES)
-  const rows = await db.adhoc
-    .select()
-    .from(uploads)
-    .where(and(isNull(uploads.ownerId), lt(uploads.createdAt, before)))
-  for (const { fileName } of rows)
+  const rows = await db.adhoc.select().from(uploads).where(lt(uploads.createdAt, before))
+  for (const { fileName } of rows) {
+    if ((await findUse(db.adhoc, owners, fileName)) !== null) continue
     await db.tx(async (tx) => {
-      if ((await findUse(tx, owners, fileName)) === null) await tx.delete(uploads).where(eq(uploads.fileName, fileName))
+      const isFile = eq(uploads.fileName, fileName)
+      // Locked, so that nobody refers to the file between the question and the deletion.
+      await tx.select().from(uploads).where(isFile).for('update')
+      if ((await findUse(tx, owners, fileName)) === null) await tx.delete(uploads).where(isFile)
     })
+  }
 }
 
 export async function sweepUploads(deps: SweepDeps, owners: readonly FileOwner[]): Promise<void> {
