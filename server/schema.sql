@@ -346,13 +346,18 @@ create table bank_statement_lines (
   settled_by bigint,
   settled_at timestamp with time zone,
   note text,
+  reopen_count integer not null default 0,
+  reopened_by bigint,
+  reopened_at timestamp with time zone,
+  reopen_reason text,
   constraint bank_statement_lines_amount_check CHECK ((amount <> 0)),
   constraint bank_statement_lines_bank_id_digest_key UNIQUE (bank_id, digest),
   constraint bank_statement_lines_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
   constraint bank_statement_lines_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
   constraint bank_statement_lines_pkey PRIMARY KEY (id),
+  constraint bank_statement_lines_reopened_by_fkey FOREIGN KEY (reopened_by) REFERENCES users(id),
   constraint bank_statement_lines_settled_by_fkey FOREIGN KEY (settled_by) REFERENCES users(id),
-  constraint bank_statement_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'settled'::text, 'ignored'::text]))),
+  constraint bank_statement_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'matched'::text, 'settled'::text, 'ignored'::text, 'withdrawn'::text]))) NOT VALID,
   constraint bank_statement_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id),
   constraint statement_line_entry CHECK (((entry_id IS NOT NULL) = (state = ANY (ARRAY['matched'::text, 'settled'::text]))))
 );
@@ -366,8 +371,14 @@ create table bank_statements (
   first_day date not null,
   last_day date not null,
   lines integer not null,
+  opening bigint,
+  closing bigint,
+  typed_closing bigint,
+  typed_by bigint,
+  typed_at timestamp with time zone,
   constraint bank_statements_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
   constraint bank_statements_pkey PRIMARY KEY (id),
+  constraint bank_statements_typed_by_fkey FOREIGN KEY (typed_by) REFERENCES users(id),
   constraint bank_statements_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES users(id)
 );
 
@@ -2460,6 +2471,29 @@ create table umrah_visas (
   constraint umrah_visas_pkey PRIMARY KEY (booking_id, key)
 );
 
+create table unread_bank_lines (
+  id bigint not null generated always as identity,
+  statement_id bigint not null,
+  bank_id bigint not null,
+  place integer not null,
+  text text not null,
+  reason text not null,
+  digest bytea not null,
+  state text not null default 'open'::text,
+  line_id bigint,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  note text,
+  constraint unread_bank_line_entered CHECK (((line_id IS NOT NULL) = (state = 'entered'::text))),
+  constraint unread_bank_lines_bank_id_digest_key UNIQUE (bank_id, digest),
+  constraint unread_bank_lines_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint unread_bank_lines_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint unread_bank_lines_line_id_fkey FOREIGN KEY (line_id) REFERENCES bank_statement_lines(id),
+  constraint unread_bank_lines_pkey PRIMARY KEY (id),
+  constraint unread_bank_lines_state_check CHECK ((state = ANY (ARRAY['open'::text, 'entered'::text, 'ignored'::text]))),
+  constraint unread_bank_lines_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES bank_statements(id)
+);
+
 create table uploads (
   file_name text not null,
   owner_id bigint,
@@ -2937,6 +2971,7 @@ CREATE INDEX umrah_packages_by_stars ON public.umrah_packages USING btree (stars
 CREATE INDEX umrah_packages_by_status ON public.umrah_packages USING btree (status, next_departure, id) WHERE (hidden_at IS NULL);
 CREATE INDEX umrah_packages_by_text ON public.umrah_packages USING gin (search_text gin_trgm_ops);
 CREATE INDEX umrah_packages_own_dates ON public.umrah_packages USING btree (valid_to) WHERE (own_dates AND (hidden_at IS NULL));
+CREATE INDEX unread_bank_lines_by_statement ON public.unread_bank_lines USING btree (statement_id, id);
 CREATE INDEX uploads_by_owner ON public.uploads USING btree (owner_id, created_at DESC);
 CREATE INDEX users_agency ON public.users USING btree (agency_id, id) WHERE (agency_id IS NOT NULL);
 CREATE INDEX users_by_name ON public.users USING btree (lower(name), id) WHERE (deleted_at IS NULL);
@@ -4458,9 +4493,9 @@ begin
       from ledger_post(of_key, of_kind, at_time, on_day, accounts, amounts, currencies, entry_fields) posted;
   else
     -- The constraints of both tables check at COMMIT that it balances and that every line has its account.
-    insert into ledger_entries (key, kind, day, at, created_by, note, supplier)
+    insert into ledger_entries (key, kind, day, at, created_by, note, supplier, reverses)
       values (of_key, of_kind, on_day, at_time, (entry_fields->>'created_by')::bigint,
-        coalesce(entry_fields->>'note', ''), entry_fields->>'supplier')
+        coalesce(entry_fields->>'note', ''), entry_fields->>'supplier', (entry_fields->>'reverses')::bigint)
       returning id into entry_id;
     insert into ledger_lines (entry_id, place, account_id, amount, currency, day)
       select ledger_post_dated.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], on_day
@@ -5383,6 +5418,7 @@ grant delete, insert, select, update on travellers to safar_app;
 grant delete, insert, select, update on umrah_departures to safar_app;
 grant delete, insert, select, update on umrah_packages to safar_app;
 grant insert, select, update on umrah_visas to safar_app;
+grant insert, select on unread_bank_lines to safar_app;
 grant delete, insert, select, update on uploads to safar_app;
 grant delete, insert, select, update on users to safar_app;
 grant delete, insert, select, update on visa_applicants to safar_app;

@@ -37,8 +37,8 @@ async function customerHolds() {
   return { ...customer, booking: body.booking }
 }
 
-async function bankLine(bankId: number) {
-  const csv = `Date,Description,Reference,Debit,Credit\n${today.split('-').reverse().join('/')},Interest,X1,,90.00`
+async function bankLine(bankId: number, reference: string) {
+  const csv = `Date,Description,Reference,Debit,Credit\n${today.split('-').reverse().join('/')},Interest,${reference},,90.00`
   const sent = await app.http.inject({
     method: 'POST',
     url: `/api/bank-statements?bank_id=${bankId}`,
@@ -72,6 +72,9 @@ async function prepare() {
     ...{ account_id: accounts.data[0]?.id ?? 0, paid_from_id: money.bank.account_id ?? 0 },
     ...{ amount: 900, day: today, payee: 'Landlord' },
   }
+  const [lineId, settledLine] = [await bankLine(money.bank.id, 'X1'), await bankLine(money.bank.id, 'X2')]
+  const settle = { params: { id: settledLine }, body: { act: 'post_to_suspense' as const } }
+  await app.call(bankStatements.settle, settle, as)
   const supplier = await trade.supplier()
   await trade.charge(supplier, { amount: 9_000n })
   const [late, early] = [await customerHolds(), await customerHolds()]
@@ -96,7 +99,7 @@ async function prepare() {
     transferId: transfer.body.transfer.id,
     customerDeposit: (await money.asked(await app.person('customer'), { amount: 900 })).id,
     agentDeposit: deposit.id,
-    lineId: await bankLine(money.bank.id),
+    ...{ lineId, settledLine },
     drawerId: drawer.data.id,
     issued: (await sales.issued()).booking,
     refundId: id,
@@ -137,6 +140,7 @@ const calls: Record<string, () => Promise<Reply>> = {
   },
   'bankStatements.settle': () =>
     app.call(bankStatements.settle, { params: { id: made.lineId }, body: { act: 'post_to_suspense' } }, as),
+  'bankStatements.reopen': () => app.call(bankStatements.reopen, { params: { id: made.settledLine }, body: why }, as),
   'accounting.enterExpense': () => app.call(accounting.enterExpense, { body: made.expense }, as),
   'accounting.reverseExpense': () =>
     app.call(accounting.reverseExpense, { params: { id: made.expenseId }, body: why }, as),
@@ -208,6 +212,7 @@ describe('the ways money moves', () => {
     const known: Record<string, string[]> = {
       'accounting/expenses/enter-expense.ts': ['accounting.enterExpense'],
       'accounting/expenses/reverse-expense.ts': ['accounting.reverseExpense'],
+      'bank-statements/reopen-line.ts': ['bankStatements.reopen'],
       'bank-statements/settle-line.ts': ['bankStatements.settle'],
       'bookings/after-sales/refund-booking.ts': ['bookings.confirmRefund'],
       'bookings/moves/change-booking.ts': ['bookings.updateAmount'],

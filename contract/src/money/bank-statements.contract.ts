@@ -4,8 +4,12 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import {
   actionReply,
+  amount,
+  amountAboveZero,
   idParams,
   isoDate,
+  lastChange,
+  line,
   namedRecord,
   optionalLine,
   pageOf,
@@ -16,8 +20,23 @@ import {
 
 export const STATEMENT_MAX_MB = 2
 
-export const statementLineStates = ['matched', 'open', 'settled', 'ignored'] as const
+/** `withdrawn`: entered by hand from an unread line and taken back; it counts nowhere. */
+export const statementLineStates = ['matched', 'open', 'settled', 'ignored', 'withdrawn'] as const
 export type StatementLineState = (typeof statementLineStates)[number]
+
+/** Why a line of a bank's file was not read. */
+export const unreadReasons = [
+  'unread_day',
+  'unread_order',
+  'unread_amount',
+  'unread_currency',
+  'unread_future',
+  'unread_before',
+] as const
+export type UnreadReason = (typeof unreadReasons)[number]
+
+export const unreadStates = ['open', 'entered', 'ignored'] as const
+export type UnreadState = (typeof unreadStates)[number]
 
 export const proposals = [
   'none',
@@ -46,8 +65,57 @@ export const statementMatch = z.object({
   proposal: z.enum(proposals),
   /** The reason, as a sentence. */
   why: z.string(),
+  /** Set if the line was reconciled or set aside before and that was undone. */
+  reopened: lastChange.extend({ reason: z.string() }).nullable(),
 })
 export type StatementMatch = z.infer<typeof statementMatch>
+
+/** A line of the file that was not read with certainty. */
+export const unreadLine = z.object({
+  id: recordId,
+  /** Its number in the file. */
+  place: z.number().int(),
+  text: z.string(),
+  /** The reason, as a sentence. */
+  why: z.string(),
+  state: z.enum(unreadStates),
+  line_id: recordId.nullable(),
+  note: z.string().nullable(),
+  decided: lastChange.nullable(),
+})
+export type UnreadLine = z.infer<typeof unreadLine>
+
+/**
+ * A file compared with our books. Amounts are signed as the bank sees them.
+ *
+ * opening + lines = closing; books + not_in_books + set_aside + booked_later - not_at_bank = closing.
+ */
+export const reconciliation = z.object({
+  /** As the file states it, or the closing balance of the statement before; null if neither is known. */
+  opening: minor.nullable(),
+  lines: minor,
+  line_count: z.number().int(),
+  closing: minor.nullable(),
+  /** Who entered the closing balance; null if it is in the file. */
+  closing_entered: lastChange.nullable(),
+  /** Our balance at the end of the last day. */
+  books: minor,
+  /** Lines up to that day that are still open. */
+  not_in_books: minor,
+  set_aside: minor,
+  /** Lines whose entry has a later day. */
+  booked_later: minor,
+  /** Our entries up to that day that no line matches. */
+  not_at_bank: minor,
+  open: z.number().int(),
+  unread: z.number().int(),
+  /** Closing balance less what it should be by the lines; null while either is unknown. */
+  file_difference: minor.nullable(),
+  /** Closing balance less what it should be by our books; null while it is unknown. */
+  books_difference: minor.nullable(),
+  reconciled: z.boolean(),
+})
+export type Reconciliation = z.infer<typeof reconciliation>
 
 /** Column headings of a bank's file, in case they are not detected automatically. */
 const headings = {
@@ -91,8 +159,8 @@ export const bankStatements = {
         open: z.number().int(),
         /** Lines already brought by an earlier file. */
         repeated: z.number().int(),
-        /** The first hundred lines that could not be read, with their line numbers. */
-        unread: z.array(z.object({ line: z.number().int(), text: z.string() })),
+        /** New lines that could not be read. */
+        unread: z.number().int(),
       }),
     }),
     limit: { max: 30, windowSeconds: 60 },
@@ -122,13 +190,15 @@ export const bankStatements = {
         to: isoDate,
         lines: z.number().int(),
         open: z.number().int(),
+        unread: z.number().int(),
       }),
     ),
   }),
   differences: endpoint({
     method: 'GET',
     path: '/bank-statements/:id',
-    summary: "Lists unmatched bank lines, each with a proposed action, and our entries missing from the bank's file.",
+    summary:
+      'Compares a bank file with our books: balances, open and unread lines, and entries the bank does not show.',
     access: manage,
     params: idParams,
     query: z.object({
@@ -141,7 +211,11 @@ export const bankStatements = {
       currency: z.string(),
       lines: z.array(statementMatch),
       next: z.string().nullable(),
-      /** For the days of the file; only on the first page. */
+      /** Only on the first page, as everything below. */
+      reconciliation: reconciliation.nullable(),
+      /** Lines that could not be read and wait for a decision; with `all` also those decided. The first 200. */
+      unread: z.array(unreadLine),
+      /** Our entries up to the file's last day that no line matches. The first 500. */
       missing: z.array(
         z.object({ entry_id: recordId, voucher: z.string(), day: isoDate, amount: minor, note: z.string() }),
       ),
@@ -166,6 +240,51 @@ export const bankStatements = {
       { field: 'act', value: 'post_bank_charge', permission: 'ledger.post' },
     ],
     reply: actionReply.extend({ data: statementMatch }),
+    idempotent: true,
+  }),
+  reopen: endpoint({
+    method: 'POST',
+    path: '/bank-statement-lines/:id/reopen',
+    summary: 'Undoes what was done with a bank line: it is open again, and what it posted is reversed by a new entry.',
+    access: manage,
+    params: idParams,
+    body: z.object({ reason: line(240) }),
+    reply: actionReply.extend({ data: statementMatch }),
+    idempotent: true,
+    secondPerson: 'bank_line_reversal',
+  }),
+  settleUnread: endpoint({
+    method: 'PUT',
+    path: '/unread-bank-lines/:id',
+    summary: 'Decides about a line that could not be read: entered by hand, set aside with a note, or open again.',
+    access: manage,
+    params: idParams,
+    body: z.object({
+      act: z.enum(['enter', 'ignore', 'reopen']),
+      /** Required to enter it. */
+      day: isoDate.nullish(),
+      amount: amountAboveZero.nullish(),
+      paid: z.enum(['in', 'out']).nullish(),
+      reference: optionalLine(120),
+      description: optionalLine(400),
+      /** Required to set it aside. */
+      note: optionalLine(240),
+    }),
+    reply: actionReply.extend({ data: unreadLine }),
+    idempotent: true,
+  }),
+  enterClosing: endpoint({
+    method: 'PUT',
+    path: '/bank-statements/:id',
+    summary: 'Enters the closing balance of a bank file that does not state it.',
+    access: manage,
+    params: idParams,
+    body: z.object({
+      closing: amount,
+      /** The account is overdrawn. */
+      overdrawn: z.boolean().default(false),
+    }),
+    reply: actionReply,
     idempotent: true,
   }),
 }

@@ -100,6 +100,7 @@ export const approvalKinds = [
   'transfer',
   'deposit',
   'bank_line',
+  'bank_line_reversal',
   'expense_reversal',
   'voucher_reversal',
   'booking_amount',

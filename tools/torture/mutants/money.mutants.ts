@@ -104,10 +104,19 @@ export const moneyMutants: readonly Mutant[] = [
       'a unique index on bank_statement_lines (bank_id, entry_id)',
     ],
   }),
-  ...faultsIn(`${STATEMENTS}/cells.rules.ts`, ['cells.rules.test.ts'], {
+  ...faultsIn(`${STATEMENTS}/file/cells.rules.ts`, ['cells.rules.test.ts'], {
     'a figure that reads two ways is not read': ['if (AMBIGUOUS.test(figure) && exponent !== 3) return null', ''],
+    'an amount in another currency is not read': [
+      'if (!amount || hasOtherCurrency(cell, currency)) return null',
+      'if (!amount) return null',
+    ],
     'a figure in brackets is paid out': ['const out = Boolean(open) || ', 'const out = '],
     'a figure with too many digits is not read': ['if (/[1-9]/.test(fraction.slice(exponent))) return null', ''],
+  }),
+  ...faultsIn(`${STATEMENTS}/reconcile.rules.ts`, ['reconciliation.api.test.ts'], {
+    'an unread line keeps a file open': ['open === 0 && unread === 0 &&', 'open === 0 &&'],
+    'the books must agree with the bank': ['booksDifference === 0n &&', 'true &&'],
+    'the lines must lead to the closing balance': ['(fileDifference ?? 0n) === 0n', 'true'],
   }),
   ...faultsIn(`${STATEMENTS}/match.rules.ts`, ['match.rules.test.ts'], {
     'money of another week is not matched': [

@@ -1,2 +1,3 @@
 export { checkBooks } from './check-books.ts'
+export { postBankCharge, reverseBankCharge } from './expenses/bank-charges.ts'
 export { expenseReceipts } from './expenses/expense-receipts.ts'

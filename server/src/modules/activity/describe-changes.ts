@@ -31,6 +31,7 @@ const kinds: Readonly<Record<string, FieldKind>> = {
   penalty: 'money',
   refundable: 'money',
   charged: 'money',
+  closing_balance: 'money',
   counted: 'money',
   cash_difference: 'money',
   expected: 'money',

@@ -31,8 +31,8 @@ async function saveMatches(
 }
 
 /** Plain SQL: the query builder reads a hundred thousand rows several times slower, and everybody else has to wait. */
-const selectOpenLines = statement<Omit<BankText, 'amount'> & { amount: number }>(`
-  select id, day, amount, reference, description from bank_statement_lines
+const selectOpenLines = statement<Omit<BankText, 'amount'> & { amount: number; reopened: boolean }>(`
+  select id, day, amount, reference, description, reopen_count > 0 as reopened from bank_statement_lines
   where bank_id = $1 and state = 'open' order by id`)
 const selectOpenDays = statement<{ from: string | null; to: string | null }>(`
   select min(day) as from, max(day) as to from bank_statement_lines where bank_id = $1 and state = 'open'`)
@@ -59,7 +59,8 @@ export async function matchOpenLines(
   onMatched(0)
   const rows = await query(tx, selectOpenLines(bank.id))
   if (rows.length === 0) return new Map()
-  const lines = rows.map((row): BankText => ({ ...row, amount: BigInt(row.amount) }))
+  const toText = ({ reopened: _, ...row }: (typeof rows)[number]): BankText => ({ ...row, amount: BigInt(row.amount) })
+  const lines = rows.filter(({ reopened }) => !reopened).map(toText)
   const candidates = await readOpenCandidates(tx, bank)
   // Starting a worker thread takes a moment; a few lines are matched sooner without one.
   const matches =
@@ -67,5 +68,11 @@ export async function matchOpenLines(
       ? await runInWorker<Map<number, Match>>(worker, { lines, candidates })
       : matchBankLines(lines, candidates)
   await saveMatches(tx, matches, onMatched)
-  return matches
+  // A line whose match was undone is not matched again by itself; a pending deposit may still be proposed for it.
+  const taken = new Set([...matches.values()].map(({ candidate }) => candidate))
+  const proposals = matchBankLines(
+    rows.filter(({ reopened }) => reopened).map(toText),
+    candidates.filter((candidate) => candidate.entryId === null && !taken.has(candidate)),
+  )
+  return new Map([...matches, ...proposals])
 }

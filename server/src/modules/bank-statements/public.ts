@@ -1,4 +1,5 @@
-export { plainCell, readAmount, readDay } from './cells.rules.ts'
-export { type CsvRecord, readRecords } from './csv.rules.ts'
-export { readText, receiveBytes } from './receive-file.ts'
+export { plainCell, readAmount, readDay } from './file/cells.rules.ts'
+export { type CsvRecord, readRecords } from './file/csv.rules.ts'
+export { readInWorker } from './file/read-file.ts'
+export { readText, receiveBytes } from './file/receive-file.ts'
 export { createUploadProgress, type ReportProgress } from './upload-progress.ts'

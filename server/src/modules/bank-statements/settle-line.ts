@@ -1,4 +1,3 @@
-import { dayInZone } from '@safar/contract/day'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
@@ -7,6 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
+import { postBankCharge } from '../accounting/public.ts'
 import { approveDeposit, type Bank, depositDirectory, lockBank, moneyAccount } from '../deposits/public.ts'
 import {
   type Account,
@@ -14,8 +14,10 @@ import {
   agencyAccount,
   onOneWord,
   openAccount,
-  postEntry,
+  postDatedEntry,
+  readClosedThrough,
   readLineAmount,
+  translateRefusal,
 } from '../ledger/public.ts'
 import { readMatchedEntries } from './candidates.queries.ts'
 import type { Match } from './match.rules.ts'
@@ -38,7 +40,7 @@ const conflict = (shown: 'statement_line_changed' | 'statement_other_amount' | '
   new AppError('conflict', { shown })
 
 /** Locks the line and its bank: the bank first, as in all matching. */
-async function lockLine(tx: Queries, id: number): Promise<{ bank: Bank; line: BankLine }> {
+export async function lockLine(tx: Queries, id: number): Promise<{ bank: Bank; line: BankLine }> {
   const [found] = await tx
     .select({ bankId: statementLines.bankId })
     .from(statementLines)
@@ -67,37 +69,58 @@ async function approveDepositOf({ services, tx, bank, line, match, call }: LineC
 
 /** One account of the kind per currency; the agency's own currency needs no suffix. */
 async function counterAccount(tx: Queries, charge: boolean, currency: string): Promise<Account> {
-  const { currency: own } = await agencyAccount(tx, accountCodes.cash)
-  const suffix = currency === own ? '' : `:${currency}`
+  const code = charge ? accountCodes.bankCharges : accountCodes.suspense
+  const own = await agencyAccount(tx, code)
+  if (own.currency === currency) return own
   return charge
-    ? openAccount(tx, { code: `revenue:bank-charges${suffix}`, class: 'revenue', name: 'Bank charges', currency })
-    : openAccount(tx, { code: `${accountCodes.suspense}${suffix}`, class: 'suspense', name: 'Suspense', currency })
+    ? openAccount(tx, { code: `${code}:${currency}`, class: 'expense', name: `Bank charges (${currency})`, currency })
+    : openAccount(tx, { code: `${code}:${currency}`, class: 'suspense', name: 'Suspense', currency })
 }
 
-/** Posts a line that is missing from our books: against suspense, or as a bank charge. */
+export const sizeOf = ({ amount }: BankLine): bigint => (amount < 0n ? -amount : amount)
+
+/** What a second person reads. */
+export const subjectOf = ({ name }: Bank, { day, reference }: BankLine): string =>
+  [name, day, reference].filter(Boolean).join(' · ')
+
+/** Posts a line that is missing from our books, on the bank's day: against suspense, or as a bank charge. */
 async function postLine({ services, tx, bank, line, call }: LineContext): Promise<number> {
   const { actor, body } = call
   const charge = body.act === 'post_bank_charge'
   if (charge && line.amount > 0n) throw invalid({ act: 'statement_paid_out' })
-  const against = await counterAccount(tx, charge, bank.currency)
-  const now = services.clock.now()
-  const amount = line.amount < 0n ? -line.amount : line.amount
-  const subject = [bank.name, line.day, line.reference].filter(Boolean).join(' · ')
-  const { id } = await postEntry(tx, {
-    authority: await onOneWord(tx, actor, { amount, at: now, subject }),
-    key: `bank-line:${line.id}`,
-    kind: charge ? 'adjustment' : 'transfer',
-    at: now,
-    day: dayInZone(services.config.AGENCY_ZONE, now),
+  if (line.day <= (await readClosedThrough(tx)))
+    throw new AppError('conflict', { shown: 'statement_month_closed', values: { day: line.day } })
+  const [against, account] = [
+    await counterAccount(tx, charge, bank.currency),
+    await moneyAccount(tx, bank.id, actor.userId),
+  ]
+  const [at, { day }] = [services.clock.now(), line]
+  const authority = await onOneWord(tx, actor, { amount: sizeOf(line), at, subject: subjectOf(bank, line) })
+  if (charge)
+    return postBankCharge(tx, {
+      authority,
+      account: against,
+      bank: account,
+      amount: -line.amount,
+      day,
+      payee: bank.name,
+      reference: line.reference || null,
+      note: body.note ?? line.description.slice(0, 240),
+      enteredBy: actor.userId,
+      enteredAt: at,
+    })
+  const about = `${subjectOf(bank, line)} · ${line.description}`.slice(0, 240)
+  const { id } = await postDatedEntry(tx, {
+    authority,
+    key: line.reopenCount ? `bank-line:${line.id}:${line.reopenCount}` : `bank-line:${line.id}`,
+    kind: 'transfer',
+    at,
+    day,
     lines: [
-      { account: await moneyAccount(tx, bank.id, actor.userId), amount: -line.amount },
+      { account, amount: -line.amount },
       { account: against, amount: line.amount },
     ],
-    fields: {
-      createdBy: actor.userId,
-      note:
-        body.note ?? [bank.name, line.day, line.reference, line.description].filter(Boolean).join(' · ').slice(0, 240),
-    },
+    fields: { createdBy: actor.userId, note: body.note ?? about },
   })
   return id
 }
@@ -133,33 +156,35 @@ async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 
 /** Performs one action on one bank statement line, once. */
 export async function settleLine(services: Services, call: SettleCall) {
   const { params, body, actor, locale, origin, idempotency } = call
-  return services.db.tx(async (tx) => {
-    const { bank, line } = await lockLine(tx, params.id)
-    if (line.state !== 'open') throw conflict('statement_line_changed')
-    const matches = await matchOpenLines(tx, bank)
-    const match = matches.get(line.id)
-    // It has been matched meanwhile: the caller must see that first.
-    if (match?.state === 'matched') throw conflict('statement_line_changed')
-    const outcome = await carryOut({ services, tx, bank, line, match, call })
-    const [after] = await tx
-      .update(statementLines)
-      .set({ ...outcome, settledBy: actor.userId, settledAt: services.clock.now(), note: body.note ?? null })
-      .where(eq(statementLines.id, line.id))
-      .returning()
-    if (!after) throw new Error('the line did not come back')
-    await record(tx, {
-      actorId: actor.userId,
-      action: `bank_statements.${body.act}`,
-      subject: 'bank statement line',
-      subjectId: line.id,
-      changes: { bank: bank.id, amount: Number(line.amount), entry: outcome.entryId, note: body.note ?? null },
-      origin,
-    })
-    const [data] = await toMatches(tx, [after], new Map(), locale)
-    if (!data) throw new Error('the line is not shown')
-    const message = translate(locale, body.act === 'ignore' ? 'statement_set_aside' : 'statement_settled')
-    const reply = { message, type: 'success' as const, data }
-    await idempotency.saveReply(tx, reply)
-    return reply
-  })
+  return translateRefusal(
+    services.db.tx(async (tx) => {
+      const { bank, line } = await lockLine(tx, params.id)
+      if (line.state !== 'open') throw conflict('statement_line_changed')
+      const matches = await matchOpenLines(tx, bank)
+      const match = matches.get(line.id)
+      // It has been matched meanwhile: the caller must see that first.
+      if (match?.state === 'matched') throw conflict('statement_line_changed')
+      const outcome = await carryOut({ services, tx, bank, line, match, call })
+      const [after] = await tx
+        .update(statementLines)
+        .set({ ...outcome, settledBy: actor.userId, settledAt: services.clock.now(), note: body.note ?? null })
+        .where(eq(statementLines.id, line.id))
+        .returning()
+      if (!after) throw new Error('the line did not come back')
+      await record(tx, {
+        actorId: actor.userId,
+        action: `bank_statements.${body.act}`,
+        subject: 'bank statement line',
+        subjectId: line.id,
+        changes: { bank: bank.id, amount: Number(line.amount), entry: outcome.entryId, note: body.note ?? null },
+        origin,
+      })
+      const [data] = await toMatches(tx, [after], new Map(), locale)
+      if (!data) throw new Error('the line is not shown')
+      const message = translate(locale, body.act === 'ignore' ? 'statement_set_aside' : 'statement_settled')
+      const reply = { message, type: 'success' as const, data }
+      await idempotency.saveReply(tx, reply)
+      return reply
+    }),
+  )
 }

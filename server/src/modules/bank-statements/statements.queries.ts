@@ -1,21 +1,40 @@
-import type { bankStatements as contract, StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import type {
+  bankStatements as contract,
+  StatementMatch,
+  UnreadLine,
+} from '@safar/contract/money/bank-statements.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { voucherNo } from '@safar/contract/vocabulary/money'
 import { translate } from '@safar/contract/wording/texts'
-import { and, asc, desc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { collectionDirectory } from '../collections/public.ts'
-import { type Bank, bankDirectory, depositDirectory } from '../deposits/public.ts'
-import { listAccountLines, readEntryKinds } from '../ledger/public.ts'
-import { readMatchedEntries } from './candidates.queries.ts'
+import { bankDirectory, depositDirectory } from '../deposits/public.ts'
+import { readEntryKinds } from '../ledger/public.ts'
+import { directory, personNames } from '../people/public.ts'
 import { MAX_DAYS_APART, type Match } from './match.rules.ts'
-import { type BankLine, bankStatements, statementLines } from './tables.ts'
+import {
+  type BankLine,
+  type BankStatement,
+  bankStatements,
+  statementLines,
+  type UnreadBankLine,
+  unreadBankLines,
+} from './tables.ts'
 
-/** Maximum number of our entries shown that the bank does not have. */
-const MAX_MISSING = 500
+/**
+ * Lines that the bank had by the end of the file: all of earlier days, and those of its own days that it or an earlier
+ * file brought. A file made in the middle of a day does not have what a later one shows of that day.
+ */
+export const isWithin = ({ id, bankId, firstDay, lastDay }: BankStatement) =>
+  and(
+    eq(statementLines.bankId, bankId),
+    ne(statementLines.state, 'withdrawn'),
+    or(lt(statementLines.day, firstDay), and(lte(statementLines.day, lastDay), lte(statementLines.statementId, id))),
+  )
 
 export async function listStatements(queries: Queries, { bank_id, after, limit }: Query<typeof contract.list>) {
   const found = await queries
@@ -24,6 +43,8 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
       bank: { id: bankDirectory.id, name: bankDirectory.name, currency: bankDirectory.currency },
       open: sql<number>`(select count(*)::int from bank_statement_lines l
         where l.statement_id = ${bankStatements.id} and l.state = 'open')`,
+      unread: sql<number>`(select count(*)::int from unread_bank_lines u
+        where u.statement_id = ${bankStatements.id} and u.state = 'open')`,
     })
     .from(bankStatements)
     .innerJoin(bankDirectory, eq(bankDirectory.id, bankStatements.bankId))
@@ -37,7 +58,7 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
     .limit(limit + 1)
   const { page, next } = cutPage(found, limit, ({ statement }) => pageKey(statement.id))
   return {
-    data: page.map(({ statement, bank: { id, name, currency }, open }) => ({
+    data: page.map(({ statement, bank: { id, name, currency }, open, unread }) => ({
       id: statement.id,
       bank: { id, name },
       name: statement.name,
@@ -47,6 +68,7 @@ export async function listStatements(queries: Queries, { bank_id, after, limit }
       to: statement.lastDay,
       lines: statement.lines,
       open,
+      unread,
     })),
     next,
   }
@@ -86,6 +108,10 @@ export async function toMatches(
   const [booked, kinds] = entryIds.length
     ? [await readBookedRecords(queries, entryIds), await readEntryKinds(queries, entryIds)]
     : [null, new Map()]
+  const names = await personNames(
+    queries,
+    lines.map(({ reopenedBy }) => reopenedBy),
+  )
   return lines.map((line) => {
     const match = line.state === 'open' ? matches.get(line.id) : undefined
     const entryId = entryIdOf(line)
@@ -104,14 +130,25 @@ export async function toMatches(
       voucher: entryId !== null && kind ? voucherNo(kind, entryId) : null,
       proposal: match?.proposal ?? 'none',
       why: why ? translate(locale, why, { days: MAX_DAYS_APART }) : (line.note ?? ''),
+      reopened:
+        line.reopenedAt === null
+          ? null
+          : {
+              by: names.get(line.reopenedBy ?? 0) ?? '',
+              at: line.reopenedAt.toISOString(),
+              reason: line.reopenReason ?? '',
+            },
     }
   })
 }
 
-/** A page of a file's lines: only the unmatched ones, or all. */
+/**
+ * A page of the lines that a file is compared by: the open ones, of earlier files too, or all of its days and those that
+ * were set aside before.
+ */
 export async function listLines(
   queries: Queries,
-  id: number,
+  statement: BankStatement,
   { after, limit, all }: Query<typeof contract.differences>,
 ) {
   const found = await queries
@@ -119,8 +156,13 @@ export async function listLines(
     .from(statementLines)
     .where(
       and(
-        eq(statementLines.statementId, id),
-        all === '1' ? undefined : eq(statementLines.state, 'open'),
+        isWithin(statement),
+        or(
+          eq(statementLines.state, 'open'),
+          all === '1'
+            ? or(gte(statementLines.day, statement.firstDay), eq(statementLines.state, 'ignored'))
+            : undefined,
+        ),
         after === undefined ? undefined : gt(statementLines.id, readPageKey(after)),
       ),
     )
@@ -129,27 +171,37 @@ export async function listLines(
   return cutPage(found, limit, ({ id }) => pageKey(id))
 }
 
-/** Our entries of those days that the bank does not show. Entries that were reversed need no line. */
-export async function listMissingEntries(queries: Queries, bank: Bank, days: { from: string; to: string }) {
-  const booked = await listAccountLines(queries, bank.accountId ?? 0, days)
-  const answered = await readMatchedEntries(
-    queries,
-    bank.id,
-    booked.map(({ entryId }) => entryId),
-  )
-  const left = booked.filter(({ entryId }) => !answered.has(entryId))
-  const leftIds = new Set(left.map(({ entryId }) => entryId))
-  const undone = new Set(
-    left.flatMap(({ entryId, reverses }) => (reverses !== null && leftIds.has(reverses) ? [entryId, reverses] : [])),
-  )
-  return left
-    .filter(({ entryId }) => !undone.has(entryId))
-    .slice(0, MAX_MISSING)
-    .map(({ entryId, kind, day, amount, note }) => ({
-      entry_id: entryId,
-      voucher: voucherNo(kind, entryId),
-      day,
-      amount: Number(-amount),
-      note,
-    }))
+/** Maximum number of unread lines shown; a file with many more is refused when it is uploaded. */
+const MAX_UNREAD_SHOWN = 200
+
+/** Lines of the file that could not be read: those that wait for a decision, or all. */
+export async function listUnread(queries: Queries, statementId: number, all: boolean, locale: Locale) {
+  const rows = await selectUnread(queries)
+    .where(and(eq(unreadBankLines.statementId, statementId), all ? undefined : eq(unreadBankLines.state, 'open')))
+    .orderBy(asc(unreadBankLines.id))
+    .limit(MAX_UNREAD_SHOWN)
+  return rows.map((row) => toUnreadLine(row, locale))
+}
+
+const selectUnread = (queries: Queries) =>
+  queries
+    .select({ line: unreadBankLines, decidedBy: directory.name })
+    .from(unreadBankLines)
+    .leftJoin(directory, eq(directory.id, unreadBankLines.decidedBy))
+
+const toUnreadLine = ({ line, decidedBy }: { line: UnreadBankLine; decidedBy: string | null }, locale: Locale) => ({
+  id: line.id,
+  place: line.place,
+  text: line.text,
+  why: translate(locale, line.reason),
+  state: line.state,
+  line_id: line.lineId,
+  note: line.note,
+  decided: line.decidedAt === null ? null : { by: decidedBy ?? '', at: line.decidedAt.toISOString() },
+})
+
+export async function readUnreadLine(queries: Queries, id: number, locale: Locale): Promise<UnreadLine> {
+  const [row] = await selectUnread(queries).where(eq(unreadBankLines.id, id))
+  if (!row) throw notFound()
+  return toUnreadLine(row, locale)
 }

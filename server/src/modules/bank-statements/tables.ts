@@ -1,4 +1,4 @@
-import type { StatementLineState } from '@safar/contract/money/bank-statements.contract'
+import type { StatementLineState, UnreadReason, UnreadState } from '@safar/contract/money/bank-statements.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { bigint, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, id, identity, moment } from '../../platform/database/columns.ts'
@@ -12,7 +12,13 @@ export const bankStatements = pgTable('bank_statements', {
   firstDay: date('first_day', { mode: 'string' }).notNull(),
   lastDay: date('last_day', { mode: 'string' }).notNull(),
   lines: integer('lines').notNull(),
+  opening: bigint('opening', { mode: 'bigint' }),
+  closing: bigint('closing', { mode: 'bigint' }),
+  typedClosing: bigint('typed_closing', { mode: 'bigint' }),
+  typedBy: id('typed_by'),
+  typedAt: moment('typed_at'),
 })
+export type BankStatement = typeof bankStatements.$inferSelect
 
 export const statementLines = pgTable('bank_statement_lines', {
   id: identity(),
@@ -29,5 +35,25 @@ export const statementLines = pgTable('bank_statement_lines', {
   settledBy: id('settled_by'),
   settledAt: moment('settled_at'),
   note: text('note'),
+  reopenCount: integer('reopen_count').notNull().default(0),
+  reopenedBy: id('reopened_by'),
+  reopenedAt: moment('reopened_at'),
+  reopenReason: text('reopen_reason'),
 })
 export type BankLine = typeof statementLines.$inferSelect
+
+export const unreadBankLines = pgTable('unread_bank_lines', {
+  id: identity(),
+  statementId: id('statement_id').notNull(),
+  bankId: id('bank_id').notNull(),
+  place: integer('place').notNull(),
+  text: text('text').notNull(),
+  reason: text('reason').$type<UnreadReason>().notNull(),
+  digest: bytes('digest').notNull(),
+  state: text('state').$type<UnreadState>().notNull().default('open'),
+  lineId: id('line_id'),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  note: text('note'),
+})
+export type UnreadBankLine = typeof unreadBankLines.$inferSelect

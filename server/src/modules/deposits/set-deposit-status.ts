@@ -47,7 +47,7 @@ interface NegativeDecision extends Decider {
 }
 
 /** Rejects a pending deposit, or reverses an approved one with an opposite entry. */
-async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: NegativeDecision): Promise<void> {
+export async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: NegativeDecision): Promise<void> {
   const { id, status, reason, actor, origin } = decision
   const { clock, config } = services
   const move = status === 'rejected' ? 'reject' : 'reverse'

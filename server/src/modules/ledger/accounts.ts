@@ -25,6 +25,7 @@ export const accountCodes = {
   opening: 'opening',
   /** Surpluses and shortages found when a drawer is counted. */
   cashDifferences: 'expense:cash-differences',
+  bankCharges: 'expense:bank-charges',
 } as const
 
 interface CachedAccount {

@@ -5,11 +5,15 @@ import type { Account } from './accounts.ts'
 
 const toArrayLiteral = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** Balances of our own accounts, such as banks: positive if there is money. */
-export async function readBalances(queries: Queries, accountIds: readonly number[]): Promise<Map<number, bigint>> {
+/** Balances of our own accounts, such as banks, now or before a day: positive if there is money. */
+export async function readBalances(
+  queries: Queries,
+  accountIds: readonly number[],
+  before = 'infinity',
+): Promise<Map<number, bigint>> {
   const { rows } = await queries.execute<{ id: string; balance: string }>(sql`
     select a.id, b.balance from unnest(${toArrayLiteral(accountIds)}::bigint[]) as a (id)
-      cross join lateral ledger_before(a.id, 'infinity') b`)
+      cross join lateral ledger_before(a.id, ${before}::date) b`)
   return new Map(rows.map(({ id, balance }) => [Number(id), -BigInt(balance)]))
 }
 
@@ -52,6 +56,15 @@ export async function listAccountLines(
   }))
 }
 
+/** The day of the account's opening balance, which contains everything before it; null if it has none. */
+export async function readOpeningDay(queries: Queries, accountId: number): Promise<string | null> {
+  const { rows } = await queries.execute<{ day: string | null }>(sql`
+    select min(p.line_day)::text as day from ledger_postings p
+    where p.account_id = ${accountId} and p.kind = 'opening' and p.reverses is null
+      and not exists (select from ledger_entry_directory r where r.reverses = p.entry_id)`)
+  return rows[0]?.day ?? null
+}
+
 /** The amount an entry posts to an account, or null if it does not post there. */
 export async function readLineAmount(queries: Queries, accountId: number, entryId: number): Promise<bigint | null> {
   const { rows } = await queries.execute<{ amount: string }>(
@@ -74,6 +87,12 @@ export async function readEntryKinds(queries: Queries, entryIds: readonly number
     sql`select id, kind from ledger_entries where id = any(${toArrayLiteral(entryIds)}::bigint[])`,
   )
   return new Map(rows.map(({ id, kind }) => [Number(id), kind]))
+}
+
+/** The entry that reverses this one, or null. */
+export async function readReversal(queries: Queries, entryId: number): Promise<number | null> {
+  const { rows } = await queries.execute<{ id: string }>(sql`select id from ledger_entries where reverses = ${entryId}`)
+  return rows[0] ? Number(rows[0].id) : null
 }
 
 /** A bank's account has the same name as the bank. */

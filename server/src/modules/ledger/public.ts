@@ -6,6 +6,8 @@ export {
   readCashSide,
   readEntryKinds,
   readLineAmount,
+  readOpeningDay,
+  readReversal,
   renameAccount,
 } from './agency-accounts.ts'
 export {

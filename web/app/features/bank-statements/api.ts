@@ -13,6 +13,7 @@ export const STATEMENTS = 'bank-statements'
 
 export type UploadResult = Reply<typeof bankStatements.upload>['data']
 export type StatementFile = Reply<typeof bankStatements.list>['data'][number]
+export type FileComparison = Reply<typeof bankStatements.differences>
 export type MissingEntry = Reply<typeof bankStatements.differences>['missing'][number]
 
 export const columnNames = ['date', 'amount', 'credit', 'debit', 'reference', 'description'] as const
@@ -60,3 +61,23 @@ export const useSettleLine = (handlers: ApiMutationHandlers<typeof bankStatement
     invalidatesOnConflict: [STATEMENTS],
     ...handlers,
   })
+
+/** Undoing reverses entries and deposits, so the same data is refetched. */
+export const useReopenLine = (handlers: ApiMutationHandlers<typeof bankStatements.reopen> = {}) =>
+  useApiMutation(bankStatements.reopen, {
+    successToast: 'reply',
+    invalidates: [STATEMENTS, queryKeys.deposits, queryKeys.banks, queryKeys.ledger],
+    invalidatesOnConflict: [STATEMENTS],
+    ...handlers,
+  })
+
+export const useSettleUnread = (handlers: ApiMutationHandlers<typeof bankStatements.settleUnread> = {}) =>
+  useApiMutation(bankStatements.settleUnread, {
+    successToast: 'reply',
+    invalidates: [STATEMENTS],
+    invalidatesOnConflict: [STATEMENTS],
+    ...handlers,
+  })
+
+export const useEnterClosing = (handlers: ApiMutationHandlers<typeof bankStatements.enterClosing> = {}) =>
+  useApiMutation(bankStatements.enterClosing, { successToast: 'reply', invalidates: [STATEMENTS], ...handlers })

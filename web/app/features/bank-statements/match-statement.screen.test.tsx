@@ -1,6 +1,11 @@
 // @vitest-environment happy-dom
 
-import { bankStatements, type StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import {
+  bankStatements,
+  type Reconciliation,
+  type StatementMatch,
+  type UnreadLine,
+} from '@safar/contract/money/bank-statements.contract'
 import { banks } from '@safar/contract/money/deposits.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -19,6 +24,7 @@ const november = {
   to: '2026-11-15',
   lines: 40,
   open: 1,
+  unread: 0,
 }
 
 /** PKR 450,000 paid in, which a pending deposit explains. */
@@ -35,6 +41,7 @@ const paidIn: StatementMatch = {
   voucher: null,
   proposal: 'approve_deposit',
   why: 'Deposit DEP-0021 has the same amount and reference.',
+  reopened: null,
 }
 
 /** A bank charge of PKR 450. */
@@ -49,7 +56,45 @@ const charge: StatementMatch = {
   why: 'Looks like a bank charge.',
 }
 
-const differencesOf = (...lines: StatementMatch[]) => ({ currency: 'PKR', lines, next: null, missing: [] })
+/** Opening PKR 100,000, one line of 5,000; the books hold 105,000. */
+const agreed: Reconciliation = {
+  opening: 10_000_000,
+  lines: 500_000,
+  line_count: 1,
+  closing: 10_500_000,
+  closing_entered: null,
+  books: 10_500_000,
+  not_in_books: 0,
+  set_aside: 0,
+  booked_later: 0,
+  not_at_bank: 0,
+  open: 0,
+  unread: 0,
+  file_difference: 0,
+  books_difference: 0,
+  reconciled: true,
+}
+
+const unclear: UnreadLine = {
+  id: 5,
+  place: 3,
+  text: '18/11/2026 | IBFT | 800.000',
+  why: "The amount can't be read with certainty.",
+  state: 'open',
+  line_id: null,
+  note: null,
+  decided: null,
+}
+
+const differencesOf = (...lines: StatementMatch[]) => ({
+  currency: 'PKR',
+  lines,
+  next: null,
+  missing: [],
+  unread: [],
+  reconciliation: agreed,
+})
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\u00a0/g, ' ')
 const openStatement = (as = admin, locale: 'en' | 'ar' = 'en') =>
   renderScreen(adminUrls.banks({ match: 3 }), { as, locale })
 
@@ -89,11 +134,87 @@ describe('bank reconciliation', () => {
     expect(screen.getByRole('link', { name: 'All banks' }).getAttribute('href')).toBe(adminUrls.banks())
   })
 
-  test('says that everything matches', async () => {
+  test('says that the file is reconciled', async () => {
     reply(bankStatements.differences, differencesOf())
     await openStatement()
-    expect(await screen.findByText('Fully reconciled')).toBeTruthy()
+    expect(await screen.findByText('Reconciled')).toBeTruthy()
     expect(screen.getByText('All entries are on the statement')).toBeTruthy()
+  })
+
+  test.each(['en', 'ar'] as const)(
+    'shows a difference in figures that add up, and is not reconciled: %s',
+    async (locale) => {
+      const sums = {
+        ...agreed,
+        opening: null,
+        lines: -25_000,
+        closing: 129_975_000,
+        books: -25_000,
+        set_aside: 4_000,
+        not_at_bank: 3_000,
+        unread: 1,
+        file_difference: null,
+        books_difference: 129_999_000,
+        reconciled: false,
+      }
+      reply(bankStatements.differences, { ...differencesOf(), reconciliation: sums, unread: [unclear] })
+      await openStatement(admin, locale)
+      const badge = await screen.findByText(locale === 'en' ? 'Not reconciled' : 'غير مطابق')
+      const card = badge.closest('section')
+      const [file = [], books = []] = [...(card?.querySelectorAll('dl') ?? [])].map((list) =>
+        [...list.querySelectorAll('dd')].map((cell) => plain(cell.textContent)),
+      )
+      expect(file[0]).toBe(locale === 'en' ? 'Not in the file' : 'غير مذكور في الملف')
+      const figures = books.map((text) => Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')))
+      const [ours = 0, open = 0, aside = 0, missing = 0, expected, closing = 0, difference] = figures
+      expect(figures).toEqual([-250, 0, 40, -30, -240, 1_299_750, 1_299_990])
+      expect([ours + open + aside + missing, closing - (expected ?? 0)]).toEqual([expected, difference])
+    },
+  )
+
+  test('a closing balance that the file does not state can be entered', async () => {
+    reply(bankStatements.differences, {
+      ...differencesOf(),
+      reconciliation: { ...agreed, closing: null, file_difference: null, books_difference: null, reconciled: false },
+    })
+    reply(bankStatements.enterClosing, { message: 'Closing balance saved.', type: 'success' })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: 'Enter closing balance' }))
+    fireEvent.change(await screen.findByLabelText(/^Closing balance of the bank/), { target: { value: '105000' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save balance' }))
+    expect(await screen.findByText('Closing balance saved.')).toBeTruthy()
+    expect(sentTo(bankStatements.enterClosing)).toMatchObject([
+      { params: { id: '8' }, body: { closing: 10_500_000, overdrawn: false } },
+    ])
+  })
+
+  test('a line that could not be read is shown with its reason, and entered by hand or set aside with a note', async () => {
+    reply(bankStatements.differences, {
+      ...differencesOf(),
+      unread: [unclear],
+      reconciliation: { ...agreed, unread: 1, reconciled: false },
+    })
+    reply(bankStatements.settleUnread, { message: 'Line entered.', type: 'success', data: unclear })
+    await openStatement()
+    const list = await screen.findByRole('list', { name: '1 line could not be read' })
+    expect(list.textContent).toContain("The amount can't be read with certainty.")
+    fireEvent.click(within(list).getByRole('button', { name: 'Enter by hand' }))
+    fireEvent.change(await screen.findByLabelText(/^Date/), { target: { value: '14 Nov 2026' } })
+    fireEvent.blur(screen.getByLabelText(/^Date/))
+    fireEvent.change(screen.getByLabelText(/^Amount/), { target: { value: '800' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Enter line' }))
+    await waitFor(() =>
+      expect(sentTo(bankStatements.settleUnread)).toMatchObject([
+        { params: { id: '5' }, body: { act: 'enter', day: '2026-11-14', amount: 80_000, paid: 'in' } },
+      ]),
+    )
+    fireEvent.click(within(list).getByRole('button', { name: 'Set aside' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Set this line aside?' })
+    fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'a heading' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Set aside' }))
+    await waitFor(() =>
+      expect(sentTo(bankStatements.settleUnread).at(-1)).toMatchObject({ body: { act: 'ignore', note: 'a heading' } }),
+    )
   })
 
   test('offers a retry when it cannot be loaded', async () => {
@@ -145,7 +266,7 @@ describe('settling a line', () => {
     expect(sentTo(bankStatements.settle)).toMatchObject([
       { params: { id: '61' }, body: { act: 'approve_deposit', deposit_id: 21, entry_id: null } },
     ])
-    expect(await screen.findByText('Fully reconciled')).toBeTruthy()
+    expect(await screen.findByText('No open lines')).toBeTruthy()
   })
 
   test('posts a bank charge with a note', async () => {
@@ -174,7 +295,7 @@ describe('settling a line', () => {
     reply(bankStatements.differences, differencesOf())
     reply(bankStatements.list, { data: [{ ...november, open: 0 }], next: null })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Post to suspense' }))
-    expect(await screen.findByText('Fully reconciled')).toBeTruthy()
+    expect(await screen.findByText('No open lines')).toBeTruthy()
     const file = screen.getByRole('button', { name: /meezan-november\.csv/ })
     await waitFor(() => expect(file.textContent).not.toContain('to reconcile'))
   })
@@ -196,8 +317,30 @@ describe('settling a line', () => {
     reply(bankStatements.differences, differencesOf(paidIn))
     await openStatement(staff('banks.manage'))
     fireEvent.click(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ }))
-    expect(await screen.findByRole('button', { name: 'Ignore line' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Set aside' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve deposit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Post to suspense' })).toBeNull()
+  })
+
+  test('a settled line is opened again with a reason, by a person who may', async () => {
+    const done: StatementMatch = {
+      ...charge,
+      state: 'settled',
+      entry_id: 9,
+      voucher: 'EX-000009',
+      proposal: 'none',
+      why: '',
+    }
+    reply(bankStatements.differences, differencesOf(done))
+    reply(bankStatements.reopen, { message: 'Line open again.', type: 'success', data: charge })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: /SMS ALERT FEE/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Undo this?' })
+    expect(dialog.textContent).toContain('reversed by a new entry')
+    fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'wrong account' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Line open again.')).toBeTruthy()
+    expect(sentTo(bankStatements.reopen)).toMatchObject([{ params: { id: '62' }, body: { reason: 'wrong account' } }])
   })
 })

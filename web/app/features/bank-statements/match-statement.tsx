@@ -38,5 +38,7 @@ export function MatchStatement({ bank }: { bank: Pick<BankView, 'id' | 'name'> }
     </>
   )
   if (!statement) return head
-  return <Differences key={statement.id} statementId={statement.id} name={statement.name} head={head} />
+  return (
+    <Differences key={statement.id} statementId={statement.id} name={statement.name} day={statement.to} head={head} />
+  )
 }

@@ -24,6 +24,7 @@ const house = {
   'Legal and professional fees': 'professional',
   'Other expenses': 'otherExpenses',
   'Cash over and short': 'cashDifferences',
+  'Bank charges': 'bankCharges',
   sooper: 'flightSupplier',
   'house-stays': 'hotelSupplier',
   duffel: 'duffel',

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Authority } from '../approvals/authority.ts'
-import { type EntryFields, postEntry } from '../post-entry.ts'
+import { type EntryFields, postDatedEntry, postEntry } from '../post-entry.ts'
 
 interface EntryRow extends Record<string, unknown> {
   kind: EntryKind
@@ -49,12 +49,14 @@ interface Reversal {
   day: string
   createdBy: number | null
   note: string
+  /** On a past day, as long as its month is open. Not for entries that touch a wallet. */
+  dated?: boolean
 }
 
 /** Reverses an entry exactly, once, and past any limit: a wrong entry has to go. */
 export async function reverseEntry(
   tx: Queries,
-  { authority, entryId, at, day, createdBy, note }: Reversal,
+  { authority, entryId, at, day, createdBy, note, dated = false }: Reversal,
 ): Promise<{ id: number }> {
   const { rows } = await tx.execute<EntryRow>(sql`
     select e.*, e.travel_on::text as travel_on, (
@@ -63,7 +65,7 @@ export async function reverseEntry(
     from ledger_entries e where e.id = ${entryId}`)
   const [row] = rows
   if (!row) throw notFound()
-  const { id, replayed } = await postEntry(tx, {
+  const reversal = {
     authority,
     key: `reverse:${entryId}`,
     kind: row.kind,
@@ -71,8 +73,10 @@ export async function reverseEntry(
     day,
     lines: row.lines.map(({ amount, ...account }) => ({ account, amount: -BigInt(amount) })),
     fields: { ...toEntryFields(row), createdBy, note, reverses: entryId },
-    pastLimit: true,
-  })
+  }
+  const { id, replayed } = dated
+    ? await postDatedEntry(tx, reversal)
+    : await postEntry(tx, { ...reversal, pastLimit: true })
   if (replayed) throw new AppError('conflict', { shown: 'entry_reversed' })
   return { id }
 }

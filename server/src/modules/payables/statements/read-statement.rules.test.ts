@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { matchLines } from './match-lines.rules.ts'
 import { readSheetRecords, readStatement, readTextRecords } from './read-statement.rules.ts'
 
-const options = { exponent: 2, largest: 1_000_000_000_000n }
+const options = { currency: 'PKR', largest: 1_000_000_000_000n }
 
 test('charges and refunds are read from separate columns, or from one column', () => {
   const apart = readStatement(

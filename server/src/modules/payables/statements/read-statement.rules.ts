@@ -1,4 +1,4 @@
-import { divideHalfEven } from '@safar/contract/amount'
+import { divideHalfEven, exponentOf } from '@safar/contract/amount'
 import { dayOfSerial } from '@safar/contract/day'
 import { readXlsx } from '@safar/contract/files/read-xlsx'
 import { type CsvRecord, plainCell, readAmount, readDay, readRecords } from '../../bank-statements/public.ts'
@@ -83,16 +83,16 @@ const readAnyDay = (cell: string): string | null =>
   /^\d{5}(\.\d+)?$/.test(cell.trim()) ? dayOfSerial(cell.trim()) : readDay(cell)
 
 /** A spreadsheet stores 123.45 as it is, or as 123.45000000000002: digits beyond the currency's own are dropped. */
-function readSheetAmount(cell: string, exponent: number): bigint | null {
+function readSheetAmount(cell: string, currency: string): bigint | null {
   const [, minus, whole = '', fraction = ''] = /^(-?)(\d+)\.(\d{6,})$/.exec(cell) ?? []
-  if (!fraction) return readAmount(cell, exponent)
-  const size = divideHalfEven(BigInt(whole + fraction), 10n ** BigInt(fraction.length - exponent))
+  if (!fraction) return readAmount(cell, currency)
+  const size = divideHalfEven(BigInt(whole + fraction), 10n ** BigInt(fraction.length - exponentOf(currency)))
   return minus ? -size : size
 }
 
-function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number): bigint | null {
+function readLineAmount({ cells }: CsvRecord, columns: Columns, currency: string): bigint | null {
   const read = (place: number | undefined) =>
-    place === undefined ? null : readSheetAmount(cells[place] ?? '', exponent)
+    place === undefined ? null : readSheetAmount(cells[place] ?? '', currency)
   if (columns.amount !== undefined) return read(columns.amount)
   const [debit, credit] = [read(columns.debit), read(columns.credit)]
   if (debit === null && credit === null) return null
@@ -101,14 +101,14 @@ function readLineAmount({ cells }: CsvRecord, columns: Columns, exponent: number
 }
 
 interface ReadOptions {
-  /** Number of decimal digits of the supplier's currency. */
-  exponent: number
+  /** The currency of the statement; amounts that name another one are not read. */
+  currency: string
   largest: bigint
 }
 
-function toLine(record: CsvRecord, columns: Columns, { exponent, largest }: ReadOptions): StatementLine | null {
+function toLine(record: CsvRecord, columns: Columns, { currency, largest }: ReadOptions): StatementLine | null {
   const day = readAnyDay(record.cells[columns.date] ?? '')
-  const amount = readLineAmount(record, columns, exponent)
+  const amount = readLineAmount(record, columns, currency)
   if (!day || amount === null || amount === 0n || amount > largest || -amount > largest) return null
   const texts = (places: readonly number[]) =>
     places

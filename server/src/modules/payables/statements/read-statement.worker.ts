@@ -4,7 +4,7 @@ import { readSheetRecords, readStatement, readTextRecords } from './read-stateme
 interface WorkerInput {
   text: string | null
   bytes: Uint8Array<ArrayBuffer> | null
-  options: { exponent: number; largest: bigint }
+  options: { currency: string; largest: bigint }
 }
 
 const { text, bytes, options } = workerData as WorkerInput

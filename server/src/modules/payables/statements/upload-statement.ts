@@ -1,4 +1,3 @@
-import { exponentOf } from '@safar/contract/amount'
 import type { supplierStatements as contract } from '@safar/contract/money/supplier-statements.contract'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
@@ -9,9 +8,8 @@ import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { runInWorker } from '../../../platform/run-in-worker.ts'
 import type { Services } from '../../../services.ts'
-import { type ReportProgress, readText, receiveBytes } from '../../bank-statements/public.ts'
+import { type ReportProgress, readInWorker, readText, receiveBytes } from '../../bank-statements/public.ts'
 import { readPayable } from '../items/payables.queries.ts'
 import { supplierStatementsTable } from '../tables.ts'
 import { assertOwedIn } from '../vouchers/pay-supplier.ts'
@@ -28,9 +26,9 @@ const isWorkbook = (bytes: Buffer): boolean => bytes.subarray(0, 4).equals(Buffe
 
 /** Reads the file in a worker thread: a large file takes seconds and would block everybody else. */
 async function readFile(bytes: Buffer, currency: string): Promise<ReadStatement> {
-  const options = { exponent: exponentOf(currency), largest: BigInt(MAX_AMOUNT) }
+  const options = { currency, largest: BigInt(MAX_AMOUNT) }
   const input = isWorkbook(bytes) ? { text: null, bytes } : { text: readText(bytes), bytes: null }
-  const read = await runInWorker<ReadStatement | null>(worker, { ...input, options })
+  const read = await readInWorker<ReadStatement | null>(worker, { ...input, options })
   if (!read) throw invalid({ file: 'supplier_statement_headings' })
   if (!read.lines.length) throw invalid({ file: 'statement_empty' })
   return read

@@ -1,10 +1,14 @@
 import { Switch } from '@mantine/core'
-import type { StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import type { StatementMatch, UnreadLine } from '@safar/contract/money/bank-statements.contract'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { SplitView } from '../../../ui/layout/side-panel.tsx'
+import { ClosingPanel } from '../balance/closing-panel.tsx'
+import { ReconciliationCard } from '../balance/reconciliation-card.tsx'
 import style from '../bank-statements.module.css'
+import { EnterLinePanel } from '../unread/enter-line-panel.tsx'
+import { UnreadLines } from '../unread/unread-lines.tsx'
 import { useLineColumns } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { MissingEntries } from './missing-entries.tsx'
@@ -14,23 +18,28 @@ import { useSettle } from './use-settle.tsx'
 interface Props {
   statementId: number
   name: string
+  /** The file's last day. */
+  day: string
   head: ReactNode
 }
 
-/** Only the differences, with the actions for each; settled ones disappear. */
-export function Differences({ statementId, name, head }: Props) {
+/** What is open beside the list: a line by its id, an unread line to enter, or the closing balance. */
+type Panel = number | UnreadLine | 'closing' | undefined
+
+/** A file compared with our books: its balances, unread lines, and the lines that do not match, each with its actions. */
+export function Differences({ statementId, name, day, head }: Props) {
   const { t } = useTranslation('bankStatements')
   const [all, showAll] = useState(false)
-  const [openId, open] = useState<number>()
-  const { table, missing, currency, ready } = useDifferences(statementId, all)
-  const settling = useSettle(currency, () => open(undefined))
-  const columns = useLineColumns({ currency, all, settling })
-  const line = table.rows.find(({ id }) => id === openId)
+  const [panel, open] = useState<Panel>()
   const close = () => open(undefined)
+  const { table, missing, unread, reconciliation, currency, ready } = useDifferences(statementId, all)
+  const settling = useSettle(currency, close)
+  const columns = useLineColumns({ currency, all, settling })
+  const line = table.rows.find(({ id }) => id === panel)
   return (
     <SplitView
       panel={
-        line && (
+        line ? (
           <LinePanel
             key={line.id}
             line={line}
@@ -39,10 +48,30 @@ export function Differences({ statementId, name, head }: Props) {
             settling={settling}
             onClose={close}
           />
+        ) : panel === 'closing' ? (
+          <ClosingPanel
+            statementId={statementId}
+            currency={currency}
+            closing={reconciliation?.closing ?? null}
+            onDone={close}
+          />
+        ) : (
+          typeof panel === 'object' && <EnterLinePanel key={panel.id} line={panel} currency={currency} onDone={close} />
         )
       }
     >
       {head}
+      {reconciliation && (
+        <div className={style.part}>
+          <ReconciliationCard
+            sums={reconciliation}
+            currency={currency}
+            day={day}
+            onEnterClosing={() => open('closing')}
+          />
+        </div>
+      )}
+      <UnreadLines lines={unread} count={reconciliation?.unread ?? 0} onEnter={open} />
       <section className={style.part}>
         <h2 className="t-section">{t('differences.title', { name })}</h2>
         <DataTable<StatementMatch>

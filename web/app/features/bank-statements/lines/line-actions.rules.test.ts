@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsOf, proposedAct } from './line-actions.rules.ts'
+import { actsOf, isUndoable, proposedAct } from './line-actions.rules.ts'
 
 const line = { state: 'open', amount: 5_000, deposit_id: null, entry_id: null, proposal: 'none' } as const
 const all = { approves: true, posts: true }
@@ -23,4 +23,15 @@ test('a waiting deposit can be approved with the permission, whether it is propo
 
 test('without the permission to post, a line can only be matched or ignored', () => {
   expect(actsOf({ ...line, amount: -1 }, { approves: false, posts: false }, 1)).toEqual(['match', 'ignore'])
+})
+
+test('undoing needs the permission that doing it needed; an open line has nothing to undo', () => {
+  const settled = { ...line, state: 'settled' } as const
+  expect([isUndoable(settled, all), isUndoable(settled, { ...all, posts: false })]).toEqual([true, false])
+  const approved = { ...settled, deposit_id: 9 }
+  expect([isUndoable(approved, all), isUndoable(approved, { ...all, approves: false })]).toEqual([true, false])
+  const nothing = { approves: false, posts: false }
+  expect(isUndoable({ ...line, state: 'matched' }, nothing)).toBe(true)
+  expect(isUndoable({ ...line, state: 'ignored' }, nothing)).toBe(true)
+  expect(isUndoable(line, all)).toBe(false)
 })

@@ -32,3 +32,9 @@ export function actsOf(line: Line, { approves, posts }: Rights, sameAmount: numb
 /** The proposed action, if there is one and this person may perform it. */
 export const proposedAct = (line: Line, rights: Rights): LineAction | undefined =>
   actsOf(line, rights, 0).find((act) => act === line.proposal)
+
+/** Whether this person may undo what was done with the line: it needs the right that doing it needed. */
+export function isUndoable({ state, deposit_id }: Line, { approves, posts }: Rights): boolean {
+  if (state === 'settled') return deposit_id === null ? posts : approves
+  return state === 'matched' || state === 'ignored'
+}

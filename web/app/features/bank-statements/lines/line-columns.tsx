@@ -11,7 +11,7 @@ import { Flow } from './flow.tsx'
 import { proposedAct } from './line-actions.rules.ts'
 import { useRights, type useSettle } from './use-settle.tsx'
 
-const tones = { matched: 'good', open: 'held', settled: 'done', ignored: 'dead' } as const
+const tones = { matched: 'good', open: 'held', settled: 'done', ignored: 'dead', withdrawn: 'dead' } as const
 
 export function LineState({ line }: { line: StatementMatch }) {
   const { t } = useTranslation('bankStatements')

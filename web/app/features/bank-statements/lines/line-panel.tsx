@@ -11,7 +11,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import type { MissingEntry } from '../api.ts'
 import style from '../bank-statements.module.css'
 import { Flow } from './flow.tsx'
-import { actsOf, proposedAct } from './line-actions.rules.ts'
+import { actsOf, isUndoable, proposedAct } from './line-actions.rules.ts'
 import { LineState } from './line-columns.tsx'
 import { useRights, type useSettle } from './use-settle.tsx'
 
@@ -38,15 +38,21 @@ export function LinePanel({ line, currency, missing, settling, onClose }: Props)
       badge={<LineState line={line} />}
       detail={<DateText value={line.day} style="full" />}
       actions={
-        acts.length > 0 &&
-        acts.map((act) => {
-          const Act = act === proposed ? PrimaryButton : act === 'ignore' ? DangerButton : OutlineButton
-          return (
-            <Act key={act} disabled={settling.busy} onClick={() => void settling.settle(line, act)}>
-              {t(`acts.${act}.action`)}
-            </Act>
-          )
-        })
+        isUndoable(line, rights) ? (
+          <OutlineButton disabled={settling.busy} onClick={() => void settling.reopen(line)}>
+            {t('undo.action')}
+          </OutlineButton>
+        ) : (
+          acts.length > 0 &&
+          acts.map((act) => {
+            const Act = act === proposed ? PrimaryButton : act === 'ignore' ? DangerButton : OutlineButton
+            return (
+              <Act key={act} disabled={settling.busy} onClick={() => void settling.settle(line, act)}>
+                {t(`acts.${act}.action`)}
+              </Act>
+            )
+          })
+        )
       }
     >
       <PanelSection>
@@ -54,6 +60,12 @@ export function LinePanel({ line, currency, missing, settling, onClose }: Props)
           <Flow amount={line.amount} currency={currency} />
         </p>
         {line.why && <p className="t-2">{line.why}</p>}
+        {line.reopened && (
+          <p className="t-2">
+            {t('undo.done', { by: line.reopened.by, reason: line.reopened.reason })}{' '}
+            <DateText value={line.reopened.at} />
+          </p>
+        )}
       </PanelSection>
       <PanelSection>
         <LineFacts line={line} />

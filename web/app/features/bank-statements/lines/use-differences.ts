@@ -11,6 +11,8 @@ export function useDifferences(statementId: number, all: boolean) {
   return {
     currency: first?.currency ?? 'PKR',
     missing: first?.missing ?? [],
+    unread: first?.unread ?? [],
+    reconciliation: first?.reconciliation ?? null,
     ready: first !== undefined,
     table,
   }

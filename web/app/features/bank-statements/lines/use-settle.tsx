@@ -6,7 +6,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { isolate } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
-import { useSettleLine } from '../api.ts'
+import { useReopenLine, useSettleLine } from '../api.ts'
 import style from '../bank-statements.module.css'
 import type { LineAction, Rights } from './line-actions.rules.ts'
 
@@ -14,11 +14,12 @@ export function useRights(): Rights {
   return { approves: useCan('deposits.approve'), posts: useCan('ledger.post') }
 }
 
-/** Performs one action on one line; it cannot be undone here, so it is confirmed first. */
+/** Performs one action on one line, or undoes it. Both change the books, so they are confirmed first. */
 export function useSettle(currency: string, onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
   const { run, busy } = useSettleLine({ onSuccess })
+  const reopening = useReopenLine({ onSuccess })
   const settle = async (line: StatementMatch, act: LineAction, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'
     const amount = isolate(formatMoney({ amount: Math.abs(line.amount), currency }))
@@ -33,7 +34,18 @@ export function useSettle(currency: string, onSuccess: () => void) {
     const deposit_id = act === 'approve_deposit' ? line.deposit_id : null
     await run({ params: { id: line.id }, body: { act, deposit_id, entry_id: entryId ?? null, note: reason } })
   }
-  return { settle, busy }
+  const reopen = async (line: StatementMatch) => {
+    const kind = line.state === 'settled' && line.deposit_id !== null ? 'deposit' : line.state
+    if (kind === 'open' || kind === 'withdrawn') return
+    const { ok, reason } = await confirm({
+      title: t('undo.title'),
+      body: <Consequence line={line} currency={currency} text={t(`undo.${kind}`)} />,
+      action: t('undo.action'),
+      reason: { label: t('undo.reason'), required: true },
+    })
+    if (ok) await reopening.run({ params: { id: line.id }, body: { reason } })
+  }
+  return { settle, reopen, busy: busy || reopening.busy }
 }
 
 /** The line and its amount, above a description of what will happen. */

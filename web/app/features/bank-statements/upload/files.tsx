@@ -37,8 +37,13 @@ export function Files({ list, chosen, onChoose }: Props) {
                   <Ago value={file.read_at} />
                 </small>
               </span>
-              <span className={style.open} data-some={file.open > 0 || undefined}>
-                {file.open > 0 ? t('files.open', { count: file.open }) : t('files.done')}
+              <span className={style.open} data-some={file.open + file.unread > 0 || undefined}>
+                {[
+                  file.open > 0 && t('files.open', { count: file.open }),
+                  file.unread > 0 && t('files.unread', { count: file.unread }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ') || t('files.done')}
               </span>
             </button>
           </li>

@@ -13,7 +13,7 @@ export function ReadSummary({ read, open }: { read: UploadResult; open: number }
     ['matched', read.lines - open],
     ['open', open],
     ['repeated', read.repeated],
-    ['unread', read.unread.length],
+    ['unread', read.unread],
   ] as const
   return (
     <div role="status">
@@ -25,18 +25,6 @@ export function ReadSummary({ read, open }: { read: UploadResult; open: number }
           </div>
         ))}
       </dl>
-      {read.unread.length > 0 && (
-        <details className={style.unread}>
-          <summary>{t('read.show')}</summary>
-          <ol>
-            {read.unread.map(({ line, text }) => (
-              <li key={line}>
-                <b className="num">{line}</b> <bdi>{text}</bdi>
-              </li>
-            ))}
-          </ol>
-        </details>
-      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { plainCell, readAmount, readDay } from './cells.rules.ts'
+import { hasOtherCurrency, plainCell, readAmount, readDay, readWrittenDay } from './cells.rules.ts'
 
 describe('a day', () => {
   test.each([
@@ -33,6 +33,13 @@ describe('a day', () => {
   ])('is not %j', (cell) => expect(readDay(cell)).toBeNull())
 })
 
+test('a date that can be read month first as well says so', () => {
+  expect(readWrittenDay('05/11/2026')).toEqual({ day: '2026-11-05', monthFirst: '2026-05-11' })
+  expect(readWrittenDay('11/15/2026')).toEqual({ day: null, monthFirst: '2026-11-15' })
+  for (const certain of ['11/11/2026', '2026-11-05', '05-Nov-2026', '15/11/2026'])
+    expect(readWrittenDay(certain)?.monthFirst).toBeNull()
+})
+
 describe('an amount', () => {
   test.each([
     ['1,234.50', 123_450n],
@@ -56,12 +63,15 @@ describe('an amount', () => {
     ['PKR 1,000.00', 100_000n],
     ['Rs. 1,000', 100_000n],
     ['-PKR 20', -2_000n],
+    ['1,000.00 PKR', 100_000n],
+    ['1,000.00 PKR DR', -100_000n],
+    ['₨ 1,000', 100_000n],
     ['١٬٢٣٤٫٥٠', 123_450n],
     ['۱۲۳۴', 123_400n],
     ['90,071,992,547,409.93', 9_007_199_254_740_993n],
     ['12.5000', 1_250n],
     ['1,2', 120n],
-  ])('%s', (cell, amount) => expect(readAmount(cell, 2)).toBe(amount))
+  ])('%s', (cell, amount) => expect(readAmount(cell, 'PKR')).toBe(amount))
 
   test.each([
     '',
@@ -78,13 +88,33 @@ describe('an amount', () => {
     '=1+1',
     '0x10',
     '12 34',
-  ])('is not %j: it is reported, not guessed', (cell) => expect(readAmount(cell, 2)).toBeNull())
+  ])('is not %j: it is reported, not guessed', (cell) => expect(readAmount(cell, 'PKR')).toBeNull())
+
+  test.each(['USD 1,000.00', '1,000.00 SAR', '$1,000.00', '€ 5', '-USD 20'])(
+    'of another currency is not read: %s',
+    (cell) => expect(readAmount(cell, 'PKR')).toBeNull(),
+  )
+
+  test('names another currency only if it does', () => {
+    expect(['USD 5', '5 SAR', '$5', 'Rs 5'].map((cell) => hasOtherCurrency(cell, 'KWD'))).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(['Rs 5', 'PKR 5', '5', 'five'].map((cell) => hasOtherCurrency(cell, 'PKR'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ])
+  })
 
   test('is read in currencies with no decimal places and with three', () => {
-    expect(readAmount('1,234', 0)).toBe(1_234n)
-    expect(readAmount('1234.5', 0)).toBeNull()
-    expect(readAmount('1.005', 3)).toBe(1_005n)
-    expect(readAmount('1,234.500', 3)).toBe(1_234_500n)
+    expect(readAmount('1,234', 'JPY')).toBe(1_234n)
+    expect(readAmount('1234.5', 'JPY')).toBeNull()
+    expect(readAmount('1.005', 'KWD')).toBe(1_005n)
+    expect(readAmount('1,234.500', 'KWD')).toBe(1_234_500n)
   })
 
   test('is read exactly as it was written, at any size', () => {
@@ -92,7 +122,7 @@ describe('an amount', () => {
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 24n }), fc.boolean(), (units, out) => {
         const whole = (units / 100n).toString().replace(/\B(?=(\d{3})+$)/g, ',')
         const text = `${whole}.${(units % 100n).toString().padStart(2, '0')}${out ? ' DR' : ''}`
-        expect(readAmount(text, 2)).toBe(out ? -units : units)
+        expect(readAmount(text, 'PKR')).toBe(out ? -units : units)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { STATEMENT_MAX_MB } from '@safar/contract/money/bank-statements.contract'
-import { AppError, invalid } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../../platform/errors.ts'
 
 const NAME_LENGTH = 120
 
