@@ -47,7 +47,7 @@ async function bankLine(bankId: number, reference: string) {
   })
   const params = { id: sent.json().data.id }
   const { body } = await app.call(bankStatements.differences, { params, query: { all: '1' } }, as)
-  return body.lines[0]?.id ?? 0
+  return body.lines.find((line) => line.reference === reference)?.id ?? 0
 }
 
 const issueOffline = async (agentId: number) =>

@@ -107,7 +107,7 @@ export const moneyMutants: readonly Mutant[] = [
   ...faultsIn(`${STATEMENTS}/file/cells.rules.ts`, ['cells.rules.test.ts'], {
     'a figure that reads two ways is not read': ['if (AMBIGUOUS.test(figure) && exponent !== 3) return null', ''],
     'an amount in another currency is not read': [
-      'if (!amount || hasOtherCurrency(cell, currency)) return null',
+      'if (!amount || isOther(amount.mark, currency)) return null',
       'if (!amount) return null',
     ],
     'a figure in brackets is paid out': ['const out = Boolean(open) || ', 'const out = '],

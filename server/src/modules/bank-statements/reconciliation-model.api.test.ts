@@ -61,7 +61,6 @@ class Run {
     })
     const closing = this.lines.reduce((sum, { amount }) => sum + amount, 0)
     const file = ['Date,Description,Debit,Credit', 'Opening balance 0', ...rows, `Closing balance ${closing / 100}`]
-    // Unread lines alone are no file: there is always one that can be read.
     const response = await app.http.inject({
       method: 'POST',
       url: `/api/bank-statements?bank_id=${this.bankId}`,
@@ -156,7 +155,7 @@ class Run {
 
 test('after any uploads, postings, set-asides and undoings, books, open items and closing balance are as a model has them', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       const run = new Run((await makeBank()).id)
       await run.upload([{ amount: 1_000, unreadable: false }])
       for (const one of steps) {
@@ -165,7 +164,7 @@ test('after any uploads, postings, set-asides and undoings, books, open items an
         await run.compare()
       }
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   )
   expect(await problems()).toEqual([])
 })

@@ -208,10 +208,10 @@ describe('bank reconciliation', () => {
         { params: { id: '5' }, body: { act: 'enter', day: '2026-11-14', amount: 80_000, paid: 'in' } },
       ]),
     )
-    fireEvent.click(within(list).getByRole('button', { name: 'Set aside' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Set this line aside?' })
+    fireEvent.click(within(list).getByRole('button', { name: 'Ignore' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ignore this line?' })
     fireEvent.change(within(dialog).getByLabelText(/^Note/), { target: { value: 'a heading' } })
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Set aside' }))
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Ignore' }))
     await waitFor(() =>
       expect(sentTo(bankStatements.settleUnread).at(-1)).toMatchObject({ body: { act: 'ignore', note: 'a heading' } }),
     )
@@ -317,7 +317,7 @@ describe('settling a line', () => {
     reply(bankStatements.differences, differencesOf(paidIn))
     await openStatement(staff('banks.manage'))
     fireEvent.click(await screen.findByRole('button', { name: /IBFT AL NOOR TRAVELS/ }))
-    expect(await screen.findByRole('button', { name: 'Set aside' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Ignore line' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve deposit' })).toBeNull()
     expect(screen.queryByRole('button', { name: 'Post to suspense' })).toBeNull()
   })

@@ -16,11 +16,14 @@ const labels: Readonly<Record<keyof Balances, string>> = {
 }
 /** The label alone, or with its figure in the same cell; never the beginning of a longer description. */
 const patterns = {
-  opening: new RegExp(`^(?:${labels.opening})\\.? ?[:=-]? ?(.*)$`, 'i'),
-  closing: new RegExp(`^(?:${labels.closing})\\.? ?[:=-]? ?(.*)$`, 'i'),
+  opening: new RegExp(`^(?:${labels.opening})\\.? ?[:=]? ?(.*)$`, 'i'),
+  closing: new RegExp(`^(?:${labels.closing})\\.? ?[:=]? ?(.*)$`, 'i'),
 }
+/** Every label contains one of these: a quick look, since every cell of a file is looked at. */
+const MENTIONS = /bal|forward|[bc]\/?f|رصيد/i
+
 /** The day a balance is of, as in 'Closing balance as on 30/11/2026'. */
-const AS_ON = /^(?:(?:as )?(?:on|of|at) )?\d{1,4}[-/. ][\dA-Za-z]{1,9}[-/. ]\d{2,4} ?[:=-]? ?/i
+const AS_ON = /^(?:(?:as )?(?:on|of|at) )?\d{1,4}[-/. ][\dA-Za-z]{1,9}[-/. ]\d{2,4} ?[:=]? ?/i
 
 export interface StatedBalance {
   which: keyof Balances
@@ -34,11 +37,14 @@ export function readStatedBalance(
   currency: string,
 ): StatedBalance | null {
   for (const [at, cell] of cells.entries()) {
+    if (!MENTIONS.test(cell)) continue
     const text = plainDigits(plainCell(cell))
     for (const which of ['opening', 'closing'] as const) {
       const found = patterns[which].exec(text)
       if (!found) continue
       const rest = (found[1] ?? '').replace(AS_ON, '')
+      // A dash before the figure can be a minus or only a dash.
+      if (/^[-–—] /.test(rest)) return { which, amount: null }
       const inside = rest === '' ? null : readAmount(rest, currency)
       if (rest !== '' && inside === null) continue
       const places = columns ? [columns.balance, columns.amount, columns.credit, columns.debit] : []

@@ -8,9 +8,12 @@ export const plainDigits = (text: string): string =>
     .replaceAll('\u066B', '.')
     .replaceAll('\u066C', ',')
 
+/** Most cells are; the search for invisible characters is slow. */
+const PLAIN = /^[ -~]*$/
+
 /** The text of a cell, without a spreadsheet's number guard (="00123" or '00123) and without invisible characters. */
 export function plainCell(text: string): string {
-  const bare = text.replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ').trim()
+  const bare = (PLAIN.test(text) ? text : text.replace(/[\p{Cc}\p{Cf}\u00A0]+/gu, ' ')).trim()
   const [, guarded] = /^="?([^"]*)"$/.exec(bare) ?? []
   return (guarded ?? bare.replace(/^'(?=[\d=+\-@])/, '')).replace(/\s+/g, ' ').trim()
 }
@@ -99,10 +102,10 @@ function splitAmount(cell: string) {
 }
 
 /** Whether an amount names a currency other than this one, as 'USD 1,000.00' does. */
-export function hasOtherCurrency(cell: string, currency: string): boolean {
-  const mark = splitAmount(cell)?.mark
-  return mark !== undefined && !isCurrency(mark, currency)
-}
+export const hasOtherCurrency = (cell: string, currency: string): boolean => isOther(splitAmount(cell)?.mark, currency)
+
+const isOther = (mark: string | undefined, currency: string): boolean =>
+  mark !== undefined && !isCurrency(mark, currency)
 
 /**
  * An amount of this currency in whole minor units, parsed digit by digit so that nothing is rounded. A leading or
@@ -110,7 +113,7 @@ export function hasOtherCurrency(cell: string, currency: string): boolean {
  */
 export function readAmount(cell: string, currency: string): bigint | null {
   const amount = splitAmount(cell)
-  if (!amount || hasOtherCurrency(cell, currency)) return null
+  if (!amount || isOther(amount.mark, currency)) return null
   const exponent = exponentOf(currency)
   const parts = splitFigure(amount.figure, exponent)
   if (!parts) return null

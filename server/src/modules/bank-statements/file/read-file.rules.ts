@@ -135,11 +135,12 @@ function toLine(record: CsvRecord, columns: Columns, day: string, amount: bigint
 }
 
 /** What the file states counts before what its running balances show. */
-function findBalances(records: CsvRecord[], { at, columns }: Head, rows: readonly Row[], currency: string): Balances {
-  const stated = records.flatMap((record, place) =>
-    place === at ? [] : (readStatedBalance(record, place > at ? columns : null, currency) ?? []),
-  )
-  const { balance } = columns
+function findBalances(
+  stated: readonly StatedBalance[],
+  { balance }: Columns,
+  rows: readonly Row[],
+  currency: string,
+): Balances {
   const running =
     balance === undefined
       ? { opening: null, closing: null }
@@ -157,7 +158,25 @@ function findBalances(records: CsvRecord[], { at, columns }: Head, rows: readonl
   return { opening: opening?.amount ?? running.opening, closing: closing?.amount ?? running.closing }
 }
 
-export type ReadResult = StatementFile | { refused: 'headings' } | { refused: 'currency'; currency: string }
+export type ReadResult = StatementFile | { refused: 'headings' | 'length' } | { refused: 'currency'; currency: string }
+
+/** More rows than a file of the largest size can have lines. */
+const MAX_ROWS = 250_000
+
+/** Divides the rows of a file into stated balances and rows that must be lines; remarks are left out. */
+function sortRows(records: readonly CsvRecord[], { at, columns }: Head, currency: string) {
+  const stated = records.slice(0, at).flatMap((record) => readStatedBalance(record, null, currency) ?? [])
+  const rows: Row[] = []
+  for (const record of records.slice(at + 1)) {
+    const balance = readStatedBalance(record, columns, currency)
+    if (balance) stated.push(balance)
+    else if (!isRemark(record, columns)) {
+      const written = readWrittenDay(cellAt(record, columns.date))
+      rows.push({ record, written, amount: readLineAmount(record, columns, currency) })
+    }
+  }
+  return { stated, rows }
+}
 
 /** Parses a bank's file row by row. Every row is a line, kept as unread, a balance, or a remark without an amount. */
 export function readStatementFile(text: string, options: ReadOptions): ReadResult {
@@ -167,16 +186,8 @@ export function readStatementFile(text: string, options: ReadOptions): ReadResul
   const { head, records } = found
   if (head.foreign !== null) return { refused: 'currency', currency: head.foreign }
   const { columns } = head
-  const rows = records
-    .slice(head.at + 1)
-    .filter((record) => !readStatedBalance(record, columns, currency) && !isRemark(record, columns))
-    .map(
-      (record): Row => ({
-        record,
-        written: readWrittenDay(cellAt(record, columns.date)),
-        amount: readLineAmount(record, columns, currency),
-      }),
-    )
+  if (records.length > MAX_ROWS) return { refused: 'length' }
+  const { stated, rows } = sortRows(records, head, currency)
   const isSwapped = findSwappedDays(rows.flatMap(({ written }) => written ?? []))
   const lines: FileLine[] = []
   const unread: UnreadLine[] = []
@@ -189,5 +200,5 @@ export function readStatementFile(text: string, options: ReadOptions): ReadResul
       unread.push({ line: record.line, text: cut(cells.join(' | '), UNREAD_LENGTH), reason, day: written?.day ?? null })
     }
   }
-  return { lines, unread, ...findBalances(records, head, rows, currency) }
+  return { lines, unread, ...findBalances(stated, columns, rows, currency) }
 }

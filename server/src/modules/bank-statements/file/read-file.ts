@@ -33,6 +33,7 @@ export async function readFileInWorker(text: string, options: ReadOptions): Prom
   const read = await readInWorker<DigestedFile | Extract<ReadResult, { refused: string }>>(worker, { text, options })
   if ('refused' in read) {
     if (read.refused === 'headings') throw invalid({ file: 'statement_headings' })
+    if (read.refused === 'length') throw invalid({ file: 'statement_unreadable' })
     throw invalid({ file: 'statement_currency' }, { theirs: read.currency, ours: options.currency })
   }
   if (read.unread.length > MAX_UNREAD) throw invalid({ file: 'statement_mostly_unread' }, { lines: read.unread.length })

@@ -146,7 +146,10 @@ describe('the balances of a file', () => {
 
   test('are unknown if the file does not say, and overdrawn ones are negative', () => {
     expect(balancesOf('Date,Amount\n02/11/2026,5')).toEqual([null, null, 1, 0])
-    expect(balancesOf('Date,Amount\n02/11/2026,5\n,Closing balance 20.00 DR')[1]).toBe(-2_000n)
+    for (const cell of ['Closing balance 20.00 DR', 'Closing balance -20.00', 'Closing balance: (20.00)'])
+      expect(balancesOf(`Date,Amount\n02/11/2026,5\n,${cell}`)[1]).toBe(-2_000n)
+    // A minus, or only a dash.
+    expect(balancesOf('Date,Amount\n02/11/2026,5\n,Closing balance - 20.00')[1]).toBeNull()
   })
 
   test('a payment that mentions a balance is a payment', () => {
