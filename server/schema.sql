@@ -2606,7 +2606,7 @@ create table visa_applications (
   constraint visa_applications_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint visa_applications_pkey PRIMARY KEY (id),
   constraint visa_applications_salesman_id_fkey FOREIGN KEY (salesman_id) REFERENCES users(id),
-  constraint visa_applications_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'documents_required'::text, 'processing'::text, 'approved'::text, 'rejected'::text, 'cancelled'::text]))),
+  constraint visa_applications_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'documents_required'::text, 'processing'::text, 'approved'::text, 'partly_approved'::text, 'rejected'::text, 'cancelled'::text]))),
   constraint visa_applications_to_review_check CHECK ((to_review >= 0)),
   constraint visa_applications_visa_id_fkey FOREIGN KEY (visa_id) REFERENCES visas(id)
 );

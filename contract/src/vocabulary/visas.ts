@@ -32,6 +32,8 @@ export const visaApplicationStates = [
   'documents_required',
   'processing',
   'approved',
+  /** Some applicants are approved and the others refused. */
+  'partly_approved',
   'rejected',
   'cancelled',
 ] as const
@@ -62,6 +64,7 @@ export const visaEventKinds = [
   'documents_complete',
   'processing',
   'approved',
+  'partly_approved',
   'rejected',
   'cancelled',
   'message',

@@ -61,9 +61,11 @@ export function renderNotification(
   const namesZone = withZone || values.zone !== undefined
   const momentText = (value: string) =>
     formatDateTime(value, locale, place, 'short') + (namesZone ? ` (${zoneLabel(place, value)})` : '')
+  // A visa can be valid for years.
+  const dayStyle = kind.startsWith('visas.') ? 'medium' : 'short'
   const readable = (value: string) => {
     if (isMoment(value)) return momentText(value)
-    return isDay(value) ? formatDate(value, locale, 'UTC', 'short') : (monthName(value, locale) ?? value)
+    return isDay(value) ? formatDate(value, locale, 'UTC', dayStyle) : (monthName(value, locale) ?? value)
   }
   const shown = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(readable(value))]))
   // A kind can have its own wording for a product: `text_hotel` next to `text`.

@@ -46,6 +46,7 @@ const deadlines: readonly string[] = [
   'visas.documents_required',
   'visas.message',
   'visas.approved',
+  'visas.partly_approved',
   'visas.rejected',
   'visas.expiring',
 ]

@@ -1,8 +1,10 @@
 import type { Services } from '../../services.ts'
 import { eraseDocuments } from './applications/erase-documents.ts'
 import { remindOfExpiry } from './applications/remind-expiry.ts'
+import { defineVisaFile } from './applications/visa-file.ts'
 
 export function defineVisaJobs(services: Services): void {
+  defineVisaFile(services)
   services.jobs.define('visas.remind_expiry', () => remindOfExpiry(services), '15 6 * * *')
   services.jobs.define('visas.erase_documents', () => eraseDocuments(services), '50 2 * * *')
 }

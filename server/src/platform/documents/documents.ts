@@ -10,7 +10,7 @@ export const TABLE_SHEET = 'table-sheet'
 /**
  * How a document is made: the module that draws it, and how its short reference is expanded into everything it shows.
  */
-export interface Definition {
+interface DrawnDocument {
   /**
    * A module whose default export creates the document from its props with `createElement`, or returns its bytes
    * directly.
@@ -19,6 +19,13 @@ export interface Definition {
   /** If omitted, the reference itself contains everything. */
   read?: (reference: unknown) => Promise<unknown>
 }
+
+/** A file somebody uploaded: it is read, not drawn. */
+interface StoredDocument {
+  open: (reference: unknown) => Promise<Buffer>
+}
+
+export type Definition = DrawnDocument | StoredDocument
 
 export interface Documents {
   define(name: string, definition: Definition): void
@@ -139,6 +146,7 @@ export function createDocuments({ log, maxWaiting = MAX_WAITING, lowPriority = f
     async render(name, reference, { signal, background = false } = {}) {
       const definition = definitions.get(name)
       if (!definition) throw new Error(`there is no document named ${name}`)
+      if ('open' in definition) return definition.open(reference)
       const lane = lanes.of(background)
       signal?.throwIfAborted()
       if (lane.length >= maxWaiting) throw unavailable('documents: too many waiting')

@@ -90,7 +90,6 @@ export function createMail({ clock, config, db, jobs, vault, documents, findWord
     Promise.all(
       attachments.map(async ({ fileName, document, reference }) => ({
         filename: fileName,
-        contentType: 'application/pdf',
         content: await documents.render(document, reference, { background: true }),
       })),
     )

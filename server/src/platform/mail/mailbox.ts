@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
@@ -22,6 +23,9 @@ body{margin:0;font:15px/1.6 system-ui,sans-serif;background:#F4F6FA;color:#0A123
 h1{font-size:22px}a{color:#2743A6}li{background:#fff;border:1px solid #DCE2EC;border-radius:12px;padding:12px 16px;margin:8px 0;list-style:none}
 ul{padding:0}small{color:#5F6B81}iframe{width:100%;height:640px;border:1px solid #DCE2EC;border-radius:12px;background:#fff}</style></head>
 <body><main>${body}</main></body></html>`
+
+const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
+const typeOf = (fileName: string): string => types[extname(fileName)] ?? 'application/pdf'
 
 /** Shows the mails of a server without SMTP, for development and testing. Never in production. */
 export function mailboxPages(app: FastifyInstance, db: Database, documents: Documents): void {
@@ -67,6 +71,6 @@ export function mailboxPages(app: FastifyInstance, db: Database, documents: Docu
     const file = rows[0]?.attachments[place ?? 0]
     if (!file)
       return reply.code(404).type('text/html; charset=utf-8').send(page('Mailbox', '<p>There is no such file.</p>'))
-    return reply.type('application/pdf').send(await documents.render(file.document, file.reference))
+    return reply.type(typeOf(file.fileName)).send(await documents.render(file.document, file.reference))
   })
 }

@@ -27,13 +27,17 @@ const buyerMail = z.object({
   values: z.record(z.string(), z.string()),
   /** It was paid for, in part at least, before what is mailed about. */
   paid: z.boolean().default(false),
+  /** The screen it is about, for readers with an account. */
+  link: z.string().optional(),
+  /** Attached besides the booking's own documents. */
+  attachments: z.array(z.object({ fileName: z.string(), document: z.string(), reference: z.unknown() })).default([]),
 })
 type BuyerMail = z.infer<typeof buyerMail>
 
 const enqueueJob = statement<unknown>('select enqueue_job($1, $2::json)', 'call')
 
 /** Queues the mail in the transaction of what it is about. */
-export const queueBuyerMail = (mail: Omit<BuyerMail, 'notice'>): Statement =>
+export const queueBuyerMail = (mail: Omit<z.input<typeof buyerMail>, 'notice'>): Statement =>
   enqueueJob(MAIL_BUYER, JSON.stringify({ notice: randomUUID(), ...mail }))
 
 const insertMail = statement(
@@ -61,7 +65,7 @@ interface MailToWrite {
 async function writeMail(
   deps: BookingDeps,
   tx: Queries,
-  { booking, mail: { kind, values }, code, received, isAlways }: MailToWrite,
+  { booking, mail: { kind, values, attachments }, code, received, isAlways }: MailToWrite,
   { name, locale, url, seesMoney, hasAccount }: MailRecipient,
 ): Promise<MailContent> {
   const zone = deps.config.AGENCY_ZONE
@@ -72,7 +76,7 @@ async function writeMail(
     ...content,
     ...(hasAccount && footnote !== undefined && { footnote }),
     ...(await bookingMailParts(deps, tx, booking, context)),
-    attachments: await mailAttachments(tx, booking, context),
+    attachments: [...(await mailAttachments(tx, booking, context)), ...attachments],
   }
   return code ? withCode(mail, booking, code, zone) : mail
 }
@@ -95,7 +99,7 @@ export async function mailBuyer(deps: BookingDeps, payload: unknown): Promise<vo
     const received = await readReceived(tx, id)
     if (isOvertaken(kind, { booking, received })) return
     const isAlways = isAlwaysSent(kind, mail.paid || isPaidFor({ booking, received }))
-    for (const recipient of await readRecipients(tx, deps, booking, { kind, isAlwaysSent: isAlways })) {
+    for (const recipient of await readRecipients(tx, deps, booking, { ...mail, isAlwaysSent: isAlways })) {
       const content = await writeMail(deps, tx, { booking, mail, code, received, isAlways }, recipient)
       await deps.mail.post(tx, recipient.address, content)
     }

@@ -57,6 +57,8 @@ const hasMoneyRight = ({ agencyRights }: Person): boolean => agencyRights === nu
 
 interface MailedNotice {
   kind: string
+  /** The screen it is about. */
+  link?: string | undefined
   /** Sent whatever they chose. */
   isAlwaysSent: boolean
 }
@@ -94,7 +96,7 @@ export async function readRecipients(
   const people = await readPeople(tx, buyer)
   const readers = (await chooseReaders(tx, booking, people, notice)).map((person) => ({
     ...{ address: person.email, name: person.name, locale: person.locale },
-    url: `${deps.config.publicUrl}${buyerLink(booking)}`,
+    url: `${deps.config.publicUrl}${notice.link ?? buyerLink(booking)}`,
     seesMoney: hasMoneyRight(person),
     hasAccount: true,
   }))

@@ -2,6 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import { nextInstalment } from '@safar/contract/bookings/plan.rules'
 import { eq } from 'drizzle-orm'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
+import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
 import { isItineraryChange, toTimedFlightText } from '../moves/flight-text.ts'
 import { type AttemptAction, type Booking, bookings } from '../tables.ts'
@@ -49,6 +50,10 @@ interface BuyerNotice {
   except: number | null
   /** The booking before a change, which may have ended what was paid for. */
   before?: Booking
+  /** The screen it is about, if not the booking's. */
+  link?: string
+  /** Attached besides the booking's own documents. */
+  attachments?: MailContent['attachments']
 }
 
 /**
@@ -58,13 +63,13 @@ interface BuyerNotice {
 export async function notifyBuyer(
   tx: Queries,
   booking: Booking,
-  { kind, values, except, before = booking }: BuyerNotice,
+  { kind, values, except, before = booking, link = buyerLink(booking), attachments = [] }: BuyerNotice,
 ): Promise<void> {
   const buyer = booking.agentId ?? booking.customerId
   const news = { kind, values, except, named: booking.agentId }
   const paid = isPaidFor({ booking: before, received: 0 })
-  await deferToCommit(tx, queueBuyerMail({ id: booking.id, kind, values, paid }))
-  if (buyer !== null) return notify(tx, { ...news, userId: buyer, link: buyerLink(booking), hasOwnMail: true })
+  await deferToCommit(tx, queueBuyerMail({ id: booking.id, kind, values, paid, link, attachments }))
+  if (buyer !== null) return notify(tx, { ...news, userId: buyer, link, hasOwnMail: true })
   if (booking.createdBy !== null) await notify(tx, { ...news, userId: booking.createdBy, link: officeLink(booking) })
 }
 

@@ -78,6 +78,11 @@ async function pay({ id, booking }: VisaApplicationView): Promise<VisaApplicatio
   return (await app.call(visaApplications.show, { params: { id } }, agent)).body.data
 }
 
+interface Attachment {
+  fileName: string
+  document: string
+  reference: unknown
+}
 type Verdict = { approved: boolean; reason?: string }
 function review(application: VisaApplicationView, verdict: Verdict, start_processing = false) {
   const documents = application.applicants
@@ -180,8 +185,45 @@ describe('the office', () => {
     await app.services.jobs.drain()
     const mailed = await app.owner.query('select subject from mailbox where to_address = $1', [agent.user.email])
     expect(mailed.rows.map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['Documents required', 'Visa approved']),
+      expect.arrayContaining([`Documents required: ${done.number}`, `Visa approved: ${done.number}`]),
     )
+  })
+
+  test('each decision of a family is mailed at once, with the visa or the reason, and then who got what', async () => {
+    const family = [newName(), newName(), newName()]
+    const application = await processing(family.map((name) => applicant(name)))
+    const [first, second, third] = family.map((name) => `${name} Khan`.toUpperCase())
+    const mails = async () => {
+      await app.services.jobs.drain()
+      const { rows } = await app.owner.query<{ subject: string; text: string; attachments: Attachment[] }>(
+        'select subject, text, attachments from mailbox where to_address = $1 and text like $2 order by id',
+        [agent.user.email, `%${application.number}%`],
+      )
+      return rows
+        .filter(({ subject }) => !subject.includes('in process'))
+        .map((mail) => ({ ...mail, text: mail.text.replace(/[\u2066-\u2069]/g, '') }))
+    }
+    const reject = async (version: number, who: string, reason: string) => {
+      const body = { outcome: 'rejected' as const, reason, version, applicant: who }
+      return (await app.call(visaApplications.decide, { params: { id: application.id }, body }, office)).body.data
+    }
+    const afterFirst = (await approve(application, 'a1')).body.data
+    const [approved, ...none] = await mails()
+    expect([approved?.subject, none]).toEqual([`Visa approved: ${application.number}`, []])
+    expect(approved?.text).toContain(`The visa of ${first} is approved`)
+    expect(approved?.attachments.map(({ fileName }) => fileName)).toEqual([`visa-${application.number}-a1.pdf`])
+    for (const { document, reference } of approved?.attachments ?? [])
+      expect(await app.services.documents.render(document, reference)).toEqual(pdf)
+    const afterSecond = await reject(afterFirst.version, 'a2', 'Funds')
+    const closed = await reject(afterSecond.version, 'a3', 'Photo')
+    expect(closed.state).toBe('partly_approved')
+    const [, refused, alsoRefused, divided] = await mails()
+    expect(refused?.text).toContain(`The visa of ${second} was refused: Funds`)
+    expect(alsoRefused?.text).toContain(`The visa of ${third} was refused: Photo`)
+    expect(divided?.text).toContain(`Approved: ${first}. Refused: ${second}, ${third}.`)
+    for (const mail of [refused, alsoRefused, divided]) expect(mail?.attachments).toEqual([])
+    const { body } = await app.call(bookings.show, { params: { id: application.booking?.id ?? 0 } }, agent)
+    expect(body.booking.visa?.state).toBe('partly_approved')
   })
 
   test('422: a refusal without a reason is rejected at its field', async () => {
@@ -210,7 +252,7 @@ describe('the office', () => {
     expect(first.state).toBe('processing')
     const refusal = { outcome: 'rejected' as const, reason: 'Funds', version: first.version, applicant: 'a2' }
     expect((await app.call(visaApplications.decide, { params, body: refusal }, office)).body.data.state).toBe(
-      'approved',
+      'partly_approved',
     )
   })
 

@@ -3,7 +3,6 @@ import type { VisaApplicationState } from '@safar/contract/vocabulary/visas'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { sealNumber } from '../../../platform/stored-number.ts'
@@ -12,7 +11,7 @@ import { type VisaApplicant, visaApplicants } from '../tables.ts'
 import { listApplicants, lockApplication, updateApplication, writeEvent } from './application-row.ts'
 import { readView } from './application-view.ts'
 import { applicationMoves } from './moves.rules.ts'
-import { notifyApplicant } from './notify-application.ts'
+import { notifyDecision } from './notify-decision.ts'
 
 const numberPlace = (applicationId: number, key: string) => ({
   table: 'visa_applicants',
@@ -39,14 +38,13 @@ function toColumns({ vault }: VisaDeps, { applicationId, key, visaFile }: VisaAp
   }
 }
 
-/** The last decision closes the application: approved if at least one applicant is. */
-async function nextState(
-  tx: Queries,
-  applicationId: number,
-): Promise<Extract<VisaApplicationState, 'processing' | 'approved' | 'rejected'>> {
-  const people = await listApplicants(tx, applicationId)
+type DecidedState = Extract<VisaApplicationState, 'processing' | 'approved' | 'partly_approved' | 'rejected'>
+
+/** The last decision closes the application. */
+function nextState(people: readonly VisaApplicant[]): DecidedState {
   if (people.some(({ outcome }) => outcome === null)) return 'processing'
-  return people.some(({ outcome }) => outcome === 'approved') ? 'approved' : 'rejected'
+  if (people.every(({ outcome }) => outcome === 'approved')) return 'approved'
+  return people.some(({ outcome }) => outcome === 'approved') ? 'partly_approved' : 'rejected'
 }
 
 /** Records the embassy's decision on one applicant. */
@@ -65,13 +63,12 @@ export async function decideApplication(
       .set(toColumns(deps, person, body))
       .where(and(eq(visaApplicants.applicationId, row.id), eq(visaApplicants.key, person.key)))
     const now = deps.clock.now()
-    const state = await nextState(tx, row.id)
+    const people = await listApplicants(tx, row.id)
+    const state = nextState(people)
     applicationMoves.assertLeads('decide', row.state, state)
     await updateApplication(tx, row, { state, now })
-    if (state !== 'processing') {
-      await writeEvent(tx, { applicationId: row.id, kind: state, at: now, actor })
-      await notifyApplicant(tx, row, { kind: `visas.${state}`, except: actor.userId })
-    }
+    if (state !== 'processing') await writeEvent(tx, { applicationId: row.id, kind: state, at: now, actor })
+    await notifyDecision(tx, row, { people, decided: person.key, state, except: actor.userId })
     const subject = { subject: 'visa_application', subjectId: row.id } as const
     const changes = { traveller: `${person.givenName} ${person.familyName}`, status: body.outcome }
     await record(tx, { actorId: actor.userId, action: 'visas.decide', ...subject, changes, origin })

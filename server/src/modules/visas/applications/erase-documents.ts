@@ -4,6 +4,7 @@ import { eraseAfterTrips } from '../../../platform/retention.ts'
 import type { Services } from '../../../services.ts'
 import { dropFile } from '../../media/public.ts'
 import { visaApplicants, visaApplications, visaDocuments } from '../tables.ts'
+import { closedStates } from './moves.rules.ts'
 
 type EraseDeps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
@@ -22,7 +23,7 @@ function listDue(tx: Queries, before: string, limit: number) {
     .from(visaApplications)
     .where(
       and(
-        inArray(visaApplications.state, ['approved', 'rejected', 'cancelled']),
+        inArray(visaApplications.state, [...closedStates]),
         lt(visaApplications.arrivesOn, before),
         or(exists(applicantsWithPassport), exists(documents)),
       ),

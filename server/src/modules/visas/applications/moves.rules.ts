@@ -18,10 +18,11 @@ export const applicationMoves = defineMoves<VisaApplicationMove, VisaApplication
   // Back to the state it was in before something was missing.
   complete_documents: { from: ['documents_required'], to: ['submitted', 'processing'], by: ['product'] },
   start_processing: { from: ['submitted'], to: ['processing'], by: ['office'] },
-  decide: { from: ['processing'], to: ['processing', 'approved', 'rejected'], by: ['office'] },
+  decide: { from: ['processing'], to: ['processing', 'approved', 'partly_approved', 'rejected'], by: ['office'] },
   // Its booking was cancelled or never paid.
   cancel: { from: ['submitted', 'documents_required', 'processing'], to: ['cancelled'], by: ['product'] },
 })
 
-export const isClosed = (state: VisaApplicationState): boolean =>
-  state === 'approved' || state === 'rejected' || state === 'cancelled'
+export const closedStates: readonly VisaApplicationState[] = ['approved', 'partly_approved', 'rejected', 'cancelled']
+
+export const isClosed = (state: VisaApplicationState): boolean => closedStates.includes(state)

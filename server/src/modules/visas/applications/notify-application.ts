@@ -4,7 +4,7 @@ import { type NotificationKind, notify } from '../../notifications/public.ts'
 import type { VisaApplication } from '../tables.ts'
 
 const officeLink = (id: number): string => `/admin/visa-application/${id}`
-const applicantLink = ({ id, agentId }: Pick<VisaApplication, 'id' | 'agentId'>): string =>
+export const applicantLink = ({ id, agentId }: Pick<VisaApplication, 'id' | 'agentId'>): string =>
   agentId === null ? `/visa-application/${id}` : `/agent/visa-application/${id}`
 
 type VisaKind = Extract<NotificationKind, `visas.${string}`>
@@ -15,7 +15,8 @@ interface News {
   values?: Record<string, string>
 }
 
-const valuesOf = ({ id, visa, contact }: VisaApplication): Record<string, string> => ({
+export const valuesOf = ({ id, visa, contact }: VisaApplication): Record<string, string> => ({
+  ref: applicationNo(id),
   number: applicationNo(id),
   visa: visa.name.en,
   client: contact.name,

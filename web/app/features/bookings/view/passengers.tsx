@@ -21,6 +21,7 @@ export function Passengers({ booking, plain = false, plainNames = false }: Props
           traveller={one}
           currency={currency}
           price={one.total}
+          product={product}
           plainName={plainNames}
           ticketWord={texts('view.ticket')}
         />

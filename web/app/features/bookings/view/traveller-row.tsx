@@ -2,6 +2,7 @@ import type { BookedTraveller } from '@safar/contract/bookings/bookings.shapes'
 import { toPersonName } from '@safar/contract/travellers/person-name'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { CardRow } from '../../../ui/layout/card-rows.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -25,6 +26,8 @@ interface Props {
   price: number
   /** Shown below the price. */
   more?: ReactNode
+  /** Words the state of the ticket. */
+  product?: string
   /** The name of the ticket number. */
   ticketWord: string
   /** Write the name as people do, not as on tickets. */
@@ -32,8 +35,9 @@ interface Props {
 }
 
 /** One traveller, with passport, ticket and price. */
-export function TravellerRow({ traveller, currency, price, more, ticketWord, plainName = false }: Props) {
+export function TravellerRow({ traveller, currency, price, more, product = '', ticketWord, plainName = false }: Props) {
   const { t } = useTranslation('bookings')
+  const texts = useProductTexts('bookings', product)
   const {
     type,
     title,
@@ -54,7 +58,7 @@ export function TravellerRow({ traveller, currency, price, more, ticketWord, pla
           {t('view.refunded')} <Money minor={refunded} currency={currency} />
         </small>
       )}
-      <StatusBadge status={state} tone={tones[state]} label={t(`view.ticketState.${state}`)} />
+      <StatusBadge status={state} tone={tones[state]} label={texts(`view.ticketState.${state}`)} />
     </>
   )
   return (

@@ -8,6 +8,7 @@ const tones: Readonly<Record<VisaApplicationState, StatusTone>> = {
   documents_required: 'asked',
   processing: 'held',
   approved: 'good',
+  partly_approved: 'held',
   rejected: 'bad',
   cancelled: 'dead',
 }
