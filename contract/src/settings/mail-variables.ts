@@ -45,6 +45,7 @@ export const mailVariables = [
   'visa',
   'pnr',
   'names',
+  'refused',
   'replacement',
   'paid',
   'asked',

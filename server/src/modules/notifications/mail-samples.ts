@@ -27,7 +27,8 @@ const same = {
 const samples: Record<Locale, Record<string, string>> = {
   en: {
     ...same,
-    ...{ route: 'Lahore – Dubai', lead: 'Ali Khan', names: 'Ali Khan, Hina Khan', who: 'Karwan Travels' },
+    ...{ route: 'Lahore – Dubai', lead: 'Ali Khan', names: 'Ali Khan, Hina Khan', refused: 'Omar Khan' },
+    ...{ who: 'Karwan Travels' },
     ...{ agency: 'Karwan Travels', client: 'Bilal Ahmed', salesman: 'Kamran Ali', supplier: 'Gulf Fares' },
     ...{ reason: 'The client changed plans.', message: 'Please send the photo again.' },
     ...{ plan: 'Worldwide Gold', visa: 'UAE tourist visa' },
@@ -35,7 +36,8 @@ const samples: Record<Locale, Record<string, string>> = {
   },
   ar: {
     ...same,
-    ...{ route: 'لاهور – دبي', lead: 'علي خان', names: 'علي خان، هناء خان', who: 'كاروان للسفر' },
+    ...{ route: 'لاهور – دبي', lead: 'علي خان', names: 'علي خان، هناء خان', refused: 'عمر خان' },
+    ...{ who: 'كاروان للسفر' },
     ...{ agency: 'كاروان للسفر', client: 'بلال أحمد', salesman: 'كامران علي', supplier: 'خطوط الخليج' },
     ...{ reason: 'غيّر العميل خطته.', message: 'يرجى إرسال الصورة مرة أخرى.' },
     ...{ plan: 'التغطية الذهبية', visa: 'تأشيرة الإمارات السياحية' },

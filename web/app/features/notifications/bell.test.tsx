@@ -172,6 +172,20 @@ describe('the e-mail preferences', () => {
     await waitFor(() => expect((money as HTMLInputElement).checked).toBe(true))
   })
 
+  test.each([
+    ['en', 'E-mail preferences', 'Paid bookings: confirmations, tickets and receipts', /Always sent/],
+    ['ar', 'تفضيلات البريد', 'الحجوزات المدفوعة: التأكيدات والتذاكر والإيصالات', /تُرسل دائمًا/],
+  ] as const)('say which mails cannot be switched off, and why (%s)', async (locale, open, label, why) => {
+    reply(notifications.preferences, { data: chosen })
+    list([], 0)
+    await ring(locale)
+    fireEvent.click(await screen.findByRole('button', { name: locale === 'en' ? /^Notifications/ : /إشعار/ }))
+    fireEvent.click(await screen.findByRole('button', { name: open }))
+    const always = (await screen.findByRole('checkbox', { name: label })) as HTMLInputElement
+    expect([always.checked, always.disabled]).toEqual([true, true])
+    expect(screen.getByText(why)).toBeTruthy()
+  })
+
   test('a tick that could not be saved is not shown as saved', async () => {
     reply(notifications.preferences, { data: chosen })
     fail(notifications.savePreferences, 'server_error', { message: 'Not now.' })

@@ -2,6 +2,7 @@ import { type MailPreferences as Chosen, mailTopics } from '@safar/contract/peop
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSession } from '../../platform/session.ts'
 import { CheckField } from '../../ui/fields/check-field.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { LoadingState } from '../../ui/states/loading-state.tsx'
@@ -16,6 +17,8 @@ export function MailPreferences({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation('notifications')
   const id = useId()
   const queries = useQueryClient()
+  const role = useSession().user?.role
+  const isBuyer = role === 'agent' || role === 'customer'
   const { data, isError, refetch } = useQuery(preferencesQuery())
   const save = useSaveMailPreferences({
     onSuccess: ({ data: saved }) => queries.setQueryData(preferencesQuery().queryKey, saved),
@@ -27,6 +30,7 @@ export function MailPreferences({ bare = false }: { bare?: boolean }) {
     <fieldset className={styles.mail} data-bare={bare || undefined} aria-describedby={id}>
       <legend>{t('mail.title')}</legend>
       <p id={id}>{t('mail.help')}</p>
+      {isBuyer && <CheckField label={t('mail.always')} help={t('mail.alwaysHelp')} checked disabled />}
       {mailTopics.map((topic) => (
         <CheckField
           key={topic}

@@ -79,7 +79,7 @@ async function chooseDocuments(
   if (kind === 'bookings.held') return heldDocuments(booking, view)
   if (RECEIVED.includes(kind)) {
     const receipt: Attachment[] = seesMoney && received > 0 ? [{ kind: 'receipt', file: 'receipt' }] : []
-    return [...receipt, ...heldDocuments(booking, view)]
+    return [...receipt, ...(received < booking.owed ? heldDocuments(booking, view) : [])]
   }
   if (UNDONE.includes(kind) && seesMoney) {
     const note = (await creditNotesOf(tx, booking.id)).at(-1)

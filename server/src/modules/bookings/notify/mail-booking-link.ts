@@ -90,7 +90,7 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
     if (!url) return
     const view = await toView(deps, tx, booking, guest)
     const received = await readReceived(tx, booking.id)
-    const context = { kind: 'bookings.held', locale, view, received, seesMoney: true }
+    const context = { kind: 'bookings.held', locale, view, received, seesMoney: true, isConfirmed: false }
     await deps.mail.post(tx, booking.contact.email, {
       ...linkMail(ref, locale, url),
       ...(await bookingMailParts(deps, tx, booking, context)),

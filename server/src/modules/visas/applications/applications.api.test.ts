@@ -200,7 +200,7 @@ describe('the office', () => {
         [agent.user.email, `%${application.number}%`],
       )
       return rows
-        .filter(({ subject }) => !subject.includes('in process'))
+        .filter(({ subject }) => /^Visa (approved|refused|decisions)/.test(subject))
         .map((mail) => ({ ...mail, text: mail.text.replace(/[\u2066-\u2069]/g, '') }))
     }
     const reject = async (version: number, who: string, reason: string) => {
