@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
+import { defineVisaFile } from './applications/document-files.ts'
 import { eraseDocuments } from './applications/erase-documents.ts'
 import { remindOfExpiry } from './applications/remind-expiry.ts'
-import { defineVisaFile } from './applications/visa-file.ts'
 
 export function defineVisaJobs(services: Services): void {
   defineVisaFile(services)

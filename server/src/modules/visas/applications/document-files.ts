@@ -1,8 +1,12 @@
 import { hasPermission } from '@safar/contract/protocol/access'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
-import type { FileOwner } from '../../media/public.ts'
+import type { Services } from '../../../services.ts'
+import { type FileOwner, readStoredFile } from '../../media/public.ts'
+import { visaApplicants } from '../tables.ts'
 
 interface Holder {
   agent_id: number | null
@@ -31,4 +35,23 @@ export const visaDocumentFiles: FileOwner = {
   holds: async (queries, fileName) => (await listHolders(queries, fileName)).length > 0,
   canRead: async (queries, actor, fileName) =>
     (await listHolders(queries, fileName)).some((holder) => canReach(actor, holder)),
+}
+
+/** The document kind of a visa, which the office uploaded. */
+export const VISA_FILE = 'visa-file'
+
+const reference = z.object({ application: z.number(), applicant: z.string() })
+
+export function defineVisaFile(services: Pick<Services, 'db' | 'documents' | 'storage' | 'vault'>): void {
+  services.documents.define(VISA_FILE, {
+    open: async (given) => {
+      const { application, applicant } = reference.parse(given)
+      const [found] = await services.db.adhoc
+        .select({ visaFile: visaApplicants.visaFile })
+        .from(visaApplicants)
+        .where(and(eq(visaApplicants.applicationId, application), eq(visaApplicants.key, applicant)))
+      if (!found?.visaFile) throw new Error(`application ${application} has no visa of ${applicant}`)
+      return readStoredFile(services, found.visaFile)
+    },
+  })
 }

@@ -5,8 +5,8 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { bookingRow, notifyBuyer } from '../../bookings/public.ts'
 import type { VisaApplicant, VisaApplication } from '../tables.ts'
+import { VISA_FILE } from './document-files.ts'
 import { applicantLink, valuesOf } from './notify-application.ts'
-import { VISA_FILE } from './visa-file.ts'
 
 const nameOf = ({ givenName, familyName }: VisaApplicant): string => `${givenName} ${familyName}`
 const namesOf = (people: readonly VisaApplicant[]): string => people.map(nameOf).join(', ')
