@@ -26,7 +26,7 @@ test('nobody sees a queue or a figure they may not open', async ({ page, locale,
   await openAsNew(page, 'staff', own)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await waitUntilSettled(page)
-  await expect(page.getByRole('link', { name: kpi.profit })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: kpi.margin })).toHaveCount(0)
 })
 
 test('profit and loss adds up, can be opened row by row, and can be downloaded as a file', async ({
@@ -42,9 +42,9 @@ test('profit and loss adds up, can be opened row by row, and can be downloaded a
   await expect(rows.first()).toBeVisible()
 
   const profits = await page
-    .locator(`tr[data-row] td[data-label="${texts(locale, 'reports').figure.profit}"]`)
+    .locator(`tr[data-row] td[data-label="${texts(locale, 'reports').figure.gross_margin}"]`)
     .allInnerTexts()
-  const total = await page.locator(`tfoot td[data-label="${texts(locale, 'reports').figure.profit}"]`).innerText()
+  const total = await page.locator(`tfoot td[data-label="${texts(locale, 'reports').figure.gross_margin}"]`).innerText()
   expect(profits.length).toBeGreaterThan(2)
   expect(profits.reduce((sum, text) => sum + minorOf(text), 0)).toBe(minorOf(total))
 
@@ -56,7 +56,7 @@ test('profit and loss adds up, can be opened row by row, and can be downloaded a
   await expect(page.getByText(narrowed.clear)).toBeVisible()
   await expect
     .poll(async () =>
-      minorOf(await page.locator(`tfoot td[data-label="${texts(locale, 'reports').figure.profit}"]`).innerText()),
+      minorOf(await page.locator(`tfoot td[data-label="${texts(locale, 'reports').figure.gross_margin}"]`).innerText()),
     )
     .toBe(firstProfit)
 

@@ -70,8 +70,9 @@ const collectionsQuery = { ...days, by: z.enum(collectionGroups).default('day'),
 const count = z.number().int()
 
 /**
- * Sums of ledger lines. profit = margin + charges + fees − discounts + other = sales − refunds − cost, in every row and
- * in the totals. `other` is everything else on revenue accounts, such as bank charges, which are negative.
+ * Sums of ledger lines. gross margin = margin + charges + fees − discounts + other = sales − refunds − cost, in every row
+ * and in the totals. `other` is everything else that is earned or lost before expenses, such as rounding and exchange
+ * differences.
  */
 const figures = {
   entries: count,
@@ -83,7 +84,7 @@ const figures = {
   fees: minor,
   discounts: minor,
   other: minor,
-  profit: minor,
+  gross_margin: minor,
 }
 
 const head = {
@@ -99,7 +100,13 @@ const reportOf = <F extends z.ZodRawShape>(shape: F) =>
     total: z.object(shape),
   })
 
-export const profitLoss = reportOf(figures)
+export const profitLoss = reportOf(figures).extend({
+  /**
+   * Expenses of the period, and the profit that is left: the income statement's figures. Null if the report is narrowed
+   * or by date of travel, because expenses belong to no agent, airline or trip.
+   */
+  result: z.object({ expenses: minor, profit: minor }).nullable(),
+})
 export type ProfitLoss = z.infer<typeof profitLoss>
 
 /** An agent's own view: what they owed the office, what their clients had to pay, and the difference. */

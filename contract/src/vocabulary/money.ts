@@ -37,6 +37,9 @@ export const accountClasses = [
 ] as const
 export type AccountClass = (typeof accountClasses)[number]
 
+/** What is earned before expenses, the gross margin. Rounding and exchange differences count too. */
+export const incomeClasses = ['revenue', 'rounding', 'exchange'] as const satisfies AccountClass[]
+
 /** How money was paid in. */
 export const paymentMethods = ['cash', 'transfer', 'cheque', 'online', 'wallet'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

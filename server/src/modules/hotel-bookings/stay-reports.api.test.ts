@@ -23,7 +23,7 @@ const hotelRow = async () => {
   expect(status).toBe(200)
   const report: ProfitLoss = body
   const row = report.rows.find(({ key }) => key === 'hotel')
-  if (row) expect(row.profit).toBe(row.sales - row.refunds - row.cost)
+  if (row) expect(row.gross_margin).toBe(row.sales - row.refunds - row.cost)
   return row
 }
 
@@ -38,13 +38,13 @@ test("the report by product counts a stay once it is sold, removes a cancelled o
   const one = await hotelRow()
   expect(one).toMatchObject({ sales: sold.booking.owed, refunds: 0 })
   const margin = sold.booking.owed - (await payableOf(sold.booking.id))
-  expect(one?.profit).toBe(margin)
+  expect(one?.gross_margin).toBe(margin)
 
   const free = await sales.confirmed({ checkIn: inDays(app, 54) })
   await cancel(free)
   const two = await hotelRow()
   expect((two?.sales ?? 0) - (two?.refunds ?? 0)).toBe(sold.booking.owed)
-  expect(two?.profit).toBe(margin)
+  expect(two?.gross_margin).toBe(margin)
 
   const late = await sales.confirmed({ checkIn: inDays(app, 30) })
   sales.moveClockTo(late.cancellation.steps[1]?.from ?? '')

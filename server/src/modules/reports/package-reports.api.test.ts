@@ -14,8 +14,8 @@ describe.each(packageProducts)('$product', ({ product }) => {
     const { body } = await app.call(reports.profitLoss, { query }, admin)
     expect(body.rows).toMatchObject([{ key: product, entries: 1, sales: booking.owed }])
     const [row] = body.rows
-    expect(row?.profit).toBe((row?.sales ?? 0) - (row?.cost ?? 0))
-    expect(row?.profit).toBeGreaterThan(0)
+    expect(row?.gross_margin).toBe((row?.sales ?? 0) - (row?.cost ?? 0))
+    expect(row?.gross_margin).toBeGreaterThan(0)
     expect(row?.label).not.toBe(product)
     const arabic = await app.call(reports.profitLoss, { query }, { ...admin, locale: 'ar' })
     expect(arabic.body.rows[0]?.label).toMatch(/\p{Script=Arabic}/u)

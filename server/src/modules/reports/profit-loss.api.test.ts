@@ -92,7 +92,7 @@ describe('profit and loss', () => {
       fees: 3_500,
       discounts: 150,
       other: -420,
-      profit: 3_000 + 2_000 + 250 + 500 + 900 + 3_500 - 150 - 420,
+      gross_margin: 3_000 + 2_000 + 250 + 500 + 900 + 3_500 - 150 - 420,
     })
   })
 
@@ -100,26 +100,30 @@ describe('profit and loss', () => {
     for (const dated of ['issue', 'travel'] as const) {
       const { rows, total } = await ask({ by, dated })
       for (const row of [...rows, total]) {
-        expect([row.profit, earnings(row)]).toEqual([result(row), result(row)])
+        expect([row.gross_margin, earnings(row)]).toEqual([result(row), result(row)])
       }
       for (const name of namesOf(total)) expect(rows.reduce((sum, row) => sum + row[name], 0)).toBe(total[name])
-      expect(total.profit).toBe(earned(30, 0))
+      expect(total.gross_margin).toBe(earned(30, 0))
     }
   })
 
-  test('of any period: the profit is what was earned on those days', async () => {
+  test('of any period: the gross margin is what was earned on those days', async () => {
     for (let last = 9; last >= 0; last -= 3) {
       const some = { from: dayBefore(last + 2), to: dayBefore(last) }
       const { total } = await ask(some)
-      expect([last, total.profit]).toEqual([last, earned(last + 2, last)])
+      expect([last, total.gross_margin]).toEqual([last, earned(last + 2, last)])
     }
   })
 
   test('subtracts a reversed sale on the day of the reversal, and the two cancel out', async () => {
     const only = async (day: string) => (await ask({ from: day, to: day })).total
-    expect(await only(dayBefore(7))).toMatchObject({ sales: 41_000, cost: 40_000, profit: 1_000 })
-    expect(await only(dayBefore(6))).toMatchObject({ sales: -41_000, refunds: 0, cost: -40_000, profit: -1_000 })
-    expect((await ask({ from: dayBefore(7), to: dayBefore(6) })).total).toMatchObject({ sales: 0, cost: 0, profit: 0 })
+    expect(await only(dayBefore(7))).toMatchObject({ sales: 41_000, cost: 40_000, gross_margin: 1_000 })
+    expect(await only(dayBefore(6))).toMatchObject({ sales: -41_000, refunds: 0, cost: -40_000, gross_margin: -1_000 })
+    expect((await ask({ from: dayBefore(7), to: dayBefore(6) })).total).toMatchObject({
+      sales: 0,
+      cost: 0,
+      gross_margin: 0,
+    })
   })
 
   test('by travel date: entries without one have a row of their own, which can be opened', async () => {
@@ -127,21 +131,22 @@ describe('profit and loss', () => {
     expect(rows.map(({ key }) => key)).toEqual([dayBefore(2), dayBefore(1), 'none'])
     expect(rows.at(-1)?.label).toBe('No travel date')
     const undated = await ask({ dated: 'undated' })
-    expect(undated.total.profit).toBe(rows.at(-1)?.profit)
+    expect(undated.total.gross_margin).toBe(rows.at(-1)?.gross_margin)
     // A trip after the period is not part of it, whenever it was sold.
     const early = await ask({ dated: 'travel', from: dayBefore(30), to: dayBefore(3) })
-    expect(early.total.profit).toBe(total.profit - 3_500 + 420)
+    expect(early.total.gross_margin).toBe(total.gross_margin - 3_500 + 420)
   })
 
   test('can be narrowed to any row: an agent, an airline, or neither', async () => {
     const agents = await ask({ by: 'agent' })
-    for (const { key, profit } of agents.rows) {
+    for (const { key, gross_margin } of agents.rows) {
       const agent_id = key === 'none' ? ('none' as const) : Number(key)
-      expect((await ask({ agent_id, by: 'airline' })).total.profit).toBe(profit)
+      expect((await ask({ agent_id, by: 'airline' })).total.gross_margin).toBe(gross_margin)
     }
     expect(agents.rows.map(({ key }) => key)).toEqual([String(noor.user.id), String(madina.user.id), 'none'])
     const airlines = await ask({ by: 'airline' })
-    for (const { key, profit } of airlines.rows) expect((await ask({ airline: key })).total.profit).toBe(profit)
+    for (const { key, gross_margin } of airlines.rows)
+      expect((await ask({ airline: key })).total.gross_margin).toBe(gross_margin)
     expect((await ask({ salesman_id: kamran.user.id, supplier: 'sooper', product: 'flight' })).total.sales).toBe(
       103_500,
     )
@@ -179,7 +184,7 @@ describe('profit and loss', () => {
     const after = await ask()
     expect(after.total).toEqual(before.total)
     expect(after.currencies).toEqual(['PKR', 'AED'])
-    expect((await ask({ currency: 'AED' })).total).toMatchObject({ other: -25, cost: 25, profit: -25 })
+    expect((await ask({ currency: 'AED' })).total).toMatchObject({ other: -25, cost: 25, gross_margin: -25 })
   })
 
   test.each([
@@ -209,7 +214,7 @@ test('has the same rows and the same total in its file', async () => {
   const lines = text.trim().split('\r\n')
   const last = lines.at(-1)?.split(',')
   expect(last?.[0]).toBe('Total')
-  expect(last?.at(-1)).toBe(((of?.profit ?? 0) / 100).toFixed(2))
+  expect(last?.at(-1)).toBe(((of?.gross_margin ?? 0) / 100).toFixed(2))
   expect(lines.at(-2)).toContain(of?.label)
   for (const format of ['xlsx', 'pdf'] as const) {
     const made = await app.call(reports.profitLossFile, { query: { ...days, format } }, { token: admin.token })

@@ -5,7 +5,7 @@ import { type AgentProfitFilter, agentProfitNames, agentProfitRows } from './age
 import { type CollectionsFilter, collectionNames, collectionRows } from './collections.queries.ts'
 import { readCurrencies } from './currencies.queries.ts'
 import { readLabels } from './labels.queries.ts'
-import { type ProfitFilter, profitLossRows, profitNames } from './profit-loss.queries.ts'
+import { type ProfitFilter, profitLossRows, profitNames, readExpenses } from './profit-loss.queries.ts'
 import type { Group } from './report-labels.ts'
 import { addUp, type Figures, foldRows, type Row } from './rows.rules.ts'
 
@@ -52,8 +52,19 @@ interface ReadOptions {
   most?: number
 }
 
-export const readProfitLoss = (queries: Queries, filter: ProfitFilter, options: ReadOptions) =>
-  readReport(queries, profitNames, { ...filter, ...options }, (currency) => profitLossRows(queries, filter, currency))
+export async function readProfitLoss(queries: Queries, filter: ProfitFilter, options: ReadOptions) {
+  const report = await readReport(queries, profitNames, { ...filter, ...options }, (currency) =>
+    profitLossRows(queries, filter, currency),
+  )
+  const expenses = await readExpenses(queries, filter, report.currency)
+  const result = expenses === null ? null : toResult(BigInt(report.total.gross_margin), expenses)
+  return { ...report, result }
+}
+
+const toResult = (grossMargin: bigint, expenses: bigint) => ({
+  expenses: toWireAmount(expenses),
+  profit: toWireAmount(grossMargin - expenses),
+})
 
 export const readAgentProfitLoss = (
   queries: Queries,

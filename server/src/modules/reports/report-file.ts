@@ -1,4 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
+import { formatMoney } from '@safar/contract/amount'
+import type { ProfitLoss } from '@safar/contract/money/reports.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { agencyLetterhead } from '../../platform/documents/agency-letterhead.ts'
@@ -63,6 +65,17 @@ function toTable<Name extends string>(report: Report<Name>, about: ReportFileOpt
     rows: report.rows.map((row) => ({ label: row.label, ...cells(row) })),
     totals: { label: labels.total, ...cells(report.total) },
   }
+}
+
+/** Expenses and profit of the period, above the table. */
+export function resultFacts({ result, currency }: Pick<ProfitLoss, 'result' | 'currency'>, locale: Locale): Fact[] {
+  const labels = reportLabels[locale]
+  const fact = (name: 'expenses' | 'profit', amount: number): Fact => ({
+    label: labels[name],
+    value: formatMoney({ amount, currency }),
+    ltr: true,
+  })
+  return result ? [fact('expenses', result.expenses), fact('profit', result.profit)] : []
 }
 
 /** A report as a file, ending with a line of totals. */

@@ -9,7 +9,7 @@ import { listReportsRoutes } from './lists/list-reports.routes.ts'
 import { profitNames } from './profit-loss.queries.ts'
 import { readWorkQueues } from './queues.queries.ts'
 import { PAGE_ROWS, readAgentProfitLoss, readCollections, readProfitLoss } from './read-report.ts'
-import { reportFile } from './report-file.ts'
+import { reportFile, resultFacts } from './report-file.ts'
 
 const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
   profitLoss: async ({ query, locale }) => {
@@ -20,7 +20,7 @@ const reportsRoutes = (services: Services): Handlers<typeof reports> => ({
     assertPeriod(query)
     const { adhoc } = services.db
     const report = await readProfitLoss(adhoc, query, { locale })
-    const facts = await filterFacts(adhoc, query, locale)
+    const facts = [...(await filterFacts(adhoc, query, locale)), ...resultFacts(report, locale)]
     const about = { ...query, title: 'profitLoss', names: profitNames, facts, locale, signal: abortSignal() } as const
     return reportFile(services, query.format, report, about)
   },

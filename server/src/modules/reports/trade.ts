@@ -1,21 +1,27 @@
 import { NONE, type ReportDates, type ReportGroup } from '@safar/contract/money/reports.contract'
+import { incomeClasses } from '@safar/contract/vocabulary/money'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
  * Which parts of the ledger are trade, in SQL over the columns of `ledger_postings`. Every line belongs to the buyer,
- * revenue or cost. Since an entry sums to zero, so do the three: what the buyer owes minus the cost is the earnings.
+ * earnings or cost. Since an entry sums to zero, so do the three: what the buyer owes minus the cost is the earnings.
  */
 
 /** Kinds of entries in which the payer is a buyer, whether from a wallet, at the counter or by card. */
 const purchases = sql`('sale', 'ancillary', 'void', 'void_fee', 'refund', 'refund_fee', 'reissue', 'charge', 'discount')`
 
+const incomes = sql.raw(`('${incomeClasses.join("', '")}')`)
+
+/** The accounts of the income statement's income. */
+export const isEarned = sql`account_class in ${incomes}`
+
 /** `kind` is that of the entry: a query that already has it need not read it again for every line. */
 export const isBuyer = (kind = sql`kind`): SQL => sql`(account_class = 'wallet' or account_code like 'guests:%'
-  or (${kind} in ${purchases} and account_class not in ('payable', 'revenue', 'rounding')))`
+  or (${kind} in ${purchases} and account_class <> 'payable' and not ${isEarned}))`
 
 /** An entry is trade if it earned something, or if it has both a buyer and a supplier. */
 export const isTrade = (kind = sql`kind`): SQL =>
-  sql`(bool_or(account_class = 'revenue') or (bool_or(account_class = 'payable') and bool_or(${isBuyer(kind)})))`
+  sql`(bool_or(${isEarned}) or (bool_or(account_class = 'payable') and bool_or(${isBuyer(kind)})))`
 
 /** The name as on tickets, `KHAN/BILAL MR`, from a row `t` of `ticket_directory`. */
 export const passengerName = sql`t.family_name || '/' || t.given_name || ' ' || t.title`

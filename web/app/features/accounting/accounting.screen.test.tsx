@@ -64,7 +64,7 @@ test('the income statement ends with a profit or a loss', async () => {
     total: { income: 200_00, expenses: 250_00, profit: -50_00 },
   })
   await renderScreen(adminUrls.accounting({ section: 'income' }), { as: admin })
-  expect((await screen.findByText('Net loss')).parentElement?.textContent).toContain('50')
+  expect((await screen.findByText('Loss')).parentElement?.textContent).toContain('50')
   expect(screen.getByRole('link', { name: 'Rent' }).getAttribute('href')).toContain('account=9')
 })
 

@@ -62,7 +62,7 @@ describe('airline billing', () => {
       discounts: 0,
       other: 0,
     }
-    reply(reports.profitLoss, { ...head, rows: [], total: { ...nothing, profit: 0 } })
+    reply(reports.profitLoss, { ...head, rows: [], total: { ...nothing, gross_margin: 0 }, result: null })
     const { currentUrl } = await open('tickets')
     fireEvent.click(await screen.findByRole('button', { name: /Saudia/ }))
     await waitFor(() => expect(currentUrl()).toContain('airline=SV'))

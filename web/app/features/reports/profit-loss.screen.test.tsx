@@ -21,7 +21,7 @@ const figures: ProfitLoss['total'] = {
   fees: 0,
   discounts: 0,
   other: 0,
-  profit: 2_000_000,
+  gross_margin: 2_000_000,
 }
 
 const nothing: ProfitLoss['total'] = { ...figures }
@@ -32,6 +32,7 @@ const reportOf = (...rows: ProfitLoss['rows']): ProfitLoss => ({
   currencies: ['PKR'],
   rows,
   total: rows.length > 0 ? figures : nothing,
+  result: null,
 })
 const alNoor = { key: '3', label: 'Al Noor Travels', ...figures }
 
@@ -54,6 +55,18 @@ describe('the profit and loss of the office', () => {
     expect(row?.textContent).toContain('200,000')
     expect(screen.getByText(/11\.1%.* of net sales/)).toBeTruthy()
     expect(screen.getByText('4 entries')).toBeTruthy()
+  })
+
+  test('calls what is left after expenses profit, and nothing before them', async () => {
+    reply(reports.profitLoss, { ...reportOf(alNoor), result: { expenses: 700_000, profit: 1_300_000 } })
+    await openReport('?by=agent')
+    const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+    expect((await screen.findAllByText('Gross margin')).length).toBeGreaterThan(0)
+    expect([figureOf('Expenses'), figureOf('Profit')]).toEqual([
+      expect.stringContaining('7,000'),
+      expect.stringContaining('13,000'),
+    ])
+    expect(screen.queryByRole('columnheader', { name: 'Profit' })).toBeNull()
   })
 
   test('goes one level deeper into a row, and the URL keeps the path', async () => {

@@ -5,7 +5,7 @@ import type {
   TrialBalance,
   TrialBalanceRow,
 } from '@safar/contract/money/accounting.contract'
-import type { AccountClass } from '@safar/contract/vocabulary/money'
+import { type AccountClass, incomeClasses } from '@safar/contract/vocabulary/money'
 import { type AccountSums, toWireAmount } from '../../ledger/public.ts'
 
 const isUsed = ({ opening, debit, credit, closing }: AccountSums): boolean =>
@@ -60,13 +60,10 @@ const toStatementRow = ({ of, amount }: Amount): StatementRow => ({
 const total = (amounts: readonly Amount[]): bigint => sum(amounts.map(({ amount }) => amount))
 const nonZero = (amounts: readonly Amount[]): Amount[] => amounts.filter(({ amount }) => amount !== 0n)
 
-/** Rounding and exchange differences count as income too. */
-const incomeClasses: ReadonlySet<AccountClass> = new Set(['revenue', 'rounding', 'exchange'])
+const isIncome = (accountClass: AccountClass): boolean => incomeClasses.some((each) => each === accountClass)
 
 export function toIncomeStatement(all: readonly AccountSums[]): Pick<IncomeStatement, 'income' | 'expenses' | 'total'> {
-  const income = nonZero(
-    all.filter((of) => incomeClasses.has(of.class)).map((of) => ({ of, amount: of.credit - of.debit })),
-  )
+  const income = nonZero(all.filter((of) => isIncome(of.class)).map((of) => ({ of, amount: of.credit - of.debit })))
   const spent = nonZero(all.filter((of) => of.class === 'expense').map((of) => ({ of, amount: of.debit - of.credit })))
   return {
     income: income.map(toStatementRow),
@@ -87,7 +84,7 @@ function placeOf(of: AccountSums): { assets: bigint; liabilities: bigint; equity
   const nowhere = { assets: 0n, liabilities: 0n, equity: 0n, profit: 0n }
   if (of.class === 'wallet') return { ...nowhere, assets: -of.owing, liabilities: of.closing - of.owing }
   if (of.class === 'opening') return { ...nowhere, equity: of.closing }
-  if (incomeClasses.has(of.class) || of.class === 'expense') return { ...nowhere, profit: of.closing }
+  if (isIncome(of.class) || of.class === 'expense') return { ...nowhere, profit: of.closing }
   if (of.class === 'bank' || of.class === 'cash' || of.class === 'gateway') return { ...nowhere, assets: -of.closing }
   // A supplier paid in advance owes us. Unidentified money can likewise fall on either side.
   return of.closing < 0n ? { ...nowhere, assets: -of.closing } : { ...nowhere, liabilities: of.closing }

@@ -33,17 +33,36 @@ function Earned({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const days = daysAround(today)
   const { data } = useQuery(profitLossOf({ from: days.lastMonth, to: today, by: 'day' }))
+  const { data: month } = useQuery(profitLossOf({ from: days.month, to: today, by: 'month' }))
   const to = adminUrls.profitLoss()
   if (!data) return <Waiting />
   const sales = trendOf(data.rows, days, (row) => row.sales - row.refunds)
-  const profit = trendOf(data.rows, days, (row) => row.profit)
-  const share = t('kpi.share', { share: shareText(profit.month, sales.month) })
+  const margin = trendOf(data.rows, days, (row) => row.gross_margin)
+  const share = t('kpi.share', { share: shareText(margin.month, sales.month) })
+  const profit = month?.result && (
+    <>
+      {' · '}
+      {t('kpi.profit')}{' '}
+      <Money minor={toPriceStep(month.result.profit, month.currency)} currency={month.currency} bare />
+    </>
+  )
   const week = weekTrendOf(data.rows, today, (row) => row.sales - row.refunds)
   return (
     <>
       <Week of={week} currency={data.currency} today={today} />
       <Kpi name={t('kpi.sales')} of={sales} currency={data.currency} to={`${to}?tab=sales`} />
-      <Kpi name={t('kpi.profit')} of={profit} currency={data.currency} to={to} more={share} />
+      <Kpi
+        name={t('kpi.margin')}
+        of={margin}
+        currency={data.currency}
+        to={to}
+        more={
+          <>
+            {share}
+            {profit}
+          </>
+        }
+      />
     </>
   )
 }
@@ -118,7 +137,7 @@ interface KpiProps {
   of: Trend
   currency: string
   to: string
-  more?: string
+  more?: ReactNode
 }
 
 function Kpi({ name, of, currency, to, more }: KpiProps) {
@@ -133,7 +152,7 @@ function Kpi({ name, of, currency, to, more }: KpiProps) {
         </span>
       )}
       {t('kpi.today')} <Money minor={toPriceStep(of.today, currency)} currency={currency} bare />
-      {more && ` · ${more}`}
+      {more && <> · {more}</>}
     </Frame>
   )
 }

@@ -37,10 +37,10 @@ function ByDay(days: Days) {
   const currency = data?.currency ?? 'PKR'
   const points = everyDay(data?.rows ?? [], days).map(({ day, row }) => ({
     label: dateText(day, locale, 'day'),
-    values: { sales: row ? row.sales - row.refunds : 0, profit: row?.profit ?? 0 },
+    values: { sales: row ? row.sales - row.refunds : 0, margin: row?.gross_margin ?? 0 },
   }))
-  // Profit is a few percent of sales: on a shared scale it would be invisible.
-  return (['sales', 'profit'] as const).map((id) => (
+  // The margin is a few percent of sales: on a shared scale it would be invisible.
+  return (['sales', 'margin'] as const).map((id) => (
     <BarChart
       key={id}
       title={t(`chart.${id}`, { currency })}
@@ -57,8 +57,8 @@ function Ranking({ by, ...days }: Days & { by: 'airline' | 'product' }) {
   const { data } = useQuery(profitLossOf({ ...days, by }))
   const currency = data?.currency ?? ''
   const items = (data?.rows ?? [])
-    .filter(({ key, profit }) => key !== NONE && profit > 0)
-    .map(({ key, label, profit }) => ({ key, label, value: profit }))
+    .filter(({ key, gross_margin }) => key !== NONE && gross_margin > 0)
+    .map(({ key, label, gross_margin }) => ({ key, label, value: gross_margin }))
     .sort((a, b) => b.value - a.value)
     .slice(0, LARGEST)
   if (items.length === 0) return null

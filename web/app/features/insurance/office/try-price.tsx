@@ -23,8 +23,8 @@ function Totals({ people }: { people: readonly PersonPremium[] }) {
   const sum = (side: (typeof sides)[number]) => people.reduce((total, { premiums }) => total + premiums[side], 0)
   const rows = [
     ...sides.map((side) => [t(`sides.${side}`), sum(side)] as const),
-    [t('try.profitPublic'), sum('public') - sum('cost')] as const,
-    [t('try.profitAgent'), sum('agent') - sum('cost')] as const,
+    [t('try.marginPublic'), sum('public') - sum('cost')] as const,
+    [t('try.marginAgent'), sum('agent') - sum('cost')] as const,
   ]
   return (
     <dl className={styles.totals}>

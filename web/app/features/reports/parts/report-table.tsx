@@ -10,7 +10,7 @@ import type { Report, ReportRow } from '../view/report.ts'
 import { shareText } from './compact-money.ts'
 import style from './report-table.module.css'
 
-export type FigureName = Exclude<keyof (typeof reports)['figure'], 'net'>
+export type FigureName = Exclude<keyof (typeof reports)['figure'], 'net' | 'expenses'>
 export type GroupName = keyof (typeof reports)['head']
 
 interface Props<Name extends FigureName> {
@@ -33,7 +33,7 @@ interface Props<Name extends FigureName> {
 const counts: ReadonlySet<FigureName> = new Set(['entries', 'count'])
 
 /** Columns highlighted as the result. */
-const results: ReadonlySet<FigureName> = new Set(['profit', 'total'])
+const results: ReadonlySet<FigureName> = new Set(['gross_margin', 'profit', 'total'])
 
 export function ReportTable<Name extends FigureName>(props: Props<Name>) {
   const { name, title, by, report, failed, onRetry, columns, hidden = [], share, shareName = '', onOpen } = props

@@ -1,4 +1,4 @@
-import { type ReportGroup, reportGroups } from '@safar/contract/money/reports.contract'
+import { type ProfitLoss, type ReportGroup, reportGroups } from '@safar/contract/money/reports.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useQueryFailureToast } from '../../../platform/use-query-failure-toast.ts'
@@ -15,7 +15,10 @@ import { drill } from '../view/drill.ts'
 import { profitFilter } from '../view/filters.ts'
 import { groupOf, type ReportView } from '../view/use-report-view.ts'
 
-type Name = Exclude<FigureName, 'paid' | 'refunded' | 'sold' | 'count' | 'deposits' | 'collections' | 'total'>
+type Name = Exclude<
+  FigureName,
+  'paid' | 'refunded' | 'sold' | 'profit' | 'count' | 'deposits' | 'collections' | 'total'
+>
 type Totals = Record<Name, number>
 
 interface Kind {
@@ -23,24 +26,24 @@ interface Kind {
   hidden: readonly Name[]
   share: (of: Totals) => readonly [number, number]
   /** The figure charted over time. */
-  bars: 'profit' | 'net'
+  bars: 'gross_margin' | 'net'
   rank: (of: Totals) => number
 }
 
 const net = ({ sales, refunds }: Totals) => sales - refunds
 
-/** The same figures in two views: profit and sales. */
+/** The same figures in two views: what was earned, and sales. */
 const kinds: Record<'profit' | 'sales', Kind> = {
   profit: {
-    columns: ['entries', 'sales', 'refunds', 'cost', 'margin', 'charges', 'fees', 'discounts', 'other', 'profit'],
+    columns: ['entries', 'sales', 'refunds', 'cost', 'margin', 'charges', 'fees', 'discounts', 'other', 'gross_margin'],
     hidden: ['entries', 'other'],
-    share: (of) => [of.profit, net(of)],
-    bars: 'profit',
-    rank: ({ profit }) => profit,
+    share: (of) => [of.gross_margin, net(of)],
+    bars: 'gross_margin',
+    rank: ({ gross_margin }) => gross_margin,
   },
   sales: {
-    columns: ['entries', 'sales', 'refunds', 'profit'],
-    hidden: ['profit'],
+    columns: ['entries', 'sales', 'refunds', 'gross_margin'],
+    hidden: ['gross_margin'],
     share: (of) => [of.refunds, of.sales],
     bars: 'net',
     rank: net,
@@ -81,17 +84,17 @@ export function SoldReport({ view, kind }: Props) {
         view={view}
         names={(of) => officeNames({ from: view.from, to: view.to, dated: view.dated, by: of })}
       />
-      {report && <SoldFigures of={report.total} kind={kind} currency={report.currency} />}
+      {report && <SoldFigures of={report.total} result={report.result} kind={kind} currency={report.currency} />}
       {report && report.rows.length > 0 && (
         <ReportChart
-          title={t(kind === 'profit' ? 'chart.profit' : 'chart.sales')}
-          rankTitle={t(kind === 'profit' ? 'chart.profitRank' : 'chart.salesRank', { group: t(`by.${by}`) })}
+          title={t(kind === 'profit' ? 'chart.margin' : 'chart.sales')}
+          rankTitle={t(kind === 'profit' ? 'chart.marginRank' : 'chart.salesRank', { group: t(`by.${by}`) })}
           by={by}
           days={view}
           rows={report.rows}
           currency={report.currency}
           series={[{ id: bars, name: t(`figure.${bars}`) }]}
-          values={(row) => ({ profit: row.profit, net: net(row) })}
+          values={(row) => ({ gross_margin: row.gross_margin, net: net(row) })}
           rank={rank}
         />
       )}
@@ -114,14 +117,17 @@ export function SoldReport({ view, kind }: Props) {
 
 interface FiguresProps {
   of: Totals
+  result: ProfitLoss['result']
   kind: Props['kind']
   currency: string
 }
 
-function SoldFigures({ of, kind, currency }: FiguresProps) {
+function SoldFigures({ of, result, kind, currency }: FiguresProps) {
   const { t } = useTranslation('reports')
   const named = (name: Name): Figure => ({ name: t(`figure.${name}`), minor: of[name] })
   const sales = { ...named('sales'), more: t('entries', { count: of.entries }) }
+  const marginShare = net(of) !== 0 && t('ofNet', { share: shareText(of.gross_margin, net(of)) })
+  const margin = { ...named('gross_margin'), more: marginShare }
   const figures: Record<Props['kind'], Figure[]> = {
     sales: [
       sales,
@@ -132,7 +138,13 @@ function SoldFigures({ of, kind, currency }: FiguresProps) {
       sales,
       named('refunds'),
       named('cost'),
-      { ...named('profit'), more: net(of) !== 0 && t('ofNet', { share: shareText(of.profit, net(of)) }), result: true },
+      { ...margin, result: result === null },
+      ...(result
+        ? [
+            { name: t('figure.expenses'), minor: result.expenses },
+            { name: t('figure.profit'), minor: result.profit, result: true },
+          ]
+        : []),
     ],
   }
   return <Figures of={figures[kind]} currency={currency} />

@@ -83,7 +83,7 @@ test('the profit of a sharing follows the typed price', async () => {
   stored()
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   await findField('Name, English')
-  const summary = screen.getByText('Profit per person').closest('section')
+  const summary = screen.getByText('Margin per person').closest('section')
   const profit = () =>
     [...(summary?.querySelectorAll('tr') ?? [])].find(({ textContent }) => textContent?.startsWith('Quad'))?.textContent
   const before = profit()
