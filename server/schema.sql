@@ -1593,9 +1593,11 @@ create table ledger_lines (
   day date not null,
   balance_after bigint,
   debited_after bigint,
+  written_on date,
   constraint ledger_lines_largest CHECK ((((amount)::bigint >= '-10000000000000'::bigint) AND ((amount)::bigint <= '10000000000000'::bigint))) NOT VALID,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, place),
-  constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
+  constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED,
+  constraint ledger_lines_written_late CHECK ((written_on > day)) NOT VALID
 );
 
 create table ledger_requests (
@@ -2351,6 +2353,7 @@ create table supplier_vouchers (
   foreign_currency text,
   foreign_amount bigint,
   rate exchange_rate,
+  paid_on date,
   constraint supplier_vouchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint supplier_vouchers_adjusted_by_two CHECK (((kind = 'payment'::text) OR (state = 'pending'::text) OR (decided_by IS NOT NULL))),
   constraint supplier_vouchers_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
@@ -2905,6 +2908,7 @@ CREATE INDEX ledger_entries_by_travel ON public.ledger_entries USING btree (trav
 CREATE INDEX ledger_entries_paid_in ON public.ledger_entries USING btree (agent_id, day, id) WHERE (((kind)::text = 'deposit'::text) AND (reverses IS NULL));
 CREATE INDEX ledger_holds_by_booking ON public.ledger_holds USING btree (booking_id) WHERE (booking_id IS NOT NULL);
 CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (account_id) WHERE ((state)::text = 'open'::text);
+CREATE INDEX ledger_lines_dated ON public.ledger_lines USING btree (account_id, written_on) WHERE (written_on IS NOT NULL);
 CREATE INDEX ledger_requests_by_state ON public.ledger_requests USING btree (state, id);
 CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
 CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id) WHERE (balance < 0);
@@ -4003,8 +4007,7 @@ declare
   open_day date;
 begin
   if exists (select from ledger_wallets w where w.account_id = of_account) then
-    select l.balance_after, l.debited_after into balance, debited from ledger_lines l
-      where l.account_id = of_account and l.day < before order by l.day desc, l.entry_id desc limit 1;
+    select b.balance, b.debited into balance, debited from ledger_wallet_before(of_account, before) b;
   else
     select * into closed from ledger_closings c where c.account_id = of_account and c.day < before
       order by c.day desc limit 1;
@@ -4021,8 +4024,6 @@ begin
       debited := debited + within.debited;
     end loop;
   end if;
-  balance := coalesce(balance, 0);
-  debited := coalesce(debited, 0);
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_change_expense_account(of_account bigint, of_name text, of_active boolean)
@@ -4179,9 +4180,19 @@ AS $function$
         l.amount + coalesce(lag(l.balance_after) over before, 0) as expected,
         greatest(-l.amount, 0) + coalesce(lag(l.debited_after) over before, 0) as expected_out
       from ledger_lines l join ledger_wallets w on w.account_id = l.account_id
-      window before as (partition by l.account_id order by l.day, l.entry_id)) chain
+      window before as (partition by l.account_id order by coalesce(l.written_on, l.day), l.entry_id)) chain
     join ledger_accounts a on a.id = chain.account_id
     where (chain.balance_after, chain.debited_after) is distinct from (chain.expected, chain.expected_out)
+  union all
+  select 'a balance on a day is the sum of the lines until then', a.code || ' ' || days.day, days.total || ' / ' || days.out,
+      before.balance || ' / ' || before.debited
+    from (select l.account_id, l.day, sum(sum(l.amount)) over so_far as total,
+        sum(sum(greatest(-l.amount, 0))) over so_far as out
+      from ledger_lines l where l.account_id in (select account_id from ledger_lines where written_on is not null)
+      group by 1, 2 window so_far as (partition by l.account_id order by l.day)) days
+    join ledger_accounts a on a.id = days.account_id
+    cross join lateral ledger_before(days.account_id, days.day + 1) before
+    where (before.balance, before.debited) is distinct from (days.total, days.out)
   union all
   select 'money held is the sum of open holds', a.code, coalesce(sums.money, 0) || ' / ' || coalesce(sums.space, 0),
       w.held || ' / ' || w.reserved
@@ -4353,14 +4364,10 @@ CREATE OR REPLACE FUNCTION public.ledger_overdue(wallet ledger_wallets, today da
  STABLE
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
-declare
-  before bigint;
 begin
   if wallet.credit_days is null or wallet.balance >= 0 then return 0; end if;
-  select l.debited_after into before from ledger_lines l
-    where l.account_id = wallet.account_id and l.day < today - wallet.credit_days
-    order by l.day desc, l.entry_id desc limit 1;
-  return greatest(0, -wallet.balance - (wallet.debited - coalesce(before, 0)));
+  return greatest(0, -wallet.balance - (wallet.debited -
+    (select b.debited from ledger_wallet_before(wallet.account_id, today - wallet.credit_days) b)));
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_post(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], entry_fields jsonb, forced boolean DEFAULT false, captures text DEFAULT NULL::text, OUT entry_id bigint, OUT replayed boolean)
@@ -4467,7 +4474,7 @@ begin
   end if;
 end $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_post_dated(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], entry_fields jsonb, OUT entry_id bigint, OUT replayed boolean)
+CREATE OR REPLACE FUNCTION public.ledger_post_dated(of_key text, of_kind text, at_time timestamp with time zone, on_day date, accounts bigint[], amounts bigint[], currencies text[], entry_fields jsonb, forced boolean DEFAULT false, today date DEFAULT NULL::date, OUT entry_id bigint, OUT replayed boolean)
  RETURNS record
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -4475,11 +4482,23 @@ CREATE OR REPLACE FUNCTION public.ledger_post_dated(of_key text, of_kind text, a
 AS $function$
 declare
   settings ledger_settings;
+  exclusive boolean;
+  owned bigint[];
+  last date;
+  wallet_id bigint;
+  place integer;
+  balances bigint[] := array_fill(null::bigint, array[cardinality(accounts)]);
+  debits bigint[] := balances;
+  written date[] := array_fill(null::date, array[cardinality(accounts)]);
+  balance bigint;
+  debited bigint;
+  last_day date;
 begin
-  perform pg_advisory_xact_lock(6006);
+  select on_day <= s.closed_through into exclusive from ledger_settings s;
+  if exclusive then perform pg_advisory_xact_lock(6006); else perform pg_advisory_xact_lock_shared(6006); end if;
   select * into settings from ledger_settings;
-  if exists (select from ledger_accounts a where a.id = any (accounts) and a.class = 'wallet') then
-    perform ledger_refuse('wallets are not posted to in the past', 'dated_wallet');
+  if on_day <= settings.closed_through and not exclusive then
+    raise exception 'the day was closed meanwhile' using errcode = 'serialization_failure';
   end if;
   select e.id into entry_id from ledger_entries e where e.key = of_key;
   replayed := found;
@@ -4488,27 +4507,60 @@ begin
     return;
   end if;
   if on_day <= settings.books_closed_through then perform ledger_refuse('the month is closed', 'month_closed'); end if;
-  if on_day > settings.closed_through then
+  select max(w.last_day), array_agg(w.account_id) into last, owned
+    from (select * from ledger_wallets where account_id = any (accounts) order by account_id for update) w;
+  if on_day > settings.closed_through and coalesce(last <= on_day, true) then
     select posted.entry_id into entry_id
-      from ledger_post(of_key, of_kind, at_time, on_day, accounts, amounts, currencies, entry_fields) posted;
+      from ledger_post(of_key, of_kind, at_time, on_day, accounts, amounts, currencies, entry_fields, forced) posted;
   else
-    -- The constraints of both tables check at COMMIT that it balances and that every line has its account.
-    insert into ledger_entries (key, kind, day, at, created_by, note, supplier, reverses)
-      values (of_key, of_kind, on_day, at_time, (entry_fields->>'created_by')::bigint,
-        coalesce(entry_fields->>'note', ''), entry_fields->>'supplier', (entry_fields->>'reverses')::bigint)
+    foreach wallet_id in array coalesce(owned, '{}') loop
+      place := array_position(accounts, wallet_id);
+      update ledger_wallets w set balance = w.balance + amounts[place], debited = w.debited + greatest(-amounts[place], 0),
+          lines = w.lines + 1, last_day = greatest(w.last_day, on_day),
+          over_limit = least(case when not forced then w.over_limit end,
+            greatest(0, w.held - w.balance - amounts[place] - w.credit_limit))
+        where w.account_id = wallet_id
+        returning w.balance, w.debited, w.last_day into balance, debited, last_day;
+      balances[place] := balance;
+      debits[place] := debited;
+      written[place] := nullif(last_day, on_day);
+    end loop;
+    -- The constraints of both tables check at COMMIT that it balances and that every line has its account. As in
+    -- ledger_post, the id is drawn with the wallets locked.
+    insert into ledger_entries (key, kind, day, at, created_by, note, booking_id, product, airline, route, supplier,
+        travel_on, agent_id, salesman_id, reverses, client_total, rate_from, rate_to, rate,
+        foreign_currency, foreign_amount)
+      select of_key, of_kind, on_day, at_time, f.created_by, coalesce(f.note, ''), f.booking_id, f.product, f.airline,
+        f.route, f.supplier, f.travel_on, f.agent_id, f.salesman_id, f.reverses, f.client_total, f.rate_from, f.rate_to,
+        f.rate, f.foreign_currency, f.foreign_amount
+      from jsonb_to_record(entry_fields) as f (created_by bigint, note text, booking_id bigint, product text,
+        airline text, route text, supplier text, travel_on date, agent_id bigint, salesman_id bigint, reverses bigint,
+        client_total bigint, rate_from text, rate_to text, rate numeric, foreign_currency text, foreign_amount bigint)
+      on conflict (key) do nothing
       returning id into entry_id;
-    insert into ledger_lines (entry_id, place, account_id, amount, currency, day)
-      select ledger_post_dated.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], on_day
+    if entry_id is null then
+      raise exception 'the same is being posted' using errcode = 'serialization_failure';
+    end if;
+    insert into ledger_lines (entry_id, place, account_id, amount, currency, day, balance_after, debited_after, written_on)
+      select ledger_post_dated.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], on_day,
+        balances[g.place], debits[g.place], written[g.place]
       from (select generate_subscripts(accounts, 1) as place) g;
-    insert into ledger_closings (account_id, day, balance, debited)
-      select posted.account_id, on_day, coalesce(last.balance, 0), coalesce(last.debited, 0)
-      from unnest(accounts) as posted (account_id)
-      left join lateral (select c.balance, c.debited from ledger_closings c
-        where c.account_id = posted.account_id and c.day <= on_day order by c.day desc limit 1) last on true
-      on conflict (account_id, day) do nothing;
-    update ledger_closings c set balance = c.balance + posted.amount, debited = c.debited + greatest(-posted.amount, 0)
-      from unnest(accounts, amounts) as posted (account_id, amount)
-      where c.account_id = posted.account_id and c.day >= on_day;
+    if exclusive then
+      insert into ledger_closings (account_id, day, balance, debited)
+        select a.id, on_day, coalesce(earlier.balance, 0), coalesce(earlier.debited, 0)
+        from ledger_accounts a
+        left join lateral (select c.balance, c.debited from ledger_closings c
+          where c.account_id = a.id and c.day <= on_day order by c.day desc limit 1) earlier on true
+        where a.id = any (accounts) and a.class <> 'wallet'
+        on conflict (account_id, day) do nothing;
+      update ledger_closings c
+        set balance = c.balance + posted.amount, debited = c.debited + greatest(-posted.amount, 0)
+        from unnest(accounts, amounts) as posted (account_id, amount)
+        where c.account_id = posted.account_id and c.day >= on_day;
+    end if;
+    if owned is not null then
+      perform ledger_guard(accounts, amounts, at_time, coalesce(today, greatest(on_day, last)), not forced);
+    end if;
   end if;
   -- Cash that is not there cannot be paid out; a bank may be overdrawn.
   if exists (select from unnest(accounts, amounts) as posted (account_id, amount)
@@ -4615,6 +4667,28 @@ CREATE OR REPLACE FUNCTION public.ledger_sum_days(since date, through date, OUT 
 AS $function$
   select count(distinct e.id), coalesce(sum(l.amount) filter (where l.amount > 0), 0)::bigint
   from ledger_entries e join ledger_lines l on l.entry_id = e.id where e.day between since and through
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_wallet_before(of_account bigint, before date, OUT balance bigint, OUT debited bigint)
+ RETURNS record
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public'
+AS $function$
+  select coalesce(last.balance_after, 0) + coalesce(dated.total, 0)::bigint,
+    coalesce(last.debited_after, 0) + coalesce(dated.debited, 0)::bigint
+  from (select sum(l.amount) as total, sum(greatest(-l.amount, 0)) as debited from ledger_lines l
+    where l.account_id = of_account and l.written_on >= before and l.day < before) dated
+  left join lateral (
+    select ends.balance_after, ends.debited_after from (
+      (select l.entry_id, l.balance_after, l.debited_after from ledger_lines l
+        where l.account_id = of_account and l.day < before and l.written_on is null
+        order by l.day desc, l.entry_id desc limit 1)
+      union all
+      (select l.entry_id, l.balance_after, l.debited_after from ledger_lines l
+        where l.account_id = of_account and l.written_on < before
+        order by l.written_on desc, l.entry_id desc limit 1)) ends
+    order by ends.entry_id desc limit 1) last on true
 $function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_within(of_account bigint, on_day date, until bigint, OUT balance bigint, OUT debited bigint)

@@ -107,6 +107,8 @@ export const collections = {
       status: z.enum(['accepted', 'rejected', 'cancelled']),
       /** Where the money went; cash can stay with the office. */
       bank_id: recordId.nullish(),
+      /** The day the office or the bank received it; today if it is left out. */
+      day: isoDate.optional(),
       reason: optionalLine(240),
     }),
     reply: actionReply.extend({ data: collectionView }),

@@ -90,6 +90,8 @@ export const depositView = z.object({
   amount: minor,
   currency: z.string(),
   paid_on: isoDate,
+  /** It is posted on the day it was paid, unless that month is closed: then on the day of approval. */
+  month_closed: z.boolean(),
   reference: z.string(),
   cheque_on: isoDate.nullable(),
   slip: z.object({ name: z.string(), file_name: z.string(), type: z.string() }).nullable(),

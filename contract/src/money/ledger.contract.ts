@@ -100,7 +100,7 @@ export const ledger = {
     path: '/transactions/preview',
     summary: 'Previews a manual entry: its lines, and both balances before and after. Nothing is posted.',
     access: post,
-    query: transaction.omit({ note: true, past_limit: true }),
+    query: transaction.omit({ note: true, day: true, past_limit: true }),
     reply: z.object({ data: entryPreview }),
     limit: { max: 240, windowSeconds: 60 },
   }),

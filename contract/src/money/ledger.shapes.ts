@@ -58,6 +58,8 @@ export const transaction = z.object({
   credit_account: recordId,
   amount: amountAboveZero,
   note: line(240),
+  /** The day the entry belongs to; today if it is left out. */
+  day: isoDate.optional(),
   /** Posts the entry even if it exceeds the agent's limit. */
   past_limit: z.boolean().default(false),
 })

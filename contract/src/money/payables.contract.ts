@@ -7,6 +7,7 @@ import {
   fileQuery,
   fileReply,
   idParams,
+  isoDate,
   line,
   locale,
   optionalLine,
@@ -117,6 +118,8 @@ export const payables = {
       foreign: z.object({ currency: z.enum(currencies), amount: amountAboveZero }).nullish(),
       /** Defaults to the office's cash. */
       bank_id: recordId.nullish(),
+      /** The day it was paid; today if it is left out. */
+      day: isoDate.optional(),
       reference: optionalLine(60),
       note: optionalLine(240),
       /** Defaults to the oldest items first. */

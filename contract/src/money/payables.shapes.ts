@@ -81,6 +81,8 @@ export const supplierVoucher = z.object({
   reference: z.string().nullable(),
   note: z.string().nullable(),
   state: z.enum(voucherStates),
+  /** The day a payment was made; null for an adjustment, which is posted on the day it is decided. */
+  paid_on: isoDate.nullable(),
   requested_by: namedRecord,
   requested_at: z.iso.datetime(),
   decided_by: z.string().nullable(),

@@ -22,10 +22,6 @@ export const accountingMutants: readonly Mutant[] = [
       '{ amount: BigInt(body.amount), at }',
       '{ amount: 0n, whole: BigInt(body.amount), at }',
     ],
-    'a closed month is told at its field': [
-      "  if (form.day <= (await readClosedThrough(tx))) throw invalid({ day: 'month_closed' })\n",
-      '',
-    ],
   }),
   ...faultsIn(`${ACCOUNTING}/statements/statements.rules.ts`, TESTS, {
     'who owes us is not taken off what we owe': [

@@ -29,6 +29,19 @@ export const ledgerMutants: readonly Mutant[] = [
   ...faultsIn(`${LEDGER}/account-sides.rules.ts`, ['account-sides.rules.test.ts'], {
     'a debit stands in its column': ['amount < 0n ?', 'amount > 0n ?'],
   }),
+  ...faultsIn(`${LEDGER}/books/open-day.ts`, [`${LEDGER}/dated-entries.api.test.ts`], {
+    'a closed month is told at its field': [
+      "  if (day <= (await readClosedThrough(tx))) throw invalid({ [field]: 'month_closed' })\n",
+      '',
+    ],
+    'nothing is dated in the future': ["  if (day > today) throw invalid({ [field]: 'date_future' })\n", ''],
+  }),
+  ...faultsIn(`${LEDGER}/statements/statement.queries.ts`, [`${LEDGER}/dated-entries.api.test.ts`], {
+    'a balance includes what was dated back before it': [
+      'p.balance_after + ${later(sql`b.day < p.day`)}',
+      'p.balance_after',
+    ],
+  }),
   ...faultsIn(`${LEDGER}/refusals.ts`, ['refusals.test.ts'], {
     'too little money is told as such': ["wallet_funds: 'insufficient_balance',", ''],
   }),

@@ -1,3 +1,4 @@
+import { addDays } from '@safar/contract/day'
 import { collections } from '@safar/contract/money/collections.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
@@ -120,6 +121,16 @@ test('accepted and cancelled at the same time, a collection has one outcome, and
   const [accepted, cancelled] = await Promise.all([decide(id, 'accepted', office), decide(id, 'cancelled', salesman)])
   expect([accepted.status, cancelled.status].sort()).toEqual([200, 409])
   expect(await balanceOf(payer)).toBe(accepted.status === 200 ? 8_000 : 0)
+})
+
+test('an accepted collection is posted on the day the office received it; 422: never in the future', async () => {
+  const received = addDays(today(), -3)
+  const { id } = await taken(agent, { received_on: received })
+  const future = await decide(id, 'accepted', office, { day: addDays(today(), 1) })
+  expect([future.status, Object.keys(future.body.errors ?? {})]).toEqual([422, ['day']])
+  expect((await decide(id, 'accepted', office, { day: received })).status).toBe(200)
+  const { rows } = await app.owner.query('select day::text from ledger_entries where key = $1', [`collection:${id}`])
+  expect(rows).toEqual([{ day: received }])
 })
 
 test('a rejection needs a reason, notifies the agent, and moves nothing', async () => {

@@ -1,4 +1,3 @@
-import { dayInZone } from '@safar/contract/day'
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
@@ -15,7 +14,7 @@ import {
   receiptNo,
   referenceKey,
 } from '../deposits/public.ts'
-import { notByHand, postEntry, walletOf } from '../ledger/public.ts'
+import { notByHand, postDatedEntry, readOpenDay, translateRefusal, walletOf } from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
 import { displayName } from '../people/public.ts'
 import { assertCanMove, type CollectionMove } from './collection-moves.rules.ts'
@@ -32,22 +31,29 @@ const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: TextK
   cancelled: { move: 'cancel', sentence: 'collection_cancelled' },
 }
 
+interface CollectionPosting {
+  collection: Collection
+  bankId: number | null
+  createdBy: number
+  /** The day the money reached the office or the bank. */
+  day: string | undefined
+}
+
 /** Posts to cash or a bank, and to the agent's wallet. The ledger key ensures that it is posted once. */
 async function postCollection(
   services: Services,
   tx: Queries,
-  { collection, bankId, createdBy }: { collection: Collection; bankId: number | null; createdBy: number },
+  { collection, bankId, createdBy, day }: CollectionPosting,
 ) {
   if (bankId === null && collection.method !== 'cash') throw invalid({ bank_id: 'required' })
   if (bankId !== null) await assertBank(tx, bankId, collection.currency)
-  const now = services.clock.now()
-  const { id, replayed } = await postEntry(tx, {
+  const { id, replayed } = await postDatedEntry(tx, {
     // The salesman took the money, the agent has the receipt, and the office accepts it.
     authority: notByHand('payer'),
     key: `collection:${collection.id}`,
     kind: 'deposit',
-    at: now,
-    day: dayInZone(services.config.AGENCY_ZONE, now),
+    at: services.clock.now(),
+    ...(await readOpenDay(services, tx, { day, field: 'day' })),
     lines: [
       { account: await moneyAccount(tx, bankId, createdBy), amount: -collection.amount },
       { account: await walletOf(tx, collection.agentId), amount: collection.amount },
@@ -71,62 +77,66 @@ export async function setCollectionStatus(
   const { status } = body
   const { move, sentence } = decisions[status]
   if (status === 'rejected' && !body.reason) throw invalid({ reason: 'required' })
-  return services.db.tx(async (tx) => {
-    const collection = await lockCollection(tx, actor, params.id)
-    assertCanMove(actor, collection, move)
-    const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
-    const key = bankId === null ? '' : referenceKey(collection.reference ?? '')
-    const credit = { bankId, referenceKey: key, amount: collection.amount }
-    const repeats = await assertNotCredited(tx, credit, { actor, reason: body.reason })
-    const entryId =
-      status === 'accepted' ? await postCollection(services, tx, { collection, bankId, createdBy: actor.userId }) : null
-    // The reason to accept an equal one is kept in the log; the agent reads only why one was not accepted.
-    const reason = status === 'accepted' ? null : (body.reason ?? null)
-    const change = {
-      state: status,
-      decidedAt: services.clock.now(),
-      decidedBy: actor.userId,
-      reason,
-      bankId,
-      entryId,
-      referenceKey: key || null,
-    }
-    await moveCollection(tx, collection, move, change)
-    await record(tx, {
-      actorId: actor.userId,
-      action: `collections.${move}`,
-      subject: 'collection',
-      subjectId: collection.id,
-      changes: {
-        amount: Number(collection.amount),
-        agent: collection.agentId,
-        bank: bankId,
-        entry: entryId,
+  return translateRefusal(
+    services.db.tx(async (tx) => {
+      const collection = await lockCollection(tx, actor, params.id)
+      assertCanMove(actor, collection, move)
+      const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
+      const key = bankId === null ? '' : referenceKey(collection.reference ?? '')
+      const credit = { bankId, referenceKey: key, amount: collection.amount }
+      const repeats = await assertNotCredited(tx, credit, { actor, reason: body.reason })
+      const entryId =
+        status === 'accepted'
+          ? await postCollection(services, tx, { collection, bankId, createdBy: actor.userId, day: body.day })
+          : null
+      // The reason to accept an equal one is kept in the log; the agent reads only why one was not accepted.
+      const reason = status === 'accepted' ? null : (body.reason ?? null)
+      const change = {
+        state: status,
+        decidedAt: services.clock.now(),
+        decidedBy: actor.userId,
         reason,
-        ...(repeats && { repeats, reason: body.reason }),
-      },
-      origin,
-    })
-    const data = await readCollectionView(tx, actor, collection.id)
-    await notifyAgent(
-      services,
-      tx,
-      collection.agentId,
-      agentNotice({ collection, state: status, salesman: data.salesman.name, reason }),
-    )
-    if (status !== 'cancelled')
-      await notify(tx, {
-        userId: collection.salesmanId,
-        except: actor.userId,
-        ...salesmanNotice({
-          collection,
-          decision: status,
-          agency: await displayName(tx, collection.agentId),
+        bankId,
+        entryId,
+        referenceKey: key || null,
+      }
+      await moveCollection(tx, collection, move, change)
+      await record(tx, {
+        actorId: actor.userId,
+        action: `collections.${move}`,
+        subject: 'collection',
+        subjectId: collection.id,
+        changes: {
+          amount: Number(collection.amount),
+          agent: collection.agentId,
+          bank: bankId,
+          entry: entryId,
           reason,
-        }),
+          ...(repeats && { repeats, reason: body.reason }),
+        },
+        origin,
       })
-    const reply = { message: translate(locale, sentence), type: 'success' as const, data }
-    await idempotency.saveReply(tx, reply)
-    return reply
-  })
+      const data = await readCollectionView(tx, actor, collection.id)
+      await notifyAgent(
+        services,
+        tx,
+        collection.agentId,
+        agentNotice({ collection, state: status, salesman: data.salesman.name, reason }),
+      )
+      if (status !== 'cancelled')
+        await notify(tx, {
+          userId: collection.salesmanId,
+          except: actor.userId,
+          ...salesmanNotice({
+            collection,
+            decision: status,
+            agency: await displayName(tx, collection.agentId),
+            reason,
+          }),
+        })
+      const reply = { message: translate(locale, sentence), type: 'success' as const, data }
+      await idempotency.saveReply(tx, reply)
+      return reply
+    }),
+  )
 }

@@ -1,6 +1,6 @@
-import { dayInZone } from '@safar/contract/day'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -8,7 +8,8 @@ import {
   type EntryFields,
   notByHand,
   onOneWord,
-  postEntry,
+  postDatedEntry,
+  postingDay,
   readCashSide,
   walletOf,
 } from '../ledger/public.ts'
@@ -44,25 +45,25 @@ interface DepositPosting {
   reversal?: { of: number; note: string }
 }
 
-/** Posts the deposit to the bank or cash account, and to the agent's wallet. */
+/** Posts the deposit to the bank or cash account and to the agent's wallet, on the day it was paid; a reversal today. */
 export async function postDeposit(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   { authority, deposit, createdBy, reversal }: DepositPosting,
 ): Promise<number> {
-  const now = clock.now()
+  const today = todayOf(services)
   const amount = reversal ? -deposit.amount : deposit.amount
   const key = `deposit:${deposit.id}`
   // Cash goes back out of the drawer it came into, whoever reverses the deposit.
   const account =
     (reversal && deposit.bankId === null ? await readCashSide(tx, reversal.of) : undefined) ??
     (await moneyAccount(tx, deposit.bankId, createdBy))
-  const { id, replayed } = await postEntry(tx, {
+  const { id, replayed } = await postDatedEntry(tx, {
     authority,
     key: reversal ? `${key}:reversal` : key,
     kind: 'deposit',
-    at: now,
-    day: dayInZone(config.AGENCY_ZONE, now),
+    at: services.clock.now(),
+    ...(reversal ? { day: today, today } : await postingDay(services, tx, deposit.paidOn)),
     lines: [
       { account, amount: -amount },
       { account: await walletOf(tx, deposit.agentId), amount },

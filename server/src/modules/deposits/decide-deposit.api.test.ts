@@ -1,5 +1,7 @@
+import { addDays } from '@safar/contract/day'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
+import { closeBooks } from '../ledger/public.ts'
 import { depositsFixture } from './testing/deposits-fixture.ts'
 
 const app = await startTestApp()
@@ -46,6 +48,25 @@ test("cash without a bank goes into the office's cash account", async () => {
     [`deposit:${id}`],
   )
   expect(rows.map(({ code }) => code)).toEqual(['cash', `wallet:${agent.user.id}`])
+})
+
+test('is posted on the day it was paid; if that month is closed, on the day of approval, which is told before', async () => {
+  const agent = await app.person('agent')
+  const yesterday = addDays(world.today(), -1)
+  const lastMonth = addDays(`${world.today().slice(0, 8)}01`, -1)
+  const [recent, late] = [await asked(agent, { paid_on: yesterday }), await asked(agent, { paid_on: lastMonth })]
+  await app.services.db.tx((tx) => closeBooks(tx, lastMonth))
+  const closed = async ({ id }: { id: number }) => (await show(id, office)).body.data.month_closed
+  expect([await closed(recent), await closed(late)]).toEqual([yesterday <= lastMonth, true])
+  const dayOf = async ({ id }: { id: number }) => {
+    expect((await decide(id, 'approved')).status).toBe(200)
+    const { rows } = await app.owner.query('select day::text, at from ledger_entries where key = $1', [`deposit:${id}`])
+    return rows[0].day
+  }
+  expect([await dayOf(recent), await dayOf(late)]).toEqual([
+    yesterday <= lastMonth ? world.today() : yesterday,
+    world.today(),
+  ])
 })
 
 test('422: a rejection and a reversal need a reason', async () => {

@@ -7,7 +7,7 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { toWireAmount, walletOf } from '../ledger/public.ts'
+import { readClosedThrough, toWireAmount, walletOf } from '../ledger/public.ts'
 import { listFiles } from '../media/public.ts'
 import { canReachPayer, directory, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
@@ -42,7 +42,7 @@ type Row = Awaited<ReturnType<typeof selectDeposits>>[number]
 const toView = (
   actor: ScopedActor,
   row: Row,
-  { slip, repeats }: Pick<DepositView, 'slip' | 'repeats'>,
+  { slip, repeats, closedThrough }: Pick<DepositView, 'slip' | 'repeats'> & { closedThrough: string },
 ): DepositView => {
   const { deposit } = row
   return {
@@ -54,6 +54,7 @@ const toView = (
     amount: Number(deposit.amount),
     currency: deposit.currency,
     paid_on: deposit.paidOn,
+    month_closed: deposit.paidOn <= closedThrough,
     reference: deposit.reference,
     cheque_on: deposit.chequeOn,
     slip,
@@ -78,9 +79,10 @@ async function toViews(queries: Queries, actor: ScopedActor, found: Row[]): Prom
     queries,
     found.map(({ deposit }) => deposit.slip),
   )
+  const closedThrough = await readClosedThrough(queries)
   return found.map((row) => {
     const { id, slip } = row.deposit
-    return toView(actor, row, { slip: slips.get(slip ?? '') ?? null, repeats: repeats.get(id) ?? [] })
+    return toView(actor, row, { slip: slips.get(slip ?? '') ?? null, repeats: repeats.get(id) ?? [], closedThrough })
   })
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { onOneWord } from '../ledger/public.ts'
+import { onOneWord, translateRefusal } from '../ledger/public.ts'
 import { approveDeposit, type Decider, type DecisionDeps, postDeposit } from './approve-deposit.ts'
 import { assertCanMove } from './deposit-moves.rules.ts'
 import { lockDeposit, readDepositView } from './deposits.queries.ts'
@@ -30,14 +30,16 @@ export async function setDepositStatus(
 ) {
   const { status, reason } = body
   if (status !== 'approved' && !reason) throw invalid({ reason: 'required' })
-  return services.db.tx(async (tx) => {
-    if (status === 'approved') await approveDeposit(services, tx, { id: params.id, reason }, { actor, origin })
-    else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', actor, origin })
-    const data = await readDepositView(tx, actor, params.id)
-    const reply = { message: translate(locale, messages[status]), type: 'success' as const, data }
-    await idempotency.saveReply(tx, reply)
-    return reply
-  })
+  return translateRefusal(
+    services.db.tx(async (tx) => {
+      if (status === 'approved') await approveDeposit(services, tx, { id: params.id, reason }, { actor, origin })
+      else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', actor, origin })
+      const data = await readDepositView(tx, actor, params.id)
+      const reply = { message: translate(locale, messages[status]), type: 'success' as const, data }
+      await idempotency.saveReply(tx, reply)
+      return reply
+    }),
+  )
 }
 
 interface NegativeDecision extends Decider {

@@ -103,18 +103,18 @@ export async function postEntry(tx: Queries, entry: Entry): Promise<{ id: number
 }
 
 const selectLedgerPostDated = statement<{ entry_id: number; replayed: boolean }>(
-  'select * from ledger_post_dated($1, $2, $3, $4, $5, $6, $7, $8)',
+  'select * from ledger_post_dated($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 )
 
 /**
- * Posts an entry on the day it belongs to, even a past one, as long as its month is open. For the agency's own accounts
- * only: wallets keep the order in which entries were written.
+ * Posts an entry on the day it belongs to, even a past one, as long as its month is open. In a wallet it stands on that
+ * day too; whether there is enough money is decided as of `today`.
  */
 export async function postDatedEntry(
   tx: Queries,
-  entry: Omit<Entry, 'pastLimit' | 'captures'>,
+  { today, ...entry }: Omit<Entry, 'captures'> & { today?: string },
 ): Promise<{ id: number; replayed: boolean }> {
-  const [row] = await query(tx, selectLedgerPostDated(...toPostValues(entry).slice(0, 8)))
+  const [row] = await query(tx, selectLedgerPostDated(...toPostValues(entry).slice(0, 9), today ?? null))
   if (!row) throw new Error('the entry was not posted')
   return { id: row.entry_id, replayed: row.replayed }
 }

@@ -96,6 +96,8 @@ export const ledgerLines = pgTable(
     day: day('day').notNull(),
     balanceAfter: minorUnits('balance_after'),
     debitedAfter: minorUnits('debited_after'),
+    /** Set if a wallet's line was dated before its last one: the day whose lines its running balance follows. */
+    writtenOn: day('written_on'),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.place] })],
 )

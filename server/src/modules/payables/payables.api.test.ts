@@ -130,6 +130,18 @@ describe('a payment', () => {
     expect(pdf.text.slice(0, 4)).toBe('%PDF')
   })
 
+  test('is posted on the day it was paid; 422: never in the future', async () => {
+    const account = await trade.supplier()
+    await trade.charge(account, { amount: 300n, bookingId: 930_003, daysAgo: 9 })
+    const about = { bank_id: trade.bank.id, day: trade.dayBefore(4) }
+    const future = await trade.pay(account, 100, { ...about, day: trade.dayBefore(-1) })
+    expect([future.status, Object.keys(future.body.errors ?? {})]).toEqual([422, ['day']])
+    const { body } = await trade.pay(account, 100, about)
+    expect(body.data).toMatchObject({ state: 'posted', paid_on: trade.dayBefore(4) })
+    const { rows } = await app.owner.query('select day::text from ledger_entries where id = $1', [body.data.entry_id])
+    expect(rows).toEqual([{ day: trade.dayBefore(4) }])
+  })
+
   test('settles only the chosen items', async () => {
     const account = await trade.supplier()
     await trade.charge(account, { amount: 300n, bookingId: 931_001, daysAgo: 9 })

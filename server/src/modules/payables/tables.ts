@@ -45,6 +45,8 @@ export const supplierVouchers = pgTable('supplier_vouchers', {
   foreignCurrency: text('foreign_currency'),
   foreignAmount: minorUnits('foreign_amount'),
   rate: numeric('rate', { precision: 20, scale: 10 }),
+  /** The day of a payment; null for the day it is posted. */
+  paidOn: date('paid_on', { mode: 'string' }),
 })
 export type StoredVoucher = typeof supplierVouchers.$inferSelect
 

@@ -72,6 +72,7 @@ const waiting: SupplierVoucher = {
   reference: 'FT-77',
   note: null,
   state: 'pending',
+  paid_on: '2026-11-15',
   requested_by: { id: 9, name: 'Sana Malik' },
   requested_at: '2026-11-15T09:00:00.000Z',
   decided_by: null,

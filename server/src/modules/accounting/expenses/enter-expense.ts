@@ -3,12 +3,11 @@ import type { accounting as contract, ExpenseForm } from '@safar/contract/money/
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { findAuthority, listBookAccounts, readClosedThrough, translateRefusal } from '../../ledger/public.ts'
+import { findAuthority, listBookAccounts, readOpenDay, translateRefusal } from '../../ledger/public.ts'
 import { shareLockUploads } from '../../media/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { expenses } from '../tables.ts'
@@ -29,10 +28,9 @@ async function readSides(tx: Queries, form: ExpenseForm) {
 async function assertValidForm(
   tx: Queries,
   form: ExpenseForm,
-  { today, actorId }: { today: string; actorId: number },
+  { services, actorId }: { services: Services; actorId: number },
 ): Promise<void> {
-  if (form.day > today) throw invalid({ day: 'date_future' })
-  if (form.day <= (await readClosedThrough(tx))) throw invalid({ day: 'month_closed' })
+  await readOpenDay(services, tx, { day: form.day, field: 'day' })
   if (!form.receipt) return
   const [file] = await shareLockUploads(tx, [form.receipt])
   if (file?.ownerId !== actorId) throw invalid({ receipt: 'file_unknown' })
@@ -46,7 +44,7 @@ export function enterExpense(services: Services, call: Call<typeof contract.ente
     services.db.tx(async (tx) => {
       const { account, source } = await readSides(tx, body)
       const { currency } = account
-      await assertValidForm(tx, body, { today: todayOf(services), actorId: actor.userId })
+      await assertValidForm(tx, body, { services, actorId: actor.userId })
       const authority = await findAuthority(tx, actor, { amount: BigInt(body.amount), at })
       const waits = authority === null
       const [row] = await tx

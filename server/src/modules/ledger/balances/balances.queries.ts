@@ -71,12 +71,11 @@ const agents = sql`people_directory u join ledger_wallets w on w.owner_id = u.id
   and u.role = 'agent' and u.deleted_at is null and u.agency_name is not null`
 
 /**
- * Debits of the last days: all debits ever, minus those before the period. The last line before the period holds that
- * total, however long the history.
+ * Debits of the last days: all debits ever, minus those before the period, which are looked up, however long the
+ * history.
  */
-export const debitedSince = (days: number, today: string): SQL => sql`w.debited - coalesce((
-  select l.debited_after from ledger_lines l where l.account_id = w.account_id and l.day < ${today}::date - ${days}::int
-  order by l.day desc, l.entry_id desc limit 1), 0)`
+export const debitedSince = (days: number, today: string): SQL =>
+  sql`w.debited - (select b.debited from ledger_wallet_before(w.account_id, ${today}::date - ${days}::int) b)`
 
 const lastPayment = sql`(select e.day::text from ledger_entries e
   where e.agent_id = u.id and e.kind = 'deposit' and e.reverses is null

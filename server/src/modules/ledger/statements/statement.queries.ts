@@ -51,7 +51,7 @@ interface Row extends Record<string, unknown> {
 const inPeriod = ({ from, to }: StatementFilter): SQL =>
   sql`${from ? sql`and l.day >= ${from}::date` : sql``} ${to ? sql`and l.day <= ${to}::date` : sql``}`
 
-/** Lines are sorted by day and entry; later lines of a wallet always come after earlier ones. */
+/** Lines are sorted by day and entry. */
 function afterKey({ after }: StatementFilter): SQL {
   if (after === undefined) return sql``
   const id = readPageKey(after)
@@ -59,11 +59,22 @@ function afterKey({ after }: StatementFilter): SQL {
 }
 
 /**
+ * A wallet's lines store their balance in the order they were written. Lines dated back afterwards are added to what is
+ * stored; the balance of such a line is that of its day, less those dated to the same day later.
+ */
+const walletBalance = ({ id }: AccountRef): SQL => {
+  const later = (day: SQL) => sql`coalesce((select sum(b.amount) from ledger_lines b where b.account_id = ${id}
+    and b.written_on is not null and b.entry_id > p.entry_id and ${day}), 0)`
+  return sql`select p.entry_id, case when p.written_on is null then p.balance_after + ${later(sql`b.day < p.day`)}
+    else (ledger_wallet_before(${id}, p.day + 1)).balance - ${later(sql`b.day = p.day`)} end as balance from page p`
+}
+
+/**
  * The balance after each line of the page. A wallet's lines store it. For the agency's accounts it is the balance
  * before the page plus the lines since; if a kind filter skips lines, each line is looked up separately.
  */
 function runningBalance(account: AccountRef, { kind }: StatementFilter): SQL {
-  if (account.class === 'wallet') return sql`select p.entry_id, p.balance_after as balance from page p`
+  if (account.class === 'wallet') return walletBalance(account)
   const at = (until: SQL) => sql`cross join lateral ledger_before(${account.id}, p.day) b
     cross join lateral ledger_within(${account.id}, p.day, ${until}) w`
   if (kind) return sql`select p.entry_id, b.balance + w.balance as balance from page p ${at(sql`p.entry_id`)}`
@@ -83,7 +94,7 @@ const counterpartyJoin = (account: AccountRef): SQL => sql`
  */
 const statementSql = (account: AccountRef, filter: StatementFilter, reader: StatementReader): SQL => sql`
   with page as (
-    select l.entry_id, l.day, l.amount, l.balance_after, e.kind, e.at, e.note, e.booking_id
+    select l.entry_id, l.day, l.amount, l.balance_after, l.written_on, e.kind, e.at, e.note, e.booking_id
     from ledger_lines l join ledger_entries e on e.id = l.entry_id
     where l.account_id = ${account.id} ${inPeriod(filter)} ${afterKey(filter)}
       ${filter.kind ? sql`and e.kind = ${filter.kind}` : sql``}

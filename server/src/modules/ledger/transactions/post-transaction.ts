@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { dayInZone } from '@safar/contract/day'
 import type { AccountRef, ledger, TransactionForm } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
@@ -11,7 +10,8 @@ import type { Services } from '../../../services.ts'
 import { findPerson } from '../../people/public.ts'
 import { readAccounts } from '../accounts.queries.ts'
 import { onOneWord } from '../approvals/authority.ts'
-import { postEntry } from '../post-entry.ts'
+import { readOpenDay } from '../books/open-day.ts'
+import { postDatedEntry } from '../post-entry.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
 import { findSideErrors, MANUAL_PREFIX } from './manual-entries.rules.ts'
@@ -50,22 +50,23 @@ async function readAgentFields(
 
 /** Writes a manual entry with its two sides. */
 export async function writeTransaction(
-  { clock, config }: Pick<Services, 'clock' | 'config'>,
+  services: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   form: TransactionForm,
   actor: Pick<Actor, 'userId' | 'secondPerson'>,
 ): Promise<number> {
   const { userId: actorId } = actor
   const { debit, credit } = await readSides(tx, form, actorId)
-  const at = clock.now()
+  const at = services.clock.now()
+  const days = await readOpenDay(services, tx, { day: form.day, field: 'day' })
   const ownerId = credit.owner_id ?? debit.owner_id
   const byHand = { amount: BigInt(form.amount), at, subject: form.note, ownerId }
-  const { id } = await postEntry(tx, {
+  const { id } = await postDatedEntry(tx, {
     authority: await onOneWord(tx, actor, byHand),
     key: `${MANUAL_PREFIX}${randomUUID()}`,
     kind: form.kind,
     at,
-    day: dayInZone(config.AGENCY_ZONE, at),
+    ...days,
     lines: linesOf({ debit, credit }, form.amount),
     fields: { createdBy: actorId, note: form.note, ...(await readAgentFields(tx, [debit, credit])) },
     pastLimit: form.past_limit,
@@ -79,6 +80,7 @@ export const toChanges = (form: TransactionForm) => ({
   credit_account: form.credit_account,
   amount: form.amount,
   note: form.note,
+  ...(form.day && { day: form.day }),
   ...(form.past_limit && { past_limit: true }),
 })
 

@@ -33,6 +33,22 @@ export async function payablesFixture(app: TestApp) {
   const dayBefore = (days: number) =>
     dayInZone(config.AGENCY_ZONE, new Date(app.clock.now().getTime() - days * 86_400_000))
 
+  // The till holds enough for every payment in cash.
+  const [till, opening] = [await agencyAccount(db.adhoc, 'cash'), await agencyAccount(db.adhoc, 'opening')]
+  await db.tx((tx) =>
+    postEntry(tx, {
+      authority: notByHand('payer'),
+      key: randomUUID(),
+      kind: 'opening',
+      at: app.clock.now(),
+      day: dayBefore(90),
+      lines: [
+        { account: till, amount: -10_000_000_000n },
+        { account: opening, amount: 10_000_000_000n },
+      ],
+    }),
+  )
+
   const supplier = (name = `Supplier ${randomUUID().slice(0, 8)}`): Promise<Account> =>
     openAccount(db.adhoc, { code: `payable:${name}`, class: 'payable', name, currency: 'PKR' })
 

@@ -9,7 +9,7 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { assertBank } from '../../deposits/public.ts'
-import { type Authority, findAuthority, translateRefusal } from '../../ledger/public.ts'
+import { type Authority, findAuthority, readOpenDay, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { readPayable } from '../items/payables.queries.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
@@ -71,8 +71,10 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
         })
       const foreign = { foreignCurrency: body.foreign?.currency ?? null, foreignAmount: toMinor(body.foreign?.amount) }
       await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })
+      const { day } = await readOpenDay(deps, tx, { day: body.day, field: 'day' })
       const form = {
         kind: 'payment' as const,
+        paidOn: day,
         accountId: supplier.account_id,
         amount,
         bankId: bank?.id ?? null,
@@ -94,6 +96,7 @@ export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempo
           supplier: supplier.supplier,
           amount: body.amount,
           currency: supplier.currency,
+          day,
           ...(body.foreign && { paid_in: formatMoney(body.foreign, { exact: true }) }),
           ...(bank && { bank: bank.id }),
           ...(body.reference && { reference: body.reference }),

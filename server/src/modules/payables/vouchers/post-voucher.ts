@@ -11,7 +11,9 @@ import {
   agencyAccount,
   countAtPricingRate,
   type EntryFields,
+  postDatedEntry,
   postEntry,
+  readOpenDay,
 } from '../../ledger/public.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { foreignOf, storeForeignMatches } from './exchange-difference.ts'
@@ -102,14 +104,13 @@ async function postPayment(
   voucher: StoredVoucher,
   { account, supplier, authority }: VoucherPosting,
 ): Promise<number> {
-  const at = deps.clock.now()
   const foreign = foreignOf(voucher)
-  const { id } = await postEntry(tx, {
+  const { id } = await postDatedEntry(tx, {
     authority,
     key: `supplier-payment:${voucher.id}`,
     kind: 'supplier_payment',
-    at,
-    day: dayInZone(deps.config.AGENCY_ZONE, at),
+    at: deps.clock.now(),
+    ...(await readOpenDay(deps, tx, { day: voucher.paidOn, field: 'day' })),
     lines: [
       { account, amount: -voucher.amount },
       { account: await moneyAccount(tx, voucher.bankId, voucher.requestedBy), amount: voucher.amount },

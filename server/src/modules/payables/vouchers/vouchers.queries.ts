@@ -22,6 +22,7 @@ interface Row extends Record<string, unknown> {
   reference: string | null
   note: string | null
   state: VoucherState
+  paid_on: string | null
   requested_by: string
   requested_name: string
   requested_at: Date | string
@@ -74,6 +75,7 @@ const toVoucher = (row: Row, reader: Reader): SupplierVoucher => ({
   reference: row.reference,
   note: row.note,
   state: row.state,
+  paid_on: row.paid_on,
   requested_by: { id: Number(row.requested_by), name: row.requested_name },
   requested_at: isoText(row.requested_at),
   decided_by: row.decided_name,
@@ -93,7 +95,8 @@ const toVoucher = (row: Row, reader: Reader): SupplierVoucher => ({
 async function readRows(queries: Queries, conditions: SQL): Promise<Row[]> {
   const { rows } = await queries.execute<Row>(sql`
     select v.id, v.kind, v.account_id, substr(a.code, length('payable:') + 1) as supplier, a.currency, v.amount,
-      v.bank_id, k.name as bank_name, v.reference, v.note, v.state, v.requested_by,
+      v.bank_id, k.name as bank_name, v.reference, v.note, v.state,
+      v.paid_on::text as paid_on, v.requested_by,
       r.display_name as requested_name, v.requested_at, d.display_name as decided_name, v.decided_at, v.reason,
       v.entry_id, e.kind as entry_kind, v.foreign_currency, v.foreign_amount,
       case when v.foreign_currency is not null then (select sum(m.amount - m.paid_amount) from payable_matches m

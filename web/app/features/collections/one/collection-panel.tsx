@@ -2,8 +2,10 @@ import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { BalanceChange } from '../../deposits/public.ts'
 import style from '../collections.module.css'
 import { AcceptInto, CASH, useBanksFor } from './accept-into.tsx'
@@ -23,6 +25,7 @@ export function CollectionPanel({ collection, onClose }: Props) {
   const moves = useCollectionMoves()
   const banks = useBanksFor(collection)
   const [into, setInto] = useState(collection.method === 'cash' ? CASH : '')
+  const [day, setDay] = useState(officeToday)
   const may = (move: CollectionView['moves'][number]) => collection.moves.includes(move)
   const bank = banks.find(({ id }) => String(id) === into) ?? null
   return (
@@ -34,8 +37,8 @@ export function CollectionPanel({ collection, onClose }: Props) {
           {may('accept') && (
             <PrimaryButton
               busy={moves.busy}
-              disabled={into !== CASH && !bank}
-              onClick={() => void moves.accept(collection, bank)}
+              disabled={(into !== CASH && !bank) || !day}
+              onClick={() => void moves.accept(collection, bank, day)}
             >
               {t('moves.accept')}
             </PrimaryButton>
@@ -63,6 +66,14 @@ export function CollectionPanel({ collection, onClose }: Props) {
       {may('accept') && (
         <PanelSection>
           <AcceptInto collection={collection} value={into} onChange={setInto} />
+          <DateField
+            label={t('accept.day')}
+            help={t('accept.dayHelp')}
+            required
+            max={officeToday()}
+            value={day}
+            onChange={setDay}
+          />
         </PanelSection>
       )}
       <PanelSection>

@@ -16,7 +16,7 @@ export function useCollectionMoves() {
   const { run, busy } = useSetCollectionStatus({ onFailure: credited.onFailure })
 
   /** Into a bank, or into the office's cash if none is named. */
-  const accept = async (collection: CollectionView, bank: { id: number; name: string } | null) => {
+  const accept = async (collection: CollectionView, bank: { id: number; name: string } | null, day: string) => {
     const balance = await balanceOf(collection.agent.id)
     const { ok } = await confirm({
       title: t('confirm.accept', { receipt: collection.receipt }),
@@ -32,7 +32,7 @@ export function useCollectionMoves() {
       action: t('moves.accept'),
     })
     if (!ok) return
-    const accepted = { status: 'accepted' as const, bank_id: bank?.id ?? null }
+    const accepted = { status: 'accepted' as const, bank_id: bank?.id ?? null, day }
     await credited.approve((why) =>
       run({ params: { id: collection.id }, body: { ...accepted, ...(why && { reason: why }) } }),
     )

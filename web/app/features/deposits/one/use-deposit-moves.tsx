@@ -5,6 +5,8 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Question } from '../../../ui/actions/question.ts'
 import { useCreditedQuestion, useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText } from '../../../ui/time/calendar.ts'
 import { useApproveDeposit, useDeclineDeposit, useRemoveDeposit } from '../api.ts'
 import { BalanceWay, useBalanceNow } from './balance-change.tsx'
 import style from './one.module.css'
@@ -79,6 +81,7 @@ interface QuestionProps {
 
 function Approval({ deposit, balance }: QuestionProps) {
   const { t } = useTranslation('deposits')
+  const locale = useLocale()
   return (
     <div className={style.approval}>
       <p>
@@ -86,6 +89,11 @@ function Approval({ deposit, balance }: QuestionProps) {
       </p>
       <p className="t-2">
         {deposit.bank ? t('confirm.approve.bank', { bank: deposit.bank.name }) : t('confirm.approve.cash')}
+      </p>
+      <p className="t-2">
+        {deposit.month_closed
+          ? t('confirm.approve.today')
+          : t('confirm.approve.day', { day: dateText(deposit.paid_on, locale) })}
       </p>
       <BalanceWay balance={balance} by={deposit.amount} />
       <Repeats deposit={deposit} plain />

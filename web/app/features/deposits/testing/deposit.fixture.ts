@@ -11,6 +11,7 @@ export const waiting: DepositView = {
   amount: 45_000_000,
   currency: 'PKR',
   paid_on: '2026-11-14',
+  month_closed: false,
   reference: 'FT-99812',
   cheque_on: null,
   slip: null,

@@ -5,9 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/buttons.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import type { ContractForm } from '../../../ui/forms/form.ts'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { accountOptions } from '../api.ts'
 import { AccountField } from './account-field.tsx'
 import style from './entries.module.css'
@@ -71,6 +73,13 @@ export function EntryFields({ form }: { form: ContractForm<EntryValues> }) {
         required
         currency={from?.currency ?? to?.currency ?? 'PKR'}
         {...form.getInputProps('amount')}
+      />
+      <DateField
+        label={t('form.day')}
+        help={t('form.dayHelp')}
+        required
+        max={officeToday()}
+        {...form.getInputProps('day')}
       />
       <TextField
         label={t('form.note')}

@@ -24,7 +24,7 @@ interface Props {
 export function NewEntryPanel({ start, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const confirm = useConfirm()
-  const form = useContractForm(entryValues, { ...emptyEntry, from: start ?? null })
+  const form = useContractForm(entryValues, { ...emptyEntry(), from: start ?? null })
   const refusal = useRefusal((error) => form.showFailure(atFieldsOf(form.getValues(), error)))
   const { data: accounts } = useQuery(accountOptions(''))
   const { run, busy } = usePostEntry({

@@ -6,6 +6,7 @@ const keys = {
   'a line stands on an account and an entry': 'stands',
   'a balance is the sum of its lines': 'sum',
   'a running balance follows the line before': 'running',
+  'a balance on a day is the sum of the lines until then': 'day_balance',
   'money held is the sum of open holds': 'holds',
   'a closing is the sum of the lines before': 'closing',
   'a reversal is the opposite of its entry': 'reversal',

@@ -1,10 +1,12 @@
 import { payables, type SupplierPayable } from '@safar/contract/money/payables.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { isoDate } from '@safar/contract/protocol/shapes'
 import type { Currency } from '@safar/contract/vocabulary/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
+import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { typedAmount } from '../../../ui/fields/values/amount.schema.ts'
@@ -12,6 +14,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { bankList } from '../../deposits/public.ts'
 import { usePaySupplier } from '../api.ts'
 import style from '../payables.module.css'
@@ -31,6 +34,7 @@ const payValues = z.object({
   amount: typedAmount,
   foreign: z.object({ currency: z.string(), amount: typedAmount.nullable() }),
   bank_id: z.string().min(1, 'required'),
+  day: isoDate,
   reference: shape.reference,
   note: shape.note,
 })
@@ -50,6 +54,7 @@ export function PayPanel({ supplier, request, onClose }: Props) {
     amount: request.amount || null,
     foreign: request.foreign ?? { currency: supplier.currency, amount: null },
     bank_id: '',
+    day: officeToday(),
     reference: '',
     note: '',
   })
@@ -60,7 +65,7 @@ export function PayPanel({ supplier, request, onClose }: Props) {
   const isForeign = paidIn !== supplier.currency
   const choices = [supplier.currency, ...supplier.foreign.map(({ currency }) => currency)]
 
-  const send = async ({ amount, foreign, bank_id, reference, note }: typeof form.values) => {
+  const send = async ({ amount, foreign, bank_id, day, reference, note }: typeof form.values) => {
     if (!amount) return
     if (isForeign && !foreign.amount) return form.setFieldError('foreign.amount', t('pay.foreignMissing'))
     const from = bank_id === CASH ? t('pay.cash') : (usable.find(({ id }) => String(id) === bank_id)?.name ?? '')
@@ -87,6 +92,7 @@ export function PayPanel({ supplier, request, onClose }: Props) {
         amount,
         foreign: isForeign ? { currency: foreign.currency as Currency, amount: foreign.amount ?? 0 } : null,
         bank_id: bank,
+        day,
         reference: reference ?? '',
         note: note ?? '',
         item_ids: request.itemIds,
@@ -141,6 +147,13 @@ export function PayPanel({ supplier, request, onClose }: Props) {
               { value: CASH, label: t('pay.cash') },
             ]}
             {...form.getInputProps('bank_id')}
+          />
+          <DateField
+            label={t('pay.day')}
+            help={t('pay.dayHelp')}
+            required
+            max={officeToday()}
+            {...form.getInputProps('day')}
           />
           <TextField
             label={t('pay.reference')}

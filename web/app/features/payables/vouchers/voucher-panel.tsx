@@ -8,7 +8,7 @@ import { DangerButton, OutlineButton, PrimaryButton } from '../../../ui/actions/
 import { Facts, PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { DateTimeText } from '../../../ui/time/dates.tsx'
+import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { saveVoucher } from '../api.ts'
 import style from '../payables.module.css'
@@ -114,6 +114,7 @@ function VoucherFacts({ voucher }: { voucher: SupplierVoucher }) {
         [t('pay.reference'), voucher.reference && <Ltr key="reference">{voucher.reference}</Ltr>],
         [t('pay.note'), voucher.note],
         [t('columns.by'), voucher.requested_by.name],
+        [t('pay.day'), voucher.paid_on && <DateText key="day" value={voucher.paid_on} />],
         [t('voucher.at'), <DateTimeText key="at" value={voucher.requested_at} />],
         [t('voucher.decidedBy'), voucher.decided_by],
         [t('moves.reason'), voucher.reason],
