@@ -32,7 +32,7 @@ async function requestReturn(
 ): Promise<RequestedReturn | null> {
   const amount = Math.min(left, refundableAmount(await lockPayment(tx, payment.id)))
   if (amount === 0) return null
-  const request = { id: payment.id, amount, reason: REASON, requestedBy: null, idempotencyKey: null }
+  const request = { id: payment.id, amount, reason: REASON, requester: null, idempotencyKey: null }
   try {
     return { ...(await insertRefund(deps, tx, request)), tracker: payment.tracker }
   } catch (error) {
