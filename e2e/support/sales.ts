@@ -33,7 +33,7 @@ export async function hold(call: Call, { path = '/bookings', payment, people = 1
     canBeUndone,
   )
   if (!offer) throw new Error('no offer that can be undone')
-  const passport = { passport: 'AB1234567', passport_country: 'PK', passport_expires: '2035-01-01' }
+  const passport = { passport_country: 'PK', passport_expires: '2035-01-01' }
   const person = {
     type: 'adult',
     title: 'MR',
@@ -44,7 +44,10 @@ export async function hold(call: Call, { path = '/bookings', payment, people = 1
   }
   const { booking } = await call('POST', path, {
     flight_id: offer.id,
-    travellers: Array.from({ length: people }, () => ({ ...person, given_name: letters(), family_name: 'Khan' })),
+    travellers: Array.from({ length: people }, (_, place) => ({
+      ...{ ...person, passport: `AB${1_234_567 + place}` },
+      ...{ given_name: letters(), family_name: 'Khan' },
+    })),
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     agreed_total: offer.total,
     ...(payment && { payment }),

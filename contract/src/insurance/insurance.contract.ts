@@ -16,6 +16,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { findDuplicateNames } from '../travellers/named-twice.ts'
+import { findSamePassports } from '../travellers/same-passport.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE, planStatuses } from '../vocabulary/insurance.ts'
@@ -70,20 +71,20 @@ const insured = z.object({
 })
 export type InsuredForm = z.infer<typeof insured>
 
-/** Each person can be insured only once. */
-export function refuseDuplicateNames(people: Parameters<typeof findDuplicateNames>[0], issues: z.RefinementCtx): void {
+type Insured = Parameters<typeof findDuplicateNames>[0] & Parameters<typeof findSamePassports>[0]
+
+/** Each person can be insured only once, and nobody on somebody else's passport. */
+export function refuseDuplicates(people: Insured, issues: z.RefinementCtx): void {
   for (const place of findDuplicateNames(people))
     issues.addIssue({ code: 'custom', path: [place, 'given_name'], message: 'same_person' })
+  for (const place of findSamePassports(people))
+    issues.addIssue({ code: 'custom', path: [place, 'passport'], message: 'passport_twice' })
 }
 
 export const insuranceBookingForm = z.object({
   plan_id: recordId,
   ...trip,
-  travellers: z
-    .array(insured)
-    .min(1, 'required')
-    .max(MAX_INSURED, 'insurance_people')
-    .superRefine(refuseDuplicateNames),
+  travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseDuplicates),
   contact: z.object({ name: line(120), email, phone }),
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,

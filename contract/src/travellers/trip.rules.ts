@@ -2,6 +2,7 @@ import { addDays, isDay } from '../day.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import type { TextKey } from '../wording/texts.ts'
 import { findDuplicateNames } from './named-twice.ts'
+import { samePassportErrors } from './same-passport.ts'
 import { passengerTypeOn } from './travellers.rules.ts'
 
 export interface Trip {
@@ -73,7 +74,7 @@ function checkIdentity(one: TripTraveller, { international }: Trip): TripErrors 
 
 /** Everything that would keep the travellers from flying, keyed by field. */
 export function checkTravellers(travellers: readonly TripTraveller[], trip: Trip): TripErrors {
-  const errors: TripErrors = {}
+  const errors: TripErrors = samePassportErrors(travellers)
   const repeated = findDuplicateNames(travellers)
   for (const [place, one] of travellers.entries()) {
     const found: TripErrors = { ...checkTravelDates(one, trip), ...checkIdentity(one, trip) }

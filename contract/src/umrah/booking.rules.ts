@@ -1,4 +1,5 @@
 import { findDuplicateNames } from '../travellers/named-twice.ts'
+import { samePassportErrors } from '../travellers/same-passport.ts'
 import { checkTravelDates } from '../travellers/trip.rules.ts'
 import type { FamilyRelation } from '../vocabulary/umrah.ts'
 import type { UmrahRoomForm, UmrahTravellerForm } from './booking.shapes.ts'
@@ -28,7 +29,8 @@ type Person = Pick<
   | 'with_bed'
   | 'given_name'
   | 'family_name'
-> & { passport_expires?: string | null | undefined }
+> &
+  Partial<Pick<UmrahTravellerForm, 'passport' | 'passport_country' | 'passport_expires'>>
 
 const isMahramOf = ({ type, gender, family }: Person, other: Person): boolean =>
   type === 'adult' && gender === 'male' && family === other.family
@@ -50,7 +52,7 @@ export function umrahBookingErrors(
   { travellers, rooms }: { travellers: readonly Person[]; rooms: readonly UmrahRoomForm[] },
   { returnsOn }: { returnsOn: string },
 ): UmrahErrors {
-  const errors: UmrahErrors = {}
+  const errors: UmrahErrors = samePassportErrors(travellers)
   const repeated = findDuplicateNames(travellers)
   for (const [index, one] of travellers.entries()) {
     const found = personErrors(one, travellers, returnsOn)

@@ -24,7 +24,8 @@ const letter = (place: number) => String.fromCharCode(65 + (place % 26))
 /** A different person each time, because the same person on the same flights triggers a warning. */
 export const somebody = (): typeof adult => {
   people += 1
-  return { ...adult, given_name: `Bilal ${letter(people)}${letter(Math.floor(people / 26))}` }
+  const given_name = `Bilal ${letter(people)}${letter(Math.floor(people / 26))}`
+  return { ...adult, given_name, passport: `AB${people}234567` }
 }
 
 export const inDays = (app: TestApp, days: number): string =>

@@ -99,6 +99,7 @@ export {
   bookings,
   bookingTravellers,
 } from './tables.ts'
+export { assertNoTripErrors } from './travellers/assert-no-trip-errors.ts'
 export {
   isUnnamed,
   listTravellers,

@@ -19,7 +19,7 @@ const { data: plan } = (await app.call(insurance.create, { body: samplePlan() },
 
 async function held() {
   const insured = (given_name: string, birth_date: string) =>
-    ({ title: 'MS', given_name, family_name: 'Karim', birth_date, passport: 'AB1234567' }) as const
+    ({ title: 'MS', given_name, family_name: 'Karim', birth_date, passport: `${given_name}1234567` }) as const
   const body = {
     plan_id: plan.id,
     region: 'schengen' as const,

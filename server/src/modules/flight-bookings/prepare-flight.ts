@@ -2,10 +2,15 @@ import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import { pricingRate } from '@safar/contract/money/exchange'
 import type { TravellerForm } from '@safar/contract/travellers/travellers.shapes'
-import { checkTravellers, tripDays } from '@safar/contract/travellers/trip.rules'
+import { checkTravellers } from '@safar/contract/travellers/trip.rules'
 import { insertInto } from '../../platform/database/statement.ts'
-import { invalid } from '../../platform/errors.ts'
-import { type PricedTraveller, type Sale, type SoldTraveller, toTravellerKeys } from '../bookings/public.ts'
+import {
+  assertNoTripErrors,
+  type PricedTraveller,
+  type Sale,
+  type SoldTraveller,
+  toTravellerKeys,
+} from '../bookings/public.ts'
 import { agreedWithSupplier, type Flights, type OfferToBook } from '../flights/public.ts'
 import { toExtras } from './choose-extras.ts'
 import { toOrderOutcome } from './flight-product.ts'
@@ -100,8 +105,7 @@ export function prepareFlight(flights: Flights, form: BookingForm, offer: OfferT
     lastTravelDate: dates.lastTravelDate,
     international: offer.international,
   }
-  const errors = checkTravellers(form.travellers, trip)
-  if (Object.keys(errors).length > 0) throw invalid(errors, tripDays(trip))
+  assertNoTripErrors(checkTravellers(form.travellers, trip), trip)
   const extras = toExtras(form, offer)
   return toFlightSale(offer, { travellers: form.travellers, extras, hold: askToHold(flights, form, offer, extras) })
 }

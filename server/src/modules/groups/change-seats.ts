@@ -1,11 +1,11 @@
 import type { PassengerName } from '@safar/contract/groups/groups.shapes'
 import { checkTravellers } from '@safar/contract/travellers/trip.rules'
-import type { TextKey } from '@safar/contract/wording/texts'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import {
+  assertNoTripErrors,
   type BookedTraveller,
   type Booking,
   type BookingCommand,
@@ -67,24 +67,17 @@ export const assertKeys = (people: readonly BookedTraveller[], keys: readonly st
   if (wrong !== -1) throw invalid({ [`${field}.${wrong}`]: 'not_one_of' })
 }
 
-function nameErrors(
+function assertNames(
   names: readonly PassengerName[],
   { people, details }: Pick<LockedSeats, 'people' | 'details'>,
-): Record<string, TextKey> {
+): void {
   const typeOf = new Map(people.map(({ key, type }) => [key, type]))
   const travellers = names.map((name) => ({ ...name, type: typeOf.get(name.key) ?? 'adult' }))
   const passengers = { adult: 0, child: 0, infant: 0 }
   for (const { type } of travellers) passengers[type]++
   const { returns_on: returnsOn, departs_on: departsOn } = details.sold
-  const errors: Record<string, TextKey> = checkTravellers(travellers, {
-    passengers,
-    lastTravelDate: returnsOn ?? departsOn,
-    international: true,
-  })
-  const passports = names.map(({ passport }) => passport)
-  for (const [place, passport] of passports.entries())
-    if (passports.indexOf(passport) !== place) errors[`travellers.${place}.passport`] = 'passport_twice'
-  return errors
+  const trip = { passengers, lastTravelDate: returnsOn ?? departsOn, international: true }
+  assertNoTripErrors(checkTravellers(travellers, trip), trip)
 }
 
 /** Names some or all seats. The buyer can change names until they are due, the office until tickets are issued. */
@@ -102,8 +95,7 @@ export const nameSeats = (
       travellers.map(({ key }) => key),
       'travellers',
     )
-    const errors = nameErrors(travellers, seats)
-    if (Object.keys(errors).length > 0) throw invalid(errors)
+    assertNames(travellers, seats)
     await record(tx, {
       actorId: actor.userId,
       action: 'groups.name_seats',

@@ -54,6 +54,7 @@ const itemsOf = async (bookingId: number) =>
 const people = [10_001, 10_001, 9_999].map((cost, place) => ({
   ...adult,
   given_name: `ALI ${['A', 'B', 'C'][place]}`,
+  passport: `AB123456${place}`,
   cost: parts(cost),
   sale: parts(3_500_000),
 }))

@@ -1,4 +1,5 @@
 import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
+import { samePassportErrors } from '@safar/contract/travellers/same-passport'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -83,6 +84,10 @@ export async function writeTravellers(
       state: was?.state ?? before[0]?.state ?? ('booked' as const),
     }
   })
+  const same = samePassportErrors(
+    rows.map(({ passportMac: passport, passportCountry }) => ({ passport, passport_country: passportCountry })),
+  )
+  if (Object.keys(same).length > 0) throw invalid(same)
   await tx.delete(bookingTravellers).where(eq(bookingTravellers.bookingId, bookingId))
   await tx.insert(bookingTravellers).values(rows)
   return Object.fromEntries(travellers.map(({ cost, sale }, index) => [keys[index] ?? '', { cost, sale }]))

@@ -6,6 +6,7 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { ApiFailure } from '../../platform/api.ts'
+import { samePassportTexts } from './same-passport.ts'
 
 type Values = Record<string, unknown>
 type Errors = Record<string, string>
@@ -57,7 +58,11 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
   const form = useForm<z.input<S>>({
     mode: 'controlled',
     initialValues,
-    validate: (values) => ({ ...rules(values), ...errorsOf(schema, values, locale) }),
+    validate: (values) => ({
+      ...samePassportTexts(values, locale),
+      ...rules(values),
+      ...errorsOf(schema, values, locale),
+    }),
   })
 
   const focusFirst = (errors: object) => {
@@ -100,5 +105,11 @@ export function useContractForm<S extends z.ZodType<unknown, Values>>(
     return true
   }
 
-  return { ...form, onSubmit, showFailure }
+  const shared = samePassportTexts(form.values, locale)
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options)
+    return { ...props, error: props.error ?? shared[String(path)] }
+  }
+
+  return { ...form, getInputProps, onSubmit, showFailure }
 }

@@ -15,6 +15,7 @@ import { askSupplier, openAttempt } from '../supplier/attempts.ts'
 import { applyOutcome, settleRequest } from '../supplier/settle-attempt.ts'
 import { type Booking, bookingEvents } from '../tables.ts'
 import { assertAgreedPrice } from './agreed-price.ts'
+import { assertSale } from './assert-sale.ts'
 import type { BookingRequest } from './booking-request.ts'
 import { toTokenColumns } from './guest.ts'
 import { insertGuestHoldOf, isOwnPurchase } from './guest-holds.ts'
@@ -235,6 +236,7 @@ export async function createBooking(
   const existing = reserved.existing === null ? null : await bookingRow(prepared, reserved.existing)
   if (existing) return existing
   const sale = await prepare()
+  assertSale(sale)
   assertAgreedPrice(request, sale)
   const payment = await choosePayment(deps, prepared, request.buyer, request.payment)
   const booking = toBooking(deps, { id: reserved.id, payment }, request, sale)

@@ -72,7 +72,7 @@ export const loungeSale = (names: readonly string[], payBy: Date): Sale => ({
   priceUntil: null,
   travellers: names.map((given_name, index) => ({
     key: `adult-${index + 1}`,
-    form: { ...adult, given_name },
+    form: { ...adult, given_name, passport: null },
     net: NET,
     owed: OWED,
     total: OWED,

@@ -1,5 +1,4 @@
 import type { CorrectedTraveller } from '@safar/contract/bookings/changes/changes.shapes'
-import { tripDays } from '@safar/contract/travellers/trip.rules'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -15,8 +14,10 @@ import { passportColumn, passportPlace } from '../read/traveller-row.ts'
 import { toActivity } from '../supplier/settle-change.ts'
 import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
 import { type BookedTraveller, type Booking, bookingTravellers } from '../tables.ts'
+import { assertNoTripErrors } from './assert-no-trip-errors.ts'
 import { type CorrectedPerson, checkCorrection, isOnTicket, listChanges } from './correction.rules.ts'
 import { listTravellers } from './name-travellers.ts'
+import { findTakenPassports } from './same-passport.ts'
 
 interface Correction extends BookingCommand {
   /** By the key of their seat. */
@@ -103,9 +104,12 @@ export const correctTraveller = (
     const person = withoutSamePassport(deps, one, typed)
     const changes = listChanges(one, person)
     if (changes.length === 0) throw invalid({ traveller: 'nothing_corrected' })
-    const errors = checkCorrection(booking, people, one, person)
-    if (Object.keys(errors).length > 0)
-      throw invalid(errors, tripDays({ lastTravelDate: booking.lastTravelDate ?? '9999-12-31' }))
+    const taken = findTakenPassports(deps, people, [{ ...person, key: traveller }]).length > 0
+    const errors = {
+      ...checkCorrection(booking, people, one, person),
+      ...(taken && { 'person.passport': 'passport_twice' as const }),
+    }
+    assertNoTripErrors(errors, { lastTravelDate: booking.lastTravelDate ?? '9999-12-31' })
     const onTicket = changes.filter(isOnTicket)
     const own = changes.filter((change) => !isOnTicket(change))
     const fee = onTicket.length > 0 ? readFee(deps, booking) : 0

@@ -6,6 +6,7 @@ import type { SoldTraveller } from '../products/product.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { personRow } from '../read/traveller-row.ts'
 import { type BookedTraveller, type Booking, bookings, bookingTravellers } from '../tables.ts'
+import { assertPassportsFree } from './same-passport.ts'
 
 /** Whether the seat was sold without a name and has none yet. */
 export const isUnnamed = ({ familyName }: Pick<BookedTraveller, 'familyName'>): boolean => familyName === ''
@@ -63,7 +64,9 @@ export async function nameTravellers(
   deps: BookingDeps,
   { booking, actorId, travellers }: Naming,
 ): Promise<Booking> {
-  const types = new Map((await listTravellers(tx, booking)).map(({ key, type }) => [key, type]))
+  const before = await listTravellers(tx, booking)
+  assertPassportsFree(deps, before, travellers, 'travellers')
+  const types = new Map(before.map(({ key, type }) => [key, type]))
   for (const { key, ...form } of travellers) {
     const type = types.get(key)
     if (!type) throw new Error(`booking ${booking.id} has no traveller ${key}`)

@@ -6,6 +6,8 @@ import { recordChange } from '../moves/move-booking.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { passportPlace } from '../read/traveller-row.ts'
 import { type Booking, bookings, bookingTravellers } from '../tables.ts'
+import { listTravellers } from './name-travellers.ts'
+import { assertPassportsFree } from './same-passport.ts'
 
 export interface PassportForm {
   key: string
@@ -15,16 +17,18 @@ export interface PassportForm {
 }
 
 /**
- * Stores passports of travellers who already have names. The booking is locked, and the passports have been checked.
+ * Stores passports of travellers who already have names; one that another traveller has is refused. The booking is
+ * locked, and the dates of the passports have been checked.
  */
 export async function writePassports(
   tx: Queries,
-  { vault }: Pick<BookingDeps, 'vault'>,
+  deps: Pick<BookingDeps, 'vault'>,
   { id }: Pick<Booking, 'id'>,
   passports: readonly PassportForm[],
 ): Promise<void> {
+  assertPassportsFree(deps, await listTravellers(tx, { id }), passports, 'passports')
   for (const { key, passport, passport_country, passport_expires } of passports) {
-    const { sealed, tail, mac } = sealNumber(vault, passportPlace(id, key), passport)
+    const { sealed, tail, mac } = sealNumber(deps.vault, passportPlace(id, key), passport)
     const number = { passportSealed: sealed, passportTail: tail, passportMac: mac }
     await tx
       .update(bookingTravellers)

@@ -1,7 +1,6 @@
 import { datePlan, planInstalments } from '@safar/contract/bookings/terms.rules'
 import type { UmrahTrip } from '@safar/contract/bookings/trip.shapes'
 import { dayEnd, instantAt } from '@safar/contract/day'
-import { tripDays } from '@safar/contract/travellers/trip.rules'
 import { umrahBookingErrors } from '@safar/contract/umrah/booking.rules'
 import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
 import { returnDay, totalNights } from '@safar/contract/umrah/package.rules'
@@ -10,9 +9,10 @@ import type { UmrahFare } from '@safar/contract/vocabulary/umrah'
 import { todayOf } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { insertInto, query, statement } from '../../../platform/database/statement.ts'
-import { AppError, invalid } from '../../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { takeSeats } from '../../allotments/public.ts'
 import {
+  assertNoTripErrors,
   type Booking,
   ownOrder,
   type PricedTraveller,
@@ -128,11 +128,6 @@ interface PackageToBook {
   audience: Audience
 }
 
-function assertBooking(form: UmrahBookingForm, returnsOn: string): void {
-  const errors = umrahBookingErrors(form, { returnsOn })
-  if (Object.keys(errors).length > 0) throw invalid(errors, tripDays({ lastTravelDate: returnsOn }))
-}
-
 /** Turns a package with its people and rooms, checked and priced just before, into a sale. */
 export async function prepareUmrah(
   deps: UmrahDeps,
@@ -144,7 +139,7 @@ export async function prepareUmrah(
   const { departure, departsOn } = chooseDay(row, departures, form, today)
   assertChoice(row.form, form.choice, departure !== null)
   const returnsOn = returnDay(form.choice.stays, { departsOn, arrivesAfter: row.form.arrives_after })
-  assertBooking(form, returnsOn)
+  assertNoTripErrors(umrahBookingErrors(form, { returnsOn }), { lastTravelDate: returnsOn })
   const journey = { form, row, departsOn, returnsOn }
   const fares = toFares(form)
   const people = countFares(form)

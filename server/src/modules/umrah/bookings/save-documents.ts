@@ -1,10 +1,9 @@
-import { monthsAfter } from '@safar/contract/travellers/trip.rules'
+import { tripDays } from '@safar/contract/travellers/trip.rules'
 import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
-import { PASSPORT_MONTHS } from '@safar/contract/umrah/visa.rules'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
-import { type Booking, writePassports } from '../../bookings/public.ts'
+import { assertNoTripErrors, type Booking, writePassports } from '../../bookings/public.ts'
 import { dropFile, listFiles, readStoredFile, storeFile } from '../../media/public.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { changeBooked, prepareChange, readReachable, updateRow } from './change-booked.ts'
@@ -17,13 +16,14 @@ export function savePassports(
   const request = { id: params.id, version: body.version, actor, token: query.token, origin }
   return changeBooked(deps, { ...request, action: 'umrah.document' }, async (tx, { booking, row }) => {
     if (booking.issuedAt !== null) throw new AppError('conflict', { shown: 'umrah_issued' })
-    const until = monthsAfter(row.returnsOn, PASSPORT_MONTHS)
+    const trip = { lastTravelDate: row.returnsOn }
+    const { passport_until: until } = tripDays(trip)
     const errors: Record<string, TextKey> = {}
     for (const [index, { key, passport_expires }] of body.passports.entries()) {
       if (!row.people.some((person) => person.key === key)) errors[`passports.${index}.key`] = 'wrong_kind'
       if (passport_expires < until) errors[`passports.${index}.passport_expires`] = 'passport_short'
     }
-    if (Object.keys(errors).length > 0) throw invalid(errors, { passport_until: until, last_day: row.returnsOn })
+    assertNoTripErrors(errors, trip)
     await writePassports(tx, deps, booking, body.passports)
     return { travellers: body.passports.map(({ key }) => key).join(', ') }
   })

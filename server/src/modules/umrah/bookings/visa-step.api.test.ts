@@ -188,7 +188,7 @@ describe('passports and photographs', () => {
     couple(one).travellers.map((traveller) => ({ ...traveller, passport: null, passport_expires: null }))
   const passport = (key: string, passport_expires = addDays(today, 2_000)) => ({
     key,
-    passport: 'EF7654321',
+    passport: `EF${key.slice(-1)}7654321`,
     passport_country: 'PK',
     passport_expires,
   })
@@ -208,7 +208,7 @@ describe('passports and photographs', () => {
       expect.stringMatching(/4321$|321$/),
       expect.stringMatching(/4321$|321$/),
     ])
-    expect(saved.text).not.toContain('EF7654321')
+    expect(saved.text).not.toContain('7654321')
     const issued = await app.call(bookings.confirm, { body: { id } }, agent)
     expect(issued.body.booking.state).toBe('confirmed')
   })

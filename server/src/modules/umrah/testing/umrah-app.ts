@@ -30,7 +30,7 @@ export async function umrahApp() {
     ...bought,
     given_name,
     relation: 'head' as const,
-    passport: 'AB1234567',
+    passport: `${given_name}1234567`,
     passport_country: 'PK',
     passport_expires: addDays(today, 2_000),
     ...changes,

@@ -27,7 +27,7 @@ const visa = added.data
 
 const applicant = (given_name: string, changes: Partial<ApplicantForm> = {}): ApplicantForm => ({
   ...{ key: null, title: 'MR', given_name, family_name: 'Khan', birth_date: '1985-03-04', gender: 'male' },
-  ...{ nationality: 'PK', passport: 'AB1234567', passport_country: 'PK', passport_expires: '2040-01-01' },
+  ...{ nationality: 'PK', passport: `${given_name}1234567`, passport_country: 'PK', passport_expires: '2040-01-01' },
   category: 'student',
   ...changes,
 })

@@ -1,3 +1,4 @@
+import { samePassportErrors } from '@safar/contract/travellers/same-passport'
 import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import type { ApplicantForm, AppliedVisa, VisaApplicationForm } from '@safar/contract/visas/application.shapes'
 import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
@@ -96,6 +97,12 @@ async function saveApplicants(
     const key = one.key ?? `a${++last}`
     return toApplicantRow(deps, { applicationId: id, key, place }, one, before.get(key))
   })
+  const holders = rows.map(({ passportMac, passportCountry }) => ({
+    passport: passportMac,
+    passport_country: passportCountry,
+  }))
+  const same = samePassportErrors(holders, 'applicants')
+  if (Object.keys(same).length > 0) throw invalid(same)
   await tx.delete(visaApplicants).where(
     and(
       eq(visaApplicants.applicationId, id),

@@ -3,9 +3,9 @@ import type { Offer } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { travellerForm } from '@safar/contract/travellers/travellers.shapes'
-import { checkTravelDates, checkTravellers, type Trip, tripDays } from '@safar/contract/travellers/trip.rules'
+import { checkTravelDates, checkTravellers, type Trip } from '@safar/contract/travellers/trip.rules'
+import { tripTexts } from '@safar/contract/travellers/trip-texts'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
-import { translate } from '@safar/contract/wording/texts'
 
 export interface Place {
   /** `adult-1`: the n-th traveller of a type, as named by suppliers. */
@@ -76,24 +76,16 @@ export const isUntouched = ({ title, given_name, family_name, birth_date, passpo
 
 /** The server stores the document numbers of saved travellers and fills them in. */
 const withSavedNumbers = (one: TravellerValues): TravellerValues =>
-  one.traveller_id ? { ...one, passport: one.passport ?? 'saved' } : one
+  one.traveller_id ? { ...one, passport: one.passport ?? `saved ${one.traveller_id}` } : one
 
 /** What the server would reject for this trip, by field, in the reader's language. */
 export function tripMessages(travellers: readonly TravellerValues[], trip: Trip, locale: Locale) {
-  const days = tripDays(trip)
-  return Object.fromEntries(
-    Object.entries(checkTravellers(travellers.map(withSavedNumbers), trip)).map(([path, key]) => [
-      path,
-      translate(locale, key, days),
-    ]),
-  )
+  return tripTexts(checkTravellers(travellers.map(withSavedNumbers), trip), trip, locale)
 }
 
 /** Dates that do not fit this trip, reported as soon as they are typed. */
 export function dateMessages(one: TravellerValues, trip: Trip, locale: Locale) {
-  const { birth_date: born, passport_expires: expires } = checkTravelDates(one, trip)
-  const text = (key: typeof born) => key && translate(locale, key, tripDays(trip))
-  return { birth_date: text(born), passport_expires: text(expires) }
+  return tripTexts(checkTravelDates(one, trip), trip, locale)
 }
 
 /** '••••893': enough to recognise a document. */

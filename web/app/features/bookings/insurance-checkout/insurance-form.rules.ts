@@ -2,7 +2,7 @@ import { isDay } from '@safar/contract/day'
 import {
   type InsuranceBookingForm,
   insuranceBookingForm,
-  refuseDuplicateNames,
+  refuseDuplicates,
 } from '@safar/contract/insurance/insurance.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
@@ -21,7 +21,7 @@ export const insuranceCheckoutForm = z.object({
         traveller_id: z.number().nullable(),
       }),
     )
-    .superRefine(refuseDuplicateNames),
+    .superRefine(refuseDuplicates),
   contact: insuranceBookingForm.shape.contact,
   note: insuranceBookingForm.shape.note,
 })

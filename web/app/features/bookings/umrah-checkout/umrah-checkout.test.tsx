@@ -51,10 +51,10 @@ function prepare(): void {
     { title: 'MR' as const, given_name: 'Bilal', gender: 'male' as const },
     { title: 'MRS' as const, given_name: 'Sana', gender: 'female' as const },
   ]
-  const typed = people.map((person) => ({
+  const typed = people.map((person, place) => ({
     ...emptyTraveller('adult', true),
     ...person,
-    ...{ family_name: 'Khan', birth_date: '1990-04-02', passport: 'AB1234567', passport_expires: '2032-01-01' },
+    ...{ family_name: 'Khan', birth_date: '1990-04-02', passport: `AB123456${place}`, passport_expires: '2032-01-01' },
   }))
   const contact = { name: 'Bilal Khan', email: 'bilal@example.com', phone: '+923001234567' }
   storePersonal(draftPlace('umrah:3'), { values: { travellers: typed, contact, note: '' }, wanted: noExtras })

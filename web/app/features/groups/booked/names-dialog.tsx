@@ -2,6 +2,8 @@ import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type BookedGroup, passengerName } from '@safar/contract/groups/groups.shapes'
 import { assignSeats, type NameRow } from '@safar/contract/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
+import { checkTravelDates } from '@safar/contract/travellers/trip.rules'
+import { tripTexts } from '@safar/contract/travellers/trip-texts'
 import { titles } from '@safar/contract/vocabulary/bookings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -101,14 +103,16 @@ export function NamesDialog({ booking, group, onClose }: Props) {
   const locale = useLocale()
   const [nothing, setNothing] = useState(false)
   const typeOf = new Map(booking.travellers.map(({ key, type }) => [key, type]))
+  const trip = { lastTravelDate: group.returns_on ?? group.departs_on, international: true }
+  const errorsOfName = (typed: TypedName) => ({
+    ...tripTexts(checkTravelDates({ ...typed, type: typeOf.get(typed.key) ?? 'adult' }, trip), trip, locale),
+    ...errorsOf(passengerName, toName(typed), locale),
+  })
   const rules = ({ travellers }: z.input<typeof values>) =>
     Object.fromEntries(
       travellers.flatMap((typed, place) =>
         isTyped(typed)
-          ? Object.entries(errorsOf(passengerName, toName(typed), locale)).map(([field, message]) => [
-              `travellers.${place}.${field}`,
-              message,
-            ])
+          ? Object.entries(errorsOfName(typed)).map(([field, message]) => [`travellers.${place}.${field}`, message])
           : [],
       ),
     )
@@ -133,11 +137,10 @@ export function NamesDialog({ booking, group, onClose }: Props) {
     if (names.length === 0) return
     void run({ params: { id: booking.id }, body: { version: booking.version, travellers: names } })
   })
-  const lastTravelDate = group.returns_on ?? group.departs_on
   /** What the list omits stays as typed. */
   const fill = (rows: readonly NameRow[]) => {
     const seats = form.values.travellers.map(({ key }) => ({ key, type: typeOf.get(key) ?? 'adult' }))
-    const { byKey, surplus } = assignSeats(rows, seats, lastTravelDate)
+    const { byKey, surplus } = assignSeats(rows, seats, trip.lastTravelDate)
     const read = (key: string) =>
       Object.fromEntries(Object.entries(byKey.get(key)?.values ?? {}).filter(([, value]) => value !== ''))
     form.setFieldValue(

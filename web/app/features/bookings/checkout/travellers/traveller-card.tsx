@@ -38,7 +38,7 @@ function useTravellerFields({ checkout: { form, trip }, index, place }: Pick<Pro
   const values = form.values.travellers[index]
   const set: SetTravellerField = (name, value) =>
     form.setFieldValue(`travellers.${index}.${name}`, value === '' && emptyAsNull.includes(name) ? null : value)
-  const days: Partial<Record<string, string | undefined>> = values ? dateMessages(values, trip, locale) : {}
+  const days: Partial<Record<string, string>> = values ? dateMessages(values, trip, locale) : {}
   const props: TravellerFieldProps = (name) => {
     const given = form.getInputProps(`travellers.${index}.${name}`)
     return { ...given, error: given.error ?? days[name] }

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary } from '@safar/contract/bookings/reissue.shapes'
-import { checkTravelDates, tripDays } from '@safar/contract/travellers/trip.rules'
-import { translate } from '@safar/contract/wording/texts'
+import { checkTravelDates } from '@safar/contract/travellers/trip.rules'
+import { tripTexts } from '@safar/contract/travellers/trip-texts'
 import { Ltr } from '../../../../ui/ltr.tsx'
 import { useLocale } from '../../../../ui/theme/theme-provider.tsx'
 import style from './reissue.module.css'
@@ -21,9 +21,9 @@ export function TravelDateWarnings({ booking, travellers, slices }: Props) {
     .filter(({ key }) => travellers.includes(key))
     .flatMap((one) => {
       const trip = { lastTravelDate, international: one.passport_expires !== null }
-      const keys = Object.values(checkTravelDates({ ...one, birth_date: one.birth_date ?? '' }, trip))
+      const errors = checkTravelDates({ ...one, birth_date: one.birth_date ?? '' }, trip)
       const name = `${one.family_name}/${one.given_name}`
-      return keys.map((key) => ({ name, text: translate(locale, key, tripDays(trip)) }))
+      return Object.values(tripTexts(errors, trip, locale)).map((text) => ({ name, text }))
     })
   if (warnings.length === 0) return null
   return (
