@@ -1,4 +1,4 @@
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { OfflineDetails } from './offline.shapes.ts'
 
 interface ProofOfIssue {
@@ -11,7 +11,7 @@ interface ProofOfIssue {
 export function findMissingNumbers(
   { details, pnr, travellers }: ProofOfIssue,
   ticketField: (index: number) => string = (index) => `travellers.${index}.ticket`,
-): Record<string, TextKey> {
+): Record<string, PlainKey> {
   const missing = travellers.flatMap(({ ticket }, index) => (ticket ? [] : [[ticketField(index), 'ticket_needed']]))
   if (details.product === 'ticket') return Object.fromEntries(missing)
   if (details.product === 'other' || pnr || missing.length === 0) return {}

@@ -1,6 +1,6 @@
 import { allocate, partStep } from '../amount.ts'
 import { addDays, dayEnd, instantAt } from '../day.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { PenaltyStep } from './cancellation.rules.ts'
 import type { Instalment } from './plan.rules.ts'
 import type { CancellationTier, PlanTerm } from './terms.shapes.ts'
@@ -61,7 +61,7 @@ export function datePlan(instalments: readonly PlannedInstalment[], payBy: Date,
   return plan
 }
 
-type TermErrors = Record<string, TextKey>
+type TermErrors = Record<string, PlainKey>
 
 const placeOf = ({ days_before }: PlanTerm | CancellationTier): number => days_before ?? Number.POSITIVE_INFINITY
 

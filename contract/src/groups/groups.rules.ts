@@ -1,6 +1,6 @@
 import { partStep, roundToStep, shareOf } from '../amount.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { GroupForm } from './groups.shapes.ts'
 
 export type Party = Readonly<Record<'adults' | 'children' | 'infants', number>>
@@ -53,8 +53,8 @@ export function retainedForSeats(
 const sides = ['agent', 'public'] as const
 
 /** Checks across several fields; errors are keyed by field. */
-export function groupErrors(form: GroupForm): Record<string, TextKey> {
-  const errors: Record<string, TextKey> = {}
+export function groupErrors(form: GroupForm): Record<string, PlainKey> {
+  const errors: Record<string, PlainKey> = {}
   for (const type of ['adult', 'child', 'infant'] as const)
     for (const side of sides)
       if (form.prices[type][side] < form.prices[type].buy) errors[`prices.${type}.${side}`] = 'price_below_cost'

@@ -2,10 +2,10 @@ import { termErrors } from '../bookings/terms.rules.ts'
 import type { LocalizedText } from '../content/read-localized.ts'
 import { addDays } from '../day.ts'
 import { type HolidayFare, holidayFares } from '../vocabulary/holidays.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { HolidayDepartureForm, HolidayForm, HolidayPoint } from './holiday.shapes.ts'
 
-export type HolidayErrors = Record<string, TextKey>
+export type HolidayErrors = Record<string, PlainKey>
 
 export const nightsOfHoliday = (days: readonly unknown[]): number => days.length - 1
 

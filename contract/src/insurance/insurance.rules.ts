@@ -1,10 +1,10 @@
 import { addDays, daysBetween } from '../day.ts'
 import type { PassengerType } from '../vocabulary/flights.ts'
 import { type InsuranceRegion, MAX_COVER_DAYS } from '../vocabulary/insurance.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { AgeRow, PlanForm, PremiumBand, RegionPremiums } from './insurance.shapes.ts'
 
-type PlanErrors = Record<string, TextKey>
+type PlanErrors = Record<string, PlainKey>
 
 /** Both the first and the last day are covered. */
 export const coverDays = (startsOn: string, endsOn: string): number => daysBetween(startsOn, endsOn) + 1
@@ -13,7 +13,7 @@ export const coverDays = (startsOn: string, endsOn: string): number => daysBetwe
 export function coverError(
   { startsOn, endsOn }: { startsOn: string; endsOn: string },
   today: string,
-): { field: 'starts_on' | 'ends_on'; text: TextKey } | null {
+): { field: 'starts_on' | 'ends_on'; text: PlainKey } | null {
   if (startsOn < today) return { field: 'starts_on', text: 'insurance_past' }
   if (endsOn < startsOn) return { field: 'ends_on', text: 'insurance_days_order' }
   if (coverDays(startsOn, endsOn) > MAX_COVER_DAYS) return { field: 'ends_on', text: 'insurance_too_long' }

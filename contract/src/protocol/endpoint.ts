@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ApprovalKind } from '../vocabulary/money.ts'
 import type { Permission } from '../vocabulary/permissions.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { Access } from './access.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -60,7 +60,7 @@ interface Common {
   /** The reply is streamed as lines of JSON; `reply` describes one line. */
   streamed?: boolean
   /** Message shown above the fields when the input is rejected, instead of the general one. */
-  refusal?: TextKey
+  refusal?: PlainKey
   /** On failure, `message` is an object with `details`, as the specification's registration expects. */
   messageDetails?: boolean
   /** Honours the Idempotency-Key header: one effect per key, identical replies. */

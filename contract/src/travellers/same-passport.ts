@@ -1,4 +1,4 @@
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 
 interface PassportHolder {
   passport?: string | null | undefined
@@ -21,5 +21,5 @@ export function findSamePassports(people: readonly PassportHolder[]): number[] {
 export const samePassportErrors = (
   people: readonly PassportHolder[],
   list: 'travellers' | 'applicants' | 'passports' = 'travellers',
-): Record<string, TextKey> =>
+): Record<string, PlainKey> =>
   Object.fromEntries(findSamePassports(people).map((place) => [`${list}.${place}.passport`, 'passport_twice']))

@@ -1,9 +1,8 @@
 import { findDuplicateNames } from '../travellers/named-twice.ts'
 import { samePassportErrors } from '../travellers/same-passport.ts'
-import { checkTravelDates } from '../travellers/trip.rules.ts'
+import { checkTravelDates, type TripErrors } from '../travellers/trip.rules.ts'
 import type { FamilyRelation } from '../vocabulary/umrah.ts'
 import type { UmrahRoomForm, UmrahTravellerForm } from './booking.shapes.ts'
-import type { UmrahErrors } from './package.rules.ts'
 import { roomingErrors } from './rooming.rules.ts'
 
 const relationGender: Partial<Record<FamilyRelation, 'male' | 'female'>> = {
@@ -37,8 +36,8 @@ const isMahramOf = ({ type, gender, family }: Person, other: Person): boolean =>
 
 const childTitles: readonly string[] = ['MSTR', 'MISS']
 
-function personErrors(one: Person, people: readonly Person[], returnsOn: string): UmrahErrors {
-  const errors: UmrahErrors = checkTravelDates(one, { lastTravelDate: returnsOn, international: true })
+function personErrors(one: Person, people: readonly Person[], returnsOn: string): TripErrors {
+  const errors: TripErrors = checkTravelDates(one, { lastTravelDate: returnsOn, international: true })
   if ((one.type === 'adult') === childTitles.includes(one.title)) errors.title = 'title_type'
   const gender = relationGender[one.relation]
   if (gender && gender !== one.gender) errors.relation = 'umrah_relation_sex'
@@ -51,8 +50,8 @@ function personErrors(one: Person, people: readonly Person[], returnsOn: string)
 export function umrahBookingErrors(
   { travellers, rooms }: { travellers: readonly Person[]; rooms: readonly UmrahRoomForm[] },
   { returnsOn }: { returnsOn: string },
-): UmrahErrors {
-  const errors: UmrahErrors = samePassportErrors(travellers)
+): TripErrors {
+  const errors: TripErrors = samePassportErrors(travellers)
   const repeated = findDuplicateNames(travellers)
   for (const [index, one] of travellers.entries()) {
     const found = personErrors(one, travellers, returnsOn)

@@ -1,11 +1,11 @@
 import { termErrors } from '../bookings/terms.rules.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { type Sharing, sharings } from '../vocabulary/umrah.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { UmrahFlight, UmrahPackageForm } from './package.shapes.ts'
 
 /** Invalid fields by name, such as `stays.1.nights`, each with the key of its message. */
-export type UmrahErrors = Record<string, TextKey>
+export type UmrahErrors = Record<string, PlainKey>
 
 export const totalNights = (stays: readonly { nights: number }[]): number =>
   stays.reduce((sum, { nights }) => sum + nights, 0)

@@ -1,9 +1,9 @@
 import { passengerTypes } from '../vocabulary/flights.ts'
 import type { ApplicantCategory } from '../vocabulary/visas.ts'
-import type { TextKey } from '../wording/texts.ts'
+import type { PlainKey } from '../wording/texts.ts'
 import type { VisaDocument, VisaForm } from './visa.shapes.ts'
 
-type VisaErrors = Record<string, TextKey>
+type VisaErrors = Record<string, PlainKey>
 
 function speedErrors({ speeds }: VisaForm): VisaErrors {
   const errors: VisaErrors = {}

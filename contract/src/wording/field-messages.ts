@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Locale } from '../protocol/shapes.ts'
-import { isTextKey, type TextKey, translate } from './texts.ts'
+import { isPlainKey, isTextKey, type PlainKey, translate } from './texts.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -25,9 +25,9 @@ const isMissing = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || Number.isNaN(input)
 
 /** Records are selected, not typed: their ids mean nothing to people. */
-const choices: Record<string, TextKey> = { agent_id: 'agent_missing', customer_id: 'customer_missing' }
+const choices: Record<string, PlainKey> = { agent_id: 'agent_missing', customer_id: 'customer_missing' }
 
-const expected: Record<string, TextKey> = {
+const expected: Record<string, PlainKey> = {
   number: 'expected_number',
   nan: 'expected_number',
   int: 'expected_whole',
@@ -36,7 +36,7 @@ const expected: Record<string, TextKey> = {
   array: 'expected_list',
 }
 
-function choiceSentence({ path, code }: Issue): TextKey | undefined {
+function choiceSentence({ path, code }: Issue): PlainKey | undefined {
   const field = String(path.at(-1) ?? '')
   if (code !== 'invalid_type' && code !== 'too_small') return undefined
   return choices[field] ?? (code === 'too_small' && /(^|_)id$/.test(field) ? 'not_one_of' : undefined)
@@ -44,7 +44,7 @@ function choiceSentence({ path, code }: Issue): TextKey | undefined {
 
 function sentence(issue: Issue, locale: Locale): string {
   // A rule gives the key of its own message.
-  if (isTextKey(issue.message)) return translate(locale, issue.message)
+  if (isTextKey(issue.message) && isPlainKey(issue.message)) return translate(locale, issue.message)
   const choice = choiceSentence(issue)
   if (choice) return translate(locale, choice)
   switch (issue.code) {

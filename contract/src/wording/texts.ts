@@ -1,6 +1,7 @@
 import { formatDate, isDay } from '../day.ts'
 import type { Locale } from '../protocol/shapes.ts'
 import { fill, findText, type TextValues } from './fill.ts'
+import { messageValues, type ValuedKey } from './message-values.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 
@@ -11,6 +12,9 @@ type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 type Stem<Key> = Key extends `${infer Name}_${PluralForm}` ? Name : Key
 export type TextKey = Stem<keyof typeof en>
 
+/** A message without blanks, which is complete without values. */
+export type PlainKey = Exclude<TextKey, ValuedKey>
+
 export const isTextKey = (key: string): key is TextKey => Object.hasOwn(en, key) || Object.hasOwn(en, `${key}_other`)
 
 /** Calendar days are passed as YYYY-MM-DD and shown as '14 Aug 2027'. */
@@ -18,6 +22,8 @@ const toReadable = (values: TextValues, locale: Locale): TextValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, isDay(value) ? formatDate(value, locale, 'UTC') : value]),
   )
+
+export const isPlainKey = (key: TextKey): key is PlainKey => !Object.hasOwn(messageValues, key)
 
 /** A product can have its own variant of a text: `key_flight`, `key_hotel`. */
 const productKey = (key: TextKey, product: unknown): string =>
@@ -27,5 +33,11 @@ const productKey = (key: TextKey, product: unknown): string =>
  * A sentence in the reader's language with its values; `count` selects the plural, `product` the wording for what was
  * sold.
  */
-export const translate = (locale: Locale, key: TextKey, values: TextValues = {}): string =>
-  fill(findText(messages[locale], productKey(key, values.product), locale, values.count), toReadable(values, locale))
+export function translate(locale: Locale, key: PlainKey): string
+export function translate(locale: Locale, key: TextKey, values: TextValues): string
+export function translate(locale: Locale, key: TextKey, values: TextValues = {}): string {
+  return fill(
+    findText(messages[locale], productKey(key, values.product), locale, values.count),
+    toReadable(values, locale),
+  )
+}

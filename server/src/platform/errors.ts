@@ -1,14 +1,21 @@
 import { type ErrorCode, type RecordChange, statusOf } from '@safar/contract/protocol/errors'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey, TextKey } from '@safar/contract/wording/texts'
 
-interface Details {
+interface Messages<Key> {
   /** Message shown to the person. */
-  shown?: TextKey
-  values?: Record<string, string | number>
+  shown?: Key
+  /** Message by field, with status 422. */
+  fields?: Record<string, Key>
+}
+
+/** A message with blanks needs their values. */
+type FilledMessages =
+  | (Messages<PlainKey> & { values?: undefined })
+  | (Messages<TextKey> & { values: Record<string, string | number> })
+
+type Details = FilledMessages & {
   /** Only for the log. */
   inner?: string
-  /** Message by field, with status 422. */
-  fields?: Record<string, TextKey>
   retryAfterSeconds?: number
   triesLeft?: number
   /** What another person changed in the record meanwhile. */
@@ -36,6 +43,8 @@ export const notFound = (inner?: string): AppError =>
   new AppError('not_found', { shown: 'not_found', ...(inner && { inner }) })
 
 /** A 422 whose message is that of the first field. */
+export function invalid(fields: Record<string, PlainKey>): AppError
+export function invalid(fields: Record<string, TextKey>, values: Record<string, string | number>): AppError
 export function invalid(fields: Record<string, TextKey>, values: Record<string, string | number> = {}): AppError {
   const [shown = 'check_fields' as TextKey] = Object.values(fields)
   return new AppError('invalid', { shown, fields, values })

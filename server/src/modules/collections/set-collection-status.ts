@@ -1,6 +1,6 @@
 import type { collections as contract } from '@safar/contract/money/collections.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -25,7 +25,7 @@ import type { Collection } from './tables.ts'
 
 type Status = Body<typeof contract.setStatus>['status']
 
-const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: TextKey }>> = {
+const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: PlainKey }>> = {
   accepted: { move: 'accept', sentence: 'collection_accepted' },
   rejected: { move: 'reject', sentence: 'collection_rejected' },
   cancelled: { move: 'cancel', sentence: 'collection_cancelled' },

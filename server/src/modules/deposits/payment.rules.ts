@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@safar/contract/vocabulary/money'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 /** 'CHQ 00412877' and '00412877' are the same cheque: the word before the number is only a label. */
 const LABEL = /^(?:chq|cheque|check|ref|reference|no|number)+(?=\p{N})/u
@@ -14,7 +14,7 @@ export function referenceKey(reference: string): string {
 const yearBefore = (day: string): string => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`
 
 /** A payment date must not be in the future, nor too old to be checked. */
-export function payDayError(day: string, today: string): TextKey | null {
+export function payDayError(day: string, today: string): PlainKey | null {
   if (day > today) return 'date_future'
   return day < yearBefore(today) ? 'date_old' : null
 }
@@ -26,7 +26,7 @@ interface Payment {
 }
 
 /** Fields each method requires: a cheque needs its date, everything except cash a reference. */
-export function methodErrors({ method, reference, cheque_on }: Payment): Record<string, TextKey> {
+export function methodErrors({ method, reference, cheque_on }: Payment): Record<string, PlainKey> {
   return {
     ...(method === 'cheque' && !cheque_on && { cheque_on: 'required' as const }),
     ...(method !== 'cash' && !reference && { reference: 'required' as const }),

@@ -1,6 +1,6 @@
 import type { deposits as contract } from '@safar/contract/money/deposits.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
@@ -17,7 +17,7 @@ import { depositNo } from './payment.rules.ts'
 
 type Status = Body<typeof contract.setStatus>['status']
 
-const messages: Readonly<Record<Status, TextKey>> = {
+const messages: Readonly<Record<Status, PlainKey>> = {
   approved: 'deposit_approved',
   rejected: 'deposit_rejected',
   reversed: 'deposit_reversed',

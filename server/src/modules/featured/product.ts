@@ -1,4 +1,4 @@
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey, TextKey } from '@safar/contract/wording/texts'
 import type { FeaturedItem, StoredPrice } from './tables.ts'
 
 /** What the office enters for an item, in the columns of its product; columns of other products stay empty. */
@@ -28,7 +28,7 @@ export const DAYS_TRIED = 3
 export interface FeaturedProduct<Form = never, Row = unknown, Shown = unknown> {
   product: FeaturedItem['product']
   subject: string
-  texts: Readonly<Record<'saved' | 'removed' | 'full', TextKey>>
+  texts: Readonly<Record<'saved' | 'removed', PlainKey> & { full: TextKey }>
   /** Throws the form's errors by field. Can call a supplier, so it must not run inside a transaction. */
   readForm(form: Form): Promise<ItemValues>
   /** The fields shown in the activity log. */

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@safar/contract/day'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 /** A fare not checked for this long is hidden: better none than one that no longer exists. */
 const SHOWN_FOR_HOURS = 3
@@ -38,7 +38,7 @@ export function arrivalsToTry(
 }
 
 /** Errors in the dates of any featured item, by field. */
-export function dateErrors({ travelFrom, travelTo }: Days, today: string): Record<string, TextKey> {
+export function dateErrors({ travelFrom, travelTo }: Days, today: string): Record<string, PlainKey> {
   if (travelTo && travelTo < today) return { travel_to: 'date_past' }
   return travelFrom && travelTo && travelTo < travelFrom ? { travel_to: 'last_day_first' } : {}
 }
@@ -53,8 +53,8 @@ export function routeErrors(
   route: RouteValues,
   isPlace: (code: string) => boolean,
   today: string,
-): Record<string, TextKey> {
-  const errors: Record<string, TextKey> = {}
+): Record<string, PlainKey> {
+  const errors: Record<string, PlainKey> = {}
   if (!isPlace(route.origin)) errors.origin = 'airport'
   if (!isPlace(route.destination)) errors.destination = 'airport'
   else if (route.destination === route.origin) errors.destination = 'same_place'

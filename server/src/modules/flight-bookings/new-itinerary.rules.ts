@@ -1,9 +1,9 @@
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
 import { localTime } from '@safar/contract/day'
 import type { SegmentView, SliceView, SoldSegment } from '@safar/contract/flights/offer.schema'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
-type FieldErrors = Record<string, TextKey>
+type FieldErrors = Record<string, PlainKey>
 
 /** What is known about airports and airlines. */
 export interface Places {

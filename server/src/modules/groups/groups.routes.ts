@@ -1,6 +1,6 @@
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
@@ -26,7 +26,7 @@ const buysForThemselves = ({ role }: ScopedActor): boolean => role === 'agent' |
 
 export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract> {
   const { answer } = createReplies(deps)
-  const toReply = async (group: Group, actor: ScopedActor, locale: Locale, text: TextKey) => ({
+  const toReply = async (group: Group, actor: ScopedActor, locale: Locale, text: PlainKey) => ({
     message: translate(locale, text),
     type: 'success' as const,
     data: await readTicket(deps, deps.db.prepared, group, { actor }),

@@ -1,5 +1,5 @@
 import { type Party, retainedForSeats } from '@safar/contract/groups/groups.rules'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { invalid } from '../../platform/errors.ts'
 import type { BookedTraveller, Booking } from '../bookings/public.ts'
 import { assertKeys, type LockedSeats } from './change-seats.ts'
@@ -15,8 +15,8 @@ export function partyOf(people: readonly Pick<BookedTraveller, 'type'>[]): Party
 }
 
 interface PartyErrors {
-  adult: TextKey
-  infant: TextKey
+  adult: PlainKey
+  infant: PlainKey
 }
 
 function assertParty({ adults, infants }: Party, errors: PartyErrors): void {

@@ -1,6 +1,6 @@
 import { groupErrors } from '@safar/contract/groups/groups.rules'
 import type { GroupForm } from '@safar/contract/groups/groups.shapes'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { airports } from '@safar/reference'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../platform/activity.ts'
@@ -13,7 +13,7 @@ import { type Group, groups } from './tables.ts'
 const knownAirports = new Set(airports().map(({ code }) => code))
 
 function assertForm(form: GroupForm): void {
-  const errors: Record<string, TextKey> = groupErrors(form)
+  const errors: Record<string, PlainKey> = groupErrors(form)
   for (const [place, flight] of form.flights.entries())
     for (const name of ['origin', 'destination'] as const)
       if (!knownAirports.has(flight[name])) errors[`flights.${place}.${name}`] = 'airport'

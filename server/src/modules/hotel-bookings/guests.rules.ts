@@ -1,6 +1,6 @@
 import type { HotelBookingForm, HotelGuest } from '@safar/contract/hotels/hotels.shapes'
 import type { Stay } from '@safar/contract/hotels/stay.rules'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 type Room = HotelBookingForm['rooms'][number]
 
@@ -13,9 +13,9 @@ const agesOf = (ages: readonly number[]): string => [...ages].sort((a, b) => a -
  * A hotel prices the guests it was asked about: each room has an adult as its lead, at most the requested number of
  * adults, and children of the requested ages. Further adults can stay unnamed.
  */
-export function guestErrors(rooms: readonly Room[], stay: Stay): Record<string, TextKey> {
+export function guestErrors(rooms: readonly Room[], stay: Stay): Record<string, PlainKey> {
   if (rooms.length !== stay.rooms.length) return { rooms: 'rooms_differ' }
-  const errors: Record<string, TextKey> = {}
+  const errors: Record<string, PlainKey> = {}
   for (const [place, { guests }] of rooms.entries()) {
     const { adults = 0, children = [] } = stay.rooms[place] ?? {}
     const named = guests.filter(isChild).map(({ age }) => age ?? 0)

@@ -1,9 +1,9 @@
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { brokenConstraint, sqlState } from '../../platform/database/failures.ts'
 import { AppError } from '../../platform/errors.ts'
 
 /** The database decides; this maps its decision to a message. Any other failure is not about money. */
-const sentences: Readonly<Record<string, TextKey>> = {
+const sentences: Readonly<Record<string, PlainKey>> = {
   wallet_funds: 'insufficient_balance',
   wallet_booking_limit: 'booking_limit',
   wallet_credit_days: 'credit_overdue',

@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@safar/contract/media/media.contract'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Actor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -63,7 +63,7 @@ export async function findReadable(
 }
 
 /** Why a file cannot be deleted; null if nothing refers to it. */
-export async function findUse(tx: Queries, owners: readonly FileOwner[], fileName: string): Promise<TextKey | null> {
+export async function findUse(tx: Queries, owners: readonly FileOwner[], fileName: string): Promise<PlainKey | null> {
   for (const { inUse, holds } of owners) if (await holds(tx, fileName)) return inUse
   return null
 }

@@ -1,7 +1,7 @@
 import type { OfflineDetails, OfflineForm, OfflineMove, PriceParts } from '@safar/contract/bookings/offline.shapes'
 import { convertParts, type PricingRate } from '@safar/contract/money/exchange'
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { bookingMoves, isOver } from '../bookings/public.ts'
 
 export const sumOf = ({ base, tax, service }: PriceParts): number => base + tax + service
@@ -94,7 +94,7 @@ export function daysOf(details: OfflineDetails): OfflineDays {
 export const airlineOf = (details: OfflineDetails): string | null =>
   details.product === 'ticket' ? (details.segments[0]?.airline ?? null) : null
 
-function checkDetails(details: OfflineDetails): Record<string, TextKey> {
+function checkDetails(details: OfflineDetails): Record<string, PlainKey> {
   if (details.product === 'hotel' && details.ends_on <= details.starts_on)
     return { 'details.ends_on': 'check_out_order' }
   if ('starts_on' in details) return details.ends_on < details.starts_on ? { 'details.ends_on': 'days_reversed' } : {}
@@ -113,7 +113,7 @@ function checkDetails(details: OfflineDetails): Record<string, TextKey> {
 type FormToCheck = Pick<OfflineForm, 'details' | 'travellers'>
 
 /** Errors in a form that single fields cannot detect. */
-export function checkForm({ details, travellers }: FormToCheck): Record<string, TextKey> {
+export function checkForm({ details, travellers }: FormToCheck): Record<string, PlainKey> {
   const numbers = travellers.map(({ ticket }) => ticket)
   const infants = travellers.filter(({ type }) => type === 'infant').length
   const adults = travellers.filter(({ type }) => type === 'adult').length

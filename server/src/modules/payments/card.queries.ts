@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
@@ -67,7 +67,7 @@ export async function readAmountDue(
   deps: Pick<PaymentDeps, 'clock' | 'config'>,
   queries: Queries,
   { booking, request }: { booking: Booking; request: PaymentRequest | null },
-): Promise<number | TextKey> {
+): Promise<number | PlainKey> {
   const [paid, premium] = [await readPaidAmount(queries, booking.id), await readChosenPremium(queries, booking.id)]
   return amountDue({ booking, paid, premium, request, now: deps.clock.now(), today: todayOf(deps) })
 }

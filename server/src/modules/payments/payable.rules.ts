@@ -2,7 +2,7 @@ import { type Instalment, nextInstalment } from '@safar/contract/bookings/plan.r
 import { dayEnd } from '@safar/contract/day'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { RequestState } from '@safar/contract/vocabulary/payments'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 interface DueInput {
   booking: {
@@ -28,7 +28,7 @@ const requestableStates: readonly BookingState[] = ['held', 'awaiting_approval',
 export const canBeRequested = (state: BookingState): boolean => requestableStates.includes(state)
 
 /** The amount due now, or the reason why nothing is. */
-export function amountDue({ booking, paid, premium, request, now, today }: DueInput): number | TextKey {
+export function amountDue({ booking, paid, premium, request, now, today }: DueInput): number | PlainKey {
   if (request) {
     if (request.paidAt) return 'paid_before'
     if (request.withdrawnAt) return 'request_withdrawn'

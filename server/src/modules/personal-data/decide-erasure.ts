@@ -1,5 +1,5 @@
 import type { personalDataCalls as contract, ErasureObstacle } from '@safar/contract/people/personal-data.contract'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -14,7 +14,7 @@ import { listObstacles } from './personal-data.queries.ts'
 import { erasedFrom } from './personal-data.rules.ts'
 import { erasureRequests } from './tables.ts'
 
-const refusals: Record<ErasureObstacle, TextKey> = { trip_ahead: 'erasure_trip_ahead', balance: 'erasure_balance' }
+const refusals: Record<ErasureObstacle, PlainKey> = { trip_ahead: 'erasure_trip_ahead', balance: 'erasure_balance' }
 
 /**
  * The office approves or refuses an erasure, once. If approved, the account is closed now; a month later, when late

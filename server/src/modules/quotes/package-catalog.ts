@@ -5,7 +5,7 @@ import type {
   QuotablePackage,
   SelectionOf,
 } from '@safar/contract/quotes/packages.shapes'
-import type { TextKey } from '@safar/contract/wording/texts'
+import { isPlainKey, type PlainKey } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 
@@ -40,10 +40,12 @@ export function priceSelection(
 }
 
 /** Why a selection is not available. An outage does not tell, so it is rethrown. */
-export function refusalKey(error: unknown): TextKey {
+export function refusalKey(error: unknown): PlainKey {
   if (!(error instanceof AppError)) throw error
   if (error.code === 'not_found') return 'quote_package_gone'
-  if (error.code === 'conflict' || error.code === 'invalid') return error.details.shown ?? 'quote_package_gone'
+  const { shown } = error.details
+  if (error.code === 'conflict' || error.code === 'invalid')
+    return shown && isPlainKey(shown) ? shown : 'quote_package_gone'
   throw error
 }
 

@@ -3,7 +3,7 @@ import { hasPermission } from '@safar/contract/protocol/access'
 import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
 import type { QuoteForm } from '@safar/contract/quotes/quotes.contract'
 import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { type Flights, type QuotableOffer, readOffers } from '../flights/public.ts'
@@ -20,7 +20,7 @@ import { priceError } from './rules.ts'
 type OptionForm = QuoteForm['options'][number]
 type RatesForm = OptionForm['stays'][number]
 type SelectionForm = OptionForm['packages'][number]
-type FieldErrors = Record<string, TextKey>
+type FieldErrors = Record<string, PlainKey>
 
 /** The price shown to the client, and what the quote's maker would owe. */
 interface QuotedPrice {
@@ -60,7 +60,7 @@ const ratesKey = ({ supplier, rate_ids }: RatesForm): string => JSON.stringify([
 /**
  * Why rates are not available; any other error, such as a supplier that does not answer, does not tell and is rethrown.
  */
-export function unavailableKey(error: unknown): TextKey {
+export function unavailableKey(error: unknown): PlainKey {
   const key = error instanceof AppError ? error.details.shown : undefined
   if (key === 'rate_gone' || key === 'rooms_sold_out' || key === 'hotel_stopped') return key
   throw error
@@ -71,7 +71,7 @@ async function readStays(
   hotels: Hotels,
   form: readonly OptionForm[],
   actor: ScopedActor,
-): Promise<Map<string, StayCheck | TextKey>> {
+): Promise<Map<string, StayCheck | PlainKey>> {
   const choices = new Map(form.flatMap(({ stays }) => stays).map((rates) => [ratesKey(rates), rates]))
   const answers = [...choices].map(async ([key, { supplier, rate_ids }]) => {
     const answer = await checkRates(hotels, { body: { supplier, rate_ids }, actor }).catch(unavailableKey)
@@ -87,7 +87,7 @@ async function readPackages(
   packages: PackageCatalog,
   form: readonly OptionForm[],
   actor: ScopedActor,
-): Promise<Map<string, PricedSelection | TextKey>> {
+): Promise<Map<string, PricedSelection | PlainKey>> {
   const chosen = new Map(form.flatMap((option) => option.packages).map((each) => [selectionKey(each), each.selection]))
   const answers = [...chosen].map(async ([key, selection]) => {
     return [key, await priceSelection(packages, { actor }, selection).catch(refusalKey)] as const

@@ -1,6 +1,6 @@
 import type { QuoteSide } from '@safar/contract/quotes/quotes.rules'
 import type { QuoteState } from '@safar/contract/quotes/quotes.shapes'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 interface QuotedPrice {
   price: number
@@ -10,7 +10,7 @@ interface QuotedPrice {
 }
 
 /** Nobody can sell below what they owe, except office users with the permission. */
-export function priceError({ price, owed, side, belowNet }: QuotedPrice): TextKey | null {
+export function priceError({ price, owed, side, belowNet }: QuotedPrice): PlainKey | null {
   if (price >= owed) return null
   if (side === 'agent') return 'quote_below_owed'
   return belowNet ? null : 'quote_below_net'

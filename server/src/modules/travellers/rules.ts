@@ -1,6 +1,6 @@
 import type { SavedTravellerForm } from '@safar/contract/travellers/travellers.contract'
 import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 const MAX_AGE = 120
 const childTitles = ['MSTR', 'MISS']
@@ -15,8 +15,8 @@ export function checkTraveller(
   form: SavedTravellerForm,
   today: string,
   existing: ExistingPassport | null = null,
-): Record<string, TextKey> {
-  const errors: Record<string, TextKey> = {}
+): Record<string, PlainKey> {
+  const errors: Record<string, PlainKey> = {}
   if (form.birth_date > today || ageOn(form.birth_date, today) > MAX_AGE) errors.birth_date = 'date'
   else if ((passengerTypeOn(form.birth_date, today) === 'adult') === childTitles.includes(form.title))
     errors.title = 'title_type'

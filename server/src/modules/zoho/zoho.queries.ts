@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { bookableProducts, offlineProducts } from '@safar/contract/vocabulary/bookings'
-import { isTextKey, translate } from '@safar/contract/wording/texts'
+import { isPlainKey, isTextKey, translate } from '@safar/contract/wording/texts'
 import type { zoho as contract, ZohoConnection, ZohoDocument } from '@safar/contract/zoho/zoho.contract'
 import type { ZohoDocumentState } from '@safar/contract/zoho/zoho.vocabulary'
 import { type SQL, sql } from 'drizzle-orm'
@@ -60,7 +60,7 @@ const stored: Readonly<Record<ZohoDocumentState, SQL>> = {
 /** Our own reasons are message names; Zoho's are its own words. */
 function toReason(reason: string | null, locale: Locale): string | null {
   const key = reason?.startsWith('@') ? `zoho_reason_${reason.slice(1)}` : ''
-  return isTextKey(key) ? translate(locale, key) : reason
+  return isTextKey(key) && isPlainKey(key) ? translate(locale, key) : reason
 }
 
 export async function listDocuments({ db }: ZohoDeps, { query, locale }: Call<typeof contract.documents>) {

@@ -1,7 +1,7 @@
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isOutage } from '../database/failures.ts'
@@ -11,7 +11,7 @@ import { languageOf } from './language.ts'
 import { ClientDisconnected } from './reply-lines.ts'
 
 /** Maps Fastify's own errors to our codes. */
-const byStatus: Record<number, [ErrorCode, TextKey]> = {
+const byStatus: Record<number, [ErrorCode, PlainKey]> = {
   400: ['bad_request', 'malformed'],
   404: ['not_found', 'not_found'],
   405: ['method_not_allowed', 'method_not_allowed'],
@@ -28,7 +28,7 @@ const byStatus: Record<number, [ErrorCode, TextKey]> = {
 type FailureBody = Omit<Failure, 'request_id' | 'type'>
 
 function fromAppError({ code, details }: AppError, locale: Locale): FailureBody {
-  const { shown = 'unexpected', values, fields, retryAfterSeconds, triesLeft, changed } = details
+  const { shown = 'unexpected', values = {}, fields, retryAfterSeconds, triesLeft, changed } = details
   return {
     code,
     reason: shown,
@@ -42,7 +42,7 @@ function fromAppError({ code, details }: AppError, locale: Locale): FailureBody 
   }
 }
 
-const failureBody = (code: ErrorCode, reason: TextKey, locale: Locale): FailureBody => ({
+const failureBody = (code: ErrorCode, reason: PlainKey, locale: Locale): FailureBody => ({
   code,
   reason,
   message: translate(locale, reason),

@@ -1,5 +1,5 @@
 import type { accounts, SessionRow } from '@safar/contract/people/accounts.contract'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -62,7 +62,10 @@ async function endWhere({ db }: Pick<Services, 'db'>, { actor, origin }: EndCall
   })
 }
 
-const toReply = ({ locale }: EndCall, text: TextKey) => ({ message: translate(locale, text), type: 'success' as const })
+const toReply = ({ locale }: EndCall, text: PlainKey) => ({
+  message: translate(locale, text),
+  type: 'success' as const,
+})
 
 export async function endOwnSession(deps: Pick<Services, 'db'>, call: Call<typeof accounts.endSession>) {
   if ((await endWhere(deps, call, eq(sessions.id, call.params.id))) === 0) throw notFound()

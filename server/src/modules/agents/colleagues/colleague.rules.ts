@@ -1,6 +1,6 @@
 import type { AgencyUser } from '@safar/contract/people/agency-users.contract'
 import { type AgencyRight, agencyRights } from '@safar/contract/vocabulary/roles'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { User } from '../../people/public.ts'
 
@@ -32,10 +32,10 @@ export const rightsError = (
   { rights }: RightsGiver,
   before: readonly AgencyRight[],
   after: readonly AgencyRight[],
-): TextKey | null => (changedRights(before, after).some((right) => !rights.has(right)) ? 'right_not_yours' : null)
+): PlainKey | null => (changedRights(before, after).some((right) => !rights.has(right)) ? 'right_not_yours' : null)
 
 /** Why a colleague cannot be changed: nobody can change the owner, and nobody can change themselves. */
-export function changeError(actor: RightsGiver, colleague: Colleague): TextKey | null {
+export function changeError(actor: RightsGiver, colleague: Colleague): PlainKey | null {
   if (isOwner(colleague)) return 'owner_fixed'
   return colleague.id === actor.userId ? 'not_yourself' : null
 }

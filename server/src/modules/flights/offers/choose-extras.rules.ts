@@ -1,4 +1,4 @@
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import type { Ancillary, Extras, SeatCell } from '@safar/suppliers'
 
 export interface ExtrasSelection {
@@ -31,9 +31,9 @@ function canTake({ kind, available, price }: SeatCell, passenger: string): boole
 export function chooseExtras(
   { ancillaries, seatMaps }: Extras,
   selection: ExtrasSelection,
-): { chosen: PricedExtra[]; fieldErrors: Record<string, TextKey> } {
+): { chosen: PricedExtra[]; fieldErrors: Record<string, PlainKey> } {
   const byId = new Map(ancillaries.map((each) => [each.id, each]))
-  const fieldErrors: Record<string, TextKey> = {}
+  const fieldErrors: Record<string, PlainKey> = {}
   const chosen: PricedExtra[] = []
   const taken = new Set<string>()
   /** Each key only once; repeating it is an error. */

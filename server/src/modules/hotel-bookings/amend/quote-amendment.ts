@@ -1,6 +1,7 @@
 import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
 import { nightsOf, type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
 import { hasPermission } from '@safar/contract/protocol/access'
+import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import { type Booking, cancelCosts, findBooking } from '../../bookings/public.ts'
@@ -59,7 +60,7 @@ function readNewStay({ hotels }: HotelBookingDeps, { row }: AmendableStay, dates
   const rooms = row.rooms.map(({ adults, children }) => ({ adults, children }))
   const stay = { checkIn: dates.check_in, checkOut: dates.check_out, rooms, nationality: row.nationality }
   const errors = stayErrors(stay, hotels.today())
-  if (Object.keys(errors).length > 0) throw invalid(errors)
+  if (Object.keys(errors).length > 0) throw invalid(errors, { max: MAX_STAY_DAYS_AHEAD })
   if (stay.checkIn === row.checkIn && stay.checkOut === row.checkOut) throw invalid({ check_in: 'dates_unchanged' })
   return stay
 }

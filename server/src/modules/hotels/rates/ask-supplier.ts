@@ -1,5 +1,5 @@
 import { hotelRates } from '@safar/contract/hotels/hotel.schema'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import type { HotelRates, Outcome, Stay, StaySupplier, SupplierRate } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
@@ -15,7 +15,7 @@ export async function askSupplier<T>(
   supplier: string,
   question: (supplier: StaySupplier, signal: AbortSignal) => Promise<Outcome<T>>,
   /** The message for a choice that the supplier does not sell in this form. */
-  invalid?: TextKey,
+  invalid?: PlainKey,
 ): Promise<T> {
   const connection = (await hotels.connections()).find((one) => one.supplier.id === supplier)
   if (!connection) throw rateGoneError()

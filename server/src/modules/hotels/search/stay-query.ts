@@ -1,4 +1,5 @@
 import { type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
+import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import { AppError } from '../../../platform/errors.ts'
 
 /** A stay in the format of the URL. */
@@ -13,6 +14,7 @@ export interface StayText {
 export function readStay({ check_in, check_out, rooms, nationality }: StayText, today: string): Stay {
   const stay = { checkIn: check_in, checkOut: check_out, rooms, nationality }
   const fields = stayErrors(stay, today)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', { shown: 'search_incomplete', fields })
+  if (Object.keys(fields).length > 0)
+    throw new AppError('invalid', { shown: 'search_incomplete', fields, values: { max: MAX_STAY_DAYS_AHEAD } })
   return stay
 }

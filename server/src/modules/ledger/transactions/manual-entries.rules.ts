@@ -1,5 +1,5 @@
 import type { AccountRef } from '@safar/contract/money/ledger.contract'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 
 /** The key prefix of entries posted by hand. */
 export const MANUAL_PREFIX = 'manual:'
@@ -15,7 +15,7 @@ const isDrawer = ({ code }: AccountRef): boolean => code.startsWith('cash:')
 export function findSideErrors(
   debit: AccountRef | undefined,
   credit: AccountRef | undefined,
-): Record<string, TextKey> | null {
+): Record<string, PlainKey> | null {
   if (!debit) return { debit_account: 'account_unknown' }
   if (!credit) return { credit_account: 'account_unknown' }
   if (debit.id === credit.id) return { credit_account: 'account_twice' }

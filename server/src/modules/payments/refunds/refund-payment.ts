@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { payments as contract } from '@safar/contract/money/payments.contract'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
@@ -23,7 +23,7 @@ import { refundableAmount } from './refund.rules.ts'
 const FIRST_LOOK_MINUTES = 1
 
 const outcomeMessages: Readonly<
-  Record<PaymentRefund['state'], { key: TextKey; type: 'success' | 'info' | 'warning' }>
+  Record<PaymentRefund['state'], { key: PlainKey; type: 'success' | 'info' | 'warning' }>
 > = {
   made: { key: 'refund_made', type: 'success' },
   asked: { key: 'refund_under_way', type: 'info' },

@@ -1,6 +1,6 @@
 import { fareOf, type RoomPerson, roomingErrors } from '@safar/contract/umrah/rooming.rules'
 import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { todayOf } from '../../../platform/clock.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
@@ -22,7 +22,7 @@ const toRoomPerson = ({ fare, family }: SoldPerson, traveller: BookedTraveller |
 function findErrors(sold: readonly SoldPerson[], people: readonly RoomPerson[], rooms: Rooms) {
   const places = new Map(sold.map(({ key }, place) => [key, place]))
   const placed = rooms.map(({ sharing, guests }) => ({ sharing, guests: guests.map((key) => places.get(key) ?? -1) }))
-  const errors: Record<string, TextKey> = roomingErrors(people, placed)
+  const errors: Record<string, PlainKey> = roomingErrors(people, placed)
   for (const { sharing, guests } of placed)
     for (const place of guests) {
       const person = people[place]

@@ -2,7 +2,7 @@ import type { UmrahVisaForm } from '@safar/contract/umrah/booking.shapes'
 import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
 import { partyVisaState } from '@safar/contract/umrah/visa.rules'
 import type { UmrahVisaState } from '@safar/contract/vocabulary/umrah'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
@@ -24,7 +24,7 @@ const visaPlace = (bookingId: number, key: string) => ({
 async function assertVisas(tx: Queries, row: BookedUmrahRow, form: UmrahVisaForm): Promise<void> {
   const { hotel_brns: brns, transport_brn, visas } = form
   const { stays, transport } = row.sold
-  const errors: Record<string, TextKey> = {}
+  const errors: Record<string, PlainKey> = {}
   if (brns.length !== stays.length) errors.hotel_brns = 'wrong_kind'
   if (visas.some(({ state }) => state === 'issued')) {
     for (const index of stays.keys()) if (!brns[index]) errors[`hotel_brns.${index}`] = 'umrah_brn_missing'

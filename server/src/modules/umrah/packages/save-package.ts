@@ -1,7 +1,7 @@
 import { packageErrors } from '@safar/contract/umrah/package.rules'
 import { type UmrahPackageForm, umrahPackageForm } from '@safar/contract/umrah/package.shapes'
 import type { umrah as contract } from '@safar/contract/umrah/umrah.contract'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -59,7 +59,7 @@ async function insertPackage(tx: Queries, deps: UmrahDeps, form: UmrahPackageFor
   return row.id
 }
 
-async function addPackage(deps: UmrahDeps, caller: Caller, form: UmrahPackageForm, text: TextKey) {
+async function addPackage(deps: UmrahDeps, caller: Caller, form: UmrahPackageForm, text: PlainKey) {
   const { actor, locale, origin } = caller
   const id = await deps.db.tx(async (tx) => {
     await assertForm(tx, form, deps.config.AGENCY_CURRENCY)

@@ -1,6 +1,6 @@
 import type { visaApplications as contract, VisaReviewForm } from '@safar/contract/visas/applications.contract'
 import { documentsFor } from '@safar/contract/visas/visa.rules'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
@@ -18,7 +18,7 @@ import { notifyApplicant } from './notify-application.ts'
 
 /** Verdicts must be about the latest files; a refusal must give a reason, so that the next file can be right. */
 function assertVerdicts(documents: VisaReviewForm['documents'], latest: readonly VisaDocumentRow[]): void {
-  const errors: Record<string, TextKey> = {}
+  const errors: Record<string, PlainKey> = {}
   for (const [index, { id, approved, reason }] of documents.entries()) {
     if (!latest.some((one) => one.id === id)) errors[`documents.${index}.id`] = 'visa_document_replaced'
     else if (!approved && !reason) errors[`documents.${index}.reason`] = 'visa_reason_needed'

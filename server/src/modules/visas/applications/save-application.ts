@@ -3,7 +3,7 @@ import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.ru
 import type { ApplicantForm, AppliedVisa, VisaApplicationForm } from '@safar/contract/visas/application.shapes'
 import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
@@ -29,7 +29,7 @@ export const passportPlace = (applicationId: number, key: string) => ({
 
 /** Checks the schema cannot make, each reported at its field. */
 function assertForm({ form, id }: Pick<Visa, 'form' | 'id'>, body: VisaApplicationForm, today: string): void {
-  const errors: Record<string, TextKey> = {}
+  const errors: Record<string, PlainKey> = {}
   if (body.arrives_on <= today) errors.arrives_on = 'visa_arrival_past'
   if (!form.speeds.some(({ speed }) => speed === body.speed)) errors.speed = 'visa_speed_unknown'
   const keys = new Set<string>()

@@ -1,7 +1,7 @@
 import { coverError } from '@safar/contract/insurance/insurance.rules'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
@@ -23,7 +23,7 @@ interface Props {
 type Errors = Partial<Record<'region' | 'starts_on' | 'ends_on' | 'ages', string>>
 
 /** The server's messages are loaded when one is needed. */
-const say = async (locale: Locale, text: TextKey): Promise<string> =>
+const say = async (locale: Locale, text: PlainKey): Promise<string> =>
   (await import('@safar/contract/wording/texts')).translate(locale, text)
 
 /** Region, dates and ages: one step to every price. */
