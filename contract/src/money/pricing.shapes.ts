@@ -29,6 +29,7 @@ export const priceSteps = [
   'fare',
   'charge',
   'rounding',
+  'public_cap',
   'extras',
   'adjustment',
   'markup',

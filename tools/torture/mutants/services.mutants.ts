@@ -30,7 +30,7 @@ export const servicesMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('contract/src/insurance/insurance.contract.ts', PLAN_TESTS, {
-    'one person is insured once': ['.superRefine(refuseDuplicateNames)', ''],
+    'one person is insured once': ['.superRefine(refuseDuplicates)', ''],
   }),
   ...faultsIn('contract/src/travellers/named-twice.ts', ['trip.rules.test.ts'], {
     'a name in small letters is the same name': ['text.trim().toUpperCase()', 'text.trim()'],

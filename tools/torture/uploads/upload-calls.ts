@@ -40,7 +40,7 @@ async function startApplication(app: TestApp, admin: { token: string }, applican
     ...{ passport_expires: '2040-01-01', category: 'student' as const },
   }
   const contact = { name: 'Bilal Khan', email: 'bilal@example.test', phone: '+923001234567' }
-  const arrives_on = new Date(app.clock.now().getTime() + 120 * 86_400_000).toISOString().slice(0, 10)
+  const arrives_on = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10)
   const form = { visa_id: body.data.id, speed: 'normal' as const, arrives_on, applicants: [who], contact }
   const { status, body: made } = await app.call(visaApplications.create, { body: form }, applicant)
   if (status !== 200) throw new Error(JSON.stringify(made))

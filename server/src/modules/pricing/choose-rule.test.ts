@@ -125,19 +125,11 @@ test("one agent's rules and charges never apply to another agent or to the publi
   const { agentId: _, groupId: __, passenger: ___, ...about } = subject
   const own = book.appliedTo(about, { channel: 'agent', agentId: 7 })
   expect([own.charges.length, own.ownCharges.length, own.markup.adult]).toEqual([1, 1, markup])
-  for (const audience of [
-    { channel: 'agent' as const, agentId: 8 },
-    { channel: 'public' as const, agentId: null },
-    { channel: 'staff' as const, agentId: null },
-  ])
-    expect(book.appliedTo(about, audience)).toEqual({
-      airline: none,
-      channel: none,
-      charges: [],
-      markup: none,
-      ownCharges: [],
-      roundingStep: 100,
-    })
+  const nothing = { airline: none, channel: none, charges: [], markup: none, ownCharges: [], roundingStep: 100 }
+  expect(own.publicRules).toEqual(nothing)
+  expect(book.appliedTo(about, { channel: 'agent', agentId: 8 })).toEqual({ ...nothing, publicRules: nothing })
+  for (const channel of ['public', 'staff'] as const)
+    expect(book.appliedTo(about, { channel, agentId: null })).toEqual(nothing)
 })
 
 test('of hotels a city beats its country and stars, stars beat a supplier and the product, and no flight is meant', () => {

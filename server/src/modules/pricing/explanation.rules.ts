@@ -42,7 +42,7 @@ function marginSteps(price: Price, of: 'airline' | 'channel', total: number): Pr
   return rest !== 0 || steps.length === 0 ? [...steps, toStep(stepNames[of], rest)] : steps
 }
 
-const roundingStep = (step: 'rounding' | 'own_rounding', amount: number): PriceStep[] =>
+const stepUnlessNone = (step: 'rounding' | 'public_cap' | 'own_rounding', amount: number): PriceStep[] =>
   amount === 0 ? [] : [toStep(step, amount)]
 
 /** `owed` is the same price without the agent's own additions. */
@@ -54,12 +54,13 @@ export function explain(price: Price, owed: Price): PriceExplanation {
       ...(price.isListed
         ? [toStep('listed_margin', price.airlineMargin)]
         : marginSteps(price, 'airline', price.airlineMargin)),
-      ...marginSteps(price, 'channel', price.channelMargin),
+      ...marginSteps(price, 'channel', price.channelMargin - price.publicCap),
       ...partSteps('charge'),
-      ...roundingStep('rounding', price.rounding),
+      ...stepUnlessNone('rounding', price.rounding),
+      ...stepUnlessNone('public_cap', price.publicCap),
       ...partSteps('markup'),
       ...partSteps('own_charge'),
-      ...roundingStep('own_rounding', price.ownRounding),
+      ...stepUnlessNone('own_rounding', price.ownRounding),
     ],
     floored: price.floored,
     lines: price.lines,

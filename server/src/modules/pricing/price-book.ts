@@ -40,6 +40,8 @@ export interface Pricing {
   refresh(): void
 }
 
+const everybody: Audience = { channel: 'public', agentId: null }
+
 const CHECK_EVERY_MS = 1_000
 
 /** The data a price book is built from. */
@@ -100,7 +102,9 @@ export function createPriceBook(source: PriceBookSource): PriceBook {
       if (cache.size > 20_000) cache.clear()
       const { agentId } = audience
       const groupId = agentId === null ? null : (groups?.get(agentId) ?? null)
-      const applied = choose({ ...item, agentId, groupId }, audience)
+      const own = choose({ ...item, agentId, groupId }, audience)
+      const publicRules = audience.channel === 'agent' && choose({ ...item, agentId: null, groupId: null }, everybody)
+      const applied = publicRules ? { ...own, publicRules } : own
       cache.set(key, applied)
       return applied
     },

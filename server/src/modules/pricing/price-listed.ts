@@ -51,6 +51,7 @@ export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, '
     base: net,
     taxes: 0,
     listed: channel === 'agent' ? listed.agent : listed.public,
+    publicListed: listed.public,
   }))
 
 /** The price its reader agrees to, and pays for one of each line; the office does not see an agent's own mark-up. */
@@ -62,7 +63,10 @@ export function toOfferedPrice(
   return { total: seen.total, lines: seen.lines.map(({ total }) => total) }
 }
 
-/** net → our listed price → margins narrowed to the product → charges → rounding → an agent's own mark-up. */
+/**
+ * net → our listed price → margins narrowed to the product → charges → rounding → no more than the public pays → an
+ * agent's own mark-up.
+ */
 export function priceListed(book: PriceBook, item: ListedItem, audience: Audience): ListedPrice {
   const applied = book.appliedTo(listedSubject(item), audience)
   const fares = listedFares(item, audience)

@@ -245,14 +245,16 @@ describe('the explanation of a price', () => {
     expect(own.body.data.steps.map(({ step, amount, name }) => [step, amount, name])).toEqual([
       ['fare', 5_011_000, null],
       ['charge', 17_000, 'Desk'],
+      // The public pays 5,007,000, and no agent pays more.
+      ['public_cap', -21_000, null],
       ['markup', 13_000, null],
     ])
-    expect([own.body.data.owed, own.body.data.total]).toEqual([5_028_000, offer.total])
+    expect([own.body.data.owed, own.body.data.total]).toEqual([5_007_000, offer.total])
     expect(own.text).not.toContain('channel_margin')
     const office = await app.call(pricing.explain, { query: { flight_id: offer.id } }, admin)
     expect(office.body.data.steps[2]).toMatchObject({ step: 'channel_margin', amount: 11_000 })
     // The mark-up is between the agent and their client; the office sees what it is owed.
-    expect([office.body.data.owed, office.body.data.total]).toEqual([5_028_000, 5_028_000])
+    expect([office.body.data.owed, office.body.data.total]).toEqual([5_007_000, 5_007_000])
     expect(office.text).not.toContain('markup')
   })
 

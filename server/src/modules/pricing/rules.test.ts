@@ -1,6 +1,7 @@
 import { divideHalfEven, shareOf } from '@safar/contract/amount'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { explain } from './explanation.rules.ts'
 import { type AppliedRules, forEveryPassenger, type NetFare, priceFares } from './rules.ts'
 import type { Charge } from './tables.ts'
 import { anyCharge } from './testing/charge.ts'
@@ -151,6 +152,26 @@ describe('for all prices', () => {
     roundingStep: fc.constantFrom(1, 5, 100, 1_000),
   })
 
+  test('no agent owes more than the public for any line, and never less than the net price', () => {
+    fc.assert(
+      fc.property(fares, applied, applied, (net, agent, everybody) => {
+        const publicRules = { ...everybody, roundingStep: agent.roundingStep, markup: none, ownCharges: [] }
+        const price = priceFares(net, { ...agent, publicRules })
+        const most = priceFares(net, publicRules).owedByLine
+        for (const [place, owed] of price.owedByLine.entries()) {
+          expect(owed).toBeLessThanOrEqual(most[place] ?? 0)
+          expect(owed).toBeGreaterThanOrEqual(price.netByLine[place] ?? 0)
+        }
+        const { net: cost, airlineMargin, channelMargin, charges, rounding } = price
+        expect(cost + airlineMargin + channelMargin + charges + rounding).toBe(price.owed)
+        const [markedUp, bare] = [price, priceFares(net, { ...agent, markup: none, ownCharges: [], publicRules })]
+        expect(bare.owed).toBe(markedUp.owed)
+        expect(explain(price, bare).steps.reduce((sum, { amount }) => sum + amount, 0)).toBe(price.total)
+      }),
+      { numRuns: 400 },
+    )
+  })
+
   test('every amount is whole, the parts add up to the total, and the buyer owes at least the net price', () => {
     fc.assert(
       fc.property(fares, applied, (net, rules) => {
@@ -178,6 +199,40 @@ describe('for all prices', () => {
       }),
       { numRuns: 400 },
     )
+  })
+})
+
+describe('an agent and the public', () => {
+  test('an agent never owes more than the public, and the step by which the price was lowered is a part of its own', () => {
+    const publicRules = { ...nothing, channel: margin({ layer: 'customer', kind: 'flat', value: 2_000 }) }
+    const price = priceFares(adult, {
+      ...nothing,
+      channel: margin({ layer: 'agent', kind: 'flat', value: 1_000 }),
+      charges: [charge({ value: 1_700 })],
+      markup: margin({ layer: 'markup', kind: 'flat', value: 4_000 }),
+      publicRules,
+    })
+    expect(price).toMatchObject({ owed: 122_000, publicCap: -700, channelMargin: 300, charges: 1_700, markup: 4_000 })
+    expect(price.total).toBe(126_000)
+    expect(explain(price, price).steps.map(({ step, amount }) => [step, amount])).toEqual([
+      ['net', 120_000],
+      ['airline_margin', 0],
+      ['channel_margin', 1_000],
+      ['charge', 1_700],
+      ['public_cap', -700],
+      ['markup', 4_000],
+    ])
+  })
+
+  test('an agent who pays less keeps their price', () => {
+    const publicRules = { ...nothing, channel: margin({ layer: 'customer', kind: 'flat', value: 2_000 }) }
+    expect(priceFares(adult, { ...nothing, publicRules })).toMatchObject({ owed: 120_000, publicCap: 0 })
+  })
+
+  test('a listed price for agents above the one for the public is lowered too', () => {
+    const listed: NetFare[] = [{ passenger: 'adult', count: 2, base: 90, taxes: 0, listed: 120, publicListed: 110 }]
+    const price = priceFares(listed, { ...nothing, publicRules: nothing })
+    expect(price).toMatchObject({ owed: 220, publicCap: -20, airlineMargin: 60, channelMargin: -20 })
   })
 })
 

@@ -10,6 +10,8 @@ export interface NetFare {
   taxes: number
   /** For our own products: the price we list for this buyer, before charges. It replaces airline margins. */
   listed?: number
+  /** For an agent: what the same is listed at for the public. */
+  publicListed?: number
 }
 
 /** A rule may be narrowed to a passenger type, so each type has its own. */
@@ -31,6 +33,8 @@ export interface AppliedRules {
   ownCharges: readonly Charge[]
   /** Prices are multiples of this many minor units. */
   roundingStep: number
+  /** For an agent: the rules of the public's price, above which no agent pays. */
+  publicRules?: AppliedRules
 }
 
 export interface PriceLine {
@@ -63,7 +67,10 @@ export interface Price {
   airlineMargin: number
   /** One of our own products: `airlineMargin` is the difference between its listed price and its cost. */
   isListed: boolean
+  /** Including `publicCap`. */
   channelMargin: number
+  /** By how much an agent's price was lowered to the public's; 0 or less. */
+  publicCap: number
   charges: number
   rounding: number
   owed: number
@@ -109,6 +116,9 @@ interface PartTotal {
   cut: boolean
 }
 
+const toPublicFare = ({ publicListed, ...fare }: NetFare): NetFare =>
+  publicListed === undefined ? fare : { ...fare, listed: publicListed }
+
 /** Calculates one price: what each passenger type pays, and the total of each rule. */
 class Calculation {
   private readonly totals = new Map<MarginRule | Charge, PartTotal>()
@@ -121,12 +131,22 @@ class Calculation {
   /** The difference between our cost and our listed prices. */
   listedMargin = 0
 
+  /** By how much prices were lowered to the public's. */
+  publicCap = 0
+
   private readonly fares: readonly NetFare[]
   private readonly applied: AppliedRules
+  private readonly ofPublic: Calculation | null
 
   constructor(fares: readonly NetFare[], applied: AppliedRules) {
     this.fares = fares
     this.applied = applied
+    this.ofPublic = applied.publicRules ? new Calculation(fares.map(toPublicFare), applied.publicRules) : null
+  }
+
+  /** What the public pays for the same; an agent never owes more, whatever their margins and charges. */
+  private mostFor(fare: NetFare): number {
+    return this.ofPublic?.one(toPublicFare(fare)).owed ?? Number.POSITIVE_INFINITY
   }
 
   private sharersOf(rule: MarginRule | Charge, isMeant: (passenger: PassengerType) => boolean): Sharers {
@@ -185,7 +205,9 @@ class Calculation {
     const sold = net + airline + channel
     const charges = this.charges('charge', fare, sold)
     const nearest = roundToStep(sold + charges, step)
-    const owed = nearest < net ? nearest + step : nearest
+    const byRules = nearest < net ? nearest + step : nearest
+    const owed = Math.min(byRules, this.mostFor(fare))
+    this.publicCap += fare.count * (owed - byRules)
     // An agent may discount at their own expense, but the client's price is never negative.
     const markup = this.margin('markup', fare, owed, 0 - fare.base - airline - channel)
     const ownCharges = this.charges('own_charge', fare, owed + markup)
@@ -211,7 +233,10 @@ const sumOf = (parts: readonly PricePart[], of: PricePart['of']): number =>
 /** What one of `count` identical passengers owes and is shown; for long lists, where the parts are not needed. */
 export const priceOne = (fare: NetFare, applied: AppliedRules) => new Calculation([fare], applied).one(fare)
 
-/** net → airline margin → channel margin → charges → rounding → (an agent's own mark-up and charges) → total. */
+/**
+ * net → airline margin → channel margin → charges → rounding → no more than the public pays → (an agent's own mark-up
+ * and charges) → total.
+ */
 export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Price {
   const calculation = new Calculation(fares, applied)
   let [net, owed, total] = [0, 0, 0]
@@ -229,7 +254,8 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
   })
   const parts = calculation.parts()
   const airlineMargin = sumOf(parts, 'airline') + calculation.listedMargin
-  const channelMargin = sumOf(parts, 'channel') + calculation.raisedToNet
+  const { publicCap } = calculation
+  const channelMargin = sumOf(parts, 'channel') + calculation.raisedToNet + publicCap
   const charges = sumOf(parts, 'charge')
   const markup = sumOf(parts, 'markup')
   const ownCharges = sumOf(parts, 'own_charge')
@@ -242,6 +268,7 @@ export function priceFares(fares: readonly NetFare[], applied: AppliedRules): Pr
     airlineMargin,
     isListed: fares.some(({ listed }) => listed !== undefined),
     channelMargin,
+    publicCap,
     charges,
     rounding: owed - net - airlineMargin - channelMargin - charges,
     owed,
