@@ -468,6 +468,28 @@ test("an offline stay's voucher, invoice, entry and list row agree, in both lang
   expect(listed.body.data).toMatchObject([{ id, route: 'Pearl Continental, Lahore', travel_on: '2027-01-12' }])
 })
 
+test('422: a flight that leaves where and before the previous one arrives is refused at its date', async () => {
+  const { details } = ticketForm()
+  if (details.product !== 'ticket') throw new Error('no flights')
+  const [first] = details.segments
+  if (!first) throw new Error('no flight')
+  const onward = (departs_on: string, departs_at: string, from = first.to) => ({
+    ...{ ...first, from, to: 'LHR', departs_on, departs_at },
+    ...{ arrives_on: departs_on, arrives_at: '23:30' },
+  })
+  const sell = async (next: typeof first) => {
+    const body = ticketForm({ details: { ...details, segments: [first, next] }, issued: false })
+    const reply = await app.call(offline.create, { body }, { token: admin })
+    return [reply.status, reply.body.errors]
+  }
+  const sentence = 'This flight departs before the previous one arrives.'
+  for (const early of [onward('2027-01-12', '12:00'), onward('2027-01-11', '18:00')])
+    expect(await sell(early)).toEqual([422, { 'details.segments.1.departs_on': [sentence] }])
+  expect(await sell(onward('2027-01-12', '12:16'))).toEqual([200, undefined])
+  // From elsewhere, local times do not say which comes first.
+  expect(await sell(onward('2027-01-12', '10:00', 'JED'))).toEqual([200, undefined])
+})
+
 test('422: an offline stay needs at least one night', async () => {
   const { details } = hotelForm()
   const body = hotelForm({ details: { ...details, ends_on: '2027-01-12' } as typeof details })

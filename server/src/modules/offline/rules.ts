@@ -94,19 +94,31 @@ export function daysOf(details: OfflineDetails): OfflineDays {
 export const airlineOf = (details: OfflineDetails): string | null =>
   details.product === 'ticket' ? (details.segments[0]?.airline ?? null) : null
 
+type Segment = Extract<OfflineDetails, { product: 'ticket' }>['segments'][number]
+
+/** Both moments are local to the airport where the flights meet. Without a time of arrival, only the days are compared. */
+const leavesTooEarly = (one: Segment, before: Segment | undefined): boolean =>
+  before?.to === one.from &&
+  `${one.departs_on} ${one.departs_at}` < `${before.arrives_on ?? before.departs_on} ${before.arrives_at ?? ''}`
+
 function checkDetails(details: OfflineDetails): Record<string, PlainKey> {
   if (details.product === 'hotel' && details.ends_on <= details.starts_on)
     return { 'details.ends_on': 'check_out_order' }
   if ('starts_on' in details) return details.ends_on < details.starts_on ? { 'details.ends_on': 'days_reversed' } : {}
   if (details.product !== 'ticket') return {}
   return Object.fromEntries(
-    details.segments.flatMap(({ from, to, departs_on: leaves, arrives_on: lands }, index) => [
-      ...(from === to ? [[`details.segments.${index}.to`, 'same_place' as const]] : []),
-      // Arrival can be a day earlier across the date line, and no flight takes longer than two days.
-      ...(lands && Math.abs(Date.parse(lands) - Date.parse(leaves)) > 2 * 86_400_000
-        ? [[`details.segments.${index}.arrives_on`, 'date' as const]]
-        : []),
-    ]),
+    details.segments.flatMap((segment, index) => {
+      const { from, to, departs_on: leaves, arrives_on: lands } = segment
+      const isEarly = leavesTooEarly(segment, details.segments[index - 1])
+      return [
+        ...(isEarly ? [[`details.segments.${index}.departs_on`, 'flight_early' as const]] : []),
+        ...(from === to ? [[`details.segments.${index}.to`, 'same_place' as const]] : []),
+        // Arrival can be a day earlier across the date line, and no flight takes longer than two days.
+        ...(lands && Math.abs(Date.parse(lands) - Date.parse(leaves)) > 2 * 86_400_000
+          ? [[`details.segments.${index}.arrives_on`, 'date' as const]]
+          : []),
+      ]
+    }),
   )
 }
 
