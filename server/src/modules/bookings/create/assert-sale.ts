@@ -2,8 +2,17 @@ import { samePassportErrors } from '@safar/contract/travellers/same-passport'
 import { invalid } from '../../../platform/errors.ts'
 import type { Sale } from '../products/product.ts'
 
+/** Parts that do not add up to the price are a bug in the product. */
+function assertPartsAddUp({ travellers, ...sale }: Pick<Sale, 'travellers' | 'net' | 'owed' | 'total'>): void {
+  for (const amount of ['net', 'owed', 'total'] as const) {
+    const sum = travellers.reduce((parts, one) => parts + one[amount], 0)
+    if (sum !== sale[amount]) throw new Error(`the travellers' ${amount} is ${sum}, the price ${sale[amount]}`)
+  }
+}
+
 /** What holds for a sale of any product. */
-export function assertSale({ travellers }: Pick<Sale, 'travellers'>): void {
-  const errors = samePassportErrors(travellers.map(({ form }) => form))
+export function assertSale(sale: Pick<Sale, 'travellers' | 'net' | 'owed' | 'total'>): void {
+  const errors = samePassportErrors(sale.travellers.map(({ form }) => form))
   if (Object.keys(errors).length > 0) throw invalid(errors)
+  assertPartsAddUp(sale)
 }

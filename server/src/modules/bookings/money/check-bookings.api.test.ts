@@ -29,6 +29,13 @@ test('each way in which a booking and the books can disagree is detected', async
   expect(await promises()).toEqual(['an issued booking is sold once'])
   await planted('held')
   expect(await promises()).toContain('space held is set aside')
+  const unequal = await planted('cancelled')
+  await app.owner.query(
+    `insert into booking_travellers (booking_id, key, type, title, given_name, family_name, net, owed, total)
+     values ($1, 'adult-1', 'adult', 'MR', 'BILAL', 'KHAN', 100, 119, 120)`,
+    [unequal],
+  )
+  expect(await promises()).toContain('the parts of its travellers add up to the price')
   const over = await planted('cancelled')
   await app.owner.query(
     `select ledger_hold('left', (select account_id from ledger_wallets w join bookings b on b.agent_id = w.owner_id where b.id = $1),

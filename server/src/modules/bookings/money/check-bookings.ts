@@ -50,6 +50,11 @@ export const proveBookings: LedgerCheck = async (queries) => {
     select 'no traveller gets back more than they paid', b.ref || ' ' || t.key, t.owed::text, t.refunded::text
       from bookings b join booking_travellers t on t.booking_id = b.id where t.refunded > t.owed
     union all
+    select 'the parts of its travellers add up to the price', b.ref, concat_ws(' / ', b.owed, b.total),
+        concat_ws(' / ', sum(t.owed), sum(t.total))
+      from bookings b join booking_travellers t on t.booking_id = b.id
+      group by b.id, b.ref, b.owed, b.total having sum(t.owed) <> b.owed or sum(t.total) <> b.total
+    union all
     select 'documents are numbered without gaps', s.series, s.last_number::text, count(p.number)::text
       from document_series s left join (
         select 'invoice' as series, number from invoices union all select 'credit_note', number from credit_notes
