@@ -70,7 +70,7 @@ async function seats() {
 
 const { data: visa } = (await app.call(visas.create, { body: sampleVisa() }, admin)).body
 const visaForm = (second: Passport) => ({
-  ...{ visa_id: visa.id, speed: 'normal' as const, arrives_on: inDays(app, 90), contact },
+  ...{ visa_id: visa.id, speed: 'normal' as const, arrives_on: inDays(app, 60), contact },
   applicants: couple(second).map(({ type: _type, frequent_flyer: _card, ...one }) => ({
     ...{ ...one, key: null, category: 'student' as const },
   })),

@@ -1,12 +1,14 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { addDays, formatDate } from '@safar/contract/day'
 import { notifications } from '@safar/contract/people/notifications.contract'
+import { monthsAfter } from '@safar/contract/travellers/trip.rules'
 import type { ApplicantForm, VisaApplicationView } from '@safar/contract/visas/application.shapes'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
 import { visas } from '@safar/contract/visas/visas.contract'
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { fund } from '../../../testing/buyers.ts'
+import { fund, inDays } from '../../../testing/buyers.ts'
 import { filesOver, multipart, part, pdf } from '../../../testing/multipart.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { eraseDocuments } from './erase-documents.ts'
@@ -32,7 +34,8 @@ const applicant = (given_name: string, changes: Partial<ApplicantForm> = {}): Ap
   ...changes,
 })
 const contact = { name: 'Bilal Khan', email: 'bilal@example.test', phone: '+923001234567' }
-const arrives_on = app.clock.now().toISOString().slice(0, 4) === '2026' ? '2027-03-01' : '2039-03-01'
+const today = inDays(app, 0)
+const arrives_on = inDays(app, 60)
 let letters = 0
 const newName = () => `Bilal${String.fromCharCode(65 + (letters++ % 26))}`
 
@@ -117,9 +120,8 @@ describe('an application', () => {
     expect(body.booking.travellers.map(({ type }) => type)).toEqual(['adult', 'child'])
   })
 
-  test('422: without required documents, or with a passport that expires too soon, is refused at its applicant', async () => {
-    const short = applicant(newName(), { passport_expires: '2027-08-31' })
-    const application = await draft([applicant(newName()), short])
+  test('422: without required documents, is refused at its applicant', async () => {
+    const application = await draft([applicant(newName()), applicant(newName())])
     const body = { version: application.version, agreed_total: application.total ?? 0 }
     const { status, body: reply } = await app.call(
       visaApplications.submit,
@@ -128,8 +130,49 @@ describe('an application', () => {
     )
     expect([status, Object.keys(reply.errors ?? {}).sort()]).toEqual([
       422,
-      ['applicants.0.documents', 'applicants.1.documents', 'applicants.1.passport_expires'],
+      ['applicants.0.documents', 'applicants.1.documents'],
     ])
+  })
+
+  const refusedAt = async (changes: object) => {
+    const form = { visa_id: visa.id, speed: 'normal' as const, arrives_on, applicants: [applicant(newName())], contact }
+    const { status, body } = await app.call(visaApplications.create, { body: { ...form, ...changes } }, agent)
+    return [status, body.errors]
+  }
+
+  test('422: a passport that expires too soon is refused where it is typed, in the words of a visa', async () => {
+    const until = monthsAfter(arrives_on, 6)
+    const short = applicant(newName(), { passport_expires: addDays(until, -1) })
+    const day = (iso: string) => formatDate(iso, 'en', 'UTC')
+    expect(await refusedAt({ applicants: [short] })).toEqual([
+      422,
+      {
+        'applicants.0.passport_expires': [
+          `Passport must be valid until at least ${day(until)} for arrival on ${day(arrives_on)}.`,
+        ],
+      },
+    ])
+  })
+
+  test.each([
+    ['today', 0, 'Choose an arrival date after today.'],
+    ['before the shortest processing time', 2, "This visa can't be ready by then."],
+    ['after the visa has expired', 66, 'The visa would no longer be valid then.'],
+  ])('422: an arrival %s is refused at its date', async (_, days, message) => {
+    const [status, errors] = await refusedAt({ arrives_on: addDays(today, days) })
+    expect([status, errors]).toEqual([422, { arrives_on: [expect.stringContaining(message)] }])
+  })
+
+  test('422: a draft whose arrival has come too close is not submitted', async () => {
+    const ready = await sendAll(await draft())
+    await app.owner.query('update visa_applications set arrives_on = $1 where id = $2', [addDays(today, 2), ready.id])
+    const body = { version: ready.version, agreed_total: ready.total ?? 0 }
+    const { status, body: reply } = await app.call(visaApplications.submit, { params: { id: ready.id }, body }, agent)
+    expect([status, Object.keys(reply.errors ?? {})]).toEqual([422, ['arrives_on']])
+  })
+
+  test('200: an arrival that only the shortest processing time allows is accepted', async () => {
+    expect(await refusedAt({ arrives_on: addDays(today, 3) })).toEqual([200, undefined])
   })
 
   test('409: at a price that has changed is returned to the buyer, and the draft stays', async () => {
@@ -382,10 +425,9 @@ test('passports and scans are erased a month after the arrival date, only for ap
   const { id } = ended.body.data
   const kept = await read(id)
   expect(kept?.scans).toBeGreaterThan(0)
-  const year = arrives_on.slice(0, 4)
-  await eraseDocuments({ ...app.services, clock: at(`${year}-03-31`) })
+  await eraseDocuments({ ...app.services, clock: at(addDays(arrives_on, 30)) })
   expect(await read(id)).toEqual(kept)
-  await eraseDocuments({ ...app.services, clock: at(`${year}-04-01`) })
+  await eraseDocuments({ ...app.services, clock: at(addDays(arrives_on, 31)) })
   expect(await read(id)).toEqual({ passports: 0, scans: 0 })
   expect((await read(open.id))?.passports).toBe(1)
   const shown = await app.call(visaApplications.show, { params: { id } }, office)

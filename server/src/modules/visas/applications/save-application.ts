@@ -1,9 +1,10 @@
 import { samePassportErrors } from '@safar/contract/travellers/same-passport'
 import { ageOn, passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
+import { applicationDays, applicationErrors } from '@safar/contract/visas/application.rules'
 import type { ApplicantForm, AppliedVisa, VisaApplicationForm } from '@safar/contract/visas/application.shapes'
 import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
-import type { PlainKey } from '@safar/contract/wording/texts'
+import type { TextKey } from '@safar/contract/wording/texts'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
@@ -27,10 +28,17 @@ export const passportPlace = (applicationId: number, key: string) => ({
   row: `${applicationId}/${key}`,
 })
 
+type Dates = Parameters<typeof applicationErrors>[1]
+
+/** Saved travellers bring their own passports, so the dates are checked again once these are filled in. */
+function assertDates({ form }: Pick<Visa, 'form'>, dates: Dates, today: string): void {
+  const errors = applicationErrors(form, dates, today)
+  if (Object.keys(errors).length > 0) throw invalid(errors, applicationDays(form, dates, today))
+}
+
 /** Checks the schema cannot make, each reported at its field. */
-function assertForm({ form, id }: Pick<Visa, 'form' | 'id'>, body: VisaApplicationForm, today: string): void {
-  const errors: Record<string, PlainKey> = {}
-  if (body.arrives_on <= today) errors.arrives_on = 'visa_arrival_past'
+function assertForm({ form }: Pick<Visa, 'form'>, body: VisaApplicationForm, today: string): void {
+  const errors: Record<string, TextKey> = applicationErrors(form, body, today)
   if (!form.speeds.some(({ speed }) => speed === body.speed)) errors.speed = 'visa_speed_unknown'
   const keys = new Set<string>()
   for (const [index, { key, birth_date }] of body.applicants.entries()) {
@@ -39,7 +47,7 @@ function assertForm({ form, id }: Pick<Visa, 'form' | 'id'>, body: VisaApplicati
     if (key !== null && keys.has(key)) errors[`applicants.${index}.key`] = 'wrong_kind'
     if (key !== null) keys.add(key)
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors, { visa: id })
+  if (Object.keys(errors).length > 0) throw invalid(errors, applicationDays(form, body, today))
 }
 
 const toApplied = ({ id, form }: Pick<Visa, 'id' | 'form'>): AppliedVisa => ({
@@ -82,8 +90,8 @@ function toApplicantRow(
 async function saveApplicants(
   tx: Queries,
   deps: VisaDeps,
-  { id, ownerId }: { id: number; ownerId: number | null },
-  { applicants, arrives_on: arrivesOn }: VisaApplicationForm,
+  { id, ownerId, visa }: { id: number; ownerId: number | null; visa: Pick<Visa, 'form'> },
+  { applicants, arrives_on: arrivesOn, ...visit }: VisaApplicationForm,
 ) {
   const before = new Map((await listApplicants(tx, id)).map((one) => [one.key, one]))
   let last = Math.max(0, ...[...before.keys()].map((key) => Number(key.slice(1))))
@@ -92,6 +100,7 @@ async function saveApplicants(
     type: passengerTypeOn(one.birth_date, arrivesOn),
   }))
   const people = await fillSaved(deps, tx, ownerId, typed)
+  assertDates(visa, { ...visit, arrives_on: arrivesOn, applicants: people }, todayOf(deps))
   const rows = people.map((one, place) => {
     if (one.key !== null && !before.has(one.key)) throw invalid({ [`applicants.${place}.key`]: 'wrong_kind' })
     const key = one.key ?? `a${++last}`
@@ -147,7 +156,7 @@ export async function createApplication(deps: VisaDeps, { body, actor, locale, o
       })
       .returning()
     if (!row) throw new Error('the application was not written')
-    await saveApplicants(tx, deps, { id: row.id, ownerId: row.agentId ?? row.customerId }, body)
+    await saveApplicants(tx, deps, { id: row.id, ownerId: row.agentId ?? row.customerId, visa }, body)
     await writeEvent(tx, { applicationId: row.id, kind: 'created', at: now, actor })
     const subject = { subject: 'visa_application', subjectId: row.id } as const
     const changes = { visa: applied.name.en, travellers: body.applicants.length }
@@ -165,7 +174,7 @@ export async function updateDraft(deps: VisaDeps, { params, body, actor, locale 
     if (row.state !== 'draft') throw new AppError('conflict', { shown: 'visa_application_closed' })
     const visa = await assertOnSale(tx, row.visaId)
     assertForm(visa, body, todayOf(deps))
-    await saveApplicants(tx, deps, { id: row.id, ownerId: row.agentId ?? row.customerId }, body)
+    await saveApplicants(tx, deps, { id: row.id, ownerId: row.agentId ?? row.customerId, visa }, body)
     const set = { ...toColumns(body), searchText: searchTextOf(row.visa, body) }
     await updateApplication(tx, row, { ...set, now: deps.clock.now() })
   })

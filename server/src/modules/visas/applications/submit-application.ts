@@ -1,7 +1,7 @@
 import { addDays, instantAt } from '@safar/contract/day'
-import { missingDocuments, passportNeededUntil } from '@safar/contract/visas/application.rules'
+import { applicationDays, applicationErrors, missingDocuments } from '@safar/contract/visas/application.rules'
 import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'
@@ -10,7 +10,7 @@ import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { createBooking, ownOrder, type Sale, toBookingPrice, toTravellerKeys } from '../../bookings/public.ts'
 import type { VisaDeps } from '../deps.ts'
-import { type VisaApplicant, type VisaApplication, visaApplications } from '../tables.ts'
+import { type Visa, type VisaApplicant, type VisaApplication, visaApplications } from '../tables.ts'
 import { VISA } from '../visa-view.ts'
 import { listApplicants, listDocuments, readApplication, updateApplication, writeEvent } from './application-row.ts'
 import { readView } from './application-view.ts'
@@ -27,20 +27,24 @@ const HOLD_HOURS = 72
 const CANCEL_DAYS = 730
 
 /** Everybody must have a passport that is valid long enough, and have sent the required documents. */
-async function assertReady(queries: Queries, row: VisaApplication, people: readonly VisaApplicant[]): Promise<void> {
+async function assertReady(
+  queries: Queries,
+  { form }: Pick<Visa, 'form'>,
+  { row, people, today }: { row: VisaApplication; people: readonly VisaApplicant[]; today: string },
+): Promise<void> {
   const sent = await listDocuments(queries, row.id)
-  const until = passportNeededUntil(row.arrivesOn, row.visa.passport_months)
-  const errors: Record<string, TextKey> = {}
+  const visit = { speed: row.speed, arrives_on: row.arrivesOn }
+  const applicants = people.map(({ passportExpires }) => ({ passport_expires: passportExpires }))
+  const errors = applicationErrors(form, { ...visit, applicants }, today)
   for (const [place, { key, category, passportSealed, passportExpires }] of people.entries()) {
     const at = `applicants.${place}`
     if (!passportSealed) errors[`${at}.passport`] = 'required'
     if (!passportExpires) errors[`${at}.passport_expires`] = 'required'
-    else if (passportExpires < until) errors[`${at}.passport_expires`] = 'passport_short'
     const own = sent.filter(({ applicant }) => applicant === key)
     if (missingDocuments(row.visa.documents, category, own).length > 0)
       errors[`${at}.documents`] = 'visa_documents_missing'
   }
-  if (Object.keys(errors).length > 0) throw invalid(errors, { passport_until: until, last_day: row.arrivesOn })
+  if (Object.keys(errors).length > 0) throw invalid(errors, applicationDays(form, visit, today))
 }
 
 /** Travellers with their parts of the price, which add up to the price of the sale. */
@@ -134,9 +138,10 @@ async function readDraft(deps: VisaDeps, { params, body, actor }: Call<typeof co
   const row = await readApplication(deps.db.prepared, actor, params.id)
   if (row.state !== 'draft') throw new AppError('conflict', { shown: 'visa_application_closed' })
   if (row.version !== body.version) throw new AppError('conflict', { shown: 'visa_application_changed' })
-  if (row.arrivesOn <= todayOf(deps)) throw invalid({ arrives_on: 'visa_arrival_past' })
+  const visa = await readOnSale(deps.db.prepared, row.visaId)
+  if (!visa) throw new AppError('conflict', { shown: 'visa_not_on_sale' })
   const people = await listApplicants(deps.db.prepared, row.id)
-  await assertReady(deps.db.prepared, row, people)
+  await assertReady(deps.db.prepared, visa, { row, people, today: todayOf(deps) })
   return { row, people }
 }
 

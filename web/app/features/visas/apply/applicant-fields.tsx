@@ -1,5 +1,4 @@
 import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
-import { passportNeededUntil } from '@safar/contract/visas/application.rules'
 import { applicantCategories } from '@safar/contract/vocabulary/visas'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -9,8 +8,6 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { TypedDateField } from '../../../ui/fields/typed-date-field.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { dateText } from '../../../ui/time/calendar.ts'
 import { type Book, MrzBox, PersonFields, SavedTravellers, useMrzFill } from '../../travellers/public.ts'
 import { applicantName } from '../use-visa-texts.ts'
 import styles from './apply.module.css'
@@ -19,25 +16,20 @@ import { type ApplyForm, categoryOf, newApplicant } from './apply-form.ts'
 interface Props {
   form: ApplyForm
   place: number
-  /** Months a passport must be valid after arrival. */
-  months: number
   /** The saved travellers to choose from. */
   book: Book
 }
 
 /** One person's fields, and two ways to fill them without typing. */
-function useApplicant({ form, place, months, book }: Props) {
+function useApplicant({ form, place, book }: Props) {
   const { t } = useTranslation('visas')
   const { t: people } = useTranslation('travellers')
-  const locale = useLocale()
   const at = `applicants.${place}`
   const values = form.values.applicants[place] ?? newApplicant()
   const set = (name: string, value: string | number | boolean | null) =>
     form.setFieldValue(`${at}.${name}` as 'note', value as string)
   const { take, from } = useMrzFill({ values: { ...values }, set, type: null, takes: (name) => name !== 'cnic' })
   const arrives = form.values.arrives_on
-  const until = arrives ? passportNeededUntil(arrives, months) : ''
-  const isShort = values.passport_expires !== '' && values.passport_expires < until
   const type = values.birth_date && arrives ? passengerTypeOn(values.birth_date, arrives) : 'adult'
   const saved = <SavedTravellers book={book} values={values} set={set} type={type} international />
   const passport = <MrzBox onRead={take} />
@@ -68,7 +60,6 @@ function useApplicant({ form, place, months, book }: Props) {
         placeholder={people('field.dayFirst')}
         {...form.getInputProps(`${at}.passport_expires`)}
         {...from('passport_expires')}
-        {...(isShort && { error: t('apply.passportShort', { date: dateText(until, locale) }) })}
       />
       <SelectField
         label={t('category')}
@@ -123,13 +114,13 @@ function ApplicantRow(props: Props) {
 }
 
 /** All applicants, one row each; on narrow pages the rows become blocks. */
-export function ApplicantTable({ form, months, book }: Omit<Props, 'place'>) {
+export function ApplicantTable({ form, book }: Omit<Props, 'place'>) {
   const { t } = useTranslation('visas')
   return (
     <Card title={t('apply.people')}>
       <ol className={styles.table}>
         {form.values.applicants.map((one, place) => (
-          <ApplicantRow key={one.key ?? place} form={form} place={place} months={months} book={book} />
+          <ApplicantRow key={one.key ?? place} form={form} place={place} book={book} />
         ))}
       </ol>
     </Card>

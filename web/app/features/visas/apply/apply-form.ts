@@ -1,7 +1,9 @@
 import { addDays } from '@safar/contract/day'
 import type { NameRow } from '@safar/contract/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
+import type { Locale } from '@safar/contract/protocol/shapes'
 import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
+import { applicationDays, applicationErrors } from '@safar/contract/visas/application.rules'
 import {
   type ApplicantForm,
   type VisaApplicationForm,
@@ -9,6 +11,7 @@ import {
   visaApplicationForm,
 } from '@safar/contract/visas/application.shapes'
 import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { translate } from '@safar/contract/wording/texts'
 import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
@@ -71,10 +74,13 @@ interface Contact {
 export function startValues(visa: VisaView, contact: Contact, stored?: VisaApplicationView): ApplyValues {
   const DAYS_AHEAD = 30
   const [first] = visa.speeds
+  const speed = first?.speed ?? 'normal'
+  const soon = addDays(officeToday(), DAYS_AHEAD)
+  const { safe_day, last_day } = applicationDays(visa, { speed, arrives_on: soon }, officeToday())
   if (!stored)
     return {
-      speed: first?.speed ?? 'normal',
-      arrives_on: addDays(officeToday(), DAYS_AHEAD),
+      speed,
+      arrives_on: soon < safe_day ? safe_day : soon > last_day ? last_day : soon,
       applicants: [newApplicant()],
       contact,
       note: '',
@@ -95,7 +101,25 @@ export function startValues(visa: VisaView, contact: Contact, stored?: VisaAppli
 /** The form's values are strings; what is sent is checked against the contract. */
 const anyApplication = z.custom<ApplyValues>()
 
-export function useApplyForm(start: ApplyValues): ApplyForm {
+/** Days that do not fit the visa, told while they are typed. */
+export function dayTexts(visa: VisaView, values: ApplyValues, locale: Locale): Record<string, string> {
+  const today = officeToday()
+  const days = applicationDays(visa, values, today)
+  return Object.fromEntries(
+    Object.entries(applicationErrors(visa, values, today)).map(([path, key]) => [path, translate(locale, key, days)]),
+  )
+}
+
+export function useApplyForm(visa: VisaView, start: ApplyValues): ApplyForm {
   const locale = useLocale()
-  return useContractForm(anyApplication, start, (values) => errorsOf(visaApplicationForm, toSent(values), locale))
+  const form = useContractForm(anyApplication, start, (values) => ({
+    ...dayTexts(visa, values, locale),
+    ...errorsOf(visaApplicationForm, toSent(values), locale),
+  }))
+  const days = dayTexts(visa, form.values, locale)
+  const getInputProps: typeof form.getInputProps = (path, options) => {
+    const props = form.getInputProps(path, options)
+    return { ...props, error: props.error ?? days[String(path)] }
+  }
+  return { ...form, getInputProps }
 }

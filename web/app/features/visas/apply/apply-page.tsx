@@ -1,4 +1,5 @@
 import { readNames } from '@safar/contract/groups/name-list.rules'
+import { applicationDays } from '@safar/contract/visas/application.rules'
 import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
 import { visaApplicationForm } from '@safar/contract/visas/application.shapes'
 import type { VisaView } from '@safar/contract/visas/visas.contract'
@@ -17,6 +18,8 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { RefusedFields } from '../../../ui/forms/editor.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { useLocale } from '../../../ui/theme/theme-provider.tsx'
+import { dateText, officeToday } from '../../../ui/time/calendar.ts'
 import { agentOf, customerOf, type Payer } from '../../flights/public.ts'
 import { useCreateApplication, useUpdateApplication } from '../api.ts'
 import { useVisaUrls } from '../area.ts'
@@ -75,7 +78,11 @@ interface TripProps {
 function TripFields({ form, visa, showPrices }: TripProps) {
   const { t } = useTranslation('visas')
   const { days } = useVisaTexts()
+  const locale = useLocale()
   const speed = visa.speeds.find((one) => one.speed === form.values.speed)
+  const limits = applicationDays(visa, form.values, officeToday())
+  const { arrives_on: arrives } = form.values
+  const isTight = arrives >= limits.first_day && arrives < limits.safe_day
   return (
     <Card title={t('apply.trip')}>
       <div className={styles.grid}>
@@ -84,8 +91,15 @@ function TripFields({ form, visa, showPrices }: TripProps) {
           data={visa.speeds.map((one) => ({ value: one.speed, label: `${t(`speeds.${one.speed}`)} · ${days(one)}` }))}
           {...form.getInputProps('speed')}
         />
-        <DateField label={t('apply.arrival')} required {...form.getInputProps('arrives_on')} />
+        <DateField
+          label={t('apply.arrival')}
+          required
+          min={limits.first_day}
+          max={limits.last_day}
+          {...form.getInputProps('arrives_on')}
+        />
       </div>
+      {isTight && <p role="status">{t('apply.tight', { day: dateText(limits.safe_day, locale) })}</p>}
       {speed && showPrices && (
         <p className={styles.soft}>
           {t('ages.adult')} <Money minor={speed.prices.adult} currency={visa.currency} /> · {t('ages.child')}{' '}
@@ -132,7 +146,7 @@ export function ApplyPage({ visa, stored, payer }: Props) {
   const buyerId = stored?.buyer?.id ?? payer?.id
   const seesBooks = useCan('travellers.view')
   const book = isOwn ? 'own' : buyerId && seesBooks ? { ownerId: buyerId } : null
-  const form = useApplyForm(startValues(visa, contact, stored))
+  const form = useApplyForm(visa, startValues(visa, contact, stored))
   const creating = useCreateApplication({ onFailure: form.showFailure })
   const updating = useUpdateApplication({ onFailure: form.showFailure })
   const save = form.onSubmit(async (values) => {
@@ -149,11 +163,11 @@ export function ApplyPage({ visa, stored, payer }: Props) {
       {urls.isBulk ? (
         <>
           <PasteSheet form={form} />
-          <ApplicantTable form={form} months={visa.passport_months} book={book} />
+          <ApplicantTable form={form} book={book} />
         </>
       ) : (
         form.values.applicants.map((one, place) => (
-          <ApplicantCard key={one.key ?? place} form={form} place={place} months={visa.passport_months} book={book} />
+          <ApplicantCard key={one.key ?? place} form={form} place={place} book={book} />
         ))
       )}
       {form.values.applicants.length < MAX_APPLICANTS && (
