@@ -1,7 +1,7 @@
 import { termErrors } from '../bookings/terms.rules.ts'
 import { addDays, daysBetween } from '../day.ts'
 import { type Sharing, sharings } from '../vocabulary/umrah.ts'
-import type { PlainKey } from '../wording/texts.ts'
+import type { PlainKey, TextKey } from '../wording/texts.ts'
 import type { UmrahFlight, UmrahPackageForm } from './package.shapes.ts'
 
 /** Invalid fields by name, such as `stays.1.nights`, each with the key of its message. */
@@ -142,9 +142,33 @@ export function packageErrors(form: UmrahPackageForm, currency: string): UmrahEr
   return errors
 }
 
-/** The last day on which a departure can be booked. */
-export const lastBookingDay = ({ departs_on, book_by }: { departs_on: string; book_by: string | null }): string =>
-  book_by ?? addDays(departs_on, -1)
+type Season = Pick<UmrahPackageForm, 'valid_from' | 'valid_to' | 'notice_days'>
+
+/** Nobody leaves on the day of booking. */
+const noticeOf = ({ notice_days: days }: Pick<Season, 'notice_days'>): number => Math.max(1, days)
+
+/** The last day on which a departure can be booked: as the office set it, and never within the notice. */
+export function lastBookingDay(
+  { departs_on, book_by }: { departs_on: string; book_by: string | null },
+  season: Pick<Season, 'notice_days'>,
+): string {
+  const last = addDays(departs_on, -noticeOf(season))
+  return book_by !== null && book_by < last ? book_by : last
+}
+
+/** The first and last day that a visitor can choose to leave; `first` is after `last` if none is left. */
+export function ownDays({ valid_from: from, valid_to: last, ...season }: Season, today: string) {
+  const soonest = addDays(today, noticeOf(season))
+  return { first: soonest > from ? soonest : from, last }
+}
+
+/** Why a visitor cannot leave on a day of their own; `umrah_notice` names the first day. */
+export function ownDayError(day: string, season: Season, today: string): TextKey | null {
+  const { first, last } = ownDays(season, today)
+  if (day <= today) return 'date_early'
+  if (day < season.valid_from || day > last) return 'umrah_outside_season'
+  return day < first ? 'umrah_notice' : null
+}
 
 /** Days until the departure. */
 export const daysUntil = (today: string, departsOn: string): number => daysBetween(today, departsOn)

@@ -159,6 +159,8 @@ export const umrahPackageForm = z.object({
   departures: z.array(departureForm).max(MAX_DEPARTURES),
   /** It can also depart on any day of its season, without a departure's seats. */
   own_dates: z.boolean(),
+  /** Days before departure by which it must be booked, for visas and flights: on departures and own dates. */
+  notice_days: wholeNumber(0, 180),
   /** How long unpaid seats are held. */
   hold_hours: wholeNumber(1, 720),
   ...saleTerms,

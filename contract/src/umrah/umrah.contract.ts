@@ -78,6 +78,7 @@ const packageCard = z.object({
   valid_from: isoDate,
   valid_to: isoDate,
   own_dates: z.boolean(),
+  notice_days: z.int(),
   currency: z.string(),
   prices: readerPrices,
   /** The cheapest sharing; null if nothing has a price yet. */

@@ -118,8 +118,9 @@ export function toPackageForm(demo: DemoPackage, today: string, pictures: readon
     flights: flightsOf(demo),
     baggage: '2 × 23 kg',
     season: demo.season ?? both('', ''),
-    valid_from: addDays(today, -30),
-    valid_to: addDays(days.at(-1) ?? today, 60),
+    // Prices of Ramadan hold for the days around its departures; others for the whole season.
+    valid_from: demo.season ? addDays(days[0] ?? today, -3) : addDays(today, -30),
+    valid_to: addDays(days.at(-1) ?? today, demo.season ? 3 : 60),
     arrives_after: 0,
     ...parts,
     prices: { public: pricesOf(parts, 11), agent: pricesOf(parts, 7) },
@@ -132,6 +133,7 @@ export function toPackageForm(demo: DemoPackage, today: string, pictures: readon
       book_by: addDays(departs_on, -10),
     })),
     own_dates: demo.category === 'vip',
+    notice_days: 14,
     hold_hours: 48,
     payment_plan: [
       { percent: 25, days_before: null },

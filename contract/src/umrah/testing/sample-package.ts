@@ -135,6 +135,7 @@ export const samplePackage = (changes: Partial<UmrahPackageForm> = {}): UmrahPac
   change_margin: 1_000,
   departures: [{ id: null, city: 'LHE', departs_on: '2026-12-10', seats: 40, book_by: '2026-12-05' }],
   own_dates: true,
+  notice_days: 1,
   hold_hours: 48,
   payment_plan: [
     { percent: 20, days_before: null },

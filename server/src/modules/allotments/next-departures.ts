@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { todayOf } from '../../platform/clock.ts'
 import type { Services } from '../../services.ts'
 
@@ -11,8 +11,8 @@ export interface DepartureTables {
   packageKey: string
   /** Column of the packages table: what to sort by when no departure can be booked any more. */
   fallback: string
-  /** Column of the packages table: true if the package can also leave on any day until `fallback`. */
-  anyDay?: string
+  /** Packages that can also leave on any day until `fallback`: a column that is true for them, and their first such day. */
+  anyDay?: { column: string; first(today: string): SQL }
 }
 
 type ClockServices = Pick<Services, 'db' | 'clock' | 'config'>
@@ -29,16 +29,20 @@ export async function moveNextDepartures(
 ): Promise<void> {
   const today = todayOf({ clock, config })
   const next = sql`coalesce(min(d.departs_on), p.${sql.identifier(fallback)})`
-  const nextOrToday = anyDay
-    ? sql`case when p.${sql.identifier(anyDay)} and p.${sql.identifier(fallback)} >= ${today} then ${today}::date else ${next} end`
+  const first = anyDay?.first(today)
+  const isOwn = anyDay && sql`p.${sql.identifier(anyDay.column)} and p.${sql.identifier(fallback)} >= ${first}`
+  const nextOrOwn = isOwn
+    ? sql`case when ${isOwn} then least(${first}, coalesce(min(d.departs_on), ${first})) else ${next} end`
     : next
+  const isPast = sql`p.next_departure <= ${today}`
   await db.adhoc.execute(sql`
     update ${sql.identifier(packages)} p set next_departure = n.next from (
-      select p.id, ${nextOrToday} as next
+      select p.id, ${nextOrOwn} as next
       from ${sql.identifier(packages)} p
       left join ${sql.identifier(departures)} d on d.${sql.identifier(packageKey)} = p.id and d.withdrawn_at is null
         and d.book_by >= ${today}
-      where p.next_departure <= ${today} and p.hidden_at is null group by p.id) n
+      where (${isOwn ? sql`${isPast} or (${isOwn} and p.next_departure < ${first})` : isPast}) and p.hidden_at is null
+      group by p.id) n
     where n.id = p.id and n.next <> p.next_departure`)
 }
 

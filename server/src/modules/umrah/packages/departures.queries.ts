@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { createAllotment, readSeats, resizeAllotment, type SeatCounts, type SeatDeps } from '../../allotments/public.ts'
-import { type DepartureRow, type UmrahPackage, umrahDepartures } from '../tables.ts'
+import { type DepartureRow, type StoredPackageForm, type UmrahPackage, umrahDepartures } from '../tables.ts'
 
 export const UMRAH = 'umrah'
 
@@ -63,18 +63,19 @@ export const toDepartureForm = ({ id, city, departsOn, bookBy, seats }: Departur
 interface Target {
   packageId: number
   departures: readonly UmrahDepartureForm[]
+  season: Pick<StoredPackageForm, 'notice_days'>
   now: Date
 }
 
 /** Saves the departures of a form: new ones get their seats, existing ones are changed, missing ones are withdrawn. */
-export async function saveDepartures(tx: Queries, deps: SeatDeps, { packageId, departures, now }: Target) {
+export async function saveDepartures(tx: Queries, deps: SeatDeps, { packageId, departures, season, now }: Target) {
   const existing = (await listDepartures(tx, [packageId])).get(packageId) ?? []
   const remaining = new Set(departures.map(({ id }) => id))
   const withdrawn = existing.filter(({ id }) => !remaining.has(id)).map(({ id }) => id)
   if (withdrawn.length > 0)
     await tx.update(umrahDepartures).set({ withdrawnAt: now }).where(inArray(umrahDepartures.id, withdrawn))
   for (const [index, form] of departures.entries()) {
-    const values = { city: form.city, departsOn: form.departs_on, bookBy: lastBookingDay(form) }
+    const values = { city: form.city, departsOn: form.departs_on, bookBy: lastBookingDay(form, season) }
     if (form.id === null) {
       const allotmentId = await createAllotment(tx, { product: UMRAH, total: form.seats })
       await tx.insert(umrahDepartures).values({ ...values, packageId, allotmentId })

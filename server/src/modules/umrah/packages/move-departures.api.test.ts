@@ -41,6 +41,18 @@ test('a package whose departure has left is sorted by its next bookable departur
   await app.owner.query('update umrah_departures set book_by = $2 where package_id = $1', [over, addDays(today, -2)])
   await moveNextDepartures(app.services, departureTables)
   expect(await nextOf(two)).toBe(addDays(today, 30))
-  expect(await nextOf(anyDay)).toBe(today)
+  expect(await nextOf(anyDay)).toBe(addDays(today, 1))
   expect(await nextOf(over)).toBe(addDays(today, 60))
+})
+
+test('a package with own dates is sorted by the first day its notice leaves, as it moves with today', async () => {
+  const own = await addMoved({ own_dates: true, notice_days: 20 }, addDays(today, 19))
+  const soon = await addMoved({ own_dates: true, notice_days: 40 }, addDays(today, 39))
+  const season = { valid_from: addDays(today, 50), departures: [leaving(60)] }
+  const later = await addMoved({ own_dates: true, notice_days: 5, ...season }, addDays(today, 4))
+  await moveNextDepartures(app.services, departureTables)
+  expect(await nextOf(own)).toBe(addDays(today, 20))
+  // The departure in thirty days is within the notice, so nobody can book it.
+  expect(await nextOf(soon)).toBe(addDays(today, 40))
+  expect(await nextOf(later)).toBe(addDays(today, 50))
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { DepartureTables } from '../../allotments/public.ts'
 
 export const departureTables: DepartureTables = {
@@ -5,5 +6,8 @@ export const departureTables: DepartureTables = {
   departures: 'umrah_departures',
   packageKey: 'package_id',
   fallback: 'last_departure',
-  anyDay: 'own_dates',
+  anyDay: {
+    column: 'own_dates',
+    first: (today) => sql`greatest(p.valid_from, ${today}::date + greatest(1, (p.form ->> 'notice_days')::int))`,
+  },
 }

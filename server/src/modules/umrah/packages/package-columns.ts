@@ -1,4 +1,4 @@
-import { totalNights } from '@safar/contract/umrah/package.rules'
+import { ownDays, totalNights } from '@safar/contract/umrah/package.rules'
 import type { UmrahDepartureForm, UmrahPackageForm, UmrahPriceList } from '@safar/contract/umrah/package.shapes'
 import { sharings } from '@safar/contract/vocabulary/umrah'
 import type { StoredPackageForm, UmrahPackage } from '../tables.ts'
@@ -11,14 +11,15 @@ function lowestOf(prices: UmrahPriceList): number {
 
 /** The first and the last day on which it can leave. */
 export function departureDays(
-  form: Pick<StoredPackageForm, 'own_dates' | 'valid_from' | 'valid_to'>,
+  form: Pick<StoredPackageForm, 'own_dates' | 'valid_from' | 'valid_to' | 'notice_days'>,
   departures: readonly Pick<UmrahDepartureForm, 'departs_on'>[],
   today: string,
 ) {
   const days = departures.map(({ departs_on }) => departs_on).sort()
   const next = days.find((day) => day > today)
-  const ownNext = form.valid_from > today ? form.valid_from : today
-  const first = form.own_dates ? [next, ownNext].filter((day) => day !== undefined).sort()[0] : next
+  const own = ownDays(form, today)
+  const ownNext = form.own_dates && own.first <= own.last ? own.first : undefined
+  const first = [next, ownNext].filter((day) => day !== undefined).sort()[0]
   const last = form.own_dates ? [...days, form.valid_to].sort().at(-1) : days.at(-1)
   return { nextDeparture: first ?? form.valid_from, lastDeparture: last ?? form.valid_to }
 }

@@ -70,6 +70,7 @@ function toCommon(row: UmrahPackage, departures: readonly DepartureSeats[], cont
     valid_from: form.valid_from,
     valid_to: form.valid_to,
     own_dates: form.own_dates,
+    notice_days: form.notice_days,
     currency: context.currency,
     prices,
     from: cheapestOf(prices),

@@ -1,4 +1,4 @@
-import { addDays } from '@safar/contract/day'
+import { addDays, formatDate } from '@safar/contract/day'
 import { listedChoice } from '@safar/contract/umrah/price.rules'
 import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
@@ -228,6 +228,30 @@ describe("'make it yours'", () => {
     expect((await price(id, {}, agent)).body.terms).toEqual({ owed: 120_000_000, earned: 0, net: null })
     const office = (await price(id, {}, staff)).body.terms
     expect(office?.earned).toBe(125_000_000 - (office?.net ?? 0))
+  })
+
+  test('422: a day of one’s own within the notice or outside the season is refused at its date, for the office too', async () => {
+    const season = { valid_from: addDays(today, 10), valid_to: addDays(today, 90), departures: [] }
+    const { id } = await add({ ...season, own_dates: true, notice_days: 21 })
+    const at = async (days: number, who = {}) => {
+      const { status, body } = await price(id, { departs_on: addDays(today, days) }, who)
+      return [status, body.errors]
+    }
+    const day = formatDate(addDays(today, 21), 'en', 'UTC')
+    const close = `There is no time left for visas and flights on this day. Choose ${day} or later.`
+    for (const who of [{}, agent, staff]) expect(await at(20, who)).toEqual([422, { departs_on: [close] }])
+    const outside = [422, { departs_on: ['This day is outside the season of the package.'] }]
+    expect([await at(9), await at(91)]).toEqual([outside, outside])
+    expect([await at(21), await at(90)]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ])
+  })
+
+  test('a departure closer than the notice is not offered, whatever its last booking day', async () => {
+    const soon = { ...departure, departs_on: addDays(today, 30), book_by: addDays(today, 29) }
+    const { departures } = await add({ departures: [soon, departure], own_dates: false, notice_days: 31 })
+    expect(departures.map(({ bookable }) => bookable)).toEqual([false, true])
   })
 
   test('422: nights that change the length of a group departure, or an option that is gone, are refused', async () => {

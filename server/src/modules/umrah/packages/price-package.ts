@@ -1,6 +1,6 @@
 import { planInstalments } from '@safar/contract/bookings/terms.rules'
 import { addDays } from '@safar/contract/day'
-import { totalNights, type UmrahErrors } from '@safar/contract/umrah/package.rules'
+import { ownDayError, ownDays, totalNights, type UmrahErrors } from '@safar/contract/umrah/package.rules'
 import { choiceErrors, costOf, priceOf, type UmrahChoice, type UmrahPricePart } from '@safar/contract/umrah/price.rules'
 import type { umrah as contract, UmrahPackagePrice } from '@safar/contract/umrah/umrah.contract'
 import { passengerOf, sharings, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
@@ -90,7 +90,7 @@ interface TravelDay {
 
 /** The day the package leaves: a departure that takes bookings, or an own date where the package allows one. */
 export function chooseDay(
-  { status, form, validFrom, validTo, ownDates }: UmrahPackage,
+  { status, form, ownDates }: UmrahPackage,
   departures: readonly DepartureSeats[],
   chosen: { departure_id: number | null; departs_on: string | null },
   today: string,
@@ -104,9 +104,8 @@ export function chooseDay(
   }
   if (chosen.departs_on === null) throw invalid({ departs_on: 'required' })
   if (!ownDates) throw invalid({ departs_on: 'umrah_departures_only' })
-  if (chosen.departs_on <= today) throw invalid({ departs_on: 'date_early' })
-  if (chosen.departs_on < validFrom || chosen.departs_on > validTo || form.valid_to < today)
-    throw invalid({ departs_on: 'umrah_outside_season' })
+  const error = ownDayError(chosen.departs_on, form, today)
+  if (error) throw invalid({ departs_on: error }, { first_day: ownDays(form, today).first })
   return { departure: null, departsOn: chosen.departs_on }
 }
 

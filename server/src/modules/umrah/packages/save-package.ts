@@ -55,7 +55,7 @@ async function insertPackage(tx: Queries, deps: UmrahDeps, form: UmrahPackageFor
   const values = { ...toColumns(stored), ...departureDays(stored, departures, today), rateOn: today }
   const [row] = await tx.insert(umrahPackages).values(values).returning({ id: umrahPackages.id })
   if (!row) throw new Error('the package was not written')
-  await saveDepartures(tx, deps, { packageId: row.id, departures, now: deps.clock.now() })
+  await saveDepartures(tx, deps, { packageId: row.id, departures, season: form, now: deps.clock.now() })
   return row.id
 }
 
@@ -117,7 +117,7 @@ export async function updatePackage(
     await assertForm(tx, form, deps.config.AGENCY_CURRENCY)
     const { departures: after, ...stored } = form
     const today = todayOf(deps)
-    await saveDepartures(tx, deps, { packageId: row.id, departures: after, now: deps.clock.now() })
+    await saveDepartures(tx, deps, { packageId: row.id, departures: after, season: form, now: deps.clock.now() })
     await tx
       .update(umrahPackages)
       .set({

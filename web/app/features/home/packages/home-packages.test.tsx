@@ -30,6 +30,7 @@ const rajab: UmrahPackageCard = {
   valid_from: '2026-11-01',
   valid_to: '2027-02-01',
   own_dates: false,
+  notice_days: 14,
   currency: 'PKR',
   prices: { quad: 31_250_000 },
   from: { fare: 'quad', amount: 31_250_000 },

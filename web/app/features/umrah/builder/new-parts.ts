@@ -125,6 +125,7 @@ export function newPackage(): UmrahPackageForm {
     change_margin: 1_000,
     departures: [],
     own_dates: false,
+    notice_days: 14,
     hold_hours: 48,
     payment_plan: [
       { percent: 20, days_before: null },

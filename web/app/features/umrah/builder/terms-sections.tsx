@@ -76,6 +76,15 @@ export function DeparturesSection({ form }: { form: BuilderForm }) {
           help={t('departures.ownDatesHelp')}
           {...form.getInputProps('own_dates', { type: 'checkbox' })}
         />
+        <NumberField
+          form={form}
+          path="notice_days"
+          label={t('departures.notice')}
+          help={t('departures.noticeHelp')}
+          min={0}
+          max={180}
+          required
+        />
       </div>
     </EditorSection>
   )

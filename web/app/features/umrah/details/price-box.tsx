@@ -1,6 +1,7 @@
-import { addDays } from '@safar/contract/day'
+import { ownDayError, ownDays } from '@safar/contract/umrah/package.rules'
 import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { bedsOf, type Sharing } from '@safar/contract/vocabulary/umrah'
+import { translate } from '@safar/contract/wording/texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,8 +103,9 @@ function OptionFields({ view, choice, onChange }: ChoiceProps) {
   const texts = useUmrahTexts()
   const locale = useLocale()
   const cityOf = useCityNames(view.places)
-  const tomorrow = addDays(officeToday(), 1)
-  const first = view.valid_from > tomorrow ? view.valid_from : tomorrow
+  const own = ownDays(view, officeToday())
+  const takesOwn = view.own_dates && own.first <= own.last
+  const ownError = choice.departsOn ? ownDayError(choice.departsOn, view, officeToday()) : null
   const departures = view.departures.map(({ id, departs_on, city, seats, bookable }) => ({
     value: String(id),
     label: t('box.departure', { day: dateText(departs_on, locale), city: cityOf(city), count: seats.left }),
@@ -112,21 +114,22 @@ function OptionFields({ view, choice, onChange }: ChoiceProps) {
   const extras = view.extras.filter(({ included }) => !included)
   return (
     <div className={styles.options}>
-      {(departures.length > 1 || view.own_dates) && (
+      {(departures.length > 1 || takesOwn) && (
         <SelectField
           label={t('box.when')}
-          data={[...departures, ...(view.own_dates ? [{ value: OWN, label: t('box.ownDate') }] : [])]}
+          data={[...departures, ...(takesOwn ? [{ value: OWN, label: t('box.ownDate') }] : [])]}
           value={choice.departureId === null ? OWN : String(choice.departureId)}
           onChange={(value) =>
-            onChange(value === OWN ? onOwnDay(choice, first) : onDeparture(choice, view, Number(value)))
+            onChange(value === OWN ? onOwnDay(choice, own.first) : onDeparture(choice, view, Number(value)))
           }
         />
       )}
-      {choice.departureId === null && view.own_dates && (
+      {choice.departureId === null && takesOwn && (
         <DateField
           label={t('box.departsOn')}
-          min={first}
-          max={view.valid_to}
+          min={own.first}
+          max={own.last}
+          error={ownError !== null && translate(locale, ownError, { first_day: own.first })}
           value={choice.departsOn ?? ''}
           onChange={(departsOn) => departsOn && onChange({ ...choice, departsOn })}
         />

@@ -43,6 +43,7 @@ export const packageCard = (changes: Partial<UmrahPackageCard> = {}): UmrahPacka
   valid_from: form.valid_from,
   valid_to: form.valid_to,
   own_dates: false,
+  notice_days: 14,
   currency: 'PKR',
   prices: { quint: 28_750_000, quad: 31_250_000, triple: 34_750_000, double: 41_250_000, child_with_bed: 27_250_000 },
   from: { fare: 'quint', amount: 28_750_000 },
