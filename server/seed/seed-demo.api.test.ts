@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { documents, travelDocuments } from '@safar/contract/bookings/documents.contract'
 import { featured } from '@safar/contract/flights/featured.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { reports } from '@safar/contract/money/reports.contract'
@@ -202,4 +203,16 @@ test('a short count of a drawer is confirmed by a second person, and agents are 
   expect(rows).toEqual([{ state: 'closed', second: true, short: true }])
   const members = 'select count(*) as value from agent_group_members group by group_id'
   expect(await column(members)).toEqual(['2', '2'])
+})
+
+test('a list names the travel document of each booking, which is one it has now; visas and what is not sold have none', async () => {
+  const admin = await app.person('admin')
+  const rows = [bookings.list, bookings.customerList].map((list) => app.call(list, { query: { limit: 100 } }, admin))
+  const listed = (await Promise.all(rows)).flatMap(({ body }) => body.data).filter(({ offline }) => !offline)
+  expect(new Set(listed.map(({ product }) => product)).size).toBeGreaterThan(5)
+  for (const { id, ref, product, travel_document: named } of listed) {
+    const { body } = await app.call(documents.list, { params: { id } }, admin)
+    const found = body.data.map(({ kind }) => kind).filter((kind) => travelDocuments.includes(kind))
+    expect([ref, product, named]).toEqual([ref, product, found[0] ?? null])
+  }
 })

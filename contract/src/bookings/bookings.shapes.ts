@@ -11,6 +11,7 @@ import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookedVisa } from '../visas/application.shapes.ts'
 import { bookingChannels, bookingMoves, bookingStates, payments } from '../vocabulary/bookings.ts'
+import { documentKinds } from '../vocabulary/documents.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
@@ -119,6 +120,8 @@ export const bookingRow = z.object({
   free_cancel_until: z.iso.datetime().nullable(),
   made_at: z.iso.datetime(),
   issued_at: z.iso.datetime().nullable(),
+  /** The document to travel with that it has now; null if it has none. */
+  travel_document: z.enum(documentKinds).nullable(),
   moves: z.array(z.enum(bookingMoves)),
 })
 export type BookingRow = z.infer<typeof bookingRow>

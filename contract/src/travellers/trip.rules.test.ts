@@ -60,7 +60,8 @@ test('on a domestic trip a CNIC is enough, but no document at all is not', () =>
 
 test('titles fit ages, nobody travels twice, and as many travel as were searched for', () => {
   expect(checkTravellers([{ ...adult, title: 'MSTR' }], trip)).toEqual({ 'travellers.0.title': 'title_type' })
-  expect(checkTravellers([adult, adult], { ...trip, passengers: { adult: 2, child: 0, infant: 0 } })).toEqual({
+  const two = { ...trip, passengers: { adult: 2, child: 0, infant: 0 } }
+  expect(checkTravellers([adult, { ...adult, passport: 'ZZ9999999' }], two)).toEqual({
     'travellers.1.given_name': 'same_person',
   })
   expect(checkTravellers([adult, child], trip)).toEqual({ travellers: 'travellers_count' })
@@ -90,7 +91,22 @@ test('a date that is still being typed breaks no rule', () => {
 
 test('the same person typed in lower case is still the same person', () => {
   const two = { ...trip, passengers: { adult: 2, child: 0, infant: 0 } }
-  expect(checkTravellers([adult, { ...adult, given_name: 'imran ' }], two)).toEqual({
+  expect(checkTravellers([adult, { ...adult, given_name: 'imran ', passport: 'ZZ9999999' }], two)).toEqual({
     'travellers.1.given_name': 'same_person',
   })
+})
+
+test('one passport belongs to one traveller: spaces and case make no difference, the country does', () => {
+  const two = { ...trip, passengers: { adult: 2, child: 0, infant: 0 } }
+  const check = (passport: string, passport_country = 'PK') =>
+    checkTravellers(
+      [
+        { ...adult, passport: 'AB1234567', passport_country: 'PK' },
+        { ...adult, given_name: 'OMAR', passport, passport_country },
+      ],
+      two,
+    )
+  expect(check('ab 123 4567')).toEqual({ 'travellers.1.passport': 'passport_twice' })
+  expect(check('AB1234567', 'AE')).toEqual({})
+  expect(check('AB1234568')).toEqual({})
 })

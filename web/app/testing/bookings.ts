@@ -117,6 +117,7 @@ export const sampleBookingRow: BookingRow = {
   free_cancel_until: null,
   made_at: '2026-11-01T08:00:00.000Z',
   issued_at: null,
+  travel_document: 'hold-slip',
   moves: [],
 }
 

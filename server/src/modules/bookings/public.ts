@@ -73,6 +73,7 @@ export {
   type SupplierProduct,
   type WaitingOutcome,
 } from './products/product.ts'
+export { isCancelled, travelDocuments } from './products/travel-documents.ts'
 export { listBookedParties } from './read/booked-parties.ts'
 export { entriesOf } from './read/booking-details.queries.ts'
 export { countBookingQueues } from './read/booking-queues.ts'

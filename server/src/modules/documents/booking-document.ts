@@ -1,5 +1,5 @@
-import { documentKinds } from '@safar/contract/bookings/documents.contract'
 import { locale, recordId } from '@safar/contract/protocol/shapes'
+import { documentKinds } from '@safar/contract/vocabulary/documents'
 import { z } from 'zod'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'

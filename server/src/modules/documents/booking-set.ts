@@ -1,5 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 import { voucherNo } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
@@ -17,6 +18,7 @@ import {
   type ReceivedPayment,
   receivedPayments,
   stayVoucherNumber,
+  travelDocuments,
   travellersOf,
 } from '../bookings/public.ts'
 import { type BookedFlight, readFlight } from '../flight-bookings/public.ts'
@@ -108,37 +110,14 @@ export async function readReceivedAt(queries: Queries, set: BookingSet): Promise
   return new Date(rows[0]?.at ?? set.booking.createdAt)
 }
 
-const OVER: readonly Booking['state'][] = ['cancelled', 'refunded', 'voided']
-
-/** Confirmed, and later undone. */
-export const isCancelled = ({ state, issuedAt }: Pick<Booking, 'state' | 'issuedAt'>): boolean =>
-  issuedAt !== null && OVER.includes(state)
-
-const CONFIRMATION: TravelDocument = { kind: 'confirmation' }
-
-function umrahDocuments({ umrah: { stays, transport } }: BookedPackage, ref: string): TravelDocument[] {
-  return [
-    CONFIRMATION,
-    ...stays.map(({ hotel }, place): TravelDocument => {
-      const { en, ar } = hotel.name
-      return { kind: 'hotel-voucher', number: stayVoucherNumber(ref, place), subject: { en, ar: ar || en } }
-    }),
-    ...(transport ? [{ kind: 'transport-voucher' } as const] : []),
-  ]
-}
-
-function tripOf({ booking, flight, stay, umrah, seats, holiday, insurance }: BookingSet): DocumentFacts['trip'] {
-  const { offline, product, pnr, ref } = booking
-  const cancelled = isCancelled(booking)
-  // A supplier's hold has its code; one entered by the office may have none.
-  const held: TravelDocument[] = offline || pnr ? [{ kind: 'hold-slip' }] : []
-  if (offline) return { held, issued: [{ kind: product === 'ticket' ? 'itinerary' : 'voucher' }] }
-  if (stay) return { held, issued: [{ kind: 'voucher' }], cancelled }
-  if (umrah) return { held: [CONFIRMATION], issued: umrahDocuments(umrah, ref), cancelled }
-  if (seats) return { held: [CONFIRMATION], issued: [CONFIRMATION, { kind: 'itinerary' }] }
-  if (holiday) return { held: [CONFIRMATION], issued: [CONFIRMATION, { kind: 'voucher' }], cancelled }
-  if (insurance) return { held: [], issued: [{ kind: 'certificate' }], cancelled }
-  return flight && { held, issued: [{ kind: 'itinerary' }] }
+/** All documents of a kind; an umrah package has a voucher for each of its hotels. */
+function documentsOfKind(kind: DocumentKind, { booking: { ref }, umrah }: BookingSet): TravelDocument[] {
+  if (kind === 'transport-voucher' && !umrah?.umrah.transport) return []
+  if (kind !== 'hotel-voucher') return [{ kind }]
+  return (umrah?.umrah.stays ?? []).map(({ hotel }, place): TravelDocument => {
+    const { en, ar } = hotel.name
+    return { kind, number: stayVoucherNumber(ref, place), subject: { en, ar: ar || en } }
+  })
 }
 
 export function toDocumentFacts(set: BookingSet): DocumentFacts {
@@ -147,7 +126,7 @@ export function toDocumentFacts(set: BookingSet): DocumentFacts {
   return {
     ref: booking.ref,
     state: booking.state,
-    trip: tripOf(set),
+    trip: travelDocuments(booking).flatMap((kind) => documentsOfKind(kind, set)),
     ofAgent: booking.agentId !== null,
     invoice: invoice && { number: invoiceNo(invoice), createdAt: invoice.createdAt },
     receipt: first ? { number: first.voucher || booking.ref } : null,

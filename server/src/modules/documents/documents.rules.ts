@@ -1,11 +1,7 @@
-import {
-  type BookingDocument,
-  clientDocuments,
-  type DocumentKind,
-  travelDocuments,
-} from '@safar/contract/bookings/documents.contract'
+import { type BookingDocument, clientDocuments, travelDocuments } from '@safar/contract/bookings/documents.contract'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 
 /** The reader: an agent or a customer reads their own, everybody else reads for the house. */
 export type Reader = 'agent' | 'customer' | 'house'
@@ -21,14 +17,8 @@ export interface TravelDocument {
 export interface DocumentFacts {
   ref: string
   state: BookingState
-  /** The travel documents of the booking. */
-  trip: {
-    /** While the booking is held. */
-    held: readonly TravelDocument[]
-    issued: readonly TravelDocument[]
-    /** Undone after it was confirmed: vouchers stay, and say that they are cancelled. */
-    cancelled?: boolean
-  } | null
+  /** The travel documents it has now. */
+  trip: readonly TravelDocument[]
   /** Bought by an agent, for one of their clients. */
   ofAgent: boolean
   invoice: { number: string; createdAt: Date } | null
@@ -38,7 +28,6 @@ export interface DocumentFacts {
 }
 
 const TICKETED: readonly BookingState[] = ['confirmed', 'void_requested', 'refund_requested']
-const RESERVED: readonly BookingState[] = ['held', 'awaiting_approval']
 
 export const isTravelDocument = (kind: DocumentKind): boolean => travelDocuments.includes(kind)
 
@@ -80,8 +69,7 @@ export function listDocuments(facts: DocumentFacts, reader: Reader): BookingDocu
     ...(subject && { subject }),
   })
   return [
-    ...(trip && (live || trip.cancelled) ? trip.issued.map(travel) : []),
-    ...(trip && RESERVED.includes(state) ? trip.held.map(travel) : []),
+    ...trip.map(travel),
     ...(invoice ? [paper('invoice', invoice.number, invoice.createdAt)] : []),
     ...(invoice && live && reader === 'agent' ? [paper('client-invoice', ref, invoice.createdAt)] : []),
     ...(receipt ? [paper('receipt', receipt.number)] : []),

@@ -7,6 +7,9 @@ import { openSales } from '../../testing/sales-fixture.ts'
 const { app, sales } = await openSales({ withChild: true })
 const { token } = await app.person('admin')
 afterAll(() => app.close())
+// Agents pay no more than the public, so a margin on agents needs room below the public's price.
+const onPublic = { kind: 'flat' as const, value: 1_000_000 }
+await app.call(pricing.saveCustomerMargins, { body: { margins: [onPublic] } }, { token })
 
 async function ask(about: Partial<Pick<Input<typeof pricing.whatIf>['body'], 'layer' | 'product' | 'value'>>) {
   const body = { ...anyMargin, kind: 'flat' as const, layer: 'agent' as const, days: 30, ...about }

@@ -112,3 +112,29 @@ test('visible messages follow a change of language', async () => {
   expect(screen.getByRole('status').textContent).toContain('هذا الحقل مطلوب.')
   await act(() => i18n.changeLanguage('en'))
 })
+
+test('the passport of another traveller is refused at the second field while it is typed, and keeps the form from being sent', () => {
+  const person = z.object({ passport: z.string().nullable(), passport_country: z.string() })
+  const people = z.object({ travellers: z.array(person) })
+  const held: { form?: ContractForm<z.input<typeof people>> } = {}
+  function People() {
+    held.form = useContractForm(people, {
+      travellers: ['AB1234567', '', ''].map((passport) => ({ passport, passport_country: 'PK' })),
+    })
+    return null
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <People />
+    </I18nextProvider>,
+  )
+  const type = (place: number, passport: string | null) =>
+    act(() => held.form?.setFieldValue(`travellers.${place}.passport`, passport))
+  const shown = () => [0, 1, 2].map((place) => held.form?.getInputProps(`travellers.${place}.passport`).error)
+  type(1, 'ab 1234567')
+  expect(shown()).toEqual([undefined, 'Two travellers have the same passport number.', undefined])
+  expect(held.form?.validate().errors).toHaveProperty(['travellers.1.passport'])
+  type(1, null)
+  type(2, null)
+  expect(shown()).toEqual([undefined, undefined, undefined])
+})

@@ -24,6 +24,8 @@ async function scene() {
     { body: { ...flat(100_000), agent_id: agent.user.id } },
     { token: admin.token },
   )
+  // Agents pay no more than the public.
+  await app.call(pricing.saveCustomerMargins, { body: { margins: [flat(150_000)] } }, { token: admin.token })
   const own = await app.call(pricing.saveAgentMargin, { body: flat(300_000) }, { token: agent.token })
   expect([office.status, own.status]).toEqual([200, 200])
   const query = { trip: 'one_way' as const, legs: `LHE-JED-${inDays(40)}` }

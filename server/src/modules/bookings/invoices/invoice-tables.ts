@@ -51,7 +51,7 @@ export interface InvoiceContent {
   travelDate: string | null
   billedTo: BilledParty
   travellers: BilledTraveller[]
-  /** The difference where the office set a price as a whole: the amount not covered by the parts. */
+  /** In old invoices the amount that the travellers' parts did not cover; now they always add up, and this is 0. */
   adjustment: number
   owed: number
   total: number

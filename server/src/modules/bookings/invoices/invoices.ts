@@ -141,10 +141,12 @@ function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actor
     ...(one.taxes !== null && { taxes: Math.min(one.taxes, owedBy({ agentId, ...one })) }),
   }))
   const owed = owedBy(booking)
+  const billedTotal = travellers.reduce((sum, one) => sum + one.owed, 0)
+  if (billedTotal !== owed) throw new Error(`booking ${id}: its travellers are billed ${billedTotal}, it owes ${owed}`)
   const content: InvoiceContent = {
     ...{ ref, pnr, product, title, travelDate, owed, total, travellers },
     billedTo: agency ?? booking.contact,
-    adjustment: owed - travellers.reduce((sum, one) => sum + one.owed, 0),
+    adjustment: 0,
   }
   return [id, owed, currency, content, at, actorId]
 }

@@ -17,6 +17,7 @@ import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
 import { toRetainedPart } from '../plans/retained-part.ts'
 import { type CancellationTerms, productOf } from '../products/product.ts'
+import { travelDocuments } from '../products/travel-documents.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
 import type { ListedBooking } from './listed-booking.ts'
@@ -103,6 +104,7 @@ function rowOf(booking: ListedBooking, { actor, now }: Reader, known: RowContext
     free_cancel_until: iso(openUntil(booking.freeCancelUntil, now)),
     made_at: booking.createdAt.toISOString(),
     issued_at: iso(booking.issuedAt),
+    travel_document: travelDocuments(booking)[0] ?? null,
     moves,
   }
 }

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import { type DocumentKind, documents } from '@safar/contract/bookings/documents.contract'
+import { documents } from '@safar/contract/bookings/documents.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import { IconBell, IconDownload, IconFileDownload, IconWallet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -15,16 +15,10 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { afterBookingAction } from '../api.ts'
 
-/** The traveller's page exists once seats are held. */
-const hasItinerary = ({ state, offline }: BookingRow) =>
-  !offline && ['held', 'awaiting_approval', 'confirmed', 'void_requested', 'refund_requested'].includes(state)
-
-/** The document to travel with; our own packages and seats have a confirmation from the hold on. */
-function travelDocument({ product, state }: Pick<BookingRow, 'product' | 'state'>): DocumentKind {
-  if (product === 'umrah' || product === 'group' || product === 'holiday') return 'confirmation'
-  if (state === 'held' || state === 'awaiting_approval') return 'hold-slip'
-  return product === 'flight' ? 'itinerary' : 'voucher'
-}
+/** Offline bookings have their own page of documents. */
+const withDocument = ({ travel_document: kind, offline, ...row }: BookingRow) =>
+  kind === null || offline ? [] : [{ ...row, offline, kind }]
+type DocumentedRow = ReturnType<typeof withDocument>[number]
 
 /** Not paid for yet. */
 const isUnpaid = ({ state, offline }: BookingRow) => !offline && state === 'held'
@@ -62,9 +56,9 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
   const isAgent = useSession().user?.role === 'agent'
   const seesMoney = useRight('money')
   const canPay = useCan('bookings.approve') || (isAgent && seesMoney)
-  const rowName = ({ ref, lead }: BookingRow) => `${ref} · ${lead}`
+  const rowName = ({ ref, lead }: Pick<BookingRow, 'ref' | 'lead'>) => `${ref} · ${lead}`
 
-  const saveDocuments = (rows: readonly BookingRow[], clear: () => void) =>
+  const saveDocuments = (rows: readonly DocumentedRow[], clear: () => void) =>
     start({
       rows,
       rowName,
@@ -73,12 +67,8 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
         body: t('bulk.documents.body'),
         action: t('bulk.documents.action', { count: rows.length }),
       },
-      run: ({ id, ref, ...row }) =>
-        saveFile(
-          documents.open,
-          { params: { id, kind: travelDocument(row) }, query: { locale: storedLocale() } },
-          `${ref}.pdf`,
-        ),
+      run: ({ id, ref, kind }) =>
+        saveFile(documents.open, { params: { id, kind }, query: { locale: storedLocale() } }, `${ref}.pdf`),
       invalidates: [],
       onDone: clear,
     })
@@ -120,7 +110,7 @@ export function useBulkBookings(saveRows: (rows: readonly BookingRow[]) => void)
     })
 
   const buttons = (chosen: BookingRow[], clear: () => void) => {
-    const printable = chosen.filter(hasItinerary)
+    const printable = chosen.flatMap(withDocument)
     const unpaid = canRemind ? chosen.filter(isUnpaid) : []
     const releasable = chosen.filter(canRelease)
     const inParts = canPay ? chosen.filter(hasInstalments) : []

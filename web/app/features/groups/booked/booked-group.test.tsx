@@ -3,9 +3,11 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { addDays, formatDate } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
+import { tripDays } from '@safar/contract/travellers/trip.rules'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -143,4 +145,35 @@ test('a file that is not a list is reported, and what was typed stays', async ()
   fireEvent.change(within(dialog).getByLabelText(/Excel or CSV/), { target: { files: [file] } })
   expect(await within(dialog).findByText(/This file can't be read/)).toBeTruthy()
   expect(within(dialog).getAllByDisplayValue('Ali')).toHaveLength(1)
+})
+
+test('a child in an adult seat, a short passport and a passport of two people are told at their fields, with the days that fit', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Enter names' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Names of the passengers' })
+  const { returns_on, departs_on } = bookedGroup()
+  const day = (iso: string) => formatDate(iso, 'en', 'UTC')
+  const days = tripDays({ lastTravelDate: returns_on ?? departs_on })
+  const people = [
+    ['Ali', addDays(days.adult_born_by, 400), 'AB1234561', '2035-01-01'],
+    ['Bilal', '1985-03-04', 'AB1234562', addDays(days.passport_until, -1)],
+    ['Hamza', '1985-03-04', 'ab1234562', '2035-01-01'],
+  ]
+  const labels = ['Given name', 'Date of birth', 'Passport', 'Passport expires']
+  for (const [place, person] of people.entries())
+    for (const [column, value] of ['Khan', ...person].entries()) {
+      const label = ['Family name', ...labels][column] ?? ''
+      const node = within(dialog).getAllByLabelText(label)[place]
+      if (!node) throw new Error(`no field ${label}`)
+      fireEvent.change(node, { target: { value } })
+      fireEvent.blur(node)
+    }
+  // While it is being typed.
+  expect(within(dialog).getByText('Two travellers have the same passport number.')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Save names' }))
+  const born = `Adults must be 12 or older on ${day(days.last_day)}: born on or before ${day(days.adult_born_by)}.`
+  expect(await within(dialog).findByText(born)).toBeTruthy()
+  expect(within(dialog).getByText(new RegExp(`valid until at least ${day(days.passport_until)}`))).toBeTruthy()
+  expect(dialog.textContent).not.toContain('{{')
+  expect(sentTo(groups.name)).toEqual([])
 })
