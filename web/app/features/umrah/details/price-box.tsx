@@ -5,7 +5,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { messageOf } from '../../../platform/api.ts'
+import { ApiFailure, messageOf } from '../../../platform/api.ts'
 import { useCanQuote } from '../../../platform/drafts/use-can-quote.ts'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
@@ -207,6 +207,8 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
     error,
     isPlaceholderData,
   } = useQuery(priceQuery(view.id, { ...toPriceRequest(choice), ...agentOf(payer) }, isDated))
+  // The date's own message stands at its field.
+  const isAtDate = error instanceof ApiFailure && error.fields.departs_on !== undefined
   const each = price?.lines[0]?.each ?? view.prices[choice.sharing]
   const count = countPeople(choice.people)
   const canBook = isDated && !error && view.status === 'active' && price !== undefined && !isPlaceholderData
@@ -234,7 +236,7 @@ export function PriceBox({ area, payer, ...props }: BoxProps) {
           {t('own.reset')}
         </button>
       )}
-      {error && (
+      {error && !isAtDate && (
         <p className={styles.error} role="alert">
           {messageOf(error) ?? t('box.failed')}
         </p>
