@@ -96,10 +96,10 @@ function TripFields({ form, visa, showPrices }: TripProps) {
           required
           min={limits.first_day}
           max={limits.last_day}
+          help={isTight ? t('apply.tight', { day: dateText(limits.safe_day, locale) }) : undefined}
           {...form.getInputProps('arrives_on')}
         />
       </div>
-      {isTight && <p role="status">{t('apply.tight', { day: dateText(limits.safe_day, locale) })}</p>}
       {speed && showPrices && (
         <p className={styles.soft}>
           {t('ages.adult')} <Money minor={speed.prices.adult} currency={visa.currency} /> · {t('ages.child')}{' '}
