@@ -18,12 +18,13 @@ import {
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { bookingStates, deadlineKinds } from '../vocabulary/bookings.ts'
 import { afterSales, bookingAction, done, why } from './after-sales.calls.ts'
-import { bookingForm, bookingPage, bookingRow, bookingView, supplierRecord } from './bookings.shapes.ts'
+import { bookingForm, bookingPage, bookingRow, bookingView } from './bookings.shapes.ts'
 import { airlineChangeCalls } from './changes/airline-changes.calls.ts'
 import { changeCalls } from './changes/changes.calls.ts'
 import { listQuery } from './desk/list-query.ts'
 import { guestCalls } from './guest.calls.ts'
 import { planCalls } from './plan.calls.ts'
+import { supplierRecord } from './pnr.shapes.ts'
 import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
 
 /** The office lets a customer owe the price: requires `bookings.credit` and appears in the credit report. */

@@ -15,7 +15,7 @@ import { documentKinds } from '../vocabulary/documents.ts'
 import { MAX_SEATS, passengerTypes } from '../vocabulary/flights.ts'
 import { airlineChange } from './changes/airline-changes.shapes.ts'
 import { bookingExtra, changeFacts, orderChanges, supplierRemark } from './changes/changes.shapes.ts'
-import { flightLine, itineraryChange, separateItinerary } from './reissue.shapes.ts'
+import { itineraryChange, separateItinerary } from './reissue.shapes.ts'
 import { moneyFacts } from './terms.shapes.ts'
 import { tripSummary } from './trip.shapes.ts'
 
@@ -291,13 +291,3 @@ export const bookingView = bookingRow.extend({
   confirm_by: z.iso.datetime().nullable(),
 })
 export type BookingView = z.infer<typeof bookingView>
-
-/** The supplier's current record of a booking. */
-export const supplierRecord = z.object({
-  state: z.string(),
-  tickets: z.number().int(),
-  travel_on: isoDate.nullable(),
-  /** Empty if the supplier does not say. */
-  flights: z.array(flightLine),
-  agrees: z.boolean(),
-})

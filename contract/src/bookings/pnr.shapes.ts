@@ -3,6 +3,7 @@ import { z } from '../protocol/schema.ts'
 import { isoDate, recordId } from '../protocol/shapes.ts'
 import { genders } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
+import { flightLine } from './reissue.shapes.ts'
 
 /** `message` is text people type to each other: flights and names without the format of a reservation system. */
 export const pnrKinds = ['amadeus', 'sabre', 'galileo', 'message'] as const
@@ -106,3 +107,13 @@ export const pnrReply = z.object({
   order: z.object({ supplier: z.string(), id: z.string(), state: z.enum(['held', 'issued']) }).nullable(),
 })
 export type PnrReply = z.infer<typeof pnrReply>
+
+/** The supplier's current record of a booking. */
+export const supplierRecord = z.object({
+  state: z.string(),
+  tickets: z.number().int(),
+  travel_on: isoDate.nullable(),
+  /** Empty if the supplier does not say. */
+  flights: z.array(flightLine),
+  agrees: z.boolean(),
+})

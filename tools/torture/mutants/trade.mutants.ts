@@ -15,10 +15,7 @@ const DUFFEL_MODULE = 'server/src/modules/duffel'
 export const tradeMutants: readonly Mutant[] = [
   ...faultsIn(`${PRICING}/rules.ts`, ['rules.test.ts'], {
     'nothing is sold below net': ['0 - airline)\n    const sold', '-Infinity)\n    const sold'],
-    'rounding does not go below net': [
-      'const byRules = nearest < net ? nearest + step : nearest',
-      'const byRules = nearest',
-    ],
+    'rounding does not go below net': ['nearest < net ? nearest + step : nearest', 'nearest'],
     'an agent pays no more than the public': ['Math.min(byRules, this.mostFor(fare))', 'byRules'],
     'infants bear no part of a flat margin': ["if (passenger === 'infant' && !sharers.infants) return 0", ''],
     'a margin downwards is taken off': ["rule.direction === 'up' ? part : 0 - part", 'part'],
