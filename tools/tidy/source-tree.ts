@@ -11,8 +11,9 @@ export const isTest = (file: string): boolean => /\.test\.tsx?$|\.spec\.ts$|\/te
 /** The sources of the product itself: tests can be longer and can import more. */
 export const productFiles = (tree: SourceTree): string[] => [...tree.keys()].filter((file) => !isTest(file))
 
-const IMPORT = /(?:from|import)\s*\(?['"]([^'"]+)['"]/g
-const STATIC_IMPORT = /from\s*['"]([^'"]+)['"]/g
+// A word that ends in 'from' inside a string is no import.
+const IMPORT = /(?<![\w'"])(?:from|import)\s*\(?['"]([^'"]+)['"]/g
+const STATIC_IMPORT = /(?<![\w'"])from\s*['"]([^'"]+)['"]/g
 
 /** Relative imports as paths from the root, packages by name. */
 const targetsOf = (tree: SourceTree, file: string, pattern: RegExp): string[] =>
