@@ -50,7 +50,7 @@ test('a customer books a refundable room, pays, and cancels in time: everything 
   await page.getByRole('checkbox', { name: checkout.stay.accept.label }).check()
   await button(page, checkout.act.card).click()
   await button(page, 'Pay').click()
-  await expect(page.getByRole('heading', { name: payment.state.issued })).toBeVisible()
+  await expect(page.getByText(payment.state.issued, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: payment.booking }).click()
   await expect(page).toHaveURL(/\/my-booking\/\d+$/)
 

@@ -59,7 +59,7 @@ test('a customer books, leaves the payment page, comes back to it, pays by card 
 
   await button(page, 'Pay').click()
   await expect(page).toHaveURL(/\/payment-return\/[\w-]+\?/)
-  await expect(page.getByText(words.state.issued)).toBeVisible()
+  await expect(page.getByText(words.state.issued, { exact: true })).toBeVisible()
   await page.getByRole('link', { name: words.booking }).click()
   await expect(page).toHaveURL(/\/my-booking\/\d+$/)
   await expect(page.getByText(/^\d{3}-?\d{10}$/)).toHaveCount(1)

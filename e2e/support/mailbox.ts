@@ -54,3 +54,19 @@ export async function readNewestLink(page: Page, address: string, begins: string
     .toBe(true)
   return path
 }
+
+/** The newest file attached to a mail to this address. */
+export async function readNewestAttachment(page: Page, address: string): Promise<Buffer> {
+  let path: string | undefined
+  await expect
+    .poll(async () => {
+      for (const { id } of await readMailsTo(page, address)) {
+        const html = await (await page.request.get(`/dev/mailbox/${id}`)).text()
+        path = /href="(\/dev\/mailbox\/\d+\/\d+)"/.exec(html)?.[1]
+        if (path) return true
+      }
+      return false
+    })
+    .toBe(true)
+  return (await page.request.get(path ?? '')).body()
+}
