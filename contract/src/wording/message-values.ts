@@ -60,6 +60,15 @@ export const messageValues = {
   mail_variable_missing: ['variable'],
   test_mail_sent: ['to'],
   supplier_statement_read: ['lines', 'agrees'],
+  file_daily: ['max'],
+  statement_mostly_unread: ['lines'],
+  statement_currency: ['theirs', 'ours'],
+  statement_month_closed: ['day'],
+  statement_undo_closed: ['day'],
+  needs_second_person: ['limit'],
+  reference_credited: ['other'],
+  reference_credited_by_you: ['other'],
+  amount_far_above_due: ['due'],
 } as const
 
 export type ValuedKey = keyof typeof messageValues

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
-import { type TextKey, translate } from '@safar/contract/wording/texts'
+import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import { todayOf } from '../../platform/clock.ts'
@@ -31,7 +31,7 @@ function readForm({ body }: UnreadCall, today: string) {
   const { day, amount, paid } = body
   const missing = Object.entries({ day, amount, paid }).filter(([, value]) => value === undefined || value === null)
   if (!day || !amount || !paid)
-    throw invalid(Object.fromEntries(missing.map(([name]) => [name, 'required' as TextKey])))
+    throw invalid(Object.fromEntries(missing.map(([name]) => [name, 'required' as PlainKey])))
   if (day > today) throw invalid({ day: 'date_future' })
   return { day, amount: paid === 'in' ? BigInt(amount) : -BigInt(amount) }
 }
@@ -73,7 +73,7 @@ async function withdrawLine(tx: Queries, { lineId, statementId }: UnreadBankLine
     .where(eq(bankStatements.id, statementId))
 }
 
-const messages: Readonly<Record<UnreadCall['body']['act'], TextKey>> = {
+const messages: Readonly<Record<UnreadCall['body']['act'], PlainKey>> = {
   enter: 'statement_entered',
   ignore: 'statement_set_aside',
   reopen: 'statement_reopened',

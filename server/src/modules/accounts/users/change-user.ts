@@ -1,6 +1,6 @@
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import { permissionRoles, type Role } from '@safar/contract/vocabulary/roles'
-import type { TextKey } from '@safar/contract/wording/texts'
+import type { PlainKey } from '@safar/contract/wording/texts'
 import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -35,7 +35,7 @@ export const holdsManagedRole = (role: Role): boolean => permissionRoles.some((n
  * Saves a changed user. Changes to credentials or to what the person is allowed to do end their open sessions. A new
  * address of somebody with a wallet waits for a second person, and is not saved yet.
  */
-export async function changeUser(services: Services, tx: Queries, change: Change): Promise<TextKey> {
+export async function changeUser(services: Services, tx: Queries, change: Change): Promise<PlainKey> {
   const { actor, origin, action, before, after: requested, mailsPassword } = change
   const { email } = requested
   const newAddress = before.email !== email

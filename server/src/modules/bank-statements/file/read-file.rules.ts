@@ -1,5 +1,11 @@
 import type { UnreadReason } from '@safar/contract/money/bank-statements.contract'
-import { type BalancedRow, type Balances, readRunningBalances, readStatedBalance } from './balances.rules.ts'
+import {
+  type BalancedRow,
+  type Balances,
+  readRunningBalances,
+  readStatedBalance,
+  type StatedBalance,
+} from './balances.rules.ts'
 import { hasOtherCurrency, isCurrency, plainCell, readAmount, readWrittenDay, type WrittenDay } from './cells.rules.ts'
 import { type Columns, findHead, type Head, type Headings, headingOf } from './columns.rules.ts'
 import { type CsvRecord, readRecords } from './csv.rules.ts'

@@ -32,9 +32,9 @@ export async function readInWorker<Result>(module: URL, input: unknown): Promise
 export async function readFileInWorker(text: string, options: ReadOptions): Promise<DigestedFile> {
   const read = await readInWorker<DigestedFile | Extract<ReadResult, { refused: string }>>(worker, { text, options })
   if ('refused' in read) {
-    if (read.refused === 'headings') throw invalid({ file: 'statement_headings' })
-    if (read.refused === 'length') throw invalid({ file: 'statement_unreadable' })
-    throw invalid({ file: 'statement_currency' }, { theirs: read.currency, ours: options.currency })
+    if (read.refused === 'currency')
+      throw invalid({ file: 'statement_currency' }, { theirs: read.currency, ours: options.currency })
+    throw invalid({ file: read.refused === 'headings' ? 'statement_headings' : 'statement_unreadable' })
   }
   if (read.unread.length > MAX_UNREAD) throw invalid({ file: 'statement_mostly_unread' }, { lines: read.unread.length })
   // A line that has a day, but was not taken, says more about the file than that nothing was read.

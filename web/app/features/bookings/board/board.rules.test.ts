@@ -32,6 +32,7 @@ const booking: BookingRow = {
   free_cancel_until: null,
   made_at: inHours(-1),
   issued_at: null,
+  travel_document: 'hold-slip',
   moves: ['confirm', 'cancel'],
 }
 
