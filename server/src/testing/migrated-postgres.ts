@@ -51,6 +51,12 @@ async function build(folder: string): Promise<void> {
   const db = openDatabase(template, { max: 1, log: createLog('silent') })
   await loadReference({ db })
   await db.close()
+  // The product itself, started on a copy, uses the default database.
+  const neighbour = new pg.Client({ connectionString: server.url.replace(/\/postgres$/, '/template1') })
+  await neighbour.connect()
+  await neighbour.query('drop database postgres')
+  await neighbour.query(`create database postgres template ${TEMPLATE}`)
+  await neighbour.end()
   await server.stop()
   // Each copy chooses a port of its own.
   const access = join(folder, 'access.json')
@@ -73,8 +79,13 @@ async function migratedFolder(): Promise<string> {
   return folder
 }
 
-/** A PostgreSQL to throw away, with the migrated template: a copy, which takes a fraction of a second. */
+/** Fills a folder with a stopped PostgreSQL that has been migrated; copying takes a fraction of a second. */
+export async function copyMigratedPostgres(folder: string): Promise<void> {
+  copyFolder(await migratedFolder(), folder)
+}
+
+/** A migrated PostgreSQL to throw away. */
 export async function startMigratedPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
-  copyFolder(await migratedFolder(), options.folder)
+  await copyMigratedPostgres(options.folder)
   return startPostgres(options)
 }

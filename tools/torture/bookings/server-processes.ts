@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startPostgres } from '../../../server/src/platform/database/embedded/embedded-postgres.ts'
 import { freePort, postmasterOf } from '../../../server/src/platform/database/embedded/process.ts'
+import { startMigratedPostgres } from '../../../server/src/testing/migrated-postgres.ts'
 import { root } from '../../root.ts'
 
 const START_MS = 300_000
@@ -108,7 +108,11 @@ export async function openServerHost(
 ): Promise<ServerHost> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-ground-'))
   const archive = join(folder, 'archive')
-  const postgres = await startPostgres({ folder: join(folder, 'postgres'), settings, ...(keepsLog && { archive }) })
+  const postgres = await startMigratedPostgres({
+    folder: join(folder, 'postgres'),
+    settings,
+    ...(keepsLog && { archive }),
+  })
   const started: Promise<Server>[] = []
   return {
     databaseUrl: postgres.url,

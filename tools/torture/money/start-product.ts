@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort, postmasterOf, stopPostmaster } from '../../../server/src/platform/database/embedded/process.ts'
+import { copyMigratedPostgres } from '../../../server/src/testing/migrated-postgres.ts'
 import { root } from '../../root.ts'
 
 /** The product as people run it: a separate process with its own PostgreSQL, which writes to disk as in production. */
@@ -52,7 +53,10 @@ export async function startProduct({ diskMegabytes }: ProductOptions = {}): Prom
     ...{ SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
     ...{ REQUESTS_PER_MINUTE: '10000000', CONNECTIONS_PER_ADDRESS: '10000' },
   }
-  const server = [process.execPath, join(root, 'server/src/main.ts')]
+  // A small disk is mounted over the folder, so its database is made there.
+  if (!diskMegabytes) await copyMigratedPostgres(join(folder, 'postgres'))
+  const quickStart = ['--import', join(root, 'tools/quick-start.ts')]
+  const server = [process.execPath, ...quickStart, join(root, 'server/src/main.ts')]
   const onDisk = ['unshare', ...ownMounts, 'sh', '-c', MOUNT, folder, String(diskMegabytes)]
   const [program = '', ...args] = diskMegabytes ? [...onDisk, ...server] : server
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
