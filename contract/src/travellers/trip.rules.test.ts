@@ -64,7 +64,9 @@ test('titles fit ages, nobody travels twice, and as many travel as were searched
   expect(checkTravellers([adult, { ...adult, passport: 'ZZ9999999' }], two)).toEqual({
     'travellers.1.given_name': 'same_person',
   })
-  expect(checkTravellers([adult, child], trip)).toEqual({ travellers: 'travellers_count' })
+  expect(checkTravellers([adult, { ...child, passport: 'ZZ9999999' }], trip)).toEqual({
+    travellers: 'travellers_count',
+  })
 })
 
 test("a message names the required date in the reader's language", () => {

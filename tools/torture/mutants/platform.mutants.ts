@@ -207,7 +207,7 @@ export const platformMutants: readonly Mutant[] = [
     ['server/src/modules/visas/applications/applications.api.test.ts'],
     {
       'an application that is open keeps its passports': [
-        "        inArray(visaApplications.state, ['approved', 'rejected', 'cancelled']),\n",
+        '        inArray(visaApplications.state, [...closedStates]),\n',
         '',
       ],
     },
