@@ -1,7 +1,7 @@
 export { cardQuery, goToPayment, leaveToPay, readPaymentLink, usePayExtras } from './api.ts'
 export { PayBlock } from './pay/pay-block.tsx'
 export { PaymentRequests } from './requests/payment-requests.tsx'
-export { Outcome, type OutcomeProps, useOwnPath } from './return/outcome.tsx'
+export { type OutcomeProps, useOwnPath } from './return/outcome.tsx'
 export { helpOf, isBought, outcomeOf, type PaymentOutcome, toneOf } from './return/payment-outcome.rules.ts'
 export { ReturnedPayment } from './return/returned-payment.tsx'
 export { CardTopUps } from './topup/card-topups.tsx'
