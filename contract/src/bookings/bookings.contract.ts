@@ -12,6 +12,7 @@ import {
   line,
   optionalLine,
   phone,
+  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -225,7 +226,7 @@ export const bookings = {
     summary: 'Updates details that move no money: contact, note and the time to pay.',
     access: office('bookings.create'),
     body: bookingAction.extend({
-      contact: z.object({ name: line(120), email, phone }).optional(),
+      contact: z.object({ name: properName(120), email, phone }).optional(),
       note: optionalLine(240),
       pay_by: z.iso.datetime().nullish(),
     }),

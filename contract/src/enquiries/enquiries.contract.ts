@@ -9,7 +9,6 @@ import {
   fileReply,
   idParams,
   isoDate,
-  line,
   lines,
   locale,
   namedRecord,
@@ -17,6 +16,7 @@ import {
   pageOf,
   pageQuery,
   phone,
+  properName,
   recordId,
 } from '../protocol/shapes.ts'
 import { enquiryEventKinds, enquiryStates, enquirySubjects } from '../vocabulary/enquiries.ts'
@@ -32,7 +32,7 @@ export const enquiryForm = z
     subject_id: recordId.optional(),
     /** Its name, as shown on the page. */
     subject: optionalLine(160),
-    name: line(80),
+    name: properName(80),
     phone: blank(phone),
     email: blank(email),
     message,
@@ -177,7 +177,7 @@ export const enquiries = {
     access: canManage,
     params: idParams,
     body: z
-      .object({ event_id: recordId, name: line(80), phone: blank(phone), email: blank(email), version })
+      .object({ event_id: recordId, name: properName(80), phone: blank(phone), email: blank(email), version })
       .refine((form) => form.phone || form.email, { path: ['phone'], message: 'quote_contact' }),
     reply: changed.extend({ created: z.object({ id: recordId }) }),
   }),

@@ -1,7 +1,17 @@
 import { optionalLocalizedText } from '../content/localized.ts'
 import { iata, minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, email, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
+import {
+  amount,
+  email,
+  isoDate,
+  line,
+  optionalLine,
+  phone,
+  properName,
+  recordId,
+  wholeNumber,
+} from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { genders, payments, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
@@ -176,7 +186,7 @@ export const groupBookingForm = z
   .object({
     group_id: recordId,
     ...partyFields,
-    contact: z.object({ name: line(120), email, phone }),
+    contact: z.object({ name: properName(120), email, phone }),
     note: optionalLine(240),
     payment: z.enum(payments).optional(),
     /** The total the buyer saw and agreed to. */

@@ -14,11 +14,11 @@ import {
   fileReply,
   idParams,
   isoDate,
-  line,
   locale,
   optionalLine,
   pageOf,
   phone,
+  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -131,7 +131,7 @@ export const holidayBookingForm = z.object({
   holiday_id: recordId,
   departure_id: recordId,
   travellers: z.array(holidayTraveller).min(1, 'required').max(MAX_HOLIDAY_PEOPLE),
-  contact: z.object({ name: line(120), email, phone }),
+  contact: z.object({ name: properName(120), email, phone }),
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,
   /** Defaults to the buyer's first payment method. */

@@ -9,9 +9,9 @@ import {
   email,
   idParams,
   isoDate,
-  line,
   optionalLine,
   phone,
+  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -85,7 +85,7 @@ export const insuranceBookingForm = z.object({
   plan_id: recordId,
   ...trip,
   travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseDuplicates),
-  contact: z.object({ name: line(120), email, phone }),
+  contact: z.object({ name: properName(120), email, phone }),
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,
   /** Defaults to the buyer's first payment method. */

@@ -5,10 +5,10 @@ import {
   actionReply,
   email,
   idParams,
-  line,
   locale,
-  optionalLine,
+  optionalName,
   phone,
+  properName,
   recordId,
   statusMessage,
   success,
@@ -57,10 +57,10 @@ const credentials = z.object({ email, password: z.string().min(1, 'required').ma
 export const registration = z
   .object({
     account: z.enum(['customer', 'agent']).default('customer'),
-    name: line(120),
+    name: properName(120),
     email,
     phone,
-    agency_name: optionalLine(120),
+    agency_name: optionalName(120),
     password,
     password_confirmation: z.string().max(200),
     locale: locale.default('en'),
@@ -80,7 +80,7 @@ export const passwordChange = z
   })
   .refine(agreeing, disagreement)
 
-export const profileForm = z.object({ name: line(120), phone: phone, locale })
+export const profileForm = z.object({ name: properName(120), phone: phone, locale })
 
 /** A browser in which somebody is signed in. */
 export const sessionRow = z.object({

@@ -1,7 +1,7 @@
 import { office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, email, idParams, line, locale, recordId } from '../protocol/shapes.ts'
+import { actionReply, email, idParams, locale, properName, recordId } from '../protocol/shapes.ts'
 import { agencyRights } from '../vocabulary/roles.ts'
 
 export const MAX_AGENCY_USERS = 50
@@ -22,7 +22,7 @@ export const agencyUser = z.object({
 })
 export type AgencyUser = z.infer<typeof agencyUser>
 
-export const agencyUserForm = z.object({ name: line(120), email, rights })
+export const agencyUserForm = z.object({ name: properName(120), email, rights })
 export const agencyUserRights = z.object({ rights, blocked: z.boolean() })
 
 const manage = only({ agent: 'own' }, { right: 'manage' })

@@ -10,6 +10,7 @@ import {
   pageOf,
   pageQuery,
   phone,
+  properName,
   recordId,
 } from '../protocol/shapes.ts'
 import { agencyView } from './agents.contract.ts'
@@ -31,7 +32,7 @@ export const agentContactForm = z.object({ kind: z.enum(contactKinds), note: lin
 
 /** How an agent is reached. Contains nothing that money, approval or sign-in depends on. */
 export const contactDetails = z.object({
-  name: line(120),
+  name: properName(120),
   phone,
   whatsapp: blank(phone),
   address: optionalLine(240),

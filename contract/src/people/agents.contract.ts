@@ -10,6 +10,7 @@ import {
   namedRecord,
   optionalLine,
   phone,
+  properName,
   recordId,
 } from '../protocol/shapes.ts'
 import { authUser } from './accounts.contract.ts'
@@ -18,8 +19,8 @@ const digits = (text: string) => text.replace(/[\s-]/g, '')
 
 /** What the office must know about an agency before selling to it. */
 export const agencyDetails = z.object({
-  agency_name: line(120),
-  owner_name: line(120),
+  agency_name: properName(120),
+  owner_name: properName(120),
   cnic: z
     .string()
     .transform(digits)
@@ -112,10 +113,10 @@ export const agents = {
       'Creates an agent and mails a link to set the password; a salesman who creates one is assigned to the agent.',
     access: office('agents.manage', { salesman: 'assigned' }),
     body: z.object({
-      name: line(120),
+      name: properName(120),
       email,
       phone,
-      agency_name: line(120),
+      agency_name: properName(120),
       city: optionalLine(80),
       salesman_id: recordId.nullish(),
     }),

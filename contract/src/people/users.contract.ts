@@ -8,12 +8,13 @@ import {
   fileQuery,
   fileReply,
   idParams,
-  line,
   namedRecord,
   optionalLine,
+  optionalName,
   pageOf,
   pageQuery,
   phone,
+  properName,
   recordId,
 } from '../protocol/shapes.ts'
 import { roles } from '../vocabulary/roles.ts'
@@ -53,11 +54,11 @@ export const userQueues = [...userStates, 'changed', 'erasure'] as const
 
 const userForm = z.object({
   id: recordId.optional(),
-  name: line(120),
+  name: properName(120),
   email,
   phone: phone.optional(),
   role: z.enum(roles),
-  agency_name: optionalLine(120),
+  agency_name: optionalName(120),
   salesman_id: recordId.nullish(),
   /** The managed role with the staff member's permissions; required for admin-staff. */
   managed_role_id: recordId.optional(),
@@ -65,7 +66,7 @@ const userForm = z.object({
 })
 
 const staffForm = z.object({
-  name: line(120),
+  name: properName(120),
   email,
   phone: phone.optional(),
   role: z.enum(['admin-staff', 'reservation']),

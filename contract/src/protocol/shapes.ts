@@ -59,6 +59,26 @@ export const optionalLine = (max: number) =>
     .optional()
     .transform((text) => text || undefined)
 
+/** Without letters that show nothing, and separators that only look like a space or a line. */
+const visible = /^(?=.*[\p{L}\p{N}])[^\u115f\u1160\u200b\u2028\u2029\u2060\u2800\u3164\ufeff\uffa0]*$|^$/u
+const link = /^(?!.*(?:https?:|:\/\/|www\.|\.\p{L}{2,}\/))/iu
+
+const asName = <T extends z.ZodString>(text: T) =>
+  text
+    .regex(visible, 'name_plain')
+    .regex(link, 'name_plain')
+    .regex(/^[^\p{Cc}]*$/u, 'plain_text')
+    .regex(readingOrder, 'reading_order')
+
+/** The name of a person or an agency as people read it: something visible, and no link. */
+export const properName = (max: number) => asName(z.string().trim().min(1, 'required').max(max))
+
+/** An optional name; an empty field counts as omitted. */
+export const optionalName = (max: number) =>
+  asName(z.string().trim().max(max))
+    .optional()
+    .transform((text) => text || undefined)
+
 /** An empty field counts as omitted. */
 export const blank = <T extends z.ZodType<unknown, string>>(kind: T) =>
   z

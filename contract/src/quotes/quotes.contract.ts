@@ -9,11 +9,11 @@ import {
   email,
   fileQuery,
   fileReply,
-  line,
   lines,
   locale,
   pageQuery,
   phone,
+  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -65,7 +65,7 @@ export const quoteForm = z
       )
       .min(1)
       .max(MAX_OPTIONS),
-    client_name: line(80),
+    client_name: properName(80),
     email: blank(email),
     phone: blank(phone),
     /** Reduced to how long the offers themselves are valid. */
@@ -189,7 +189,7 @@ export const quotes = {
     params: token,
     body: z.object({
       option: z.number().int().min(1).max(MAX_OPTIONS),
-      name: line(80),
+      name: properName(80),
       phone,
       message: blank(lines(600)),
     }),

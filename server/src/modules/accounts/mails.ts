@@ -9,30 +9,36 @@ import { INVITE_LINK_HOURS, RESET_LINK_MINUTES, RESTORE_LINK_DAYS, VERIFY_LINK_H
 interface Reader {
   name: string
   locale: Locale
+  /** Null for an address that may be somebody else's: its mails do not contain the name that was typed with it. */
+  emailVerifiedAt?: Date | null
 }
 
 const textsIn = createTexts({ en, ar })
 
-export function verification({ name, locale }: Reader, url: string): MailContent {
+const nameFor = ({ name, emailVerifiedAt }: Reader): string => (emailVerifiedAt === null ? '' : name)
+
+export function verification({ locale }: Pick<Reader, 'locale'>, url: string): MailContent {
   const t = textsIn(locale)
   return {
     locale,
-    template: { key: 'accounts.verification', values: { name } },
+    template: { key: 'accounts.verification', values: {} },
     subject: t('verification.subject'),
-    heading: t('verification.heading', { name }),
+    heading: t('verification.heading'),
     paragraphs: [t('verification.text')],
     button: { label: t('verification.button'), url },
     footnote: t('verification.footnote', { count: VERIFY_LINK_HOURS }),
   }
 }
 
-export function reset({ name, locale }: Reader, url: string): MailContent {
+export function reset(reader: Reader, url: string): MailContent {
+  const { locale } = reader
+  const name = nameFor(reader)
   const t = textsIn(locale)
   return {
     locale,
     template: { key: 'accounts.reset', values: { name } },
     subject: t('reset.subject'),
-    heading: t('reset.heading', { name }),
+    heading: name ? t('reset.heading', { name }) : t('reset.headingPlain'),
     paragraphs: [t('reset.text')],
     button: { label: t('reset.button'), url },
     footnote: t('reset.footnote', { count: RESET_LINK_MINUTES }),
@@ -40,13 +46,15 @@ export function reset({ name, locale }: Reader, url: string): MailContent {
 }
 
 /** Sent when somebody entered the address of an existing account in the registration form. */
-export function alreadyRegistered({ name, locale }: Reader, url: string): MailContent {
+export function alreadyRegistered(reader: Reader, url: string): MailContent {
+  const { locale } = reader
+  const name = nameFor(reader)
   const t = textsIn(locale)
   return {
     locale,
     template: { key: 'accounts.already_registered', values: { name } },
     subject: t('alreadyRegistered.subject'),
-    heading: t('alreadyRegistered.heading', { name }),
+    heading: name ? t('alreadyRegistered.heading', { name }) : t('alreadyRegistered.headingPlain'),
     paragraphs: [t('alreadyRegistered.text')],
     button: { label: t('alreadyRegistered.button'), url },
     footnote: t('alreadyRegistered.footnote'),
@@ -83,27 +91,31 @@ export function colleagueInvitation(
   }
 }
 
-export function signInCode({ name, locale }: Reader, code: string): MailContent {
+export function signInCode(reader: Reader, code: string): MailContent {
+  const { locale } = reader
+  const name = nameFor(reader)
   const t = textsIn(locale)
   return {
     locale,
     code,
     template: { key: 'accounts.code', values: { name, code } },
     subject: t('code.subject', { code }),
-    heading: t('code.heading', { name }),
+    heading: name ? t('code.heading', { name }) : t('code.headingPlain'),
     paragraphs: [t('code.text')],
     footnote: t('code.footnote', { count: CODE_MINUTES }),
   }
 }
 
 /** Informs the person of the change, in case somebody else made it. */
-export function passwordChanged({ name, locale }: Reader, url: string): MailContent {
+export function passwordChanged(reader: Reader, url: string): MailContent {
+  const { locale } = reader
+  const name = nameFor(reader)
   const t = textsIn(locale)
   return {
     locale,
     template: { key: 'accounts.password_changed', values: { name } },
     subject: t('passwordChanged.subject'),
-    heading: t('passwordChanged.heading', { name }),
+    heading: name ? t('passwordChanged.heading', { name }) : t('passwordChanged.headingPlain'),
     paragraphs: [t('passwordChanged.text')],
     button: { label: t('passwordChanged.button'), url },
   }
@@ -128,25 +140,29 @@ function replacedAddress(part: 'addressRequested' | 'addressChanged') {
 export const addressRequested = replacedAddress('addressRequested')
 export const addressChanged = replacedAddress('addressChanged')
 
-export function approved({ name, locale }: Reader, url: string): MailContent {
+export function approved(reader: Reader, url: string): MailContent {
+  const { locale } = reader
+  const name = nameFor(reader)
   const t = textsIn(locale)
   return {
     locale,
     template: { key: 'agents.approved', values: { name } },
     subject: t('approved.subject'),
-    heading: t('approved.heading', { name }),
+    heading: name ? t('approved.heading', { name }) : t('approved.headingPlain'),
     paragraphs: [t('approved.text')],
     button: { label: t('approved.button'), url },
   }
 }
 
-export function rejected({ name, locale }: Reader, reason: string, url: string): MailContent {
+export function rejected(reader: Reader, reason: string, url: string): MailContent {
+  const { locale } = reader
+  const name = nameFor(reader)
   const t = textsIn(locale)
   return {
     locale,
     template: { key: 'agents.rejected', values: { name } },
     subject: t('rejected.subject'),
-    heading: t('rejected.heading', { name }),
+    heading: name ? t('rejected.heading', { name }) : t('rejected.headingPlain'),
     paragraphs: [t('rejected.text')],
     details: [reason],
     button: { label: t('rejected.button'), url },

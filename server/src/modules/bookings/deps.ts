@@ -6,7 +6,7 @@ import { bookingSettings, type Settings } from './tables.ts'
 
 /** The services that bookings use, and all products that can be booked. */
 export interface BookingDeps
-  extends Pick<Services, 'config' | 'log' | 'clock' | 'db' | 'documents' | 'jobs' | 'mail' | 'vault'> {
+  extends Pick<Services, 'config' | 'log' | 'clock' | 'db' | 'documents' | 'jobs' | 'limits' | 'mail' | 'vault'> {
   products: Products
 }
 

@@ -3,7 +3,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { invalid } from '../../platform/errors.ts'
+import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { directory } from '../people/public.ts'
@@ -25,8 +25,15 @@ const PER_PERSON = { max: 60, windowSeconds: 3600 }
 const senderFor = async (deps: Deps, actor: ScopedActor, agentId: number | null, client: boolean) =>
   agentId !== null && client ? senderOf(deps, agentId) : actor.role === 'agent' ? actor : null
 
+/** Whoever has not confirmed an address of their own does not write to those of others. */
+async function hasConfirmedAddress({ db }: Deps, { userId }: ScopedActor): Promise<boolean> {
+  const [row] = await db.adhoc.select({ is: directory.emailVerified }).from(directory).where(eq(directory.id, userId))
+  return row?.is ?? false
+}
+
 async function sendDocument(deps: Deps, { body, actor, locale, origin, idempotency }: SendCall, bookingId: number) {
   if (!body.to) throw invalid({ to: 'required' })
+  if (!(await hasConfirmedAddress(deps, actor))) throw new AppError('forbidden', { shown: 'confirm_address_first' })
   const { to, note } = body
   const reader = asReader(actor)
   const chosen = await chooseDocument(deps, byId(reader, bookingId), { ...body, locale: body.locale ?? locale })

@@ -6,7 +6,7 @@ import { notifications } from './tables.ts'
 
 type Deps = Pick<Services, 'db' | 'mail' | 'config' | 'clock'>
 
-/** Mails a copy once, unless the notification was read or deleted meanwhile or the account is closed. */
+/** Mails a copy once, unless the notification was read or deleted meanwhile, the account is closed or its address unconfirmed. */
 export async function sendCopy({ db, mail, config, clock }: Deps, id: number) {
   await db.tx(async (tx) => {
     const isDue = and(eq(notifications.id, id), isNull(notifications.readAt), isNull(notifications.mailedAt))
@@ -16,7 +16,7 @@ export async function sendCopy({ db, mail, config, clock }: Deps, id: number) {
       .select({ notification: notifications, name: directory.name, email: directory.email, locale: directory.locale })
       .from(notifications)
       .innerJoin(directory, eq(directory.id, notifications.userId))
-      .where(and(eq(notifications.id, id), isNull(directory.deletedAt)))
+      .where(and(eq(notifications.id, id), isNull(directory.deletedAt), eq(directory.emailVerified, true)))
     if (!row) return
     const { notification, email, ...reader } = row
     const url = notification.link === null ? null : `${config.publicUrl}${notification.link}`

@@ -34,6 +34,7 @@ export const directory = pgView('people_directory', {
   agencyId: id('agency_id'),
   agencyRights: text('agency_rights').array().$type<AgencyRight[]>(),
   agencyActive: boolean('agency_active').notNull(),
+  emailVerified: boolean('email_verified').notNull(),
 }).existing()
 
 export type Person = typeof directory.$inferSelect

@@ -4,6 +4,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import type { Services } from '../../../services.ts'
 import { lockUser, updateUser } from '../../people/public.ts'
 import { passwordChanged } from '../mails.ts'
@@ -24,11 +25,12 @@ export async function changePassword(
   { body, actor }: Pick<Call<typeof accounts.changePassword>, 'body' | 'actor'>,
   visitor: Visitor,
 ) {
-  const { db, clock, mail, config } = services
+  const { db, clock, mail, config, limits } = services
   const given = { userId: actor.userId, password: body.current_password, field: 'current_password' as const }
   const before = await assertOwnPassword(services, given, visitor)
   if (isGuessable(body.password, before)) throw invalid({ password: 'password_common' })
   const passwordHash = await hashPassword(body.password)
+  const mails = before.emailVerifiedAt !== null || (await canMailStranger(limits, 'password_changed', before.email))
   await db.tx(async (tx) => {
     const user = await lockUser(tx, actor.userId)
     // Somebody else changed the password since it was compared.
@@ -46,7 +48,7 @@ export async function changePassword(
       subjectId: user.id,
       origin: visitor.origin,
     })
-    await mail.post(tx, user.email, passwordChanged(user, `${config.publicUrl}/auth/forgot-password`))
+    if (mails) await mail.post(tx, user.email, passwordChanged(user, `${config.publicUrl}/auth/forgot-password`))
   })
   return {
     success: true as const,

@@ -39,7 +39,7 @@ export async function deleteLinks(tx: Queries, userId: number): Promise<void> {
 
 const hoursFrom = (now: Date, hours: number) => new Date(now.getTime() + hours * 3_600_000)
 
-type Addressee = Pick<User, 'id' | 'name' | 'email'> & { locale: Locale }
+type Addressee = Pick<User, 'id' | 'name' | 'email' | 'emailVerifiedAt'> & { locale: Locale }
 
 export async function mailVerification({ config, clock, mail }: LinkDeps, tx: Queries, user: Addressee): Promise<void> {
   const token = await newToken(tx, user.id, 'verify', hoursFrom(clock.now(), VERIFY_LINK_HOURS))

@@ -6,6 +6,7 @@ import { type Origin, record } from '../../../platform/activity.ts'
 import { brokenConstraint } from '../../../platform/database/failures.ts'
 import { invalid } from '../../../platform/errors.ts'
 import { addressKey } from '../../../platform/http/address.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import type { Services } from '../../../services.ts'
 import { findUserByEmail, insertAgency, insertUser, toAuthUser } from '../../people/public.ts'
 import { alreadyRegistered } from '../mails.ts'
@@ -30,7 +31,7 @@ export async function register(services: Services, form: Registration, locale: L
       const user = await insertUser(tx, { role, name, email, phone, passwordHash, locale: ownLocale })
       const agencyName = form.account === 'agent' ? (form.agency_name ?? null) : null
       if (agencyName) await insertAgency(tx, { userId: user.id, agencyName })
-      await mailVerification(services, tx, user)
+      if (await canMailStranger(services.limits, 'verification', user.email)) await mailVerification(services, tx, user)
       const token = await openSession(tx, user, origin, clock.now())
       await record(tx, {
         actorId: user.id,
@@ -56,12 +57,11 @@ export async function register(services: Services, form: Registration, locale: L
 
 /** Taken addresses that one network can hit, so that nobody can probe for accounts. */
 const TAKEN_LIMIT = { max: 5, windowSeconds: 3600 }
-const OWNER_MAILS = { max: 2, windowSeconds: 86_400 }
 
 /** The owner of the address learns by mail that the account already exists; the person who typed it does not. */
 async function mailOwner(services: Services, email: string, origin: Origin): Promise<void> {
   await services.limits.spend(`taken:${addressKey(origin.ip)}`, TAKEN_LIMIT)
-  if (await services.limits.isSpent(`taken-mails:${email}`, OWNER_MAILS)) return
+  if (!(await canMailStranger(services.limits, 'already_registered', email))) return
   const owner = await findUserByEmail(services.db.adhoc, email)
   if (!owner || owner.status === 'blocked') return
   const content = alreadyRegistered(owner, `${services.config.publicUrl}/auth/forgot-password`)

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { record } from '../../../platform/activity.ts'
 import { invalid } from '../../../platform/errors.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import type { Services } from '../../../services.ts'
 import { findUserByEmail, isBlocked, lockUser, updateUser } from '../../people/public.ts'
 import { knownDevices } from '../tables.ts'
@@ -11,10 +12,9 @@ import { rememberDevice } from './devices.ts'
 import { deleteLinks, mailReset, spendToken } from './email-links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
-import { isGuessable, RESET_LINK_MINUTES } from './sign-in.rules.ts'
+import { isGuessable } from './sign-in.rules.ts'
 
 const MAIL_RESET = 'accounts.mail_reset'
-const MAIL_LIMIT = { max: 5, windowSeconds: RESET_LINK_MINUTES * 60 }
 
 /** Mails a reset link if the address is known; the response is the same if it is not. */
 export async function forgotPassword(services: Services, email: string, visitor: Visitor) {
@@ -23,7 +23,7 @@ export async function forgotPassword(services: Services, email: string, visitor:
   const { known } = await spendTry(services, 'reset', { email, userId: user?.id }, visitor)
   // Strangers cannot flood a person's mailbox, nor block their reset: past the limit no new link is made, so the newest
   // one, mailed within its own lifetime, stays valid.
-  const mails = known || !(await services.limits.isSpent(`reset-mails:${email}`, MAIL_LIMIT))
+  const mails = known || (await canMailStranger(services.limits, 'reset', email))
   // The mail is queued as a job either way, so that the response time does not reveal whether the address is known.
   if (mails) await services.jobs.enqueue(services.db.adhoc, MAIL_RESET, { email, locale })
   return {

@@ -8,6 +8,7 @@ import { minutesAfter } from '../../../platform/clock.ts'
 import { digest, sameText } from '../../../platform/crypto.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import type { Services } from '../../../services.ts'
 import {
   findUserByEmail,
@@ -80,6 +81,8 @@ export async function requestCode(services: Services, credentials: Credentials, 
   const now = clock.now()
   const lock = known ? null : locked(user, now)
   if (lock) throw lock
+  if (user.emailVerifiedAt === null && !(await canMailStranger(services.limits, 'sign_in_code', user.email)))
+    throw new AppError('too_many', { shown: 'mails_sent', retryAfterSeconds: 3_600 })
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const request = randomBytes(24).toString('base64url')
   await db.tx(async (tx) => {
@@ -93,7 +96,7 @@ export async function requestCode(services: Services, credentials: Credentials, 
       .insert(oneTimeCodes)
       .values({ userId: user.id, ...fresh })
       .onConflictDoUpdate({ target: oneTimeCodes.userId, set: fresh })
-    await mail.post(tx, user.email, signInCode({ name: user.name, locale }, code))
+    await mail.post(tx, user.email, signInCode({ ...user, locale }, code))
   })
   return { success: true as const, message: translate(locale, 'code_next'), otp_request: request }
 }

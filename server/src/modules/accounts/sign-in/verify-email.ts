@@ -3,6 +3,7 @@ import { translate } from '@safar/contract/wording/texts'
 import { type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import type { Services } from '../../../services.ts'
 import { findUser, markEmailVerified } from '../../people/public.ts'
 import { mailVerification, spendToken } from './email-links.ts'
@@ -32,7 +33,11 @@ export async function verifyEmail(
 export async function resendVerification(services: Services, actor: Actor | null, locale: Locale) {
   if (!actor) throw new AppError('invalid', { shown: 'link_dead', fields: { token: 'link_dead' } })
   const user = await findUser(services.db.adhoc, actor.userId)
-  if (user && !user.emailVerifiedAt) await services.db.tx((tx) => mailVerification(services, tx, user))
+  if (user && !user.emailVerifiedAt) {
+    if (!(await canMailStranger(services.limits, 'verification', user.email)))
+      throw new AppError('too_many', { shown: 'mails_sent', retryAfterSeconds: 3_600 })
+    await services.db.tx((tx) => mailVerification(services, tx, user))
+  }
   return {
     success: true as const,
     message: { status: 'success' as const, description: translate(locale, 'verification_sent') },

@@ -103,6 +103,12 @@ export async function readConfirmBy(queries: Queries, booking: Booking): Promise
   return hold ? new Date(hold.confirmBy) : null
 }
 
+/** Whether the buyer has neither confirmed their address nor paid: their mails might reach somebody else. */
+export async function awaitsConfirmation(queries: Queries, booking: Booking): Promise<boolean> {
+  if (!isOwnPurchase(booking) || booking.issuedAt !== null) return false
+  return (await query(queries, selectConfirmBy(booking.id))).length > 0
+}
+
 /** The code mailed to a guest, while their address is not confirmed. What is issued is theirs whatever it was. */
 export async function readGuestCode(
   queries: Queries,

@@ -7,6 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { createTexts } from '../../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import type { Services } from '../../../services.ts'
 import { guest, guestLink, newGuestToken, toTokenColumns } from '../create/guest.ts'
 import type { BookingDeps } from '../deps.ts'
@@ -85,7 +86,7 @@ export async function mailBookingLink(deps: BookingDeps, payload: unknown): Prom
   const { ref, proof, locale } = jobPayload.parse(payload)
   await deps.db.tx(async (tx) => {
     const booking = await findByProof(tx, ref, proof)
-    if (!booking) return
+    if (!booking || !(await canMailStranger(deps.limits, 'booking_link', booking.contact.email))) return
     const url = await readLink(tx, deps, booking)
     if (!url) return
     const view = await toView(deps, tx, booking, guest)

@@ -3,9 +3,10 @@ import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, type Statement, statement } from '../../../platform/database/statement.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
+import { canMailStranger } from '../../../platform/mail/stranger-mails.ts'
 import { renderNotification, toMail } from '../../notifications/public.ts'
 import { guest } from '../create/guest.ts'
-import { readGuestCode } from '../create/guest-holds.ts'
+import { awaitsConfirmation, readGuestCode } from '../create/guest-holds.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readReceived } from '../money/move-receipts.ts'
 import { bookingRow } from '../read/booking-row.ts'
@@ -94,8 +95,13 @@ export async function mailBuyer(deps: BookingDeps, payload: unknown): Promise<vo
     const isNew = await query(tx, insertMail(notice, id, kind, deps.clock.now()))
     if (isNew.length === 0) return
     const code = await readGuestCode(tx, deps, booking)
-    // An unconfirmed address gets only one mail, the one with the code.
-    if (code && kind !== 'bookings.held') return
+    // An unconfirmed address gets only one mail: a guest's the one with the code, a customer's the one about the account.
+    if (
+      code &&
+      (kind !== 'bookings.held' || !(await canMailStranger(deps.limits, 'booking_code', booking.contact.email)))
+    )
+      return
+    if (!code && (await awaitsConfirmation(tx, booking))) return
     const received = await readReceived(tx, id)
     if (isOvertaken(kind, { booking, received })) return
     const isAlways = isAlwaysSent(kind, mail.paid || isPaidFor({ booking, received }))
