@@ -4,15 +4,13 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amount,
-  email,
+  contactForm,
   fileQuery,
   fileReply,
   idParams,
   isoDate,
   line,
   optionalLine,
-  phone,
-  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -226,7 +224,7 @@ export const bookings = {
     summary: 'Updates details that move no money: contact, note and the time to pay.',
     access: office('bookings.create'),
     body: bookingAction.extend({
-      contact: z.object({ name: properName(120), email, phone }).optional(),
+      contact: contactForm.optional(),
       note: optionalLine(240),
       pay_by: z.iso.datetime().nullish(),
     }),

@@ -6,17 +6,7 @@ import { bookedHoliday } from '../holidays/holiday.shapes.ts'
 import { bookedStay } from '../hotels/hotel.schema.ts'
 import { bookedInsurance, insuranceChoice } from '../insurance/insurance.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import {
-  amount,
-  email,
-  isoDate,
-  namedRecord,
-  optionalLine,
-  pageOf,
-  phone,
-  properName,
-  recordId,
-} from '../protocol/shapes.ts'
+import { amount, contactForm, isoDate, namedRecord, optionalLine, pageOf, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookedUmrah } from '../umrah/booking.shapes.ts'
 import { bookedVisa } from '../visas/application.shapes.ts'
@@ -38,7 +28,7 @@ export const bookingForm = z.object({
     .array(travellerForm.extend({ traveller_id: recordId.nullish() }))
     .min(1)
     .max(2 * MAX_SEATS),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   ...chosenExtras,
   /** The total the buyer saw and agreed to, including extras. */
   agreed_total: amount,

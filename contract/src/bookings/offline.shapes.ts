@@ -1,17 +1,7 @@
 import { EXCHANGE_RATE } from '../amount.ts'
 import { minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import {
-  amount,
-  email,
-  isoDate,
-  line,
-  namedRecord,
-  optionalLine,
-  phone,
-  properName,
-  recordId,
-} from '../protocol/shapes.ts'
+import { amount, contactForm, isoDate, line, namedRecord, optionalLine, recordId } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { bookingStates, genders, offlineProducts, titles } from '../vocabulary/bookings.ts'
 import { currencies } from '../vocabulary/currencies.ts'
@@ -139,7 +129,7 @@ export const offlineForm = z.object({
   /** If omitted, the supplier is owed in the agency's currency. */
   cost_exchange: costExchange.nullish(),
   travellers: z.array(offlineTraveller).min(1, 'required').max(60),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   note: optionalLine(500),
   /** Deadline for issuing; a reminder is sent before it passes. */
   ticket_by: z.iso.datetime().nullish(),

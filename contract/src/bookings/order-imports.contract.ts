@@ -2,7 +2,7 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, amount, email, optionalLine, phone, properName, recordId } from '../protocol/shapes.ts'
+import { actionReply, amount, contactForm, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingView } from './bookings.shapes.ts'
 
 const order = {
@@ -36,7 +36,7 @@ export const orderImports = {
     access: office('bookings.create'),
     body: z.object({
       ...order,
-      contact: z.object({ name: properName(120), email, phone }),
+      contact: contactForm,
       /** The amount the buyer owes, as shown. */
       agreed_total: amount,
       note: optionalLine(240),

@@ -1,17 +1,7 @@
 import { optionalLocalizedText } from '../content/localized.ts'
 import { iata, minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import {
-  amount,
-  email,
-  isoDate,
-  line,
-  optionalLine,
-  phone,
-  properName,
-  recordId,
-  wholeNumber,
-} from '../protocol/shapes.ts'
+import { amount, contactForm, isoDate, line, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { passportName, passportNumber } from '../travellers/travellers.shapes.ts'
 import { genders, payments, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
@@ -186,7 +176,7 @@ export const groupBookingForm = z
   .object({
     group_id: recordId,
     ...partyFields,
-    contact: z.object({ name: properName(120), email, phone }),
+    contact: contactForm,
     note: optionalLine(240),
     payment: z.enum(payments).optional(),
     /** The total the buyer saw and agreed to. */

@@ -9,7 +9,7 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amount,
-  email,
+  contactForm,
   fileQuery,
   fileReply,
   idParams,
@@ -17,8 +17,6 @@ import {
   locale,
   optionalLine,
   pageOf,
-  phone,
-  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -131,7 +129,7 @@ export const holidayBookingForm = z.object({
   holiday_id: recordId,
   departure_id: recordId,
   travellers: z.array(holidayTraveller).min(1, 'required').max(MAX_HOLIDAY_PEOPLE),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,
   /** Defaults to the buyer's first payment method. */

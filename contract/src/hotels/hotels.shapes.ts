@@ -1,5 +1,5 @@
 import { z } from '../protocol/schema.ts'
-import { amount, email, optionalLine, phone, properName, recordId } from '../protocol/shapes.ts'
+import { amount, contactForm, optionalLine, recordId } from '../protocol/shapes.ts'
 import { findDuplicateSaved } from '../travellers/saved-twice.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
@@ -149,7 +149,7 @@ export const hotelBookingForm = z.object({
     .min(1)
     .max(MAX_ROOMS)
     .superRefine(refuseDuplicateSaved),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   /** Expected arrival time of the guests, in the hotel's time zone. */
   arrival: z
     .string()

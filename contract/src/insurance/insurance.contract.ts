@@ -6,12 +6,10 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amount,
-  email,
+  contactForm,
   idParams,
   isoDate,
   optionalLine,
-  phone,
-  properName,
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
@@ -85,7 +83,7 @@ export const insuranceBookingForm = z.object({
   plan_id: recordId,
   ...trip,
   travellers: z.array(insured).min(1, 'required').max(MAX_INSURED, 'insurance_people').superRefine(refuseDuplicates),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,
   /** Defaults to the buyer's first payment method. */

@@ -103,6 +103,9 @@ export const phone = z
   .transform((text) => text.replace(/[\s()\u200e\u200f\u202a-\u202e\u2066-\u2069-]/g, ''))
   .pipe(z.string().regex(/^\+[1-9]\d{7,14}$/, 'phone'))
 
+/** Whom to reach about a booking. */
+export const contactForm = z.object({ name: properName(120), email, phone })
+
 export const isoDate = z.iso.date('date')
 
 export const locale = z.enum(['en', 'ar'])

@@ -1,7 +1,7 @@
 import { localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, email, isoDate, optionalLine, phone, properName, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { amount, contactForm, isoDate, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { payments } from '../vocabulary/bookings.ts'
 import {
@@ -70,7 +70,7 @@ export const umrahBookingForm = z.object({
   choice: umrahChoice,
   travellers: z.array(traveller).min(1, 'required').max(MAX_UMRAH_PEOPLE),
   rooms: z.array(room).min(1, 'required').max(MAX_UMRAH_PEOPLE),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   /** The total the buyer saw and agreed to. */
   agreed_total: amount,
   /** Defaults to the buyer's first payment method. */

@@ -1,7 +1,7 @@
 import { localizedText } from '../content/localized.ts'
 import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { email, isoDate, lines, namedRecord, optionalLine, phone, properName, recordId } from '../protocol/shapes.ts'
+import { contactForm, isoDate, lines, namedRecord, optionalLine, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { bookingStates, genders, titles } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
@@ -48,7 +48,7 @@ export const visaApplicationForm = z.object({
   speed: z.enum(visaSpeeds),
   arrives_on: isoDate,
   applicants: z.array(applicantForm).min(1, 'required').max(MAX_APPLICANTS, 'visa_people'),
-  contact: z.object({ name: properName(120), email, phone }),
+  contact: contactForm,
   note: optionalLine(240),
 })
 export type VisaApplicationForm = z.infer<typeof visaApplicationForm>
