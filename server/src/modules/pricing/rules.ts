@@ -207,12 +207,14 @@ class Calculation {
     const nearest = roundToStep(sold + charges, step)
     const byRules = nearest < net ? nearest + step : nearest
     const owed = Math.min(byRules, this.mostFor(fare))
-    this.publicCap += fare.count * (owed - byRules)
+    const cap = owed - byRules
+    this.publicCap += fare.count * cap
     // An agent may discount at their own expense, but the client's price is never negative.
     const markup = this.margin('markup', fare, owed, 0 - fare.base - airline - channel)
     const ownCharges = this.charges('own_charge', fare, owed + markup)
     const total = Math.max(roundToStep(owed + markup + ownCharges, step), 0)
-    const taxes = Math.min(roundToStep(fare.taxes + charges + ownCharges, step), total)
+    // Charges are shown with the taxes: what the public's price takes off comes off them first.
+    const taxes = Math.min(roundToStep(fare.taxes + Math.max(charges + cap, 0) + ownCharges, step), total)
     return { net, owed, total, taxes }
   }
 
