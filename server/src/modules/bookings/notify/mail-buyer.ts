@@ -71,6 +71,8 @@ async function writeMail(
 ): Promise<MailContent> {
   const zone = deps.config.AGENCY_ZONE
   const { footnote, ...content } = toMail({ name, locale, zone }, { kind, values }, { url, isAlwaysSent: isAlways })
+  // What was sold outside the product has its own screens and no product to describe it.
+  if (booking.offline) return { ...content, ...(hasAccount && footnote !== undefined && { footnote }), attachments }
   const view = await toView(deps, tx, booking, guest)
   const context = { kind, locale, view, seesMoney, received, isConfirmed: code === null }
   const mail = {

@@ -39,7 +39,7 @@ async function holdAsGuest() {
 
 /** Pays by transfer, which the office approves. */
 async function pay(key: { token: string } | { payment_request: string }, amount: number): Promise<void> {
-  const transfer = { bank_id: bankId, amount, paid_on: inDays(app, 0), reference: `FT-${amount}` }
+  const transfer = { bank_id: bankId, amount, paid_on: inDays(app, 0), reference: `FT-${days}-${amount}` }
   const { body, status } = await app.call(transfers.report, { body: { ...key, ...transfer } })
   if (status !== 200) throw new Error(JSON.stringify(body))
   const decision = { params: { id: body.transfer.id }, body: { status: 'approved' as const } }
