@@ -43,11 +43,18 @@ test("404: an agent cannot make another agent's invoice", async () => {
 async function oldBookings(count: number): Promise<number[]> {
   const { booking } = await sales.issued()
   const { rows } = await app.owner.query<{ id: string }>(
-    `insert into bookings (ref, product, channel, state, supplier, title, lead_passenger, passengers, currency, net, owed, total, price,
-        contact, payment, duplicate_key, created_at, issued_at, agent_id)
-      select 'OLD' || gen_random_uuid(), product, channel, state, supplier, title, lead_passenger, passengers, currency, net, owed, total, price,
-        contact, payment, duplicate_key, created_at, issued_at, agent_id
-      from bookings, generate_series(1, $2) where id = $1 returning id`,
+    `with made as (
+        insert into bookings (ref, product, channel, state, supplier, title, lead_passenger, passengers, currency, net, owed, total, price,
+          contact, payment, duplicate_key, created_at, issued_at, agent_id)
+        select 'OLD' || gen_random_uuid(), product, channel, state, supplier, title, lead_passenger, passengers, currency, net, owed, total, price,
+          contact, payment, duplicate_key, created_at, issued_at, agent_id
+        from bookings, generate_series(1, $2) where id = $1 returning id
+      ), travellers as (
+        insert into booking_travellers (booking_id, key, type, title, given_name, family_name, net, owed, total, state)
+        select made.id, t.key, t.type, t.title, t.given_name, t.family_name, t.net, t.owed, t.total, t.state
+        from made, booking_travellers t where t.booking_id = $1
+      )
+      select id from made`,
     [booking.id, count],
   )
   return rows.map(({ id }) => Number(id))
