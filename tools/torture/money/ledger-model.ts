@@ -20,6 +20,7 @@ interface HoldModel {
 interface DepositModel {
   wallet: number
   amount: bigint
+  paidOn: string
   state: 'pending' | 'approved' | 'rejected' | 'reversed'
   /** Index of its entry in the list of entries. */
   entry: number
@@ -94,7 +95,8 @@ export class LedgerModel implements PostingModel {
     const refused = this.refuseCapture({ ...posting, lines })
     if (refused) return refused
     const hold = posting.captures === undefined ? undefined : this.holds[posting.captures]
-    const day = this.dayOf(lines)
+    // What a person enters or approves stays on its own day, even if the day's closing is written.
+    const day = posting.day ?? (posting.byHand ? this.today : this.dayOf(lines))
     const changed = new Map<number, WalletModel>()
     let pastDays = false
     for (const { side, amount } of lines) {
@@ -176,7 +178,7 @@ export class LedgerModel implements PostingModel {
   }
 
   ask(wallet: number, amount: bigint): Outcome {
-    this.deposits.push({ wallet, amount, state: 'pending', entry: -1, decidedBy: -1 })
+    this.deposits.push({ wallet, amount, paidOn: this.today, state: 'pending', entry: -1, decidedBy: -1 })
     return 'done'
   }
 
@@ -197,6 +199,7 @@ export class LedgerModel implements PostingModel {
           { side: 'cash', amount: -amount },
           { side: wallet, amount },
         ],
+        day: deposit.paidOn,
       })
     }
     if (status === 'reversed') {

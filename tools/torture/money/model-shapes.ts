@@ -12,6 +12,8 @@ export interface Posting {
   captures?: number
   byHand?: boolean
   by?: number
+  /** The day it belongs to, if that is not today. */
+  day?: string
 }
 
 /** 'done', 'again' for a repeat that had no effect, or the promise that would be broken. */

@@ -51,6 +51,7 @@ function takeOut(wallet: WalletModel, amount: bigint, day: string): void {
   wallet.prepaid -= ahead
   wallet.debited += amount
   if (amount > ahead) wallet.debts.push({ day, amount: amount - ahead })
+  wallet.debts.sort((a, b) => a.day.localeCompare(b.day))
 }
 
 /** The oldest debt is paid first; the rest is prepaid. */
@@ -70,5 +71,5 @@ export function move(wallet: WalletModel, amount: bigint, day: string): void {
   if (amount < 0n) takeOut(wallet, -amount, day)
   else payIn(wallet, amount)
   wallet.lines++
-  wallet.lastDay = day
+  if (day > wallet.lastDay) wallet.lastDay = day
 }
