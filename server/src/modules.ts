@@ -154,10 +154,12 @@ const createCallsForTwo = (services: Services, catalog: Catalog): CallsForTwo =>
   handlersWithin(db) {
     const within = { ...services, db }
     const deps = { ...within, flights: catalog.flights, hotels: catalog.hotels, products: catalog.products }
+    const payments = createPaymentDeps(deps)
     return {
       ledger: ledgerRoutes(within, ledgerChecks, createCallsForTwo(within, catalog)),
       deposits: depositsRoutes(within),
-      transfers: transfersRoutes(createPaymentDeps(deps)),
+      transfers: transfersRoutes(payments),
+      payments: paymentsRoutes(payments),
       accounting: accountingRoutes(within),
       bankStatements: bankStatementsRoutes(within),
       bookings: bookingsRoutes(deps),

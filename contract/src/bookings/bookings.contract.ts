@@ -28,6 +28,7 @@ import { bookingSettings, savedBookingSettings } from './settings.shapes.ts'
 
 /** The office lets a customer owe the price: requires `bookings.credit` and appears in the credit report. */
 const credit = { on_credit: z.boolean().default(false) }
+const creditPermission = [{ field: 'on_credit', value: true, permission: 'bookings.credit' }] as const
 
 /** Booked from a quote, at the price shown to the client. */
 const fromQuote = { quote: quotedOptionKey.optional() }
@@ -183,8 +184,10 @@ export const bookings = {
     method: 'POST',
     path: '/confirm-pnr',
     summary: 'Issues tickets, paid from available money. A changed price needs `agreed_total`.',
+    secondPerson: 'issue_on_credit',
     access: office('bookings.approve', { agent: 'own', customer: 'own' }, 'issue'),
     body: bookingAction.extend({ agreed_total: amount.optional(), ...credit }),
+    fieldPermissions: creditPermission,
     reply: done,
     idempotent: true,
   }),
@@ -192,8 +195,10 @@ export const bookings = {
     method: 'POST',
     path: '/approve-booking',
     summary: 'Approves a booking that awaits the office, and issues it.',
+    secondPerson: 'approve_on_credit',
     access: office('bookings.approve'),
     body: bookingAction.extend(credit),
+    fieldPermissions: creditPermission,
     reply: done,
     idempotent: true,
   }),

@@ -126,6 +126,7 @@ export const payments = {
     method: 'POST',
     path: '/refund-card-payment',
     summary: 'Refunds money to the card it came from, once per payment; final once the payment provider confirms it.',
+    secondPerson: 'card_refund',
     access: office('payments.manage'),
     body: refundForm,
     reply: actionReply.extend({ payment: paymentRow }),

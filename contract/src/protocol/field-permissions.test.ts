@@ -65,8 +65,6 @@ const OWN_RIGHT: Record<string, string> = {
   'holidays.book wait': 'a place on the waiting list, of the same call',
   'groups.book wait': 'a place on the waiting list, of the same call',
   'groups.book again': 'a second booking of their own',
-  'bookings.confirm on_credit': 'bookings.credit, checked where the booking is locked',
-  'bookings.approve on_credit': 'bookings.credit, checked where the booking is locked',
   'bookings.acceptRefund decline': 'whoever may accept may decline',
   'transfers.decide status': 'the call itself',
   'users.save role': 'roles of the office are for administrators, checked against the stored person',

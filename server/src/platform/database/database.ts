@@ -31,6 +31,11 @@ export interface Database {
   withRetry<T>(work: () => Promise<T>): Promise<T>
   /** Runs the work in one transaction; it succeeds only if COMMIT was confirmed. */
   tx<T>(work: (queries: Queries) => Promise<T>): Promise<T>
+  /**
+   * To be awaited before a supplier or provider is asked: no transaction may be open then. A call that is carried out
+   * within somebody else's transaction waits here for its COMMIT; all others pass at once.
+   */
+  outsideTransaction(): Promise<void>
   close(): Promise<void>
 }
 
@@ -200,6 +205,7 @@ export function openDatabase(
       leaveReplica()
       return again(() => runOnce(pool, work))
     },
+    outsideTransaction: async () => undefined,
     async close() {
       await Promise.all([pool.end(), lists.end(), replica?.close()])
     },

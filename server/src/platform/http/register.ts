@@ -104,11 +104,7 @@ async function actorOf(request: FastifyRequest, endpoint: Endpoint, registrar: R
 }
 
 /** A field that does what another call guards requires that call's permission. */
-export function assertFieldPermissions(
-  { fieldPermissions = [] }: Endpoint,
-  body: unknown,
-  actor: ScopedActor | null,
-): void {
+export function assertFieldPermissions({ fieldPermissions = [] }: Endpoint, body: unknown, actor: Actor | null): void {
   for (const { field, value, permission } of fieldPermissions) {
     if (Reflect.get(Object(body), field) !== value) continue
     if (!actor) throw new AppError('forbidden', { shown: 'forbidden', inner: permission })

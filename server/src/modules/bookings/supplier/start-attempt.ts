@@ -162,6 +162,7 @@ export async function act(
     }),
   )
   if (!sent) return booking
+  await deps.db.outsideTransaction()
   const { product, action, clientRef, context } = sent
   const outcome = await askSupplier(deps, booking.supplier, (signal) =>
     isChange(action)

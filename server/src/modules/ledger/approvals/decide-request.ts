@@ -1,4 +1,5 @@
 import type { ledger } from '@safar/contract/money/ledger.contract'
+import type { Reply } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
@@ -10,11 +11,13 @@ import { translateRefusal } from '../refusals.ts'
 import { ledgerEntries, ledgerRequests } from '../tables.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { assertSecondPerson } from './authority.ts'
-import { type CallsForTwo, performCall } from './perform-call.ts'
+import { type CallsForTwo, performCall, type RestOfCall } from './perform-call.ts'
 import { readRequest } from './requests.queries.ts'
 
 type DecideCall = Call<typeof ledger.decideRequest>
 type StoredRequest = typeof ledgerRequests.$inferSelect
+
+const LINK = '/admin/admin-ledger'
 
 async function lockRequest(tx: Queries, id: number, actorId: number): Promise<StoredRequest> {
   const [request] = await tx.select().from(ledgerRequests).where(eq(ledgerRequests.id, id)).for('update')
@@ -33,28 +36,29 @@ async function readLastEntry(tx: Queries, after: number, by?: number): Promise<n
   return entry?.id ?? null
 }
 
-/** Carries the call out in the requester's name; returns the last entry it posted, if any. */
+/** Carries the call out in the requester's name: the last entry it posted, if any, and what is left of it. */
 async function perform(
   deps: PostingDeps,
   calls: CallsForTwo,
   tx: Queries,
   request: StoredRequest,
   { actor, locale, origin }: DecideCall,
-): Promise<number | null> {
+): Promise<{ entryId: number | null; rest: RestOfCall }> {
   const { requestedBy } = request
   const before = await readLastEntry(tx, 0)
-  await performCall(deps, calls, tx, request, { requestedBy, secondPerson: actor, locale, origin })
-  return readLastEntry(tx, before ?? 0, requestedBy)
+  const rest = await performCall(deps, calls, tx, request, { requestedBy, secondPerson: actor, locale, origin })
+  return { entryId: await readLastEntry(tx, before ?? 0, requestedBy), rest }
 }
 
-/** The second person approves or rejects, once. The requester may not decide. */
-export function decideRequest(deps: PostingDeps, calls: CallsForTwo, call: DecideCall) {
+const nothing = { entryId: null, rest: null }
+
+/** Approves or rejects in one transaction. What asks a supplier or provider is left for after its COMMIT. */
+function settleRequest(deps: PostingDeps, calls: CallsForTwo, call: DecideCall) {
   const { params, body, actor, locale, origin, idempotency } = call
-  if (!body.approve && !body.reason) throw invalid({ reason: 'required' })
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const request = await lockRequest(tx, params.id, actor.userId)
-      const entryId = body.approve ? await perform(deps, calls, tx, request, call) : null
+      const { entryId, rest } = body.approve ? await perform(deps, calls, tx, request, call) : nothing
       const state = body.approve ? 'approved' : 'rejected'
       await tx
         .update(ledgerRequests)
@@ -72,14 +76,29 @@ export function decideRequest(deps: PostingDeps, calls: CallsForTwo, call: Decid
         userId: request.requestedBy,
         kind: body.approve ? 'ledger.request_approved' : 'ledger.request_rejected',
         values: { reason: body.reason ?? '' },
-        link: '/admin/admin-ledger',
+        link: LINK,
         named: actor.userId,
       })
       const data = await readRequest(tx, actor, request.id)
       const message = translate(locale, body.approve ? 'request_approved' : 'request_rejected')
-      const reply = { message, type: 'success' as const, data }
+      const reply: Reply<typeof ledger.decideRequest> = { message, type: 'success', data }
       await idempotency.saveReply(tx, reply)
-      return reply
+      return { request, reply, rest }
     }),
   )
+}
+
+/** The second person approves or rejects, once. The requester may not decide. */
+export async function decideRequest(deps: PostingDeps, calls: CallsForTwo, call: DecideCall) {
+  const { body, actor } = call
+  if (!body.approve && !body.reason) throw invalid({ reason: 'required' })
+  const { request, reply, rest } = await settleRequest(deps, calls, call)
+  if (!rest) return reply
+  const { message, type } = await rest()
+  if (type === 'warning') {
+    const values = { subject: request.subject }
+    const news = { kind: 'ledger.request_incomplete', values, link: LINK, named: actor.userId } as const
+    await deps.db.tx((tx) => notify(tx, { ...news, userId: request.requestedBy }))
+  }
+  return { ...reply, message, type }
 }

@@ -143,6 +143,7 @@ export async function refundPayment(deps: PaymentDeps, call: RefundCall) {
   const { body, actor, origin, idempotency } = call
   const request = { ...body, requester: actor, idempotencyKey: idempotency.key, origin }
   const refund = before ?? (await translateRefusal(db.tx((tx) => insertRefund(deps, tx, request))))
+  await db.outsideTransaction()
   if (!before) await sendRefund(deps, safepay, tracker, refund)
   await lookUpPayment(deps, refund.paymentId)
   const [after = refund] = await db.adhoc.select().from(paymentRefunds).where(eq(paymentRefunds.id, refund.id))

@@ -16,6 +16,7 @@ export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClos
   const { run, busy } = useRefundToCard({
     onFailure: form.showFailure,
     onSuccess: onClose,
+    onSent: onClose,
   })
   return (
     <ActionDialog

@@ -2,6 +2,7 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { type LedgerRequest, ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentRow, RequestRow } from '@safar/contract/money/payments.shapes'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
@@ -13,6 +14,13 @@ import { admin, agent } from '../../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
+
+/** A refund as it waits for a second person. */
+const forTwo: LedgerRequest = {
+  ...{ id: 5, kind: 'card_refund', amount: 5_000_000, currency: 'PKR', agent: null, subject: 'AB12CD' },
+  ...{ state: 'pending', requested_by: { id: 1, name: 'Me' }, requested_at: '2026-11-16T08:00:00.000Z' },
+  ...{ decided_by: null, reason: null, entry_id: null, decidable: false },
+}
 
 const request: RequestRow = {
   id: 7,
@@ -167,6 +175,21 @@ describe('a payment by card', () => {
     submit(dialog, 'Refund to card')
     expect(await screen.findByText('Refund started.')).toBeTruthy()
     expect(sentTo(payments.refund)[0]?.body).toEqual({ id: 8, amount: 2_000_000, reason: 'Cancelled' })
+  })
+
+  test('above what one person may move is sent to a second one', async () => {
+    await renderForOffice(payment)
+    fail(payments.refund, 'conflict', { reason: 'needs_second_person', message: 'More than PKR 10 within a day.' })
+    reply(ledger.requestApproval, { message: 'Sent for approval.', type: 'success', data: forTwo })
+    const dialog = await openDialog('Refund to card')
+    type(dialog, /Reason/, 'Cancelled')
+    submit(dialog, 'Refund to card')
+    const prompt = await screen.findByRole('dialog', { name: 'This needs a second person' })
+    fireEvent.click(within(prompt).getByRole('button', { name: 'Send for approval' }))
+    expect(await screen.findByText('Sent for approval.')).toBeTruthy()
+    const sent = { kind: 'card_refund', form: { id: 8, reason: 'Cancelled' } }
+    expect(sentTo(ledger.requestApproval)).toMatchObject([{ body: sent }])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('for extras names them, and says so when they were not added', async () => {
