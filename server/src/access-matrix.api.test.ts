@@ -465,7 +465,7 @@ describe('the id of another person', () => {
     'visaApplications.needs': {},
     'visaApplications.remove': {},
     'visaApplications.update': { version: 1, ...visaForm },
-    'visaApplications.saveDocument': { version: 1, applicant: 'a1', document: 'passport' },
+    'visaApplications.saveDocument': { applicant: 'a1', document: 'passport' },
     'visaApplications.submit': { version: 1, agreed_total: 0 },
     'visaApplications.write': { text: 'When will it be ready?' },
     'documents.list': {},

@@ -4,7 +4,7 @@ import { payers as holders, linkSecret } from '../money/payable.shapes.ts'
 import { anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { fileQuery, fileReply, idParams, isoDate, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { fileQuery, fileReply, idParams, isoDate, recordId } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { MAX_UMRAH_PEOPLE, umrahDocumentKinds } from '../vocabulary/umrah.ts'
@@ -62,7 +62,6 @@ export const umrahBookings = {
     params: idParams,
     query: z.object({
       ...link,
-      version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
       key: travellerKey,
       kind: z.enum(umrahDocumentKinds),
     }),

@@ -138,7 +138,7 @@ export const visaApplications = {
     summary: "Uploads one of an applicant's documents (PDF, JPEG, PNG or WebP), replacing an earlier one.",
     access: applicants,
     params: idParams,
-    query: z.object({ version, applicant: applicantKey, document: choiceKey }),
+    query: z.object({ applicant: applicantKey, document: choiceKey }),
   }),
   submit: endpoint({
     method: 'POST',

@@ -76,19 +76,18 @@ export const useSaveVisa = (handlers: ApiMutationHandlers<typeof umrahBookings.s
 
 interface DocumentOwner {
   id: number
-  version: number
   link: string | undefined
 }
 
 /** Uploads a traveller's document; the booking's page is reloaded even if someone else was faster. */
-export function useUploadDocument({ id, version, link }: DocumentOwner) {
+export function useUploadDocument({ id, link }: DocumentOwner) {
   const queries = useQueryClient()
   const sayFailure = useFailureToast()
   const [busy, setBusy] = useState(false)
   async function send(file: File, { key, kind }: { key: string; kind: UmrahDocumentKind }): Promise<void> {
     const form = new FormData()
     form.set('file', file)
-    const query = { version, key, kind, ...(link !== undefined && { token: link }) }
+    const query = { key, kind, ...(link !== undefined && { token: link }) }
     setBusy(true)
     try {
       const { message, type } = await call(umrahBookings.saveDocument, { params: { id }, query }, { form })

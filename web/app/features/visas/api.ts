@@ -97,7 +97,7 @@ export function useSendFile({ id, version }: Pick<VisaApplicationView, 'id' | 'v
       const { message, type } =
         document === null
           ? await call(visaApplications.saveVisa, { params, query: { version, applicant } }, { form })
-          : await call(visaApplications.saveDocument, { params, query: { version, applicant, document } }, { form })
+          : await call(visaApplications.saveDocument, { params, query: { applicant, document } }, { form })
       showToast(message, type)
     } catch (error) {
       sayFailure(error)

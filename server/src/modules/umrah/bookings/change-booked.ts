@@ -35,7 +35,8 @@ interface BookingReach {
 }
 
 export interface BookingChange extends BookingReach {
-  version: number
+  /** What the caller saw; omitted if the change cannot contradict another. */
+  version?: number
   origin: Origin
   action: 'umrah.visa' | 'umrah.document' | 'umrah.rooms'
 }
@@ -132,7 +133,7 @@ async function changeIn(
   const { booking } = await lockBooking(tx, actor, id)
   const row = await readUmrah(tx, id)
   if (!row) throw notFound()
-  await assertVersion(tx, booking, version)
+  if (version !== undefined) await assertVersion(tx, booking, version)
   if (!LIVE.includes(booking.state)) throw new AppError('conflict', { shown: 'umrah_over' })
   const wasComplete = action === 'umrah.document' && isComplete(await readMissing(tx, row))
   const changes = await change(tx, { booking, row })

@@ -41,13 +41,16 @@ export async function openDocument(
   return { content: await readStoredFile(deps, file.file_name), type: file.type, name: file.name }
 }
 
-/** Saves one file as a document of one traveller. It belongs to the booking, which determines who may open it. */
+/**
+ * Saves one file as a document of one traveller. It belongs to the booking, which determines who may open it. No version
+ * is compared: a document only ever replaces the same document, so several can be uploaded at once.
+ */
 export async function saveDocument(
   deps: UmrahDeps,
   { params, query, file, actor, origin }: Call<typeof contract.saveDocument>,
 ): Promise<Booking> {
-  const { key, kind, version, token } = query
-  const change = await prepareChange(deps, { id: params.id, version, actor, token, origin, action: 'umrah.document' })
+  const { key, kind, token } = query
+  const change = await prepareChange(deps, { id: params.id, actor, token, origin, action: 'umrah.document' })
   return storeFile(deps, { file, ownerId: null }, (tx, { fileName, name }) =>
     change(tx, async (_tx, { row }) => {
       if (!row.people.some((person) => person.key === key)) throw invalid({ key: 'wrong_kind' })

@@ -1,3 +1,4 @@
+import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { media } from '@safar/contract/media/media.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
@@ -48,6 +49,18 @@ test('somebody without an account can upload documents by the link of their own 
   const other = await hold()
   expect((await sendDocument({ id: other.id, ...document }, { link: link ?? '' })).status).toBe(404)
   expect((await sendDocument({ id: booking.id, ...document }, {})).status).toBe(401)
+})
+
+test('documents sent at the same moment are all kept', async () => {
+  const { id } = await hold()
+  const both = await Promise.all([
+    sendDocument({ id, key: 'adult-1', kind: 'passport' }, agent),
+    sendDocument({ id, key: 'adult-1', kind: 'photograph' }, agent),
+  ])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const { body } = await app.call(bookings.show, { params: { id } }, agent)
+  const kept = body.booking.umrah?.people[0]?.documents.map(({ kind }) => kind)
+  expect(kept?.toSorted()).toEqual(['passport', 'photograph'])
 })
 
 test('422: a file that is neither a picture nor a PDF is not stored', async () => {

@@ -1,4 +1,3 @@
-import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { addDays } from '@safar/contract/day'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { listedChoice } from '@safar/contract/umrah/price.rules'
@@ -68,8 +67,7 @@ export async function umrahApp() {
     { token, link }: { token?: string; link?: string },
     bytes = jpeg,
   ) => {
-    const { version } = (await app.call(bookings.show, { params: { id } }, staff)).body.booking
-    const query = new URLSearchParams({ version: String(version), key, kind, ...(link && { token: link }) })
+    const query = new URLSearchParams({ key, kind, ...(link && { token: link }) })
     const response = await app.http.inject({
       method: 'POST',
       url: `/api/umrah-bookings/${id}/documents?${query}`,

@@ -56,8 +56,8 @@ async function upload(path: string, query: Record<string, string | number>, { to
   return { status: response.statusCode, body: response.json() as { data: VisaApplicationView } }
 }
 
-const send = ({ id, version }: VisaApplicationView, document: string, who = 'a1', caller: Caller = agent) =>
-  upload(`${id}/documents`, { version, applicant: who, document }, caller)
+const send = ({ id }: Pick<VisaApplicationView, 'id'>, document: string, who = 'a1', caller: Caller = agent) =>
+  upload(`${id}/documents`, { applicant: who, document }, caller)
 
 async function sendAll(application: VisaApplicationView): Promise<VisaApplicationView> {
   let now = application
@@ -195,6 +195,15 @@ describe('an application', () => {
     })
     expect(saved.body.data.total).toBe(3_700_000)
     expect((await app.call(visaApplications.update, { params: { id: application.id }, body }, agent)).status).toBe(409)
+  })
+
+  test('documents sent at the same moment are all kept', async () => {
+    const application = await draft()
+    const both = await Promise.all([send(application, 'passport'), send(application, 'photograph')])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    const { body } = await app.call(visaApplications.show, { params: { id: application.id } }, agent)
+    const kept = body.data.applicants[0]?.documents.map(({ document }) => document)
+    expect(kept?.toSorted()).toEqual(['passport', 'photograph'])
   })
 
   test('404: and its documents cannot be read, changed or opened by somebody else', async () => {

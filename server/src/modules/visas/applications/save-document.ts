@@ -48,16 +48,16 @@ async function completeDocuments(tx: Queries, deps: VisaDeps, row: VisaApplicati
   await notifyOffice(tx, row, { kind: 'visas.documents_complete', except: actor.userId })
 }
 
-/** Saves one file as a document of one applicant. An approved one cannot be replaced. */
+/** Saves one file as a document of one applicant. An approved one cannot be replaced. Several can be uploaded at once. */
 export async function saveDocument(
   deps: VisaDeps,
   { params, query, file, actor, locale, origin }: Call<typeof contract.saveDocument>,
 ) {
-  const { applicant, document, version } = query
+  const { applicant, document } = query
   // Files can be stored only for an application within the caller's reach.
   await readApplication(deps.db.prepared, actor, params.id)
   await storeFile(deps, { file, ownerId: null }, async (tx, { fileName, name }) => {
-    const row = await lockApplication(tx, actor, { id: params.id, version })
+    const row = await lockApplication(tx, actor, { id: params.id })
     if (!['draft', 'submitted', 'documents_required'].includes(row.state))
       throw new AppError('conflict', { shown: 'visa_application_closed' })
     const person = (await listApplicants(tx, row.id)).find(({ key }) => key === applicant)

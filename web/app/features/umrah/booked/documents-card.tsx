@@ -74,7 +74,7 @@ interface UploadProps extends BookedProps {
 /** Uploads one document; a second one replaces the first. */
 function UploadButton({ booking, link, person, kind, isMissing }: UploadProps) {
   const { t } = useTranslation('umrah')
-  const upload = useUploadDocument({ id: booking.id, version: booking.version, link })
+  const upload = useUploadDocument({ id: booking.id, link })
   const label = t(`document.${kind}`)
   const name = nameOf(booking, person.key)
   return (
