@@ -92,7 +92,7 @@ export class ByHandLedger {
     const { user, token } = await this.app.person('customer')
     this.customer = token
     for (let place = 0; place < count; place++) {
-      const offer = await voidableOffer(this.app, token, { days: 300 })
+      const offer = await voidableOffer(this.app, token, { days: 250 + (place % 80) })
       const form = formFor(offer, [somebody()])
       const { body } = await this.app.call(bookings.createPublic, { body: form }, { token, ip: this.nextAddress() })
       this.bookings.push({ id: body.booking.id, owed: BigInt(body.booking.owed) })

@@ -120,12 +120,13 @@ export class LedgerModel implements PostingModel {
     return 'done'
   }
 
-  /** Reverses an entry by posting its opposite. */
-  reverse(place: number): Outcome {
+  /** Reverses an entry by posting its opposite, on the day given or on the first that is open. */
+  reverse(place: number, day?: string): Outcome {
     const entry = this.entries[place]
     if (!entry || entry.reversed) return 'entry_reversed'
     entry.reversed = true
-    return this.post({ lines: entry.lines.map(({ side, amount }) => ({ side, amount: -amount })), forced: true })
+    const lines = entry.lines.map(({ side, amount }) => ({ side, amount: -amount }))
+    return this.post({ lines, forced: true, ...(day !== undefined && { day }) })
   }
 
   /** All or nothing: if the replacement is refused, the entry remains as it was. */
@@ -205,7 +206,7 @@ export class LedgerModel implements PostingModel {
     if (status === 'reversed') {
       const refused = may({ amount: deposit.amount, madeBy: deposit.decidedBy })
       if (refused) return refused
-      this.reverse(deposit.entry)
+      this.reverse(deposit.entry, this.today)
     }
     deposit.state = status
     return 'done'
