@@ -18,7 +18,23 @@ const leadsTo: Readonly<Record<string, string>> = {
   '/holiday-checkout/': '/holidays',
   '/insurance-checkout/': '/travel-insurance',
   '/umrah-checkout/': '/umra-packages',
+}
+
+/** Detail screens that everyone can open, and the list that leads to each; its bare path shows nothing of its own. */
+const listOf: Readonly<Record<string, string>> = {
+  '/visa-details/': '/visa',
+  '/holiday-details/': '/holidays',
   '/umrah-package-details/': '/umra-packages',
+}
+
+/** The first record that the list offers. */
+async function firstOf(page: Page, path: string): Promise<string> {
+  const list = listOf[path]
+  if (!list) return path
+  await page.goto(list)
+  const link = page.locator(`a[href^="${path}"]`).first()
+  const [first] = ((await link.getAttribute('href')) ?? path).split('?')
+  return first ?? path
 }
 
 async function findNothing(page: Page, path: string, still: () => Promise<void>): Promise<void> {
@@ -51,9 +67,10 @@ inTurns([...open.filter((path) => !customers.includes(path)), '/no-such-page', '
     const still = trackRequests(page)
     // Each page is loaded fully, because these are rendered by the server.
     for (const path of some) {
-      await page.goto(path)
-      await findNothing(page, path, still)
-      if (!leadsTo[path]) noteScreen(path.replace(/\/x$/, '/:token'))
+      const whole = await firstOf(page, path)
+      await page.goto(whole)
+      await findNothing(page, whole, still)
+      if (!leadsTo[path]) noteScreen(path.replace(/\/x$/, '/:token').replace(/(.)\/$/, '$1'))
     }
   })
 })
