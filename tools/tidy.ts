@@ -2,9 +2,11 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.ts'
 import { checkCircles } from './tidy/circles.ts'
+import { checkDecisions } from './tidy/decisions.ts'
 import { checkForeignTables } from './tidy/foreign-tables.rule.ts'
 import { checkMigrations } from './tidy/migrations.ts'
 import { checkCasts, checkNames } from './tidy/names.ts'
+import { checkReadmes, missingPaths } from './tidy/readmes.ts'
 import { checkSizes } from './tidy/sizes.ts'
 import type { SourceTree } from './tidy/source-tree.ts'
 import { checkWalls } from './tidy/walls.ts'
@@ -23,22 +25,36 @@ const migrations = new Map(
   ]),
 )
 
+const exists = (path: string) => existsSync(join(root, path))
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
 /** Every path named in the pages for newcomers must exist. */
-function checkPages(): string[] {
-  return ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md'].flatMap((page) => {
-    if (!existsSync(join(root, page))) return [`${page} is missing`]
-    const text = readFileSync(join(root, page), 'utf8')
-    return [...text.matchAll(/`((?:contract|suppliers|server|web|tools|bench|e2e|docs)\/[\w./-]+)`/g)]
-      .map(([, path = '']) => path)
-      .filter((path) => !existsSync(join(root, path)))
-      .map((path) => `${page} names ${path}, which does not exist`)
-  })
-}
+const checkPages = (): string[] =>
+  ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'GLOSSARY.md'].flatMap((page) =>
+    exists(page) ? missingPaths(page, read(page), exists) : [`${page} is missing`],
+  )
+
+const readmes = new Map(
+  globSync('{contract,reference,suppliers,server,web,tools,e2e,bench}/**/README.md', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules',
+  }).map((page) => [page, read(page)]),
+)
+const schema = read('server/schema.sql')
+const relations = new Set(
+  [...schema.matchAll(/^create (?:unlogged )?(?:table|view) (?:\w+\.)?(\w+)/gm)].map(([, name = '']) => name),
+)
+
+const decisions = new Map(
+  globSync('0*.md', { cwd: join(root, 'docs/decisions') }).map((name) => [name, read(`docs/decisions/${name}`)]),
+)
 
 const problems = [
   ...[checkWalls, checkCircles, checkForeignTables, checkSizes, checkNames, checkCasts].flatMap((rule) => rule(tree)),
   ...checkMigrations(migrations),
   ...checkPages(),
+  ...checkDecisions(read('docs/decisions/README.md'), decisions),
+  ...checkReadmes(readmes, { tree, relations, exists }),
 ]
 
 if (problems.length) {

@@ -1,0 +1,15 @@
+/** The index of decisions has a line for each page, in order, under the page's own title. */
+export function checkDecisions(index: string, pages: ReadonlyMap<string, string>): string[] {
+  const listed = index.split('\n').filter((line) => /^\| \d+ \|/.test(line))
+  const expected = [...pages].sort().map(([page, text]) => {
+    const [, number, title] = /^# (\d+)\. (.+)/.exec(text) ?? []
+    return `| ${number} | [${title}](${page}) |`
+  })
+  return [
+    ...expected.filter((line) => !listed.includes(line)).map((line) => `docs/decisions/README.md lacks ${line}`),
+    ...listed.filter((line) => !expected.includes(line)).map((line) => `docs/decisions/README.md lists ${line}`),
+    ...(expected.length === listed.length && expected.some((line, at) => line !== listed[at])
+      ? ['docs/decisions/README.md is not in order']
+      : []),
+  ]
+}
