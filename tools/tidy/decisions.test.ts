@@ -25,7 +25,10 @@ describe('planted faults in the index of decisions are found', () => {
     ])
   })
 
-  it('pages out of order', () => {
-    expect(checkDecisions(`${second}\n${first}`, pages)).toEqual(['docs/decisions/README.md is not in order'])
+  it('pages out of order, or listed twice', () => {
+    expect(checkDecisions(`${first}\n${second}\n${second}`, pages)).toHaveLength(1)
+    expect(checkDecisions(`${second}\n${first}`, pages)).toEqual([
+      'docs/decisions/README.md has lines out of order or twice',
+    ])
   })
 })
