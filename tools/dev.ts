@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { readConfig } from '../server/src/platform/config.ts'
 import { root } from './root.ts'
 
+/** Everything the server is made of; Vite finds what the pages are made of by their imports. */
+const watched = ['server', 'contract', 'suppliers', 'reference']
+
 /** Vite serves the pages at PORT with hot reload; the server behind it restarts on change at the next port. */
 const port = Number(process.env.PORT ?? 3000)
 const env = {
@@ -13,11 +16,11 @@ const env = {
   SAFAR_SERVER: `http://127.0.0.1:${port + 1}`,
 }
 const children = [
-  spawn('node', ['--watch-path=server', '--watch-path=contract', '--watch-preserve-output', 'server/src/main.ts'], {
-    cwd: root,
-    env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none', WORKERS: '1' },
-    stdio: 'inherit',
-  }),
+  spawn(
+    'node',
+    [...watched.map((folder) => `--watch-path=${folder}`), '--watch-preserve-output', 'server/src/main.ts'],
+    { cwd: root, env: { ...env, PORT: String(port + 1), WEB_BUILD: 'none', WORKERS: '1' }, stdio: 'inherit' },
+  ),
   spawn('react-router', ['dev', '--port', String(port), '--host', readConfig().host], {
     cwd: join(root, 'web'),
     env: { ...env, SAFAR_AGENCY: JSON.stringify(readConfig().agency) },
