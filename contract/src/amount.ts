@@ -1,3 +1,5 @@
+import { plainNumber } from './digits.ts'
+
 /**
  * Amounts are integers in a currency's smallest unit; money is never a float. They are numbers on the wire and in rows
  * (every amount stays below 2^53) and bigints wherever they are multiplied.
@@ -29,6 +31,15 @@ export function parseAmount(text: string, currency: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
   const exponent = exponentOf(currency)
   return whole === undefined || fraction.length > exponent ? null : Number(whole + fraction.padEnd(exponent, '0'))
+}
+
+/** The same as a person types it: with the digits of any keyboard, and with marks that group them. */
+export const readAmount = (text: string, currency: string): number | null => parseAmount(plainNumber(text), currency)
+
+/** '2.5' or '2.5%' as 250 basis points, read digit by digit; null if it is no such number. */
+export function readPercent(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?[%٪]?$/.exec(plainNumber(text)) ?? []
+  return whole === undefined ? null : Number(whole + part.padEnd(2, '0'))
 }
 
 /** '-1234.50': all digits, for machine-readable files. */

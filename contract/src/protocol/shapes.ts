@@ -1,11 +1,14 @@
+import { westernDigits } from '../digits.ts'
 import { fileFormats } from '../vocabulary/money.ts'
 import { z } from './schema.ts'
 
-const digitsToNumber = (value: unknown): unknown =>
-  typeof value === 'string' && /^-?\d{1,16}$/.test(value) ? Number(value) : value
+const digitsToNumber = (value: unknown): unknown => {
+  const text = typeof value === 'string' ? westernDigits(value) : ''
+  return /^-?\d{1,16}$/.test(text) ? Number(text) : value
+}
 
 /**
- * A whole number, or its decimal digits as sent by forms and queries. Nothing else is accepted as a number: not true,
+ * A whole number, or its digits as sent by forms and queries, of any keyboard. Nothing else is accepted as a number: not true,
  * [5], '0x10' or an empty field.
  */
 export const wholeNumber = (least: number, most: number) =>

@@ -1,3 +1,4 @@
+import { readAmount, readPercent } from '@safar/contract/amount'
 import type { MarginForm, MarginRow } from '@safar/contract/money/pricing.contract'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
@@ -11,22 +12,9 @@ export type RuleKind = MarginForm['kind']
 /** The contract's maximum values. */
 const MOST: Record<RuleKind, number> = { percent: 10_000, flat: MAX_AMOUNT }
 
-/** Converts digits and decimal point of an Arabic keyboard to Western ones and drops grouping. */
-const western = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\s,٬\u00a0]/g, '')
-    .replace('٫', '.')
-
-/** Parses '2.5' as 250 hundredths digit by digit: a float would turn 1.15 into 114. Null if it is not such a number. */
-function hundredths(text: string): number | null {
-  const [, whole, part = ''] = /^(\d{1,11})(?:\.(\d{1,2}))?$/.exec(western(text)) ?? []
-  return whole === undefined ? null : Number(whole + part.padEnd(2, '0'))
-}
-
 /** A typed percentage in basis points, or typed rupees in minor units; null if it cannot be saved. */
 export function typedValue(kind: RuleKind, text: string): number | null {
-  const value = hundredths(kind === 'percent' ? text.replace(/[%٪]\s*$/, '') : text)
+  const value = kind === 'percent' ? readPercent(text) : readAmount(text, CURRENCY)
   return value === null || value > MOST[kind] ? null : value
 }
 

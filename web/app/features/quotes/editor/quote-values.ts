@@ -1,4 +1,4 @@
-import { parseAmount } from '@safar/contract/amount'
+import { readAmount } from '@safar/contract/amount'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { packageSelection } from '@safar/contract/quotes/packages.shapes'
@@ -9,17 +9,10 @@ import { arrangements, type ComposedOption, usualArrangement } from './compose-o
 
 export const hourChoices = [1, 3, 6, 12, 24, 48, 72] as const
 
-/** Converts Arabic digits and decimal points to Western ones; grouping is dropped. */
-const western = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\s,٬\u00a0]/g, '')
-    .replace('٫', '.')
-
 /** A typed price in minor units, parsed digit by digit; null if it is not a price in this currency. */
 export function typedPrice(text: string, currency: string): number | null {
   // Zero and unreadable text both count as no price.
-  return parseAmount(western(text), currency) || null
+  return readAmount(text, currency) || null
 }
 
 const { client_name, email, phone, note, locale } = quoteForm.shape

@@ -1,6 +1,6 @@
 import { exponentOf } from '@safar/contract/amount'
 import { describe, expect, test } from 'vitest'
-import { caretIn, groupedAmount, plainAmount, plainOf, typedMinor } from './amount-input.ts'
+import { caretIn, groupedAmount, isReadable, plainAmount, plainOf, typedMinor } from './amount-input.ts'
 
 const typed = (text: string, currency = 'PKR') => typedMinor(plainAmount(text, exponentOf(currency)), currency)
 
@@ -17,6 +17,14 @@ describe('an amount as it is typed', () => {
     expect(typed('Rs. 5,000.50')).toBe(500_050)
     expect(typed('١٬٢٣٤٫٥')).toBe(123_450)
     expect(typed('۱۲')).toBe(1200)
+    expect(typed('１２')).toBe(1200)
+  })
+
+  test('is not read from another kind of number', () => {
+    for (const text of ['1e3', '0x10', '5-6', '١e٣', '12 or 13'])
+      expect([text, isReadable(text)]).toEqual([text, false])
+    for (const text of ['Rs. 5,000.50', '5000/-', '١٬٢٣٤٫٥', '5000 PKR', '1 000', ''])
+      expect([text, isReadable(text)]).toEqual([text, true])
   })
 
   test('has as many decimals as its currency', () => {

@@ -1,18 +1,17 @@
 import { parseAmount } from '@safar/contract/amount'
+import { westernDigits } from '@safar/contract/digits'
 
 /** Digits before the decimal point: more than any amount in the product needs. */
 const WHOLE_DIGITS = 12
 
-/** Converts digits of Arabic and Persian keyboards, and the Arabic decimal point, to Western ones. */
-const western = (text: string): string =>
-  text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replaceAll('٫', '.')
+/** A number that is no amount, such as 1e3: its digits mean something else, so they are not read. */
+const OTHER_NUMBER = /\d\s*[^\d\s.,٬']+\s*\d/
+
+export const isReadable = (text: string): boolean => !OTHER_NUMBER.test(westernDigits(text))
 
 /** Typed or pasted text as plain digits with at most one point: 'Rs. 5,000.5' becomes '5000.5'. */
 export function plainAmount(text: string, exponent: number): string {
-  const marks = western(text)
+  const marks = westernDigits(text)
     .replace(/^\D+/, '')
     .replace(/[^\d.]/g, '')
   const [before = '', ...after] = marks.split('.')
