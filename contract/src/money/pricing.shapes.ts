@@ -66,6 +66,8 @@ export const whatIf = z.object({
   /** Sales the rule matches, and how many of them are priced by a more specific rule instead. */
   matching: z.number().int(),
   overruled: z.number().int(),
+  /** Sales to agents the rule prices above what the public pays: the agent pays the public's price instead. */
+  capped: z.number().int(),
   /**
    * What the office earned in margins on these sales, would have earned with today's margins, and would have earned
    * with this one.

@@ -36,3 +36,11 @@ test('trying a margin on past sales shows what they would have earned, and chang
 test('a margin on the public leaves sales to agents unchanged', async () => {
   expect(await ask({ layer: 'customer', value: 500_000 })).toMatchObject({ changed: 0 })
 })
+
+test("sales on which the public's price takes the margin off again are counted, so that it can be said", async () => {
+  expect(await ask({ value: 100_000 })).toMatchObject({ capped: 0 })
+  const far = await ask({ value: 5_000_000 })
+  expect(far.capped).toBe(far.matching)
+  expect(far.tried).toBeLessThan(far.matching * 2 * 5_000_000)
+  expect(await ask({ layer: 'customer', value: 500_000 })).toMatchObject({ capped: 0 })
+})

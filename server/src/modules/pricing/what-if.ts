@@ -68,8 +68,8 @@ function appliesTo(
 
 const marginOfSale = (book: PriceBook, { item, fares, audience }: PastSale) => {
   const applied = book.appliedTo(item, audience)
-  const { airlineMargin, channelMargin } = priceFares(fares, applied)
-  return { applied, margin: airlineMargin + channelMargin }
+  const { airlineMargin, channelMargin, publicCap } = priceFares(fares, applied)
+  return { applied, margin: airlineMargin + channelMargin, isCapped: publicCap !== 0 }
 }
 
 /**
@@ -96,16 +96,17 @@ export async function whatIf(
   const rule = toTriedRule(request)
   const layer = toAppliedLayer(request.layer)
   const byAirline = new Map<string, WhatIf['airlines'][number]>()
-  const sum = { earned: 0, today: 0, tried: 0, changed: 0, matching: 0, overruled: 0 }
+  const sum = { earned: 0, today: 0, tried: 0, changed: 0, matching: 0, overruled: 0, capped: 0 }
   for (const sale of made) {
     const { margin: before } = marginOfSale(today, sale)
-    const { margin: after, applied } = marginOfSale(tried, sale)
+    const { margin: after, applied, isCapped } = marginOfSale(tried, sale)
     sum.earned += sale.earned
     sum.today += before
     sum.tried += after
     if (appliesTo(rule, sale, groups)) {
       sum.matching++
       if (!sale.fares.some(({ passenger }) => applied[layer][passenger]?.id === 0)) sum.overruled++
+      else if (isCapped && rule.active && rule.layer === 'agent') sum.capped++
     }
     if (before === after) continue
     sum.changed++

@@ -65,6 +65,7 @@ describe('one margin', () => {
         changed: 12,
         matching: 12,
         overruled: 0,
+        capped: 0,
         earned: 900_000,
         today: 1_000_000,
         tried: 1_250_000,
@@ -100,10 +101,17 @@ describe('one margin', () => {
   })
 
   test('says why past sales would not change', async () => {
-    const nothing = { sales: 40, cut: false, changed: 0, earned: 0, today: 0, tried: 0, airlines: [] }
+    const nothing = { sales: 40, cut: false, changed: 0, capped: 0, earned: 0, today: 0, tried: 0, airlines: [] }
     reply(pricing.whatIf, { data: { ...nothing, matching: 3, overruled: 3 } })
     fireEvent.change(await openNew(), { target: { value: '3.5' } })
     expect(await screen.findByText(/A more specific rule applies to every sale/)).toBeTruthy()
+  })
+
+  test("warns that agents pay the public's price where that is lower", async () => {
+    const capped = { sales: 40, cut: false, changed: 2, matching: 12, overruled: 0, capped: 10 }
+    reply(pricing.whatIf, { data: { ...capped, earned: 0, today: 0, tried: 0, airlines: [] } })
+    fireEvent.change(await openNew(), { target: { value: '3.5' } })
+    expect(await screen.findByText(/On 10 sales the public pays less/)).toBeTruthy()
   })
 
   test('names the supplier from a list, and its sale dates in words', async () => {

@@ -1,3 +1,5 @@
+import { readPercent } from '@safar/contract/amount'
+import { dearerThanAdults } from '@safar/contract/child-price.rules'
 import { groupErrors } from '@safar/contract/groups/groups.rules'
 import {
   type GroupTicket,
@@ -18,6 +20,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPage } from '../../../ui/forms/form-page.tsx'
 import { FormSection, Wide } from '../../../ui/forms/form-section.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { AirlineField } from '../../pricing/public.ts'
@@ -34,6 +37,10 @@ const requiredDays: readonly string[] = ['names_by', 'balance_by']
 function PriceFields({ form, currency }: { form: GroupFormState; currency: string }) {
   const { t } = useTranslation('groupsOffice')
   const { t: tGroups } = useTranslation('groups')
+  const { adult, child, infant } = form.values.prices
+  const warnings = (['public', 'agent'] as const).flatMap((side) =>
+    dearerThanAdults([adult[side]], { child: child[side], infant: infant[side] }).map((fare) => ({ side, fare })),
+  )
   return (
     <Wide>
       {types.map((type) => (
@@ -49,6 +56,11 @@ function PriceFields({ form, currency }: { form: GroupFormState; currency: strin
             />
           ))}
         </fieldset>
+      ))}
+      {warnings.map(({ side, fare }) => (
+        <WarnNote key={`${side} ${fare}`} role="note">
+          {t(`form.childDearer.${side}`, { fare: tGroups(`passenger.${fare}`) })}
+        </WarnNote>
       ))}
     </Wide>
   )
@@ -72,9 +84,10 @@ function TermFields({ form, currency }: { form: GroupFormState; currency: string
           label={t('form.depositPercent')}
           error={value.error}
           value={String(Number(form.values.deposit.value) / 100)}
-          onChange={({ currentTarget }) =>
-            form.setFieldValue('deposit.value', Math.round(Number(currentTarget.value) * 100) || 0)
-          }
+          onChange={({ currentTarget }) => {
+            const percent = readPercent(currentTarget.value || '0')
+            if (percent !== null) form.setFieldValue('deposit.value', percent)
+          }}
         />
       ) : (
         <AmountField currency={currency} label={t('form.depositFlat')} {...value} />

@@ -1,3 +1,4 @@
+import { dearerThanAdults } from '@safar/contract/child-price.rules'
 import { addDays } from '@safar/contract/day'
 import { holidayFares } from '@safar/contract/vocabulary/holidays'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,7 @@ import { DateField } from '../../../ui/fields/date-field.tsx'
 import { EditorSection } from '../../../ui/forms/editor-section.tsx'
 import { ItemList } from '../../../ui/forms/item-list.tsx'
 import { NumberField } from '../../../ui/forms/number-field.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText, officeToday } from '../../../ui/time/calendar.ts'
 import styles from './editor.module.css'
@@ -19,6 +21,10 @@ const MAX_DEPARTURES = 120
 export function PricesSection({ form }: { form: EditorForm }) {
   const { t } = useTranslation('holidays')
   const { currency } = agency()
+  const { adult, child, infant } = form.values.prices
+  const warnings = (['public', 'agent'] as const).flatMap((side) =>
+    dearerThanAdults([adult[side]], { child: child[side], infant: infant[side] }).map((fare) => ({ side, fare })),
+  )
   return (
     <EditorSection title={t('office.prices')} text={t('office.pricesText')}>
       <div className={styles.whole}>
@@ -34,6 +40,11 @@ export function PricesSection({ form }: { form: EditorForm }) {
               />
             ))}
           </fieldset>
+        ))}
+        {warnings.map(({ side, fare }) => (
+          <WarnNote key={`${side} ${fare}`} role="note">
+            {t(`office.childDearer.${side}`, { fare: t(`fares.${fare}`) })}
+          </WarnNote>
         ))}
       </div>
     </EditorSection>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { type OfficeLayer, officeLayers, triedMargin } from '../api.ts'
 import type { Margin } from './margin-values.ts'
 import style from './what-if.module.css'
@@ -45,7 +46,7 @@ function unchangedReason({ matching, overruled }: MarginTest, active: boolean) {
 
 function MarginTestResult({ test, active }: { test: MarginTest; active: boolean }) {
   const { t } = useTranslation('pricing')
-  const { sales, cut, changed, earned, today, tried, airlines } = test
+  const { sales, cut, changed, capped, earned, today, tried, airlines } = test
   if (sales === 0) return <p className={style.note}>{t('whatIf.none')}</p>
   const rows = [
     ['earned', earned],
@@ -71,6 +72,7 @@ function MarginTestResult({ test, active }: { test: MarginTest; active: boolean 
           : t('whatIf.changed', { count: changed, all: sales })}
         {cut && ` ${t('whatIf.cut', { all: sales })}`}
       </p>
+      {capped > 0 && <WarnNote role="note">{t('whatIf.capped', { count: capped })}</WarnNote>}
       {airlines.length > 0 && (
         <ul className={style.airlines}>
           {airlines.map((row) => (
