@@ -39,6 +39,7 @@ export const messageValues = {
   amend_price_changed: ['now', 'was'],
   stay_replaced: ['ref'],
   booked_before: ['ref'],
+  insured_before: ['ref', 'name', 'from', 'to'],
   paper_sent: ['to'],
   traveller_twin: ['name'],
   refund_too_much: ['most'],

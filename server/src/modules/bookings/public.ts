@@ -25,7 +25,13 @@ export {
 } from './invoices/invoices.ts'
 export { proveBookings } from './money/check-bookings.ts'
 export { holdMoney, holdSpace, payerAccount, payerOf, releaseHolds } from './money/holds.ts'
-export { listPaidTogether, moveReceipts, type ReceivedPayment, receivedPayments } from './money/move-receipts.ts'
+export {
+  listPaidTogether,
+  moveMoneyLeft,
+  moveReceipts,
+  type ReceivedPayment,
+  receivedPayments,
+} from './money/move-receipts.ts'
 export { postCorrection } from './money/post-correction.ts'
 export { postSale } from './money/posting.ts'
 export { RETURN_GUEST_MONEY, readMoneyLeft, returnsMoney } from './money/return-guest-money.ts'
@@ -101,6 +107,7 @@ export {
   bookingTravellers,
 } from './tables.ts'
 export { assertNoTripErrors } from './travellers/assert-no-trip-errors.ts'
+export { findCovered } from './travellers/find-covered.ts'
 export {
   isUnnamed,
   listTravellers,

@@ -13,6 +13,7 @@ import {
   type Buyer,
   type CancellationTerms,
   createBooking,
+  findCovered,
   ownOrder,
   type Sale,
   toBookingPrice,
@@ -184,10 +185,20 @@ export async function prepareSale(deps: InsuranceDeps, form: InsuranceBookingFor
   return prepareInsurance(plan, form, { days, priced }, { now: deps.clock.now(), zone, currency })
 }
 
+/** Two policies for one person on one day pay only once: asked about, like a booking made twice. */
+async function assertNotInsured(deps: InsuranceDeps, form: InsuranceBookingForm, buyer: Buyer): Promise<void> {
+  const { travellers, starts_on: from, ends_on: to, contact } = form
+  const wanted = { product: INSURANCE, travellers, from, to, buyer, email: contact.email }
+  const covered = await findCovered(deps, deps.db.prepared, wanted)
+  if (covered) throw new AppError('conflict', { shown: 'insured_before', values: { ...covered } })
+}
+
 /** Buys a policy. Nothing is reserved anywhere; it takes effect once it is paid. */
 export function bookInsurance(deps: InsuranceDeps, { form, ...request }: InsuranceRequest): Promise<Booking> {
   const { contact, payment, note = null, again, agreed_total: agreedTotal } = form
-  return createBooking(deps, { ...request, product: INSURANCE, contact, payment, note, again, agreedTotal }, () =>
-    prepareSale(deps, form, request.buyer),
-  )
+  const sale = { ...request, product: INSURANCE, contact, payment, note, again, agreedTotal }
+  return createBooking(deps, sale, async () => {
+    if (!again) await assertNotInsured(deps, form, request.buyer)
+    return prepareSale(deps, form, request.buyer)
+  })
 }

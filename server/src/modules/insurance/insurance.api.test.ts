@@ -212,4 +212,30 @@ describe('a policy', async () => {
     const byOffice = await buy({ ...bookingOf(gold, 350_000), agent_id: agent.user.id } as never, seller)
     expect(byOffice.body.booking).toMatchObject({ state: 'held', channel: 'office' })
   })
+
+  test('409: for somebody who is insured on one of the days already, by their passport, unless it is meant', async () => {
+    const travellers = [insured('Overlap')]
+    const first = await buy(bookingOf(gold, 350_000, { travellers }))
+    const { ref } = first.body.booking
+    const later = { starts_on: trip.ends_on, ends_on: addDays(trip.ends_on, 6), travellers }
+    const refused = await buy(bookingOf(gold, 350_000, later))
+    expect([refused.status, refused.body.reason]).toEqual([409, 'insured_before'])
+    expect(refused.body.message).toContain(ref)
+    expect(refused.body.message).toContain('Overlap Karim')
+    expect((await buy(bookingOf(gold, 350_000, { ...later, again: true }))).status).toBe(200)
+    const after = { starts_on: addDays(trip.ends_on, 7), ends_on: addDays(trip.ends_on, 13), travellers }
+    expect((await buy(bookingOf(gold, 350_000, after))).status).toBe(200)
+    // Another buyer learns nothing.
+    const other = await app.person('customer')
+    const theirs = await buy(
+      bookingOf(gold, 400_000, { travellers, contact: { ...contact, email: 'x@example.test' } }),
+      other,
+    )
+    expect(theirs.status).toBe(200)
+    await app.call(bookings.cancel, { body: { id: theirs.body.booking.id } }, other)
+    // Cancelled, it no longer counts.
+    const days = { starts_on: addDays(trip.ends_on, -1), ends_on: addDays(trip.ends_on, 5) }
+    const freed = { ...days, travellers, contact: theirs.body.booking.contact }
+    expect((await buy(bookingOf(gold, 400_000, freed), other)).status).toBe(200)
+  })
 })

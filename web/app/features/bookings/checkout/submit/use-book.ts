@@ -35,6 +35,9 @@ interface Options<Body> {
 
 const MAKE = 'make'
 
+/** The same was bought before, in whole or in part: it may be meant. */
+const asksAgain: readonly string[] = ['booked_before', 'insured_before']
+
 const soldNoMore: readonly string[] = ['price_changed', 'rooms_sold_out', 'rooms_sold_together', 'stay_supplier_off']
 
 const isSoldNoMore = (error: unknown): boolean =>
@@ -99,7 +102,7 @@ export function useBook<Body extends { again?: boolean | undefined }>({
   }
 
   async function refused(error: unknown, act: CheckoutAction, body: Body): Promise<void> {
-    if (error instanceof ApiFailure && error.reason === 'booked_before') {
+    if (error instanceof ApiFailure && asksAgain.includes(error.reason ?? '')) {
       const { ok } = await confirm({
         title: t('checkout.again.title'),
         body: error.failure.message,
