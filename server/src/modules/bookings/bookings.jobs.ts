@@ -1,7 +1,7 @@
 import { lapseRefundQuotes } from './after-sales/lapse-refund-quotes.ts'
 import type { BookingDeps } from './deps.ts'
 import { MAIL_LINK, mailBookingLink } from './notify/mail-booking-link.ts'
-import { MAIL_BUYER, MAIL_GUEST, mailBuyer } from './notify/mail-buyer.ts'
+import { MAIL_BUYER, mailBuyer } from './notify/mail-buyer.ts'
 import { remindInstalments } from './notify/remind-instalments.ts'
 import { remindNames } from './notify/remind-names.ts'
 import { warnBookings } from './notify/warn-bookings.ts'
@@ -17,7 +17,7 @@ import { ERASE_PASSPORTS, erasePassports } from './travellers/erase-passports.ts
  */
 export function defineBookingJobs(deps: BookingDeps): void {
   deps.jobs.define('bookings.reconcile', async () => void (await reconcileBookings(deps)), '* * * * *')
-  for (const name of [MAIL_BUYER, MAIL_GUEST]) deps.jobs.define(name, (payload) => mailBuyer(deps, payload))
+  deps.jobs.define(MAIL_BUYER, (payload) => mailBuyer(deps, payload))
   deps.jobs.define(MAIL_LINK, (payload) => mailBookingLink(deps, payload))
   deps.jobs.define('bookings.warn', async () => void (await warnBookings(deps)), '* * * * *')
   deps.jobs.define('bookings.remind_instalments', async () => void (await remindInstalments(deps)), '* * * * *')

@@ -18,11 +18,9 @@ import { type MailRecipient, readRecipients } from './mail-recipients.ts'
 import { isAlwaysSent, isOvertaken, isPaidFor } from './mailed-notices.rules.ts'
 
 export const MAIL_BUYER = 'bookings.mail_buyer'
-/** As queued by the previous version, without the id of the notice. */
-export const MAIL_GUEST = 'bookings.tell_guest'
 
 const buyerMail = z.object({
-  notice: z.uuid().default(() => randomUUID()),
+  notice: z.uuid(),
   id: z.number(),
   kind: z.string(),
   values: z.record(z.string(), z.string()),
