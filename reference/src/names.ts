@@ -15,7 +15,7 @@ const airline = lookup(airlines)
 export const namedPlaces = (codes: readonly string[]) =>
   [...new Set(codes)].flatMap((code) => {
     const found = airport(code)
-    return found ? [{ code, city: found.city, city_ar: found.cityArabic ?? found.city }] : []
+    return found ? [{ code, city: found.city, city_ar: found.cityArabic ?? found.city, zone: found.zone }] : []
   })
 
 /** The names of airlines, each once. */

@@ -1,5 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { readCalendar } from '@safar/contract/calendar/testing/read-calendar'
 import { addDays } from '@safar/contract/day'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { insurance } from '@safar/contract/insurance/insurance.contract'
@@ -102,16 +103,20 @@ async function newMails(address: string): Promise<StoredMail[]> {
 const filesOf = (mails: readonly StoredMail[]) =>
   mails
     .flatMap(({ attachments }) => attachments)
-    .map(({ fileName }) => fileName.replace(/-.*|\.pdf$/, ''))
+    .map(({ fileName }) => fileName.replace(/^.*\.ics$/, 'calendar').replace(/-.*|\.pdf$/, ''))
     .sort()
 
-/** Every attached document can be drawn, and names the booking. */
+/** Every attached document can be drawn and every calendar be read, and each names the booking. */
 async function expectReadable(mails: readonly StoredMail[], ref: string) {
   const drawn = await Promise.all(
     mails.flatMap(({ attachments }) =>
-      attachments.map(async ({ document, reference }) =>
-        readLines(await app.services.documents.render(document, reference)).join('\n'),
-      ),
+      attachments.map(async ({ fileName, document, reference }) => {
+        const file = await app.services.documents.render(document, reference)
+        if (!fileName.endsWith('.ics')) return readLines(file).join('\n')
+        return readCalendar(file.toString())
+          .map(({ description }) => description)
+          .join('\n')
+      }),
     ),
   )
   for (const text of drawn) expect(text).toContain(ref)
@@ -121,12 +126,12 @@ const neverOfPaid = /otherwise|code=|IBAN|Account number|\{\{/
 
 /** Names of the attached files, up to the first dash. */
 const issued: Record<Product, string[]> = {
-  flight: ['invoice', 'ticket'],
-  hotel: ['invoice', 'voucher'],
-  umrah: ['confirmation', 'hotel', 'hotel', 'invoice', 'transport'],
-  holiday: ['confirmation', 'invoice', 'voucher'],
-  group: ['confirmation', 'invoice', 'ticket'],
-  insurance: ['insurance', 'invoice'],
+  flight: ['calendar', 'invoice', 'ticket'],
+  hotel: ['calendar', 'invoice', 'voucher'],
+  umrah: ['calendar', 'confirmation', 'hotel', 'hotel', 'invoice', 'transport'],
+  holiday: ['calendar', 'confirmation', 'invoice', 'voucher'],
+  group: ['calendar', 'confirmation', 'invoice', 'ticket'],
+  insurance: ['calendar', 'insurance', 'invoice'],
 }
 /** Words that matter for the product. */
 const words: Record<Product, RegExp> = {

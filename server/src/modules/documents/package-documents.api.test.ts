@@ -273,7 +273,7 @@ test('the mail of an issued package carries its confirmation and every voucher',
   await app.owner.query("update bookings set issued_at = now(), state = 'confirmed' where id = $1", [id])
   await app.owner.query('delete from guest_holds where booking_id = $1', [id])
   const values = { ref, product: 'umrah', route: 'Rajab umrah', first: '', last: '', lead: 'KHAN BILAL', pnr: 'X' }
-  const job = { id, kind: 'bookings.issued', values }
+  const job = { notice: crypto.randomUUID(), id, kind: 'bookings.issued', values }
   await app.services.jobs.enqueue(app.services.db.adhoc, 'bookings.mail_buyer', job)
   await app.services.jobs.drain()
   const { rows } = await app.owner.query(
@@ -286,10 +286,11 @@ test('the mail of an issued package carries its confirmation and every voucher',
     `hotel-voucher-${ref}-1.pdf`,
     `hotel-voucher-${ref}-2.pdf`,
     `transport-voucher-${ref}.pdf`,
+    `${ref}.ics`,
   ])
   expect(mail.html).toContain('Rajab umrah, 14 nights')
   expect(mail.html).not.toContain('Airline reference')
-  for (const { document, reference } of mail.attachments)
+  for (const { document, reference } of mail.attachments.slice(0, -1))
     expect(readLines(await app.services.documents.render(document, reference)).join('\n')).toContain('KHAN / BILAL MR')
 })
 

@@ -86,6 +86,7 @@ test('a guest is mailed about the rooms on hold, and about the hotel once confir
   await app.owner.query('delete from guest_holds where booking_id = $1', [id])
   const values = { ref, product: 'hotel', route: chosen.hotel.name, first: chosen.check_in, last: chosen.check_out }
   await app.services.jobs.enqueue(app.services.db.adhoc, 'bookings.mail_buyer', {
+    notice: crypto.randomUUID(),
     id,
     kind: 'bookings.issued',
     values: { ...values, lead: 'KHAN BILAL', pnr: 'X' },
@@ -99,5 +100,5 @@ test('a guest is mailed about the rooms on hold, and about the hotel once confir
     attachments: { fileName: string; document: string; reference: unknown }[]
   }
   expect(mail.subject).toContain('Room confirmed')
-  expect(mail.attachments.map(({ fileName }) => fileName)).toEqual([`voucher-${ref}.pdf`])
+  expect(mail.attachments.map(({ fileName }) => fileName)).toEqual([`voucher-${ref}.pdf`, `${ref}.ics`])
 })

@@ -1,5 +1,6 @@
 import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
+import { CALENDAR_FILE, openCalendar } from './calendar.ts'
 import type { RenderRequest, RenderResult } from './rendering/pdf.worker.ts'
 import { openProcess, openThread, type Renderer } from './rendering/renderers.ts'
 
@@ -91,6 +92,7 @@ export function createDocuments({ log, maxWaiting = MAX_WAITING, lowPriority = f
   const definitions = new Map<string, Definition>([
     [TABLE_DOCUMENT, { module: new URL('./table.document.ts', import.meta.url) }],
     [TABLE_SHEET, { module: new URL('./table-sheet.document.ts', import.meta.url) }],
+    [CALENDAR_FILE, { open: openCalendar }],
   ])
   const lanes = createLanes()
   let worker: Renderer | null = null

@@ -24,7 +24,12 @@ h1{font-size:22px}a{color:#2743A6}li{background:#fff;border:1px solid #DCE2EC;bo
 ul{padding:0}small{color:#5F6B81}iframe{width:100%;height:640px;border:1px solid #DCE2EC;border-radius:12px;background:#fff}</style></head>
 <body><main>${body}</main></body></html>`
 
-const types: Record<string, string> = { '.jpg': 'image/jpeg', '.png': 'image/png', '.webp': 'image/webp' }
+const types: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ics': 'text/calendar',
+}
 const typeOf = (fileName: string): string => types[extname(fileName)] ?? 'application/pdf'
 
 /** Shows the mails of a server without SMTP, for development and testing. Never in production. */

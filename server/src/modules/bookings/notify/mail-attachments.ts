@@ -1,5 +1,7 @@
+import { bookingEvents } from '@safar/contract/calendar/booking-events'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Queries } from '../../../platform/database/database.ts'
+import { CALENDAR_FILE } from '../../../platform/documents/calendar.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'
 import { creditNo, creditNotesOf, readInvoiceNo } from '../invoices/invoices.ts'
 import { FLIGHT, HOTEL, type ProductView } from '../products/product.ts'
@@ -68,6 +70,7 @@ interface MailedDocuments {
   received: number
   /** The address is known to be the guest's. */
   isConfirmed: boolean
+  now: Date
 }
 
 async function chooseDocuments(
@@ -93,16 +96,26 @@ async function chooseDocuments(
   ]
 }
 
+type Attachments = NonNullable<MailContent['attachments']>
+
+/** Its dates for the reader's calendar, once it is issued and whenever they change. */
+function calendarOf(
+  { ref, pnr, issuedAt }: Booking,
+  { kind, view, locale, isConfirmed, now }: MailedDocuments,
+): Attachments {
+  if (!isConfirmed || issuedAt === null || !CONFIRMED.includes(kind)) return []
+  const events = bookingEvents({ ...view, ref, pnr }, locale)
+  if (events.length === 0) return []
+  return [{ fileName: `${ref}.ics`, document: CALENDAR_FILE, reference: { events, now: now.toISOString() } }]
+}
+
 /** The documents attached to a mail about a booking; rendered when the mail is sent. */
-export async function mailAttachments(
-  tx: Queries,
-  booking: Booking,
-  mailed: MailedDocuments,
-): Promise<NonNullable<MailContent['attachments']>> {
+export async function mailAttachments(tx: Queries, booking: Booking, mailed: MailedDocuments): Promise<Attachments> {
   const { locale } = mailed
-  return (await chooseDocuments(tx, booking, mailed)).map(({ kind, file, number }) => ({
+  const documents = (await chooseDocuments(tx, booking, mailed)).map(({ kind, file, number }) => ({
     fileName: `${file}-${number ?? booking.ref}.pdf`,
     document: BOOKING_DOCUMENT,
     reference: { id: booking.id, kind, locale, price: false, number: number ?? null },
   }))
+  return [...documents, ...calendarOf(booking, mailed)]
 }

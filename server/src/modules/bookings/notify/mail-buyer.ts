@@ -77,7 +77,7 @@ async function writeMail(
     ...content,
     ...(hasAccount && footnote !== undefined && { footnote }),
     ...(await bookingMailParts(deps, tx, booking, context)),
-    attachments: [...(await mailAttachments(tx, booking, context)), ...attachments],
+    attachments: [...(await mailAttachments(tx, booking, { ...context, now: deps.clock.now() })), ...attachments],
   }
   return code ? withCode(mail, booking, code, zone) : mail
 }
