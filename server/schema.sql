@@ -1485,6 +1485,18 @@ create unlogged table last_writes (
   constraint last_writes_pkey PRIMARY KEY (user_id)
 );
 
+create table late_money (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by bigint,
+  constraint late_money_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint late_money_booking_id_key UNIQUE (booking_id),
+  constraint late_money_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint late_money_pkey PRIMARY KEY (id)
+);
+
 create table ledger_accounts (
   id bigint not null generated always as identity,
   code text not null,
@@ -1770,6 +1782,37 @@ create table migrations (
   digest text not null,
   at timestamp with time zone not null default now(),
   constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table money_returns (
+  id bigint not null generated always as identity,
+  booking_id bigint not null,
+  method text not null,
+  amount bigint not null,
+  currency text not null,
+  account_title text,
+  account_number text,
+  state text not null default 'asked'::text,
+  asked_by bigint not null,
+  asked_at timestamp with time zone not null,
+  decided_by bigint,
+  decided_at timestamp with time zone,
+  bank_id bigint,
+  sent_on date,
+  reference text,
+  entry_id bigint,
+  constraint money_returns_amount_check CHECK ((amount > 0)),
+  constraint money_returns_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES users(id),
+  constraint money_returns_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
+  constraint money_returns_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  constraint money_returns_check CHECK (((method = 'transfer'::text) = (account_number IS NOT NULL))),
+  constraint money_returns_check1 CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  constraint money_returns_check2 CHECK (((state = 'sent'::text) = (entry_id IS NOT NULL))),
+  constraint money_returns_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  constraint money_returns_entry_id_fkey FOREIGN KEY (entry_id) REFERENCES ledger_entries(id),
+  constraint money_returns_method_check CHECK ((method = ANY (ARRAY['transfer'::text, 'cash'::text]))),
+  constraint money_returns_pkey PRIMARY KEY (id),
+  constraint money_returns_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'sent'::text, 'withdrawn'::text])))
 );
 
 create table month_closes (
@@ -2896,6 +2939,8 @@ CREATE INDEX imported_orders_awaiting_issue ON public.imported_orders USING btre
 CREATE INDEX insurance_plans_on_sale ON public.insurance_plans USING btree (status, id) WHERE (hidden_at IS NULL);
 CREATE INDEX invoices_by_time ON public.invoices USING btree (created_at);
 CREATE INDEX known_devices_last_used ON public.known_devices USING btree (last_used_at);
+CREATE INDEX late_money_by_person ON public.late_money USING btree (closed_by);
+CREATE INDEX late_money_open ON public.late_money USING btree (id) WHERE (closed_at IS NULL);
 CREATE INDEX ledger_accounts_by_class ON public.ledger_accounts USING btree (class, id);
 CREATE INDEX ledger_accounts_in_order ON public.ledger_accounts USING btree (((class = 'wallet'::text)), id);
 CREATE INDEX ledger_by_hand_recent ON public.ledger_by_hand USING btree (person_id, at);
@@ -2915,6 +2960,11 @@ CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id
 CREATE INDEX ledger_wallets_temporary ON public.ledger_wallets USING btree (temporary_until) WHERE (temporary_until IS NOT NULL);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX margin_rules_by_group ON public.margin_rules USING btree (group_id) WHERE (group_id IS NOT NULL);
+CREATE INDEX money_returns_by_asker ON public.money_returns USING btree (asked_by);
+CREATE INDEX money_returns_by_bank ON public.money_returns USING btree (bank_id);
+CREATE INDEX money_returns_by_booking ON public.money_returns USING btree (booking_id, id);
+CREATE INDEX money_returns_by_decider ON public.money_returns USING btree (decided_by);
+CREATE INDEX money_returns_by_entry ON public.money_returns USING btree (entry_id);
 CREATE INDEX moved_receipts_by_target ON public.moved_receipts USING btree (to_id);
 CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id, id);
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
@@ -3209,35 +3259,61 @@ create view booking_holiday_details as
      LEFT JOIN allotment_places p ON ((p.booking_id = b.booking_id)));
 
 create view booking_payments as
- SELECT p.booking_id,
-    'card'::text AS method,
-    p.paid_at AS at,
-    p.amount,
-        CASE
-            WHEN (p.state = 'refunded'::text) THEN p.amount
-            ELSE (COALESCE(r.made, (0)::numeric))::bigint
-        END AS returned,
-        CASE
-            WHEN (p.state = 'refunded'::text) THEN (0)::bigint
-            ELSE (COALESCE(r.asked, (0)::numeric))::bigint
-        END AS "returning",
-    COALESCE(((p.issue = 'kept'::text) AND (p.extras IS NULL) AND (p.issue_reason IS DISTINCT FROM 'part'::text)), false) AS kept
-   FROM (payments p
-     LEFT JOIN LATERAL ( SELECT sum(f.amount) FILTER (WHERE (f.state = 'made'::text)) AS made,
-            sum(f.amount) FILTER (WHERE (f.state = 'asked'::text)) AS asked
-           FROM payment_refunds f
-          WHERE (f.payment_id = p.id)) r ON (true))
-  WHERE ((p.booking_id IS NOT NULL) AND (p.state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND p.matched AND (p.paid_at IS NOT NULL))
-UNION ALL
- SELECT t.booking_id,
-    t.method,
-    t.decided_at AS at,
-    t.amount,
-    0 AS returned,
-    0 AS "returning",
-    COALESCE(((t.issue = 'kept'::text) AND (t.issue_reason IS DISTINCT FROM 'part'::text)), false) AS kept
-   FROM booking_transfers t
-  WHERE (t.state = 'approved'::text);
+ SELECT paid.booking_id,
+    paid.method,
+    paid.at,
+    paid.amount,
+    (paid.returned + (GREATEST((0)::numeric, LEAST((paid.rest)::numeric, (back.sent - paid.before))))::bigint) AS returned,
+    ((paid."returning" + (GREATEST((0)::numeric, LEAST((paid.rest)::numeric, ((back.sent + back.asked) - paid.before))))::bigint) - (GREATEST((0)::numeric, LEAST((paid.rest)::numeric, (back.sent - paid.before))))::bigint) AS "returning",
+    paid.kept
+   FROM (( SELECT each.booking_id,
+            each.method,
+            each.at,
+            each.amount,
+            each.returned,
+            each."returning",
+            each.kept,
+            each.rank,
+            each.id,
+            ((each.amount - each.returned) - each."returning") AS rest,
+            COALESCE(sum(((each.amount - each.returned) - each."returning")) OVER (PARTITION BY each.booking_id ORDER BY each.rank, each.at DESC, each.id DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), (0)::numeric) AS before
+           FROM ( SELECT p.booking_id,
+                    'card'::text AS method,
+                    p.paid_at AS at,
+                    p.amount,
+                        CASE
+                            WHEN (p.state = 'refunded'::text) THEN p.amount
+                            ELSE (COALESCE(r.made, (0)::numeric))::bigint
+                        END AS returned,
+                        CASE
+                            WHEN (p.state = 'refunded'::text) THEN (0)::bigint
+                            ELSE (COALESCE(r.asked, (0)::numeric))::bigint
+                        END AS "returning",
+                    COALESCE(((p.issue = 'kept'::text) AND (p.extras IS NULL) AND (p.issue_reason IS DISTINCT FROM 'part'::text)), false) AS kept,
+                    1 AS rank,
+                    p.id
+                   FROM (payments p
+                     LEFT JOIN LATERAL ( SELECT sum(f.amount) FILTER (WHERE (f.state = 'made'::text)) AS made,
+                            sum(f.amount) FILTER (WHERE (f.state = 'asked'::text)) AS asked
+                           FROM payment_refunds f
+                          WHERE (f.payment_id = p.id)) r ON (true))
+                  WHERE ((p.booking_id IS NOT NULL) AND (p.state = ANY (ARRAY['paid'::text, 'refunded'::text])) AND p.matched AND (p.paid_at IS NOT NULL))
+                UNION ALL
+                 SELECT t.booking_id,
+                    t.method,
+                    t.decided_at,
+                    t.amount,
+                    (0)::bigint AS int8,
+                    (0)::bigint AS int8,
+                    COALESCE(((t.issue = 'kept'::text) AND (t.issue_reason IS DISTINCT FROM 'part'::text)), false) AS "coalesce",
+                    0,
+                    t.id
+                   FROM booking_transfers t
+                  WHERE (t.state = 'approved'::text)) each) paid
+     CROSS JOIN LATERAL ( SELECT COALESCE(sum(r.amount) FILTER (WHERE (r.state = 'sent'::text)), (0)::numeric) AS sent,
+            COALESCE(sum(r.amount) FILTER (WHERE (r.state = 'asked'::text)), (0)::numeric) AS asked
+           FROM money_returns r
+          WHERE (r.booking_id = paid.booking_id)) back);
 
 create view booking_receipts as
  SELECT p.booking_id,
@@ -3270,7 +3346,15 @@ UNION ALL
     m.at,
     m.amount,
     NULL::bigint AS entry_id
-   FROM moved_receipts m;
+   FROM moved_receipts m
+UNION ALL
+ SELECT r.booking_id,
+    'returned'::text AS method,
+    r.asked_at AS at,
+    (- r.amount) AS amount,
+    NULL::bigint AS entry_id
+   FROM money_returns r
+  WHERE (r.state <> 'withdrawn'::text);
 
 create view booking_stay_details as
  SELECT booking_id,
@@ -5430,6 +5514,7 @@ grant select on invoice_directory to safar_app;
 grant insert, select on invoices to safar_app;
 grant delete, insert, select, update on known_devices to safar_app;
 grant insert, select, update on last_writes to safar_app;
+grant insert, select on late_money to safar_app;
 grant select on ledger_account_directory to safar_app;
 grant select on ledger_accounts to safar_app;
 grant select on ledger_balances to safar_app;
@@ -5452,6 +5537,7 @@ grant delete, insert, select, update on mailbox to safar_app;
 grant delete, insert, select, update on managed_role_permissions to safar_app;
 grant delete, insert, select, update on managed_roles to safar_app;
 grant delete, insert, select, update on margin_rules to safar_app;
+grant insert, select on money_returns to safar_app;
 grant insert, select, update on month_closes to safar_app;
 grant insert, select on moved_receipts to safar_app;
 grant delete, insert, select on notifications to safar_app;

@@ -34,6 +34,7 @@ import { pricing } from './money/pricing.contract.ts'
 import { reports } from './money/reports.contract.ts'
 import { supplierStatements } from './money/supplier-statements.contract.ts'
 import { transfers } from './money/transfers.contract.ts'
+import { lateMoney } from './payments/late-money.contract.ts'
 import { accounts } from './people/accounts.contract.ts'
 import { activity } from './people/activity.contract.ts'
 import { agencyUsers } from './people/agency-users.contract.ts'
@@ -121,6 +122,7 @@ export const contract = {
   orderImports,
   payments,
   transfers,
+  lateMoney,
   travellers,
   travellerFamilies,
   find,

@@ -56,6 +56,7 @@ import { createNotificationStream, type WatchDeps } from './modules/notification
 import { createOfflineRoutes } from './modules/offline/offline.routes.ts'
 import { offlineBookingFiles } from './modules/offline/public.ts'
 import { createPayablesRoutes } from './modules/payables/payables.routes.ts'
+import { lateMoneyRoutes } from './modules/payments/late/late-money.routes.ts'
 import { paymentsRoutes } from './modules/payments/payments.routes.ts'
 import { createPaymentDeps, transferSlips } from './modules/payments/public.ts'
 import { transfersRoutes } from './modules/payments/transfers/transfers.routes.ts'
@@ -159,6 +160,7 @@ const createCallsForTwo = (services: Services, catalog: Catalog): CallsForTwo =>
       ledger: ledgerRoutes(within, ledgerChecks, createCallsForTwo(within, catalog)),
       deposits: depositsRoutes(within),
       transfers: transfersRoutes(payments),
+      lateMoney: lateMoneyRoutes(payments),
       payments: paymentsRoutes(payments),
       accounting: accountingRoutes(within),
       bankStatements: bankStatementsRoutes(within),
@@ -225,6 +227,7 @@ function createHandlers(app: FastifyInstance, services: ModuleServices, catalog:
     ...createOfflineRoutes(deps),
     payments: paymentsRoutes(payments),
     transfers: transfersRoutes(payments),
+    lateMoney: lateMoneyRoutes(payments),
     documents: documentsRoutes(services),
     ...createTravellersRoutes({ ...services, listUpcomingTrips }),
     find: findRoutes(services),

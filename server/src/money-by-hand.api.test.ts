@@ -195,8 +195,11 @@ describe('what one person may not do alone', () => {
         secondPerson ? [{ call: `${module}.${name}`, secondPerson }] : [],
       ),
     )
-    // A refund to a card is tried where the payment provider is: refund.api.test.ts.
-    expect(marked.map(({ call }) => call).filter((call) => !(call in calls))).toEqual(['payments.refund'])
+    // Tried where the payment provider is: refund.api.test.ts, late-money.api.test.ts.
+    expect(marked.map(({ call }) => call).filter((call) => !(call in calls))).toEqual([
+      'payments.refund',
+      'lateMoney.decideReturn',
+    ])
     expect(new Set(marked.map(({ secondPerson }) => secondPerson)).size).toBe(marked.length)
   })
 })
@@ -234,7 +237,8 @@ describe('the ways money moves', () => {
       'payables/vouchers/reverse-voucher.ts': ['payables.reverse'],
       'payments/transfers/decide-transfer.ts': ['transfers.decide'],
       'payments/transfers/receive-payment.ts': ['transfers.receive'],
-      // Its calls are tried where the payment provider is: refund.api.test.ts.
+      // Their calls are tried where the payment provider is: late-money.api.test.ts, refund.api.test.ts.
+      'payments/late/decide-return.ts': [],
       'payments/refunds/refund-payment.ts': [],
     }
     expect(Object.keys(find(/(?<!function )\b(onOneWord|findAuthority)\(/g)).sort()).toEqual(

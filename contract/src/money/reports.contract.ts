@@ -136,6 +136,8 @@ export const workQueues = z.object({
   currency: z.string(),
   topups: workQueue.nullable(),
   collections: workQueue.nullable(),
+  /** Closed bookings whose buyer's money waits for a decision. */
+  late_money: workQueue.nullable(),
   overdue: z.object({ count, amount: minor }).nullable(),
   low: z.object({ count }).nullable(),
   /** Agents who have used most of their credit limit. */

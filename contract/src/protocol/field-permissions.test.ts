@@ -67,6 +67,7 @@ const OWN_RIGHT: Record<string, string> = {
   'groups.book again': 'a second booking of their own',
   'bookings.acceptRefund decline': 'whoever may accept may decline',
   'transfers.decide status': 'the call itself',
+  'lateMoney.decideReturn status': 'the call itself',
   'users.save role': 'roles of the office are for administrators, checked against the stored person',
   'users.setStatus status': 'the call itself',
   'users.setCardAllowance allowed': 'the call itself',

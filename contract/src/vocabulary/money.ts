@@ -110,6 +110,7 @@ export const approvalKinds = [
   'issue_on_credit',
   'approve_on_credit',
   'card_refund',
+  'money_return',
   'offline_update',
   'offline_refund',
   'offline_void',

@@ -6,6 +6,7 @@ export const noQueues: WorkQueues = {
   currency: 'PKR',
   topups: null,
   collections: null,
+  late_money: null,
   overdue: null,
   low: null,
   near_limit: null,

@@ -39,7 +39,7 @@ export const adminUrls = {
   holidayCheckout: (id: Id, query?: URLSearchParams) => withQuery(`/admin/holiday-checkout/${id}`, query),
   hotelCheckout: (query?: URLSearchParams) => withQuery('/admin/hotel-checkout', query),
 
-  topUps: (query: { tab?: 'collections'; receipt?: number } = {}) => withQuery('/admin/topup-request', query),
+  topUps: (query: { tab?: 'collections' | 'late'; receipt?: number } = {}) => withQuery('/admin/topup-request', query),
   deposit: (id: Id) => `/admin/deposit-details/${id}`,
   agentDeposits: (agentId: Id) => `/admin/agent-detail-deposits/${agentId}`,
   banks: (query: { match?: number } = {}) => withQuery('/admin/banks', query),

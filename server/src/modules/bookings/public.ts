@@ -34,7 +34,7 @@ export {
 } from './money/move-receipts.ts'
 export { postCorrection } from './money/post-correction.ts'
 export { postSale } from './money/posting.ts'
-export { RETURN_GUEST_MONEY, readMoneyLeft, returnsMoney } from './money/return-guest-money.ts'
+export { leavesMoney, RETURN_GUEST_MONEY, readMoneyLeft, returnsMoney } from './money/return-guest-money.ts'
 export { refundTravellers, reverseSale } from './money/reverse-sale.ts'
 export { assertVersion } from './moves/assert-version.ts'
 export type { LockedBooking } from './moves/booking-context.ts'

@@ -16,3 +16,4 @@ export const createPaymentDeps = (deps: BookingDeps & Pick<Services, 'storage'>)
 export const LOOK_UP_JOB = 'payments.look_up'
 export const ISSUE_JOB = 'payments.issue'
 export const ISSUE_TRANSFER_JOB = 'transfers.issue'
+export const CONFIRM_PAID_JOB = 'payments.confirm_paid'

@@ -1,6 +1,7 @@
 import { RETURN_GUEST_MONEY } from '../bookings/public.ts'
-import { ISSUE_JOB, ISSUE_TRANSFER_JOB, LOOK_UP_JOB, type PaymentDeps } from './deps.ts'
+import { CONFIRM_PAID_JOB, ISSUE_JOB, ISSUE_TRANSFER_JOB, LOOK_UP_JOB, type PaymentDeps } from './deps.ts'
 import { buyWaitingExtras } from './extras/buy-paid-extras.ts'
+import { confirmPaidBooking } from './late/pay-other-booking.ts'
 import { returnGuestMoney } from './refunds/return-guest-money.ts'
 import { remindRequests } from './requests/remind-requests.ts'
 import { issuePaidBooking } from './settle/issue-paid-booking.ts'
@@ -14,6 +15,7 @@ export function definePaymentJobs(deps: PaymentDeps): void {
   jobs.define(LOOK_UP_JOB, (payload) => lookUpAfterEvent(deps, payload))
   jobs.define(ISSUE_JOB, (payload) => issuePaidBooking(deps, payload))
   jobs.define(RETURN_GUEST_MONEY, (payload) => returnGuestMoney(deps, payload))
+  jobs.define(CONFIRM_PAID_JOB, (payload) => confirmPaidBooking(deps, payload))
   jobs.define(ISSUE_TRANSFER_JOB, (payload) => issueTransferBooking(deps, payload))
   jobs.define('payments.look_up_due', async () => void (await lookUpDue(deps)), '* * * * *')
   jobs.define('payments.look_up_refunds', async () => void (await lookUpRefunds(deps)), '* * * * *')

@@ -1,4 +1,5 @@
 export { createPaymentDeps } from './deps.ts'
+export { countLateMoney } from './late/late-money.queries.ts'
 export { paymentMailSamples } from './mails.ts'
 export { definePaymentJobs } from './payments.jobs.ts'
 export { paymentWebhook } from './provider/webhook.ts'

@@ -1,4 +1,5 @@
 import type { TransferState } from '@safar/contract/money/transfers.contract'
+import type { ReturnState } from '@safar/contract/payments/late-money.contract'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
 import { boolean, date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
@@ -114,10 +115,41 @@ export const bookingTransfers = pgTable('booking_transfers', {
 })
 export type Transfer = typeof bookingTransfers.$inferSelect
 
+/** Closed bookings with money that waits for a decision; one row each, opened again when more comes. */
+export const lateMoney = pgTable('late_money', {
+  id: identity(),
+  bookingId: id('booking_id').notNull(),
+  openedAt: moment('opened_at').notNull(),
+  closedAt: moment('closed_at'),
+  closedBy: id('closed_by'),
+})
+
+/** Money that goes back by bank transfer or in cash. */
+export const moneyReturns = pgTable('money_returns', {
+  id: identity(),
+  bookingId: id('booking_id').notNull(),
+  method: text('method').$type<'transfer' | 'cash'>().notNull(),
+  amount: amount('amount').notNull(),
+  currency: text('currency').notNull(),
+  accountTitle: text('account_title'),
+  /** Once it is decided, only the last four characters. */
+  accountNumber: text('account_number'),
+  state: text('state').$type<ReturnState>().notNull().default('asked'),
+  askedBy: id('asked_by').notNull(),
+  askedAt: moment('asked_at').notNull(),
+  decidedBy: id('decided_by'),
+  decidedAt: moment('decided_at'),
+  bankId: id('bank_id'),
+  sentOn: date('sent_on', { mode: 'string' }),
+  reference: text('reference'),
+  entryId: id('entry_id'),
+})
+export type MoneyReturn = typeof moneyReturns.$inferSelect
+
 /** Money received for a booking, whatever the method. */
 export const bookingReceipts = pgView('booking_receipts', {
   bookingId: id('booking_id').notNull(),
-  method: text('method').$type<'card' | 'transfer' | 'cash' | 'moved'>().notNull(),
+  method: text('method').$type<'card' | 'transfer' | 'cash' | 'moved' | 'returned'>().notNull(),
   at: moment('at').notNull(),
   amount: amount('amount').notNull(),
   entryId: id('entry_id'),

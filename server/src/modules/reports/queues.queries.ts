@@ -4,6 +4,7 @@ import { collections as collectionCalls } from '@safar/contract/money/collection
 import { deposits as depositCalls } from '@safar/contract/money/deposits.contract'
 import { ledger as ledgerCalls } from '@safar/contract/money/ledger.contract'
 import type { WorkQueues } from '@safar/contract/money/reports.contract'
+import { lateMoney as lateMoneyCalls } from '@safar/contract/payments/late-money.contract'
 import { agents as agentCalls } from '@safar/contract/people/agents.contract'
 import { personalDataCalls } from '@safar/contract/people/personal-data.contract'
 import { users as userCalls } from '@safar/contract/people/users.contract'
@@ -17,6 +18,7 @@ import type { Services } from '../../services.ts'
 import { countBookingQueues, countOpenAirlineChanges } from '../bookings/public.ts'
 import { countWaitingEnquiries } from '../enquiries/public.ts'
 import { accountCodes, agencyAccount, toWireAmount } from '../ledger/public.ts'
+import { countLateMoney } from '../payments/public.ts'
 import { countChangedUsers, countErasureRequests, countWaitingUsers } from '../people/public.ts'
 import { countRequestedQuotes } from '../quotes/public.ts'
 
@@ -83,6 +85,7 @@ export async function readWorkQueues({ db, clock, config }: QueueDeps, actor: Ac
     currency: (await agencyAccount(queries, accountCodes.cash)).currency,
     topups: await when(depositCalls.ofAgent.access, (scope) => readTopups(queries, scope, me)),
     collections: await when(collectionCalls.list.access, (scope) => readCollections(queries, scope, me)),
+    late_money: await when(lateMoneyCalls.list.access, () => countLateMoney(queries)),
     overdue: wallets?.overdue ?? null,
     low: wallets?.low ?? null,
     near_limit: wallets?.near_limit ?? null,

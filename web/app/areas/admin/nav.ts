@@ -11,6 +11,7 @@ import {
   IconBuildingStore,
   IconCalendarTime,
   IconCashBanknote,
+  IconCashBanknoteMove,
   IconCashRegister,
   IconChartLine,
   IconCreditCard,
@@ -68,6 +69,13 @@ const work: NavItem[] = [
     icon: IconCashBanknote,
     permission: 'deposits.view',
     waiting: ({ topups, collections }) => ({ count: (topups?.count ?? 0) + (collections?.count ?? 0), hot: true }),
+  },
+  {
+    to: adminUrls.topUps({ tab: 'late' }),
+    label: 'latePayments',
+    icon: IconCashBanknoteMove,
+    permission: 'payments.manage',
+    waiting: ({ late_money }) => late_money && { count: late_money.count, hot: true },
   },
   {
     to: adminUrls.voidBookings,

@@ -2,6 +2,7 @@ import { banks } from '@safar/contract/money/deposits.contract'
 import { payments } from '@safar/contract/money/payments.contract'
 import type { PaymentView } from '@safar/contract/money/payments.shapes'
 import { transfers } from '@safar/contract/money/transfers.contract'
+import { lateMoney } from '@safar/contract/payments/late-money.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { Locale } from '@safar/contract/protocol/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -173,3 +174,23 @@ export const useReceivePayment = (handlers: ApiMutationHandlers<typeof transfers
 /** The office's banks that a payment can go into. */
 export const ownBanksQuery = () =>
   queryOptions({ queryKey: [PAYMENTS, 'banks'], queryFn: async () => (await call(banks.list)).data })
+
+/** Closed bookings whose buyer's money waits for a decision, oldest first. */
+export const lateMoneyPages = () => ({
+  key: [PAYMENTS, 'late'],
+  fetch: (after: string | undefined) => call(lateMoney.list, { query: { after } }),
+})
+
+/** Somebody else may have decided meanwhile: the list then shows what is left. */
+const decidesMoney = { invalidates: afterPayment, invalidatesOnConflict: [PAYMENTS], successToast: 'reply' } as const
+
+export const useKeepInBalance = () => useApiMutation(lateMoney.keep, decidesMoney)
+
+export const usePayOther = (handlers: ApiMutationHandlers<typeof lateMoney.payOther> = {}) =>
+  useApiMutation(lateMoney.payOther, { ...decidesMoney, ...handlers })
+
+export const useAskReturn = (handlers: ApiMutationHandlers<typeof lateMoney.askReturn> = {}) =>
+  useApiMutation(lateMoney.askReturn, { ...decidesMoney, ...handlers })
+
+export const useDecideReturn = (handlers: ApiMutationHandlers<typeof lateMoney.decideReturn> = {}) =>
+  useApiMutation(lateMoney.decideReturn, { ...decidesMoney, ...handlers })

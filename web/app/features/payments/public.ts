@@ -1,4 +1,5 @@
 export { cardQuery, goToPayment, leaveToPay, readPaymentLink, usePayExtras } from './api.ts'
+export { LateMoneyQueue } from './late/late-money-queue.tsx'
 export { PayBlock } from './pay/pay-block.tsx'
 export { PaymentRequests } from './requests/payment-requests.tsx'
 export { type OutcomeProps, useOwnPath } from './return/outcome.tsx'

@@ -1,6 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { Booking } from '../tables.ts'
+import { readMoneyLeft } from './return-guest-money.ts'
 
 const selectReceived = statement<{ received: number }>(
   'select coalesce(sum(amount), 0)::bigint as received from booking_receipts where booking_id = $1',
@@ -32,7 +33,7 @@ export const receivedPayments = (queries: Queries, bookingId: number): Promise<R
 
 const lockPair = statement('select from bookings where id in ($1, $2) order by id for update')
 const insertMoved = statement(
-  'insert into moved_receipts (from_id, to_id, amount, at) values ($1, $2, $3, $4) on conflict do nothing',
+  'insert into moved_receipts (from_id, to_id, amount, at) values ($1, $2, $3, $4) on conflict do nothing returning 1',
 )
 
 interface ReceiptMove {
@@ -50,6 +51,23 @@ export async function moveReceipts(tx: Queries, { from, to, at }: ReceiptMove): 
   const spare = (await readReceived(tx, from.id)) - from.owed
   const missing = to.owed - (await readReceived(tx, to.id))
   if (missing > 0 && spare >= missing) await query(tx, insertMoved(from.id, to.id, missing, at))
+}
+
+interface LeftMove {
+  from: Booking
+  to: Booking
+  at: Date
+}
+
+/**
+ * What a guest's closed booking leaves pays for another booking of the guest; false if it is not enough, and nothing
+ * moves.
+ */
+export async function moveMoneyLeft(tx: Queries, { from, to, at }: LeftMove): Promise<boolean> {
+  await query(tx, lockPair(from.id, to.id))
+  const missing = to.owed - (await readReceived(tx, to.id))
+  if (missing <= 0 || (await readMoneyLeft(tx, from.id)) < missing) return false
+  return (await query(tx, insertMoved(from.id, to.id, missing, at))).length > 0
 }
 
 const selectTargets = statement<{ id: number }>('select to_id as id from moved_receipts where from_id = $1')

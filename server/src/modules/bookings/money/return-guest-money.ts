@@ -15,16 +15,22 @@ const enqueueReturn = statement('select enqueue_job($1, $2::json)', 'call')
 export const returnsMoney = (booking: Pick<Booking, 'state' | 'agentId' | 'customerId' | 'createdBy'>): boolean =>
   payerOf(booking) === null && booking.createdBy === null && endedStates.includes(booking.state)
 
+/** Whether it can leave money that somebody has to decide about, because nobody's balance has it. */
+export const leavesMoney = (booking: Pick<Booking, 'state' | 'agentId' | 'customerId'>): boolean =>
+  payerOf(booking) === null && (booking.state === 'expired' || endedStates.includes(booking.state))
+
 /**
- * Requests that what a guest's booking leaves is returned. Money of a stay that another one replaces pays for that one
- * first.
+ * Requests that what a guest's booking leaves is returned, or decided about. Money of a stay that another one replaces
+ * pays for that one first.
  */
 export async function returnGuestMoney(
   tx: Queries,
   booking: Booking,
   facts: Record<string, unknown> = {},
 ): Promise<void> {
-  if (!returnsMoney(booking) || 'replaced_by' in facts) return
+  if (!leavesMoney(booking) || 'replaced_by' in facts) return
+  // Nearly all that expire were never paid for.
+  if (booking.state === 'expired' && (await readMoneyLeft(tx, booking.id)) === 0) return
   await query(tx, enqueueReturn(RETURN_GUEST_MONEY, JSON.stringify({ id: booking.id })))
 }
 

@@ -23,6 +23,13 @@ const aboutMoney = kinds(
   'payments.late_in_balance',
   'payments.late_returned',
   'payments.late_kept',
+  'payments.late_stays',
+  'payments.late_moved',
+  'payments.return_asked',
+  'payments.return_asked_cash',
+  'payments.return_sent',
+  'payments.return_sent_cash',
+  'payments.return_withdrawn',
   'transfers.approved',
 )
 /** Untrue once the booking is paid. */

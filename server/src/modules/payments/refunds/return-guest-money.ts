@@ -2,8 +2,9 @@ import { and, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { type Booking, lockRow, readMoneyLeft, returnsMoney } from '../../bookings/public.ts'
+import { type Booking, leavesMoney, lockRow, readMoneyLeft, returnsMoney } from '../../bookings/public.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { openLateMoney } from '../late/open-late-money.ts'
 import { lockPayment } from '../settle/lock-payment.ts'
 import { lookUpPayment } from '../settle/look-up-payment.ts'
 import { notifyMoneyLeft } from '../settle/notify-payment.ts'
@@ -44,22 +45,25 @@ async function requestReturn(
 /** Decided while the booking is locked, so that the money is counted once however often this runs. */
 async function requestReturns(deps: PaymentDeps, tx: Queries, bookingId: number): Promise<RequestedReturn[]> {
   const booking = await lockRow(tx, bookingId)
-  if (!booking || !returnsMoney(booking)) return []
+  if (!booking || !leavesMoney(booking)) return []
   let left = await readMoneyLeft(tx, bookingId)
   const requested: RequestedReturn[] = []
-  for (const payment of deps.safepay && left > 0 ? await listPaymentIds(tx, booking) : []) {
+  const toCards = deps.safepay !== null && returnsMoney(booking)
+  for (const payment of toCards && left > 0 ? await listPaymentIds(tx, booking) : []) {
     const refund = left > 0 ? await requestReturn(deps, tx, payment, left) : null
     if (!refund) continue
     requested.push(refund)
     left -= refund.amount
   }
-  if (left > 0) await notifyMoneyLeft(tx, booking, left)
+  if (left === 0) return requested
+  await openLateMoney(tx, booking, deps.clock.now())
+  await notifyMoneyLeft(tx, booking, left)
   return requested
 }
 
 /**
  * Returns what a guest's closed booking leaves to the cards it was paid with. Whatever no card can take back, such as a
- * transfer, waits for the office.
+ * transfer, or what an expired booking leaves, waits for the office.
  */
 export async function returnGuestMoney(deps: PaymentDeps, payload: unknown): Promise<void> {
   const { id } = jobPayload.parse(payload)

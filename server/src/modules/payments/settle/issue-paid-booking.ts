@@ -14,6 +14,7 @@ import { translateRefusal } from '../../ledger/public.ts'
 import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { buyPaidExtras } from '../extras/buy-paid-extras.ts'
+import { openLateMoney } from '../late/open-late-money.ts'
 import { type Payment, payments } from '../tables.ts'
 import { type LockedPayment, lockPayment } from './lock-payment.ts'
 import { notifyLate, notifyNotIssued } from './notify-payment.ts'
@@ -43,7 +44,7 @@ const finishIssued = async ({ db }: PaymentDeps, { id }: Payment): Promise<void>
 
 /** The money stays in the payer's account. */
 async function finishNotIssued(
-  { db, jobs }: PaymentDeps,
+  { db, jobs, clock }: PaymentDeps,
   { id }: Pick<Payment, 'id'>,
   { reason, notify }: NotIssued,
 ): Promise<void> {
@@ -54,6 +55,7 @@ async function finishNotIssued(
     if (!booking) return
     if (notify) await notifyNotIssued(tx, booking, locked)
     if (!isOver(booking.state)) return
+    await openLateMoney(tx, booking, clock.now())
     await notifyLate(tx, booking, locked)
     if (returnsMoney(booking)) await jobs.enqueue(tx, RETURN_GUEST_MONEY, { id: booking.id })
   })

@@ -69,7 +69,7 @@ export const notifyMoneyLeft = (tx: Queries, booking: Booking, amount: number): 
     permission: 'payments.manage',
     kind: 'payments.to_return',
     values: { ref: booking.ref, amount: formatMoney({ amount, currency: booking.currency }) },
-    link: officeLink(booking),
+    link: '/admin/topup-request?tab=late',
     once: true,
   })
 

@@ -1,13 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
-import { type Booking, confirmBooking, coverReceived } from '../../bookings/public.ts'
+import {
+  type Booking,
+  confirmBooking,
+  coverReceived,
+  isOver,
+  RETURN_GUEST_MONEY,
+  returnsMoney,
+} from '../../bookings/public.ts'
 import { translateRefusal } from '../../ledger/public.ts'
 import { isPaidInFull } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
+import { openLateMoney } from '../late/open-late-money.ts'
 import { bookingTransfers, type Transfer } from '../tables.ts'
 import { type LockedTransfer, lockTransfer } from './decide-transfer.ts'
-import { notifyNotIssued } from './notify-transfer.ts'
+import { notifyLate, notifyNotIssued } from './notify-transfer.ts'
 
 const jobPayload = z.object({ id: z.number() })
 
@@ -15,7 +23,7 @@ const jobPayload = z.object({ id: z.number() })
 const issuedStates: readonly Booking['state'][] = ['confirmed', 'awaiting_approval', 'in_doubt']
 
 async function finish(
-  { db }: PaymentDeps,
+  { db, clock, jobs }: PaymentDeps,
   { id }: Pick<Transfer, 'id'>,
   reason: string | null,
   notifies = true,
@@ -26,6 +34,10 @@ async function finish(
     const issue = reason === null ? ('done' as const) : ('kept' as const)
     await tx.update(bookingTransfers).set({ issue, issueReason: reason }).where(eq(bookingTransfers.id, id))
     if (reason !== null && notifies) await notifyNotIssued(tx, booking, transfer)
+    if (!isOver(booking.state)) return
+    await openLateMoney(tx, booking, clock.now())
+    await notifyLate(tx, booking, transfer)
+    if (returnsMoney(booking)) await jobs.enqueue(tx, RETURN_GUEST_MONEY, { id: booking.id })
   })
 }
 

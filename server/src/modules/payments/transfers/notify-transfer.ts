@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { Queries } from '../../../platform/database/database.ts'
-import { type Booking, notifyBuyer, officeLink } from '../../bookings/public.ts'
+import { type Booking, notifyBuyer, officeLink, payerOf } from '../../bookings/public.ts'
 import { notify } from '../../notifications/public.ts'
 import type { Transfer } from '../tables.ts'
 
@@ -17,6 +17,14 @@ export const notifyDecision = (tx: Queries, booking: Booking, { kind, transfer, 
     kind,
     values: { ref: booking.ref, amount: formatMoney(transfer), reason: reason ?? '' },
     except,
+  })
+
+/** Money came after the booking was closed: no card takes it back, so its buyer learns where it is. */
+export const notifyLate = (tx: Queries, booking: Booking, transfer: Transfer): Promise<void> =>
+  notifyBuyer(tx, booking, {
+    kind: payerOf(booking) === null ? 'payments.late_kept' : 'payments.late_in_balance',
+    values: { ref: booking.ref, amount: formatMoney(transfer) },
+    except: null,
   })
 
 /** Notifies that the money has arrived but the tickets were not issued. */

@@ -36,8 +36,19 @@ export function WorkQueues() {
 function useOfficeCells(queues: Queues | undefined): QueueCell[] {
   const { t } = useTranslation('dashboard')
   if (!queues) return []
-  const { topups, collections, approvals, changed_details, erasures, overdue, near_limit, low, quotes, currency } =
-    queues
+  const {
+    topups,
+    collections,
+    late_money,
+    approvals,
+    changed_details,
+    erasures,
+    overdue,
+    near_limit,
+    low,
+    quotes,
+    currency,
+  } = queues
   const since = (at: string | null): ReactNode =>
     at && (
       <>
@@ -62,6 +73,7 @@ function useOfficeCells(queues: Queues | undefined): QueueCell[] {
     topups && cell('topups', adminUrls.topUps(), topups.count, waiting(topups)),
     collections &&
       cell('collections', adminUrls.topUps({ tab: 'collections' }), collections.count, waiting(collections)),
+    late_money && cell('late_money', adminUrls.topUps({ tab: 'late' }), late_money.count, waiting(late_money)),
     approvals && cell('approvals', adminUrls.users({ state: 'waiting' }), approvals.count, since(approvals.oldest_at)),
     changed_details &&
       cell(

@@ -8,8 +8,10 @@ import { useRefundToCard } from '../api.ts'
 
 const values = refundForm.omit({ id: true })
 
+type RefundedPayment = Pick<PaymentRow, 'id' | 'refundable' | 'currency' | 'difference'>
+
 /** Refunds money to the card: how much and why. It cannot be undone, so the dialog states what will happen. */
-export function RefundDialog({ payment, onClose }: { payment: PaymentRow; onClose: () => void }) {
+export function RefundDialog({ payment, onClose }: { payment: RefundedPayment; onClose: () => void }) {
   const { t } = useTranslation('payments')
   const currency = payment.difference?.currency ?? payment.currency
   const form = useContractForm(values, { amount: payment.refundable, reason: '' })
