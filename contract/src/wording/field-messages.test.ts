@@ -38,3 +38,8 @@ test('a value of the wrong type has a message that says what is expected', () =>
 test('an omitted value is required', () => {
   expect(messagesOf({}).note).toEqual(['This field is required.'])
 })
+
+test('a field can have any name, even one that every object has', () => {
+  const { error } = z.record(z.string(), z.string()).safeParse(JSON.parse('{"constructor":1}'), { reportInput: true })
+  expect(fieldMessages(error?.issues ?? [], 'en')).toEqual({ constructor: ['Enter text.'] })
+})

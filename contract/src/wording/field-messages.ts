@@ -25,7 +25,10 @@ const isMissing = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || Number.isNaN(input)
 
 /** Records are selected, not typed: their ids mean nothing to people. */
-const choices: Record<string, PlainKey> = { agent_id: 'agent_missing', customer_id: 'customer_missing' }
+const choices = new Map<string, PlainKey>([
+  ['agent_id', 'agent_missing'],
+  ['customer_id', 'customer_missing'],
+])
 
 const expected: Record<string, PlainKey> = {
   number: 'expected_number',
@@ -39,7 +42,7 @@ const expected: Record<string, PlainKey> = {
 function choiceSentence({ path, code }: Issue): PlainKey | undefined {
   const field = String(path.at(-1) ?? '')
   if (code !== 'invalid_type' && code !== 'too_small') return undefined
-  return choices[field] ?? (code === 'too_small' && /(^|_)id$/.test(field) ? 'not_one_of' : undefined)
+  return choices.get(field) ?? (code === 'too_small' && /(^|_)id$/.test(field) ? 'not_one_of' : undefined)
 }
 
 function sentence(issue: Issue, locale: Locale): string {
