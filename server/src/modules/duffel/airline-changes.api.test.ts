@@ -8,10 +8,10 @@ import { checkSupplier } from '../flight-bookings/public.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
 const SECRET = 'whsec-duffel-0123456789'
-const { app, emulator, agent, saveKeys, search, formOf, close } = await startDuffelFixture()
+const { app, emulator, agent, saveKeys, keysAreRead, search, formOf, close } = await startDuffelFixture()
 afterAll(close)
 await saveKeys({ duffel_access_token: emulator.token, duffel_webhook_secret: SECRET })
-await new Promise((resolve) => setTimeout(resolve, 2_100))
+keysAreRead()
 
 async function issue() {
   const [offer] = await search()

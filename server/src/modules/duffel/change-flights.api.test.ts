@@ -8,12 +8,12 @@ import { agentWith, formFor, inDays, somebody } from '../../testing/buyers.ts'
 import { proveBookings, reconcileBookings } from '../bookings/public.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
-const { app, emulator, admin, saveKeys, search, close } = await startDuffelFixture({ currency: 'USD' })
+const { app, emulator, admin, saveKeys, keysAreRead, search, close } = await startDuffelFixture({ currency: 'USD' })
 afterAll(close)
 const agent = await agentWith(app, 1_000_000_000_000)
 await saveKeys({ duffel_access_token: emulator.token })
 await app.call(exchangeRates.add, { body: { currency: 'USD', rate: '278.45', day: inDays(app, -1) } }, admin)
-await new Promise((resolve) => setTimeout(resolve, 2_100))
+keysAreRead()
 
 const FEE = 55_000
 

@@ -7,6 +7,7 @@ import { createStayRecords } from './stay-records.ts'
 /** Reads the key that an administrator saved; a quiet copy has none. */
 function readToken(services: DuffelServices): () => Promise<string | null> {
   const token = createCachedRead(
+    services.clock,
     async () => (await openKeys(services, services.db.prepared, ['duffel_access_token'])).duffel_access_token ?? null,
   )
   return async () => (services.config.outgoing ? token.read() : null)

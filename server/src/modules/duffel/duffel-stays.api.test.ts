@@ -10,11 +10,9 @@ import { type ChosenStay, stayForm } from '../../testing/stays.ts'
 import { reconcileBookings } from '../bookings/public.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
-const { app, emulator, admin, agent, saveKeys, close } = await startDuffelFixture({ currency: 'USD' })
+const { app, emulator, admin, agent, saveKeys, keysAreRead, close } = await startDuffelFixture({ currency: 'USD' })
 afterAll(close)
 
-/** Keys are read at most once every two seconds. */
-const untilRead = () => new Promise((resolve) => setTimeout(resolve, 2_100))
 /** Otherwise the house supplier's hotels would be found too. */
 await app.owner.query(`insert into suppliers (id, enabled, position) values ('house-stays', false, 2)`)
 
@@ -61,7 +59,7 @@ test('without a key nobody asks Duffel; with one, its prices in dollars are left
   await find(stayIn()).catch(() => null)
   expect(emulator.calls).toEqual([])
   await saveKeys({ duffel_access_token: emulator.token })
-  await untilRead()
+  keysAreRead()
   const found = await find(stayIn())
   expect(found.hotels).toEqual([])
   expect(found.suppliers.find(({ supplier }) => supplier === 'duffel-stays')?.other_currency).toBeGreaterThan(4)

@@ -7,11 +7,9 @@ import { reconcileBookings } from '../bookings/public.ts'
 import { pdf } from '../documents/testing/read-documents.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
-const { app, emulator, agent, saveKeys, search, formOf, close } = await startDuffelFixture()
+const { app, emulator, agent, saveKeys, keysAreRead, search, formOf, close } = await startDuffelFixture()
 afterAll(close)
 
-/** Keys are read at most once every two seconds. */
-const untilRead = () => new Promise((resolve) => setTimeout(resolve, 2_100))
 const supplierRows = async () => (await app.call(suppliers.list, {}, await app.person('admin'))).body.data
 const duffelRow = async () => (await supplierRows()).find(({ id }) => id === 'duffel')
 
@@ -40,7 +38,7 @@ test('422: a value that is not a Duffel token is refused at its field', async ()
 
 test('with a key Duffel is searched, and its row shows that it is in test mode', async () => {
   expect((await saveKeys({ duffel_access_token: emulator.token })).status).toBe(200)
-  await untilRead()
+  keysAreRead()
   const offers = await search()
   expect(new Set(offers.map(({ supplier }) => supplier))).toEqual(new Set(['duffel']))
   expect(await duffelRow()).toMatchObject({ mode: 'test', enabled: true, built_in: false, answers: 1 })
@@ -133,7 +131,7 @@ test('removing a key leaves no action in doubt, and the key is readable nowhere'
   const admin = await app.person('admin')
   const { version } = (await app.call(integrationKeys.fetch, {}, admin)).body.data
   await app.call(integrationKeys.remove, { body: { kind: 'duffel_access_token', version } }, admin)
-  await untilRead()
+  keysAreRead()
   const said = await app.call(bookings.confirm, { body: { id: held.id } }, agent)
   expect(said.body.booking.state).toBe('held')
   const { rows } = await app.owner.query(

@@ -9,12 +9,14 @@ import { proveBookings, reconcileBookings } from '../bookings/public.ts'
 import { addFlightExtras } from '../flight-bookings/add-flight-extras.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
-const { app, emulator, admin, saveKeys, search, formOf, close } = await startDuffelFixture({ currency: 'USD' })
+const { app, emulator, admin, saveKeys, keysAreRead, search, formOf, close } = await startDuffelFixture({
+  currency: 'USD',
+})
 afterAll(close)
 const agent = await agentWith(app, 1_000_000_000_000)
 await saveKeys({ duffel_access_token: emulator.token })
 await app.call(exchangeRates.add, { body: { currency: 'USD', rate: '278.45', day: inDays(app, -1) } }, admin)
-await new Promise((resolve) => setTimeout(resolve, 2_100))
+keysAreRead()
 
 async function held() {
   const [offer] = await search()

@@ -14,10 +14,10 @@ import { finishImports } from '../flight-bookings/imports/finish-imports.ts'
 import { importOrder } from '../flight-bookings/imports/import-order.ts'
 import { startDuffelFixture } from './testing/duffel-fixture.ts'
 
-const { app, emulator, agent, admin, saveKeys, search, formOf, close } = await startDuffelFixture()
+const { app, emulator, agent, admin, saveKeys, keysAreRead, search, formOf, close } = await startDuffelFixture()
 afterAll(close)
 await saveKeys({ duffel_access_token: emulator.token })
-await new Promise((resolve) => setTimeout(resolve, 2_100))
+keysAreRead()
 
 const elsewhere = createDuffel({
   ...{ records: createMemoryDuffelRecords(), clock: app.clock },

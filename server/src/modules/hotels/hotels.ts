@@ -53,7 +53,7 @@ export function createHotels(deps: HotelsDeps): Hotels {
     log,
     pricing,
     cache: createSearchCache(clock),
-    stopped: createStoppedHotels(db),
+    stopped: createStoppedHotels({ db, clock }),
     deadlineMs,
     currency,
     readRate,

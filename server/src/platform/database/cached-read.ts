@@ -1,3 +1,4 @@
+import type { Clock } from '../clock.ts'
 import { readAtPrimary } from './replicas/list-reads.ts'
 
 export interface CachedRead<T> {
@@ -9,13 +10,14 @@ export interface CachedRead<T> {
 const CACHED_MS = 2_000
 
 /** Caches data that is read often and changes rarely for up to two seconds. A failed read is not cached. */
-export function createCachedRead<T>(read: () => Promise<T>): CachedRead<T> {
+export function createCachedRead<T>(clock: Clock, read: () => Promise<T>): CachedRead<T> {
   let cached: Promise<T> | null = null
   let readAt = 0
   return {
     read() {
-      const now = performance.now()
-      if (cached && now - readAt <= CACHED_MS) return cached
+      const now = clock.now().getTime()
+      // A clock that was set back must not keep the old value.
+      if (cached && Math.abs(now - readAt) <= CACHED_MS) return cached
       readAt = now
       const reading = readAtPrimary(read)
       reading.catch(() => {

@@ -41,7 +41,7 @@ export function createConnections<Supplier extends NamedSupplier>(
       createConnection(supplier, deps.clock, () => deps.wentDown(supplier)),
     ]),
   )
-  const settings = createCachedRead(() => deps.readSettings())
+  const settings = createCachedRead(deps.clock, () => deps.readSettings())
   return {
     async connections() {
       const set = new Map((await settings.read()).map((setting) => [setting.id, setting]))

@@ -27,6 +27,9 @@ export async function startDuffelFixture(options: EmulatorOptions = {}) {
     return started.call(integrationKeys.save, { body: { ...keys, version } as never }, who)
   }
 
+  /** Servers read the keys at most once every two seconds. */
+  const keysAreRead = () => started.clock.forward(1)
+
   async function search(route = 'LHE-JED', days = 40): Promise<Offer[]> {
     const query = { trip: 'one_way' as const, legs: `${route}-${inDays(started, days)}`, adults: 1 }
     return readOfferList((await started.call(flights.search, { query }, agent)).body)
@@ -37,5 +40,5 @@ export async function startDuffelFixture(options: EmulatorOptions = {}) {
     await started.close()
     await emulator.stop()
   }
-  return { app: started, emulator, admin, agent, saveKeys, search, formOf, close }
+  return { app: started, emulator, admin, agent, saveKeys, keysAreRead, search, formOf, close }
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/clock.ts'
 import { createCachedRead } from '../../../platform/database/cached-read.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -11,8 +12,8 @@ export interface StoppedHotels {
 const keyOf = (supplier: string, hotelId: string): string => `${supplier} ${hotelId}`
 
 /** The stopped hotels of every supplier: only a few, read at most once every two seconds. */
-export function createStoppedHotels(db: Database) {
-  return createCachedRead(async (): Promise<StoppedHotels> => {
+export function createStoppedHotels({ db, clock }: { db: Database; clock: Clock }) {
+  return createCachedRead(clock, async (): Promise<StoppedHotels> => {
     const { supplier, hotelId } = stopSales
     const rows = await db.adhoc.select({ supplier, hotelId }).from(stopSales)
     const keys = new Set(rows.map((row) => keyOf(row.supplier, row.hotelId)))
