@@ -17,6 +17,11 @@ export const endings = simulatedOutcomes.flatMap((outcome) =>
   [null, ...crashPoints].map((crashAt): ActEnding => ({ outcome, crashAt })),
 )
 
+/** What an act may be told if the supplier's own message, or the attempt of a dead server, came first. */
+const overtaken = ['booking_moved', 'booking_under_way']
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof AppError && overtaken.includes(String(error.details.shown))
+
 /** Acts by servers that can crash in the middle of them, so that nobody learns the outcome. */
 export function createSagaActs(
   { agent, simulation: { random } }: SagaContext,
@@ -24,32 +29,31 @@ export function createSagaActs(
   follow: (script: ActScript) => void,
 ) {
   const { deps } = product
-  const tallies = { bookings: 0, changes: 0, deaths: 0, released_in_doubt: 0 }
+  const tallies = { bookings: 0, changes: 0, deaths: 0, refused: 0, released_in_doubt: 0 }
   const met = new Set<string>()
   const randomEnding = (): ActEnding => ({
     outcome: random.chance(0.4) ? 'ok' : random.pick(simulatedOutcomes),
     crashAt: random.chance(0.25) ? random.pick(crashPoints) : null,
   })
 
+  /** An act with a given ending must go through; one at random can come too late, and then changes nothing. */
   async function act(
     verb: string,
     work: (deps: BookingDeps) => Promise<Booking>,
-    ending = randomEnding(),
+    ending?: ActEnding,
   ): Promise<Booking | null> {
-    const script = { ...ending, crashed: false }
+    const script = { ...(ending ?? randomEnding()), crashed: false }
     follow(script)
     met.add(`${verb} ${script.outcome} ${script.crashAt}`)
     try {
       return await work({ ...deps, db: crashingDatabase(deps.db, script) })
     } catch (error) {
-      if (!(error instanceof ServerCrash)) throw error
-      tallies.deaths++
+      if (error instanceof ServerCrash) tallies.deaths++
+      else if (!ending && isOvertaken(error)) tallies.refused++
+      else throw error
       return null
     }
   }
-
-  const change = (name: string, make: SagaChange, key: string, ending?: ActEnding) =>
-    act(name, (one) => make(one, key), ending)
 
   return {
     tallies,
@@ -58,15 +62,7 @@ export function createSagaActs(
     cancel: (id: number, ending?: ActEnding) => act('cancel', (one) => cancelBooking(one, agent, { id }), ending),
     issue: (id: number, ending?: ActEnding) => act('issue', (one) => confirmBooking(one, agent, { id }), ending),
     giveBack: (id: number, ending?: ActEnding) => act('return', (one) => product.returnBooking(one, id), ending),
-    change,
-    /** Repeats a request: until its attempt has been looked up, the reply says that something is in progress. */
-    changeAgain: async (name: string, make: SagaChange, key: string): Promise<Booking | null> => {
-      try {
-        return await change(name, make, key)
-      } catch (error) {
-        if (error instanceof AppError && error.details.shown === 'booking_under_way') return null
-        throw error
-      }
-    },
+    change: (name: string, make: SagaChange, key: string, ending?: ActEnding) =>
+      act(name, (one) => make(one, key), ending),
   }
 }
