@@ -20,7 +20,7 @@ export default defineConfig({
           testTimeout: 600_000,
           setupFiles: ['web/app/testing/agency.ts'],
           include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.ts'],
-          exclude: ['**/*.api.test.ts', '**/node_modules/**', '**/build/**'],
+          exclude: ['**/*.{api,long}.test.ts', '**/node_modules/**', '**/build/**'],
         },
       },
       {
@@ -45,6 +45,19 @@ export default defineConfig({
           expect: PATIENT,
           maxWorkers: WORKERS,
           include: ['server/**/*.api.test.ts'],
+          globalSetup: ['server/src/testing/global-setup.ts'],
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+        },
+      },
+      {
+        // What starts and kills servers and databases of its own; not part of the gate.
+        test: {
+          name: 'long',
+          isolate: false,
+          expect: PATIENT,
+          maxWorkers: WORKERS,
+          include: ['server/**/*.long.test.ts'],
           globalSetup: ['server/src/testing/global-setup.ts'],
           testTimeout: 600_000,
           hookTimeout: 600_000,

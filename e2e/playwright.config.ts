@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
@@ -20,11 +21,21 @@ const url = `http://127.0.0.1:${port}`
 const wide = { width: 1440, height: 900 }
 const narrow = { width: 390, height: 844 }
 
-/**
- * The flight search is tested in every combination of language and width; everything else once in each language and
- * each width.
- */
+/** In a full run the flight search is tested in every combination of language and width, everything else in two. */
 const inEveryPair = ['flights.spec.ts', 'screenshots.spec.ts']
+
+/** The gate runs each journey in one of two pairs, except these, which show something else in each or share it out. */
+const inBothPairs = [...inEveryPair, 'accessibility.spec.ts', 'people/landings.spec.ts']
+const isSample = process.env.SAFAR_EXTENT === 'sample'
+
+/** A file's name decides its pair, so that a new file changes no other's. A phone has no keyboard. */
+const isWide = (file: string): boolean =>
+  file === 'keyboard.spec.ts' || [...file].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 2 === 0
+
+const single = globSync('**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) => !inBothPairs.includes(file))
+/** What the other pair has. */
+const notIn = (pair: 'wide' | 'narrow'): string[] =>
+  isSample ? single.filter((file) => isWide(file) !== (pair === 'wide')) : []
 
 export default defineConfig({
   testDir: '.',
@@ -82,9 +93,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'en-1440', use: { viewport: wide }, metadata: { locale: 'en' } },
-    { name: 'ar-1440', use: { viewport: wide }, metadata: { locale: 'ar' }, testMatch: inEveryPair },
-    { name: 'en-390', use: { viewport: narrow, hasTouch: true }, metadata: { locale: 'en' }, testMatch: inEveryPair },
-    { name: 'ar-390', use: { viewport: narrow, hasTouch: true }, metadata: { locale: 'ar' } },
+    { name: 'en-1440', use: { viewport: wide }, metadata: { locale: 'en' }, testIgnore: notIn('wide') },
+    {
+      name: 'ar-390',
+      use: { viewport: narrow, hasTouch: true },
+      metadata: { locale: 'ar' },
+      testIgnore: notIn('narrow'),
+    },
+    ...(isSample
+      ? []
+      : [
+          { name: 'ar-1440', use: { viewport: wide }, metadata: { locale: 'ar' }, testMatch: inEveryPair },
+          {
+            name: 'en-390',
+            use: { viewport: narrow, hasTouch: true },
+            metadata: { locale: 'en' },
+            testMatch: inEveryPair,
+          },
+        ]),
   ],
 })

@@ -1,4 +1,4 @@
 import { finish, quick, runStages } from './gate/stages.ts'
 
 /** `npm run check`: the quick gate. */
-finish(await runStages(quick))
+finish(await runStages(quick), 'sample')

@@ -63,7 +63,7 @@ export function readEvidence(): Evidence {
     new Set(notes.filter(({ type }) => type === kind).map(({ description = '' }) => description))
   return {
     tests: [
-      ...['unit', 'screens', 'api'].flatMap(vitestRuns),
+      ...['unit', 'screens', 'api', 'long'].flatMap(vitestRuns),
       ...journeys.map(({ file, title, ok }) => ({ file, title, passed: ok })),
     ],
     calls: new Set(existsSync(answeredCalls) ? readFileSync(answeredCalls, 'utf8').split('\n').filter(Boolean) : []),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runCommand } from '../command.ts'
 import { answeredCalls, readEvidence, reports } from '../coverage/evidence.ts'
 import { shown } from '../coverage/shown.ts'
+import { isListed, listedSecondTries } from './second-tries.ts'
 import {
   countPassed,
   failedFiles,
@@ -17,13 +18,23 @@ import {
 export interface Count {
   passed: number
   failed: number
-  /** What failed or needed a retry; repeated at the end of the run so that nobody has to search for it. */
+  /** What failed; repeated at the end of the run so that nobody has to search for it. */
   notes?: string[]
+  /** What passed at the second try only. */
+  secondTries?: string[]
 }
 
-interface Stage {
+/** How much of the long work is done: `npm test` waits for a sample of it, `npm run test:full` for all. */
+export type Extent = 'sample' | 'full'
+
+export interface Stage {
   name: string
   run: () => Promise<Count>
+}
+
+export interface Total extends Required<Count> {
+  /** How long each stage took. */
+  seconds: { stage: string; seconds: number }[]
 }
 
 const countOf = (code: number): Count => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 })
@@ -42,7 +53,6 @@ export const single = (name: string, program: string, args: string[], cwd?: stri
 })
 
 const failed = (what: string) => `failed: ${what}`
-const passedOnRetry = (what: string) => `passed at the second try: ${what}`
 
 /** This many failures in a stage usually share one cause; running the rest would only take time. */
 const ENOUGH_FAILURES = 25
@@ -51,7 +61,7 @@ const ENOUGH_FAILURES = 25
 const RUN_AGAIN = 3
 
 /** Test files run by vitest, counted individually. If a few fail, they are run once more by themselves and reported. */
-export const vitest = (name: string, project: string): Stage => ({
+export const vitest = (name: string, project: string, extent: Extent = 'sample'): Stage => ({
   name,
   run: async () => {
     const runFiles = (report: string, files: string[]) =>
@@ -61,7 +71,7 @@ export const vitest = (name: string, project: string): Stage => ({
           ...['run', '--project', project, `--bail=${ENOUGH_FAILURES}`, ...files],
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
         ],
-        { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls } },
+        { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls, SAFAR_EXTENT: extent } },
       )
     const file = join(reports, `${project}.json`)
     const { code: firstCode, output } = await runFiles(file, [])
@@ -82,13 +92,14 @@ export const vitest = (name: string, project: string): Stage => ({
     return {
       passed: countPassed(report),
       failed: failures.length,
-      notes: [...failures.map(failed), ...(last.length === 0 ? first.map(passedOnRetry) : [])],
+      notes: failures.map(failed),
+      secondTries: last.length === 0 ? first : [],
     }
   },
 })
 
-/** Browser tests, counted individually. */
-export const playwright = (name: string): Stage => ({
+/** Browser tests, counted individually: a sample has each journey in one language and width. */
+export const playwright = (name: string, extent: Extent): Stage => ({
   name,
   run: async () => {
     const file = join(reports, 'journeys.json')
@@ -97,14 +108,15 @@ export const playwright = (name: string): Stage => ({
       ['test', '--config=e2e/playwright.config.ts', '--reporter=dot,json', `--max-failures=${ENOUGH_FAILURES}`],
       {
         show: true,
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, SAFAR_EXTENT: extent },
       },
     )
     const { stats, suites } = readReport<JourneyReport>(file)
     return {
       passed: stats.expected + stats.flaky,
       failed: code !== 0 && stats.unexpected === 0 ? 1 : stats.unexpected,
-      notes: [...journeysThat('unexpected', suites).map(failed), ...journeysThat('flaky', suites).map(passedOnRetry)],
+      notes: journeysThat('unexpected', suites).map(failed),
+      secondTries: journeysThat('flaky', suites),
     }
   },
 })
@@ -124,7 +136,7 @@ export const coverage: Stage = {
 }
 
 /** Runs a stage and prints how long it took. */
-async function runStage({ name, run }: Stage, total: Required<Count>): Promise<void> {
+async function runStage({ name, run }: Stage, total: Total): Promise<void> {
   process.stdout.write(`\n▸ ${name}\n`)
   const began = Date.now()
   let count: Count
@@ -136,16 +148,18 @@ async function runStage({ name, run }: Stage, total: Required<Count>): Promise<v
   }
   total.passed += count.passed
   total.failed += count.failed
-  for (const note of count.notes ?? []) process.stdout.write(`  ${note}\n`)
-  total.notes.push(...(count.notes ?? []))
-  process.stdout.write(
-    `  ${name}: ${count.passed} passed, ${count.failed} failed in ${Math.round((Date.now() - began) / 1000)} s\n`,
-  )
+  const { notes = [], secondTries = [] } = count
+  total.notes.push(...notes)
+  total.secondTries.push(...secondTries)
+  const seconds = Math.round((Date.now() - began) / 1000)
+  total.seconds.push({ stage: name, seconds })
+  for (const note of [...notes, ...secondTries.map(passedOnRetry)]) process.stdout.write(`  ${note}\n`)
+  process.stdout.write(`  ${name}: ${count.passed} passed, ${count.failed} failed in ${seconds} s\n`)
 }
 
 /** Runs all stages in order. Stages of a group use one core or mostly wait, so two of them run at a time. */
-export async function runStages(stages: (Stage | Stage[])[]): Promise<Required<Count>> {
-  const total: Required<Count> = { passed: 0, failed: 0, notes: [] }
+export async function runStages(stages: (Stage | Stage[])[]): Promise<Total> {
+  const total: Total = { passed: 0, failed: 0, notes: [], secondTries: [], seconds: [] }
   for (const stage of stages) {
     const waiting = [stage].flat()
     const runInTurn = async () => {
@@ -174,7 +188,19 @@ export const quick: (Stage | Stage[])[] = [
   vitest('unit tests', 'unit'),
 ]
 
-export function finish({ passed, failed, notes }: Required<Count>): never {
-  process.stdout.write(`\n${[...notes, `${passed} passed, ${failed} failed`].join('\n')}\n`)
-  process.exit(failed === 0 ? 0 : 1)
+const passedOnRetry = (what: string) => `passed at the second try: ${what}`
+
+const inMinutes = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+/**
+ * Prints what needs attention, the minutes of each stage and the counts. A test that needed a second try is flaky: the
+ * gate names it, so that nobody waits for another's fault; the full run counts it as failed unless its cause is listed.
+ */
+export function finish({ passed, failed, notes, secondTries, seconds }: Total, extent: Extent): never {
+  const unexplained = extent === 'full' ? secondTries.filter((one) => !isListed(one, listedSecondTries())) : []
+  const minutes = seconds.map(({ stage, seconds: long }) => `${inMinutes(long).padStart(7)}  ${stage}`)
+  const lines = [...notes, ...secondTries.map(passedOnRetry), '', 'minutes', ...minutes, '']
+  const count = `${passed - unexplained.length} passed, ${failed + unexplained.length} failed`
+  process.stdout.write(`\n${[...lines, count].join('\n')}\n`)
+  process.exit(failed + unexplained.length === 0 ? 0 : 1)
 }

@@ -24,30 +24,30 @@ export const platformMutants: readonly Mutant[] = [
     'a nightly job that was not done last night is late': ['? 26 : 3', '? 260 : 3'],
     'a job that was done is in time again': ['do update set done_at = now()', 'do nothing'],
   }),
-  ...faultsIn(`${PLATFORM}/backup/restore.ts`, ['backup.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/backup/restore.ts`, ['backup.long.test.ts'], {
     'a restored database has its indexes': ['for (const { definition } of indexes) await owner.query(definition)', ''],
   }),
-  ...faultsIn(`${PLATFORM}/backup/nightly.ts`, ['backup.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/backup/nightly.ts`, ['backup.long.test.ts'], {
     'the newest backups are kept': [
       'all.slice(0, Math.max(0, all.length - config.BACKUPS_KEPT))',
       'all.slice(config.BACKUPS_KEPT)',
     ],
     'of several servers one makes the backup': ['rows[0]?.free ? await work() : null', 'await work()'],
   }),
-  ...faultsIn(`${PLATFORM}/backup/archive/recover.ts`, ['archive.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/backup/archive/recover.ts`, ['archive.long.test.ts'], {
     'the log is played to the moment and no further': ['...(until && {', '...(false && until && {'],
   }),
-  ...faultsIn(`${PLATFORM}/backup/archive/restore-until.ts`, ['archive.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/backup/archive/restore-until.ts`, ['archive.long.test.ts'], {
     'what opens with another key is not restored': ['if (base.keyId !== keyId)', 'if (false)'],
     'what is there is replaced only when forced': [
       "existsSync(join(data, 'PG_VERSION')) && !force",
       "existsSync(join(data, 'PG_VERSION')) && false",
     ],
   }),
-  ...faultsIn(`${PLATFORM}/backup/archive/copy-files.ts`, ['archive.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/backup/archive/copy-files.ts`, ['archive.long.test.ts'], {
     'no anchor vouches for lines of later': ['if (at > last) await storage.delete(key)', ''],
   }),
-  ...faultsIn(`${PLATFORM}/backup/archive/make-base.ts`, ['archive.api.test.ts'], {
+  ...faultsIn(`${PLATFORM}/backup/archive/make-base.ts`, ['archive.long.test.ts'], {
     'the log a base needs stays': ['part < oldest.firstPart', 'part > oldest.firstPart'],
   }),
   ...faultsIn(`${PLATFORM}/backup/backup-file.ts`, ['backup-disk-full.api.test.ts'], {

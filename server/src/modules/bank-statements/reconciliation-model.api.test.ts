@@ -1,6 +1,7 @@
 import { bankStatements } from '@safar/contract/money/bank-statements.contract'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
+import { isSample } from '../../testing/extent.ts'
 import { multipart, part } from '../../testing/multipart.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'
@@ -164,7 +165,7 @@ test('after any uploads, postings, set-asides and undoings, books, open items an
         await run.compare()
       }
     }),
-    { numRuns: 6 },
+    { numRuns: isSample ? 3 : 12 },
   )
   expect(await problems()).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isSample } from '../../../testing/extent.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { proveBookings } from '../money/check-bookings.ts'
 import { type Call, type VerbName, verbNames, verbs } from '../testing/actions.ts'
@@ -75,8 +76,10 @@ function meetingsOf(one: VerbName, other: VerbName): Pair[] {
   ]
 }
 
-const pairsToPlay = (): Pair[] =>
-  verbNames.flatMap((one, place) => verbNames.slice(place).flatMap((other) => meetingsOf(one, other)))
+/** Every two verbs; a sample has one in four of them. */
+const meetings = verbNames
+  .flatMap((one, place) => verbNames.slice(place).map((other) => [one, other] as const))
+  .filter((_, place) => !isSample || place % 4 === 0)
 
 /** The expected statuses of two calls in a row, according to the rules. */
 function expected(scene: Scene, [before, then]: readonly Call[]): number[] {
@@ -131,7 +134,7 @@ describe('two people who change one booking', () => {
   }, 120_000)
 
   test('get, one after the other in either order, a second answer that fits the state after the first', async () => {
-    pairs = pairsToPlay()
+    pairs = meetings.flatMap(([one, other]) => meetingsOf(one, other))
     const runs = pairs.flatMap(({ oneFirst, otherFirst, atOnce }) => [
       oneFirst,
       atOnce,
@@ -144,7 +147,7 @@ describe('two people who change one booking', () => {
       .filter(({ statuses, expected: rules }) => statuses.join() !== rules.join())
     expect(wrong).toEqual([])
     const met = new Set(pairs.map(({ one, other }) => [one, other].sort().join()))
-    expect(met.size).toBe((verbNames.length * (verbNames.length + 1)) / 2)
+    expect(met.size).toBe(meetings.length)
   }, 240_000)
 
   test('get one legal outcome at the same time, and never a failure', () => {

@@ -1,9 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { isSample } from '../../../testing/extent.ts'
 import type { Hook } from '../../../testing/safepay-emulator.ts'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
 const SEED = 20_261_115
-const PAYMENTS = 24
+const PAYMENTS = isSample ? 10 : 24
 
 const till = await startPaymentsFixture()
 afterAll(() => till.close())
