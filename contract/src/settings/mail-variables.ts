@@ -58,6 +58,8 @@ export const mailVariables = [
   'owner',
   'payee',
   'currency',
+  'account',
+  'subject',
 ] as const
 export type MailVariable = (typeof mailVariables)[number]
 
