@@ -11,7 +11,7 @@ const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 const FOREIGN = ['CI', 'DEV', 'INIT_CWD', 'PATH', 'PROD']
 
 /** Told by one of our own processes to another. */
-const BETWEEN_OURSELVES = /^SAFAR_(AGENCY|ANSWERED_CALLS|SERVER|TEST_DATABASE|E2E_\w+)$/
+const BETWEEN_OURSELVES = /^SAFAR_(AGENCY|ANSWERED_CALLS|EXTENT|SERVER|TEST_DATABASE|E2E_\w+)$/
 
 const sources = globSync('{server/src,server/seed,suppliers/src,web,tools,e2e,bench}/**/*.{ts,tsx,mjs}', {
   cwd: root,

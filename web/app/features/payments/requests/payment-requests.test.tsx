@@ -189,7 +189,7 @@ describe('a payment by card', () => {
     expect(await screen.findByText('Sent for approval.')).toBeTruthy()
     const sent = { kind: 'card_refund', form: { id: 8, reason: 'Cancelled' } }
     expect(sentTo(ledger.requestApproval)).toMatchObject([{ body: sent }])
-    expect(screen.queryByRole('dialog')).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('for extras names them, and says so when they were not added', async () => {
