@@ -65,23 +65,25 @@ const tortures: readonly Torture[] = [
   { name: 'full disk', command: 'disk-full', steps: { sample: null, full: 1 } },
 ]
 
-/** Chosen by the commit: which faults are planted differs from change to change, but never the verdict on the same one. */
-function sampleSeed(): number {
+/** Chosen by the commit: what is drawn differs from change to change, but never the verdict on the same one. */
+function seedOfCommit(): number {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' })
   return status === 0 ? Number.parseInt(stdout.slice(0, 7), 16) : 1
 }
 
-const tortureStages = (extent: Extent): Stage[] =>
-  tortures.flatMap(({ name, command, steps }) => {
+function tortureStages(extent: Extent): Stage[] {
+  const seed = seedOfCommit()
+  return tortures.flatMap(({ name, command, steps }) => {
     const length = steps[extent]
     if (length === null) return []
-    const options = length === undefined ? [] : ['--steps', String(length)]
+    const options = ['--seed', String(seed), ...(length === undefined ? [] : ['--steps', String(length)])]
     return [single(`torture: ${name}`, 'node', ['tools/torture.ts', ...command.split(' '), ...options])]
   })
+}
 
 /** Eight faults take as long as all short tortures together, so only the full run plants them. */
 const plantedFaults = (extent: Extent): Stage[] => {
-  const options = ['--steps', '8', '--seed', String(sampleSeed())]
+  const options = ['--steps', '8', '--seed', String(seedOfCommit())]
   return extent === 'full'
     ? [single('torture: planted faults', 'node', ['tools/torture.ts', 'mutants', ...options])]
     : []
