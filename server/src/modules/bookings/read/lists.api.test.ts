@@ -52,8 +52,8 @@ test('a number typed whole finds what bears it; a part of it, a name and a refer
 test('a page names the cities and airlines that its rows refer to by code, each once', async () => {
   const { places, airlines } = await list({ limit: 50 })
   expect(places).toEqual([
-    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور' },
-    { code: 'JED', city: 'Jeddah', city_ar: 'جدة' },
+    { code: 'LHE', city: 'Lahore', city_ar: 'لاهور', zone: 'Asia/Karachi' },
+    { code: 'JED', city: 'Jeddah', city_ar: 'جدة', zone: 'Asia/Riyadh' },
   ])
   expect(airlines).toEqual([{ code: 'SV', name: 'Saudia', name_ar: 'الخطوط السعودية' }])
 })
