@@ -259,6 +259,14 @@ describe('pins', () => {
     ])
   })
 
+  test('that a selected one would cover stand beside it, as near to their place as they can', () => {
+    const [one, other] = clusterMarkers([pin('a', 40), pin('b', 39.2, { selected: true })], view, size)
+    const place = toScreen(view, size, pin('b', 39.2).position)
+    expect([other?.x, other?.y]).toEqual([place.x, place.y])
+    expect(one?.x).toBeCloseTo(place.x + 34)
+    expect(one?.y).toBeCloseTo(place.y)
+  })
+
   test('with a price need more room', () => {
     const near = [pin('a', 39.2), pin('b', 43.5)]
     expect(clusterMarkers(near, view, size)).toHaveLength(2)
