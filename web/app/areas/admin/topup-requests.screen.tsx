@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { CollectionsQueue } from '../../features/collections/public.ts'
@@ -17,10 +18,16 @@ export default function TopupRequests() {
   const manages = useCan('payments.manage')
   const offered = tabs.filter((each) => each !== 'late' || manages)
   const tab = offered.find((each) => each === params.get('tab')) ?? 'deposits'
+  const bar = useRef<HTMLDivElement>(null)
+  // On a phone the bar is wider than the screen.
+  useEffect(() => {
+    bar.current?.querySelector(`input[value="${tab}"] + label`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [tab])
   const head = (
     <>
       <ScreenHead title={t('queue.title')} detail={t('queue.detail')} />
       <SegmentedControl
+        ref={bar}
         size="sm"
         className={styles.tabs ?? ''}
         aria-label={t('queue.title')}
