@@ -260,7 +260,7 @@ test('tickets from Duffel get other flights at the agreed difference, then a bag
   await test.step('the agent reads the difference and agrees; the airline changes the flights at once', async () => {
     await page.reload()
     const sum = formatAmount({ amount: difference + penalty + fee, currency: 'PKR' })
-    await expect(page.getByText(view.reissueOf.sum).locator('..')).toContainText(sum)
+    await expect(page.getByText(view.reissueOf.sum, { exact: true }).locator('..')).toContainText(sum)
     await press(page, view.moves.agree_reissue, (dialog) => expect(dialog).toContainText(sum))
     await expect(toast(page, translate(locale, 'reissue_done'))).toBeVisible()
     await expect(page.locator(`time[datetime^="${later}"]`).first()).toBeVisible()

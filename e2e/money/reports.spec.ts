@@ -13,7 +13,7 @@ test('the office sees what is waiting, opens a queue, and sees how the month is 
   const { queues, kpi } = texts(locale, 'dashboard')
   await openAsNew(page, 'admin', own)
   const work = page.getByRole('navigation', { name: queues.label })
-  await expect(work.getByRole('link')).toHaveCount(20)
+  await expect(work.getByRole('link')).toHaveCount(21)
   await expect(page.getByRole('link', { name: kpi.sales })).toBeVisible()
   await expect(page.getByRole('link', { name: kpi.owed })).toBeVisible()
   await work.getByRole('link', { name: queues.overdue }).click()
