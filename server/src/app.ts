@@ -37,6 +37,7 @@ import type { Config } from './platform/config.ts'
 import { defineDataChanges } from './platform/database/data-changes.ts'
 import { type Database, openDatabase } from './platform/database/database.ts'
 import { createDocuments } from './platform/documents/documents.ts'
+import type { OpenRenderer } from './platform/documents/rendering/renderers.ts'
 import { describeCalls } from './platform/http/description/describe-calls.ts'
 import { createDrain } from './platform/http/drain.ts'
 import { createFileTurns } from './platform/http/file-turns.ts'
@@ -75,6 +76,8 @@ interface AppOptions {
   isOnlyServer?: boolean
   clock?: DeadlineClock
   log?: Logger
+  /** Tests start many servers in one process, and one renderer draws for all of them. */
+  openRenderer?: OpenRenderer
 }
 
 async function createServices({
@@ -84,6 +87,7 @@ async function createServices({
   isOnlyServer = config.DATABASE_URL === undefined,
   clock = systemClock,
   log = createLog(config.LOG_LEVEL),
+  openRenderer,
 }: AppOptions): Promise<Services> {
   const db: Database = openDatabase(config.DATABASE_POOLER_URL ?? appUrl, {
     ...{ max: config.DATABASE_POOL, log, readUrl: config.DATABASE_READ_URL },
@@ -92,7 +96,7 @@ async function createServices({
   })
   const vault = openVault(config)
   const jobs = createJobs({ url: databaseUrl, log, isOnlyServer, onlyMails: !config.outgoing })
-  const documents = createDocuments({ log })
+  const documents = createDocuments({ log, openRenderer })
   const mail = createMail({ clock, config, db, jobs, vault, documents, findWording })
   const storage = await createStorage(config)
   return {

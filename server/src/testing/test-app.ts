@@ -18,6 +18,7 @@ import type { DeadlineClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
 import type { Logger } from '../platform/log.ts'
 import './answered-calls.ts'
+import { openSharedRenderer } from './shared-renderer.ts'
 import { createTestDatabase, type TestDatabase } from './test-database.ts'
 
 /** In UTC. The agency's day ends at 19:00 UTC, and with it the time to void. */
@@ -123,7 +124,10 @@ export async function startTestApp(
     }),
     ...overrides,
   }
-  const app = await createApp({ config, databaseUrl: database.url, clock, ...(log && { log }) })
+  const app = await createApp({
+    ...{ config, databaseUrl: database.url, clock, openRenderer: openSharedRenderer },
+    ...(log && { log }),
+  })
   const owner = new pg.Client({ connectionString: database.url, application_name: 'owner' })
   await owner.connect()
   const { db, jobs } = app.services

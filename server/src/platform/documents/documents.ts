@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import type { Logger } from '../log.ts'
 import { CALENDAR_FILE, openCalendar } from './calendar.ts'
 import type { RenderRequest, RenderResult } from './rendering/pdf.worker.ts'
-import { openProcess, openThread, type Renderer } from './rendering/renderers.ts'
+import { type OpenRenderer, openThread, type Renderer } from './rendering/renderers.ts'
 
 /** Any list, as `tableFile` supplies it: printed, or as a spreadsheet. */
 export const TABLE_DOCUMENT = 'table'
@@ -84,11 +84,14 @@ function dropOnAbort(lane: PendingDocument[], pending: PendingDocument, signal: 
 interface DocumentsOptions {
   log: Logger
   maxWaiting?: number
-  /** Draws in a process that gives way to everything else, for what can wait. */
-  lowPriority?: boolean
+  openRenderer?: OpenRenderer | undefined
 }
 
-export function createDocuments({ log, maxWaiting = MAX_WAITING, lowPriority = false }: DocumentsOptions): Documents {
+export function createDocuments({
+  log,
+  maxWaiting = MAX_WAITING,
+  openRenderer = openThread,
+}: DocumentsOptions): Documents {
   const definitions = new Map<string, Definition>([
     [TABLE_DOCUMENT, { module: new URL('./table.document.ts', import.meta.url) }],
     [TABLE_SHEET, { module: new URL('./table-sheet.document.ts', import.meta.url) }],
@@ -125,7 +128,7 @@ export function createDocuments({ log, maxWaiting = MAX_WAITING, lowPriority = f
         else failed(new Error(`a document could not be drawn: ${answer.failure}`))
       })
     }
-    const fresh: Renderer = (lowPriority ? openProcess : openThread)(onResult, (why) => ended(fresh, why))
+    const fresh: Renderer = openRenderer(onResult, (why) => ended(fresh, why))
     return fresh
   }
 

@@ -13,6 +13,7 @@ import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { createDocuments, type Definition } from '../documents/documents.ts'
+import { openProcess } from '../documents/rendering/renderers.ts'
 import { addressKey } from '../http/address.ts'
 import type { FileTurns } from '../http/file-turns.ts'
 import { PAGE_COST } from '../http/limits/address-limit.ts'
@@ -92,7 +93,7 @@ export function serveSharePictures(
   app: FastifyInstance,
   { db, log, fileTurns, config }: Deps,
 ): { close(): Promise<void> } {
-  const painter = createDocuments({ log, maxWaiting: MAX_WAITING, lowPriority: true })
+  const painter = createDocuments({ log, maxWaiting: MAX_WAITING, openRenderer: openProcess })
   painter.define(SHARE_PICTURE, sharePicture)
   const drawing = new Map<string, Promise<Buffer>>()
 

@@ -11,13 +11,13 @@ export interface Renderer {
   end(): Promise<unknown>
 }
 
-type Open = (onResult: (result: RenderResult) => void, onEnd: (why: string) => void) => Renderer
+export type OpenRenderer = (onResult: (result: RenderResult) => void, onEnd: (why: string) => void) => Renderer
 
 const module = new URL('./pdf.worker.ts', import.meta.url)
 /** A document that needs more ends its renderer, not the server. */
 const MEGABYTES = 512
 
-export const openThread: Open = (onResult, onEnd) => {
+export const openThread: OpenRenderer = (onResult, onEnd) => {
   const thread = new Worker(module, { execArgv: [], resourceLimits: { maxOldGenerationSizeMb: MEGABYTES } })
   thread.unref()
   thread.on('message', onResult)
@@ -26,8 +26,11 @@ export const openThread: Open = (onResult, onEnd) => {
   return { ask: (question) => thread.postMessage(question), end: () => thread.terminate() }
 }
 
-/** A process, since the priority of a thread does not reach the helpers that decode and encode pictures. */
-export const openProcess: Open = (onResult, onEnd) => {
+/**
+ * For what can wait: it gives way to everything else. A process, since the priority of a thread does not reach the
+ * helpers that decode and encode pictures.
+ */
+export const openProcess: OpenRenderer = (onResult, onEnd) => {
   const child = fork(fileURLToPath(module), {
     execArgv: [`--max-old-space-size=${MEGABYTES}`, '--disable-warning=ExperimentalWarning'],
     serialization: 'advanced',
