@@ -4,7 +4,13 @@ import { texts } from './support/texts.ts'
 
 const written = (day: string) => day.split('-').reverse().join('/')
 
-test('a banner goes live on its first day and ends after its last', async ({ page, browser, locale, own, baseURL }) => {
+test('a banner goes live on its first day and ends after its last', { tag: '@full' }, async ({
+  page,
+  browser,
+  locale,
+  own,
+  baseURL,
+}) => {
   const { promos } = texts(locale, 'featured')
   const name = `Ramadan ${own}`
   const onHome = async () => {

@@ -52,7 +52,12 @@ test('an agent issues and asks for a void; the office voids', async ({ page, ano
   await expect(page.getByText(status.voided, { exact: true }).first()).toBeVisible()
 })
 
-test('a refund is requested, quoted, accepted by the agent and made', async ({ page, another, locale, own }) => {
+test('a refund is requested, quoted, accepted by the agent and made', { tag: '@full' }, async ({
+  page,
+  another,
+  locale,
+  own,
+}) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
@@ -76,11 +81,9 @@ test('a refund is requested, quoted, accepted by the agent and made', async ({ p
   await expect(desk.getByText(status.refunded, { exact: true }).first()).toBeVisible()
 })
 
-test('an agent without the money is led to a top-up, and whoever acts second is told that the booking has changed', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('an agent without the money is led to a top-up, and whoever acts second is told that the booking has changed', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   await openAsNew(page, 'agent', own)
@@ -101,7 +104,7 @@ test('an agent without the money is led to a top-up, and whoever acts second is 
   await expect(page.getByText(status.cancelled, { exact: true }).first()).toBeVisible()
 })
 
-test('two staff members on one booking: the second is told what the first did', async ({
+test('two staff members on one booking: the second is told what the first did', { tag: '@full' }, async ({
   page,
   another,
   locale,

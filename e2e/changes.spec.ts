@@ -12,7 +12,7 @@ import {
 import { giveCredit, hold } from './support/sales.ts'
 import { texts } from './support/texts.ts'
 
-test('a passport is corrected, a bag and a seat are added, and one traveller is split off', async ({
+test('a passport is corrected, a bag and a seat are added, and one traveller is split off', { tag: '@full' }, async ({
   page,
   locale,
   own,

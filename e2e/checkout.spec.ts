@@ -89,7 +89,7 @@ test('an agent fills two travellers, holds, and sees the PNR with its deadline',
   )
 })
 
-test('an agent with credit from the office issues immediately and sees the ticket numbers', async ({
+test('an agent with credit from the office issues immediately and sees the ticket numbers', { tag: '@full' }, async ({
   page,
   locale,
   own,
@@ -108,7 +108,11 @@ test('an agent with credit from the office issues immediately and sees the ticke
   await expect(page.getByText(/^\d{3}-?\d{10}$/)).toHaveCount(2)
 })
 
-test('without the money the booking stays held and a top-up is offered', async ({ page, locale, own }) => {
+test('without the money the booking stays held and a top-up is offered', { tag: '@full' }, async ({
+  page,
+  locale,
+  own,
+}) => {
   const { checkout } = texts(locale, 'bookings')
   await openAsNew(page, 'agent', own)
   await openCheckout(page, locale, 2)

@@ -123,12 +123,9 @@ async function moveByAirline(page: Page, office: Call, pnr: string): Promise<voi
   await release()
 }
 
-test('Duffel works next to the house supplier: key, search, hold, bag and seat, tickets, void, refund, changed flights and debt', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('Duffel works next to the house supplier: key, search, hold, bag and seat, tickets, void, refund, changed flights and debt', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')
   const admin = await createPerson('admin', own)
@@ -215,12 +212,9 @@ async function readOwed(desk: Page, ref: string): Promise<number> {
   return Number(/PKR\s*([\d,]+)/.exec(line)?.[1]?.replaceAll(',', '')) * 100
 }
 
-test('tickets from Duffel get other flights at the agreed difference, then a bag; each is paid once and owed to Duffel', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('tickets from Duffel get other flights at the agreed difference, then a bag; each is paid once and owed to Duffel', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   const admin = await createPerson('admin', own)
   const office = await createCallerAs(admin.email)

@@ -53,7 +53,11 @@ test('a deposit notifies the office, and its approval the agent, without a reloa
   await expect(panel.getByText(words.empty.title)).toBeVisible()
 })
 
-test('a notification opens its screen; all are cleared after a confirmation', async ({ page, locale, own }) => {
+test('a notification opens its screen; all are cleared after a confirmation', { tag: '@full' }, async ({
+  page,
+  locale,
+  own,
+}) => {
   const words = texts(locale, 'notifications')
   const agent = await createPerson('agent', own)
   // Created before the deposit, because only existing people are notified of it.

@@ -48,11 +48,9 @@ test('the office records something sold outside the product and mails it to the 
   await expect.poll(async () => (await page.request.get('/dev/mailbox')).text()).toContain(client)
 })
 
-test('the pasted text of a reservation becomes a booking; parts that could not be read are marked', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('the pasted text of a reservation becomes a booking; parts that could not be read are marked', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { pnr, form, person, price } = texts(locale, 'offline')
   const sample = readFileSync(new URL('../server/src/modules/offline/pnr/samples/a1.txt', import.meta.url), 'utf8')
   // A ticket can be sold only once, and this journey runs more than once.

@@ -40,6 +40,8 @@ const notIn = (pair: 'wide' | 'narrow'): string[] =>
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // The gate has a journey of each product and of each person; those with this tag only the full run has.
+  ...(isSample && { grepInvert: /@full/ }),
   fullyParallel: true,
   // A journey mostly waits: with one worker per core, the cores would be idle half the time.
   workers: 4,

@@ -34,12 +34,9 @@ async function send(page: Page, locale: Locale, client: { name: string; email: s
   await button(panel, sent.done).click()
 }
 
-test('a quote is booked: the client, signed out, requests one of two flights, and the agent books it', async ({
-  page,
-  browser,
-  locale,
-  own,
-}) => {
+test('a quote is booked: the client, signed out, requests one of two flights, and the agent books it', {
+  tag: '@full',
+}, async ({ page, browser, locale, own }) => {
   const words = texts(locale, 'quotes')
   const client = { name: `Client ${own.slice(-6)}`, email: `client-${own}@client.example` }
   const { email } = await openAsNew(page, 'agent', own)

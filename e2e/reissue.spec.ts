@@ -17,7 +17,7 @@ import { texts } from './support/texts.ts'
 const typedDay = (day: string) => day.split('-').reverse().join('/')
 const newTicket = () => `176${String(Date.now()).slice(-10)}`
 
-test('a reissue goes from the request to the new ticket', async ({ page, another, locale, own }) => {
+test('a reissue goes from the request to the new ticket', { tag: '@full' }, async ({ page, another, locale, own }) => {
   const { view } = texts(locale, 'bookings')
   await openAsNew(page, 'agent', own)
   await giveCredit(await createOfficeCaller(own), own)

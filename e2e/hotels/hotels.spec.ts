@@ -60,11 +60,9 @@ test('a customer books a refundable room, pays, and cancels in time: everything 
   await expect(button(page, view.moves.cancel_issued)).toHaveCount(0)
 })
 
-test('an agent holds two rooms for a family of five, pays from the balance, then changes the dates', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('an agent holds two rooms for a family of five, pays from the balance, then changes the dates', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { checkout, view, stay } = texts(locale, 'bookings', 'hotel')
   const { titles } = texts(locale, 'travellers')
   await openAsNew(page, 'agent', own)
@@ -99,7 +97,11 @@ test('an agent holds two rooms for a family of five, pays from the balance, then
   ).toBeVisible()
 })
 
-test('axe finds nothing on the form for a hotel that was sold outside the product', async ({ page, locale, own }) => {
+test('axe finds nothing on the form for a hotel that was sold outside the product', { tag: '@full' }, async ({
+  page,
+  locale,
+  own,
+}) => {
   const { form, product, detail } = texts(locale, 'offline')
   await openAsNew(page, 'admin', own)
   await page.goto('/admin/new-offline-booking')

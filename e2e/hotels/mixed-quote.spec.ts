@@ -59,12 +59,9 @@ async function requestTrip(visit: Page, locale: Locale): Promise<void> {
   await expect(toast(visit, '')).toBeVisible()
 }
 
-test('the office quotes a flight and a hotel together; the client requests the quote, and both are booked as quoted', async ({
-  page,
-  browser,
-  locale,
-  own,
-}) => {
+test('the office quotes a flight and a hotel together; the client requests the quote, and both are booked as quoted', {
+  tag: '@full',
+}, async ({ page, browser, locale, own }) => {
   const { panel: words, state, page: clientWords } = texts(locale, 'quotes')
   const { titles } = texts(locale, 'travellers')
   const client = { name: `Client ${own.slice(-6)}`, email: `client-${own}@client.example` }

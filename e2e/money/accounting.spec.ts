@@ -3,12 +3,9 @@ import { button, createCallerAs, digits, expect, field, inDays, openAs, test, to
 import { createPerson, takeTurns } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('an expense is entered and appears in the trial balance; two people close the month, and nothing is dated into it', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('an expense is entered and appears in the trial balance; two people close the month, and nothing is dated into it', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const words = texts(locale, 'accounting')
   const payee = `Payee ${own.slice(-6)}`
   const account = `Repairs ${own.slice(-6)}`

@@ -69,12 +69,9 @@ test('an agent requests a deposit with a slip, the office approves it, the balan
   })
 })
 
-test('a payment reported twice is warned about and withdrawn; the office rejects the other with a reason', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('a payment reported twice is warned about and withdrawn; the office rejects the other with a reason', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { moves, repeats, states, confirm } = texts(locale, 'deposits')
   const admin = await createPerson('admin', own)
   const reference = `FT-${own.slice(-8)}`
@@ -123,12 +120,9 @@ async function assign(desk: Page, agent: string, salesman: string): Promise<void
   await call('POST', '/users', { id, name, email, role: 'agent', agency_name, salesman_id })
 }
 
-test('a salesman collects cash and prints the receipt, the office accepts it, and the agent has the money', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('a salesman collects cash and prints the receipt, the office accepts it, and the agent has the money', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { record, fields, receipt, moves, mine, states } = texts(locale, 'collections')
   const { statement } = texts(locale, 'ledger')
   const { users } = texts(locale, 'accounts')

@@ -76,7 +76,11 @@ test('a guest pays for a flight by card, finds the ticket on the next page and i
   })
 })
 
-test('a guest pays for insurance by card and finds the certificate in the mail', async ({ page, locale, own }) => {
+test('a guest pays for insurance by card and finds the certificate in the mail', { tag: '@full' }, async ({
+  page,
+  locale,
+  own,
+}) => {
   const insurance = texts(locale, 'insurance')
   const { checkout } = texts(locale, 'bookings', 'insurance')
   const person = texts(locale, 'travellers')
@@ -102,11 +106,9 @@ test('a guest pays for insurance by card and finds the certificate in the mail',
   await expectDocumentMailed(page, email, await payByCard(page, locale, 'insurance'))
 })
 
-test('a guest pays for a room by card, finds the voucher in the mail, and cancels by the link', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('a guest pays for a room by card, finds the voucher in the mail, and cancels by the link', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { checkout, view, stay, receipts } = texts(locale, 'bookings', 'hotel')
   const { titles } = texts(locale, 'travellers')
   const email = `${own}@guest.example`

@@ -81,7 +81,11 @@ test('the office charges an agent, the agent sees it, and the office reverses it
   })
 })
 
-test('limits set in the credit report change what the agent can spend', async ({ page, locale, own }) => {
+test('limits set in the credit report change what the agent can spend', { tag: '@full' }, async ({
+  page,
+  locale,
+  own,
+}) => {
   const { limits, credit } = texts(locale, 'ledger')
   await createPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`

@@ -33,11 +33,9 @@ const ticket = (supplier: string, agent_id: number, pnr: string) => ({
   issued: true,
 })
 
-test("a supplier's statement is read, differences are adjusted by two people, and what agrees is paid", async ({
-  page,
-  locale,
-  own,
-}) => {
+test("a supplier's statement is read, differences are adjusted by two people, and what agrees is paid", {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { tabs, statements, verdicts, pay, settle, lineStates } = texts(locale, 'payables')
   const paid = statements.payAgreed.replace('{{amount}}', 'PKR 171,000')
   const supplier = `Falcon ${own.slice(-6)}`

@@ -5,11 +5,9 @@ import { giveCredit, hold } from '../support/sales.ts'
 import { texts } from '../support/texts.ts'
 import { refuseOnce } from '../support/zoho-books.ts'
 
-test('an administrator connects Zoho Books; an invoice is sent, and a refused one is sent again', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('an administrator connects Zoho Books; an invoice is sent, and a refused one is sent again', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const words = texts(locale, 'zoho')
   const keys = texts(locale, 'settings').keys
   // There is only one connection, so concurrent journeys take turns.

@@ -4,12 +4,9 @@ import { button, createOfficeCaller, expect, field, inDays, test } from '../supp
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('an enquiry about a holiday becomes a quote, and the quote a booking that wins the enquiry', async ({
-  page,
-  locale,
-  own,
-  another,
-}) => {
+test('an enquiry about a holiday becomes a quote, and the quote a booking that wins the enquiry', {
+  tag: '@full',
+}, async ({ page, locale, own, another }) => {
   const enquiries = texts(locale, 'enquiries')
   const quotes = texts(locale, 'quotes')
   const person = texts(locale, 'travellers')

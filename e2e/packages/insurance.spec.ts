@@ -88,11 +88,9 @@ test('a customer prices a trip in one step, compares, buys, proves the certifica
   })
 })
 
-test('insurance with a flight is never preselected; both are paid in one payment and both are issued', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('insurance with a flight is never preselected; both are paid in one payment and both are issued', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { details } = texts(locale, 'flights')
   const { checkout } = texts(locale, 'bookings')
   const { email } = await createPerson('customer', own)

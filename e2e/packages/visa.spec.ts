@@ -144,7 +144,7 @@ const sheet = (): string =>
     ['MR', newName(), 'KHAN', `1985-03-${10 + row}`, `AB12345${60 + row}`, 'PK', '2036-01-01'].join('\t'),
   ).join('\n')
 
-test('an agent applies for eight people from a spreadsheet and pays from the balance', async ({
+test('an agent applies for eight people from a spreadsheet and pays from the balance', { tag: '@full' }, async ({
   page,
   locale,
   own,

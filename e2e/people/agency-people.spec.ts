@@ -6,12 +6,9 @@ import { createPerson } from '../support/people.ts'
 import { giveCredit, press } from '../support/sales.ts'
 import { texts } from '../support/texts.ts'
 
-test('the owner invites a colleague who can hold but not issue; the owner issues, and the booking says whose it is', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('the owner invites a colleague who can hold but not issue; the owner issues, and the booking says whose it is', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { people } = texts(locale, 'agents')
   const { checkout, view } = texts(locale, 'bookings')
   const { status } = texts(locale, 'ui')

@@ -2,12 +2,9 @@ import { button, expect, field, noteScreen, openAs, test } from '../support/jour
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('a salesman adds an agent and corrects the contact details; the desk notes a call, and the salesman reads the note', async ({
-  page,
-  locale,
-  own,
-  another,
-}) => {
+test('a salesman adds an agent and corrects the contact details; the desk notes a call, and the salesman reads the note', {
+  tag: '@full',
+}, async ({ page, locale, own, another }) => {
   const words = texts(locale, 'agents')
   const agency = `Karachi Wings ${own.slice(-6)}`
   const salesman = await createPerson('salesman', own)

@@ -3,11 +3,9 @@ import { readNewestCode } from '../support/mailbox.ts'
 import { createPerson, DEMO_PASSWORD } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('when a link is opened with an expired session, Home offers to sign in and then the link is opened', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('when a link is opened with an expired session, Home offers to sign in and then the link is opened', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { email } = await openAsNew(page, 'agent', own)
   // The session ends elsewhere while the browser still has its token. No open screen would notice by itself.
   await page.goto('/healthz')

@@ -1,12 +1,9 @@
 import { button, createPageCaller, expect, field, openAsNew, test } from '../support/journey.ts'
 import { texts } from '../support/texts.ts'
 
-test('staff whose role may only see bookings have only bookings in the menu and are refused elsewhere', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('staff whose role may only see bookings have only bookings in the menu and are refused elsewhere', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { roles, staffForm, fields, permissions } = texts(locale, 'accounts')
   const { nav, office, noPermission } = texts(locale, 'shell')
   const role = `Bookings ${own.slice(-6)}`
