@@ -42,3 +42,9 @@ export async function buildWeb(say: (line: string) => void): Promise<void> {
   writeFileSync(stamp, digest)
   say(`built in ${Math.round((Date.now() - began) / 1000)} s`)
 }
+
+/** `npm run build`: every command that needs the pages builds them itself, except playwright. */
+if (import.meta.main) {
+  await buildWeb((line) => process.stdout.write(`  ${line}\n`))
+  process.stdout.write('  the pages are built\n')
+}
