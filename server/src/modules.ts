@@ -159,6 +159,7 @@ const createCallsForTwo = (services: Services, catalog: Catalog): CallsForTwo =>
     return {
       ledger: ledgerRoutes(within, ledgerChecks, createCallsForTwo(within, catalog)),
       deposits: depositsRoutes(within),
+      collections: collectionsRoutes(within),
       transfers: transfersRoutes(payments),
       lateMoney: lateMoneyRoutes(payments),
       payments: paymentsRoutes(payments),

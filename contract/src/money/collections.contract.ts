@@ -101,6 +101,7 @@ export const collections = {
     method: 'PUT',
     path: '/collections/:id',
     summary: 'Accepts a collection, once, into cash or a bank, or rejects it; until then, the salesman can cancel it.',
+    secondPerson: 'collection',
     access: office('deposits.approve', { salesman: 'own' }),
     params: idParams,
     body: z.object({

@@ -102,6 +102,7 @@ export const approvalKinds = [
   'receipt',
   'transfer',
   'deposit',
+  'collection',
   'bank_line',
   'bank_line_reversal',
   'expense_reversal',

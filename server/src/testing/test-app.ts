@@ -16,6 +16,7 @@ import { findUser } from '../modules/people/public.ts'
 import { agencies, type User, users } from '../modules/people/tables.ts'
 import type { DeadlineClock } from '../platform/clock.ts'
 import { type Config, readConfig } from '../platform/config.ts'
+import type { Queries } from '../platform/database/database.ts'
 import type { Logger } from '../platform/log.ts'
 import './answered-calls.ts'
 import { openSharedRenderer } from './shared-renderer.ts'
@@ -94,6 +95,8 @@ export interface TestApp extends App {
   owner: pg.Client
   /** Makes a call. An action on a booking that names no version gets the booking's current one. */
   call<const E extends Endpoint>(endpoint: E, input?: TestInput<E>, sent?: CallOptions): Promise<TestReply<Reply<E>>>
+  /** Somebody who exists already, signed in again. */
+  personOf(id: number): Promise<Person>
   /** A signed-in person of a role. If permissions are given, a managed role is created for them. */
   person(role: Role, about?: Partial<typeof users.$inferInsert> & { permissions?: string[] }): Promise<Person>
   /** How many calls are waiting for a lock, so that races can be set up deliberately rather than by luck. */
@@ -219,11 +222,16 @@ export async function startTestApp(
         .returning()
       if (role === 'agent' && row?.agencyId === null)
         await tx.insert(agencies).values({ userId: row.id, agencyName: `Agency ${n}` })
-      const user = row && (await findUser(tx, row.id))
-      if (!user) throw new Error('no user')
-      const token = await openSession(tx, user, { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }, now)
-      return { user, token }
+      if (!row) throw new Error('no user')
+      return signIn(tx, row.id)
     })
+  }
+
+  async function signIn(tx: Queries, id: number): Promise<Person> {
+    const user = await findUser(tx, id)
+    if (!user) throw new Error('no user')
+    const token = await openSession(tx, user, { ip: '127.0.0.1', userAgent: 'test', requestId: 'test' }, clock.now())
+    return { user, token }
   }
 
   return {
@@ -232,6 +240,7 @@ export async function startTestApp(
     owner,
     call,
     person,
+    personOf: (id) => db.tx((tx) => signIn(tx, id)),
     async waiting() {
       // A transaction keeps seeing old statistics unless it clears its snapshot.
       await owner.query('select pg_stat_clear_snapshot()')

@@ -78,7 +78,10 @@ export const moneyMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn('server/src/modules/deposits/approve-deposit.ts', ['customer-deposits.api.test.ts'], {
-    "what a customer pays in is no agent's trade": ["payer?.role === 'agent' ? ", 'payer ? '],
+    "what a customer pays in is no agent's trade": ["payer?.role === 'agent' ? {", 'payer ? {'],
+  }),
+  ...faultsIn('server/src/modules/deposits/approve-deposit.ts', ['own-making.api.test.ts'], {
+    'an agency is no second word for who approved it': ['onReport(tx, actor, { reportedBy,', 'onReport(tx, actor, { reportedBy: 0,'],
   }),
   ...faultsIn(
     'server/src/modules/ledger/statements/customer-statement.ts',

@@ -5,7 +5,7 @@ import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { inviteUser, reportConflict } from '../accounts/public.ts'
-import { assertSalesman, insertAgency, toAuthUser } from '../people/public.ts'
+import { assertSalesman, insertAgency, recordMaker, toAuthUser } from '../people/public.ts'
 
 type CreateCall = Call<typeof contract.createByOffice>
 
@@ -29,6 +29,7 @@ export async function createAgent(services: Services, call: CreateCall) {
     if (salesmanId !== null) await assertSalesman(tx, salesmanId)
     const user = await inviteUser(services, tx, { role: 'agent', name, email, phone, locale, salesmanId })
     await insertAgency(tx, { userId: user.id, agencyName, city: city ?? null })
+    await recordMaker(tx, { accountId: user.id, personId: actor.userId, act: 'created', at: services.clock.now() })
     const changes = { email, agencyName, salesmanId }
     await record(tx, {
       actorId: actor.userId,

@@ -2,6 +2,7 @@ import type { collections as contract } from '@safar/contract/money/collections.
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
+import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -14,7 +15,7 @@ import {
   receiptNo,
   referenceKey,
 } from '../deposits/public.ts'
-import { notByHand, postDatedEntry, readOpenDay, translateRefusal, walletOf } from '../ledger/public.ts'
+import { onReport, postDatedEntry, readOpenDay, translateRefusal, walletOf } from '../ledger/public.ts'
 import { notify } from '../notifications/public.ts'
 import { displayName } from '../people/public.ts'
 import { assertCanMove, type CollectionMove } from './collection-moves.rules.ts'
@@ -34,7 +35,7 @@ const decisions: Readonly<Record<Status, { move: CollectionMove; sentence: Plain
 interface CollectionPosting {
   collection: Collection
   bankId: number | null
-  createdBy: number
+  actor: ScopedActor
   /** The day the money reached the office or the bank. */
   day: string | undefined
 }
@@ -43,26 +44,29 @@ interface CollectionPosting {
 async function postCollection(
   services: Services,
   tx: Queries,
-  { collection, bankId, createdBy, day }: CollectionPosting,
+  { collection, bankId, actor, day }: CollectionPosting,
 ) {
   if (bankId === null && collection.method !== 'cash') throw invalid({ bank_id: 'required' })
   if (bankId !== null) await assertBank(tx, bankId, collection.currency)
+  const { amount, agentId, salesmanId } = collection
+  const [at, number, createdBy] = [services.clock.now(), receiptNo(collection.receiptNo), actor.userId]
+  // The salesman took the money, the agent has the receipt, and the office accepts it.
+  const reported = { reportedBy: salesmanId, amount, at, subject: number, ownerId: agentId }
   const { id, replayed } = await postDatedEntry(tx, {
-    // The salesman took the money, the agent has the receipt, and the office accepts it.
-    authority: notByHand('payer'),
+    authority: await onReport(tx, actor, reported),
     key: `collection:${collection.id}`,
     kind: 'deposit',
-    at: services.clock.now(),
+    at,
     ...(await readOpenDay(services, tx, { day, field: 'day' })),
     lines: [
-      { account: await moneyAccount(tx, bankId, createdBy), amount: -collection.amount },
-      { account: await walletOf(tx, collection.agentId), amount: collection.amount },
+      { account: await moneyAccount(tx, bankId, createdBy), amount: -amount },
+      { account: await walletOf(tx, agentId), amount },
     ],
     fields: {
       createdBy,
-      agentId: collection.agentId,
-      salesmanId: collection.salesmanId,
-      note: [receiptNo(collection.receiptNo), collection.reference].filter(Boolean).join(' · '),
+      agentId,
+      salesmanId,
+      note: [number, collection.reference].filter(Boolean).join(' · '),
     },
   })
   if (replayed) throw new Error(`collection ${collection.id} was posted before`)
@@ -87,7 +91,7 @@ export async function setCollectionStatus(
       const repeats = await assertNotCredited(tx, credit, { actor, reason: body.reason })
       const entryId =
         status === 'accepted'
-          ? await postCollection(services, tx, { collection, bankId, createdBy: actor.userId, day: body.day })
+          ? await postCollection(services, tx, { collection, bankId, actor, day: body.day })
           : null
       // The reason to accept an equal one is kept in the log; the agent reads only why one was not accepted.
       const reason = status === 'accepted' ? null : (body.reason ?? null)

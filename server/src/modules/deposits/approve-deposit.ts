@@ -6,8 +6,7 @@ import type { Services } from '../../services.ts'
 import {
   type Authority,
   type EntryFields,
-  notByHand,
-  onOneWord,
+  onReport,
   postDatedEntry,
   postingDay,
   readCashSide,
@@ -83,8 +82,8 @@ export async function postDeposit(
 }
 
 /**
- * An agent is known to the office: the agent's word and the approver's are two. Anybody can register as a customer, so
- * there the approver's word stands alone.
+ * An agency is known to the office: its word and the approver's are two. Anybody can register as a customer, so there the
+ * approver's word stands alone.
  */
 async function depositAuthority(
   { clock }: DecisionDeps,
@@ -92,9 +91,9 @@ async function depositAuthority(
   { deposit, actor }: { deposit: Deposit; actor: ScopedActor },
 ): Promise<Authority> {
   const payer = await findPerson(tx, deposit.agentId)
-  if (payer?.role === 'agent') return notByHand('payer')
-  const { amount, agentId: ownerId } = deposit
-  return onOneWord(tx, actor, { amount, ownerId, at: clock.now(), subject: depositNo(deposit.id) })
+  const { id, amount, agentId: ownerId } = deposit
+  const reportedBy = payer?.role === 'agent' ? ownerId : null
+  return onReport(tx, actor, { reportedBy, amount, ownerId, at: clock.now(), subject: depositNo(id) })
 }
 
 /** Approves a pending deposit in the caller's transaction. The ledger key ensures that it is posted once. */

@@ -15,8 +15,10 @@ export {
   assertSecondPerson,
   type ByHand,
   findAuthority,
+  isOwnMaking,
   notByHand,
   onOneWord,
+  onReport,
   onTwoWords,
 } from './approvals/authority.ts'
 export type { CallsForTwo } from './approvals/perform-call.ts'

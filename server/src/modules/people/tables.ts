@@ -1,6 +1,6 @@
 import type { Locale } from '@safar/contract/protocol/shapes'
 import type { AgencyRight, Role, UserStatus } from '@safar/contract/vocabulary/roles'
-import { boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 
 export const users = pgTable('users', {
@@ -94,3 +94,17 @@ export const addressChanges = pgTable('address_changes', {
   reason: text('reason'),
 })
 export type AddressChange = typeof addressChanges.$inferSelect
+
+/** How a member of the office made an account what it is. */
+export type MakerAct = 'created' | 'approved' | 'credit' | 'address'
+
+export const accountMakers = pgTable(
+  'account_makers',
+  {
+    accountId: id('account_id').notNull(),
+    personId: id('person_id').notNull(),
+    act: text('act').$type<MakerAct>().notNull(),
+    at: moment('at').notNull(),
+  },
+  ({ accountId, personId, act }) => [primaryKey({ columns: [accountId, personId, act] })],
+)

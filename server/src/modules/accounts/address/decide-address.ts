@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { assertSecondPerson } from '../../ledger/public.ts'
-import { decideAddressChange, lockAddressChange, lockUser, updateUser } from '../../people/public.ts'
+import { decideAddressChange, lockAddressChange, lockUser, recordMaker, updateUser } from '../../people/public.ts'
 import { reportConflict } from '../conflicts.ts'
 import { canDecideAddress } from '../users/user-moves.rules.ts'
 import { assertVisible, readUser } from '../users/users.queries.ts'
@@ -31,6 +31,8 @@ export async function decideAddress(services: Services, call: Call<typeof contra
     if (approve) {
       await updateUser(tx, user.id, { email: change.email, emailVerifiedAt: null })
       await followNewAddress(services, tx, user, change.email)
+      for (const personId of [change.requestedBy, actor.userId])
+        await recordMaker(tx, { accountId: user.id, personId, act: 'address', at: services.clock.now() })
     }
     await record(tx, {
       actorId: actor.userId,

@@ -5,7 +5,7 @@ import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { Services } from '../../../services.ts'
-import { moveUser, needsApproval, needsForm, releaseAgents, type User } from '../../people/public.ts'
+import { moveUser, needsApproval, needsForm, recordMaker, releaseAgents, type User } from '../../people/public.ts'
 import { followNewAddress } from '../address/address-mails.ts'
 import { hasWallet, requestAddress } from '../address/request-address.ts'
 import { mailReset } from '../sign-in/email-links.ts'
@@ -50,12 +50,17 @@ export async function changeUser(services: Services, tx: Queries, change: Change
   }
   await moveUser(tx, before, 'edit', set)
   if (newRole && before.role === 'salesman') await releaseAgents(tx, before.id)
+  const made = { accountId: before.id, personId: actor.userId, at: services.clock.now() }
+  if (newRole) await recordMaker(tx, { ...made, act: 'created' })
   if (newRole || before.managedRoleId !== after.managedRoleId) await endSessions(tx, before.id)
   const changes = { ...difference(before, set), ...(mailsPassword && { password: 'link' }) }
   await record(tx, { actorId: actor.userId, action, subject: 'user', subjectId: before.id, changes, origin })
   const user = { ...before, name: after.name }
   if (waits) await requestAddress(services, tx, { user, email, actorId: actor.userId, origin })
-  else if (newAddress) await followNewAddress(services, tx, user, email)
+  else if (newAddress) {
+    await followNewAddress(services, tx, user, email)
+    await recordMaker(tx, { ...made, act: 'address' })
+  }
   if (mailsPassword) await mailReset(services, tx, { ...before, ...after })
   if (waits) return 'address_requested'
   return mailsPassword ? 'password_link_sent' : 'user_updated'

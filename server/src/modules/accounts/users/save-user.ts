@@ -7,7 +7,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { assertSalesman, lockUser, nameAgency, needsForm, type User } from '../../people/public.ts'
+import { assertSalesman, lockUser, nameAgency, needsForm, recordMaker, type User } from '../../people/public.ts'
 import { reportConflict } from '../conflicts.ts'
 import { approvalOfNew, changeUser, holdsManagedRole } from './change-user.ts'
 import { hashChosenPassword, inviteUser } from './invite-user.ts'
@@ -63,6 +63,7 @@ async function create(
     passwordHash,
   )
   await saveAgencyName(tx, form, user.id)
+  await recordMaker(tx, { accountId: user.id, personId: actor.userId, act: 'created', at: services.clock.now() })
   await record(tx, {
     actorId: actor.userId,
     action: 'users.create',

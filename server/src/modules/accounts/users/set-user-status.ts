@@ -7,7 +7,7 @@ import { invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { notify } from '../../notifications/public.ts'
-import { lockUser, moveUser, type User } from '../../people/public.ts'
+import { lockUser, moveUser, recordMaker, type User } from '../../people/public.ts'
 import * as mails from '../mails.ts'
 import { deleteLinks } from '../sign-in/email-links.ts'
 import { endSessions } from '../sign-in/sessions.ts'
@@ -34,6 +34,8 @@ export async function setUserStatus(services: Services, { params, body, actor, l
     if (!user) throw notFound()
     assertCanMove(actor, user, move)
     await writeMove(services, tx, { user, move, reason })
+    if (move === 'approve')
+      await recordMaker(tx, { accountId: user.id, personId: actor.userId, act: 'approved', at: services.clock.now() })
     const changes = body.reason ? { reason: body.reason } : {}
     await record(tx, {
       actorId: actor.userId,

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
+import { isMaker } from '../../people/public.ts'
 import { readMoneySettings } from '../settings/money-settings.ts'
 
 const HOURS = 24
@@ -24,7 +25,6 @@ export const otherAuthorities = {
   sale: 'a sale, change or fee, which takes money from the buyer',
   terms: 'what a supplier or the terms of sale give back, at most what was paid',
   provider: 'what the payment provider reports',
-  payer: 'money the payer reported and somebody else saw',
   own_cash: 'cash between a drawer and the office, counted at both ends',
   rate: 'the exchange difference of a payment that was itself checked',
 } as const
@@ -82,6 +82,19 @@ async function readMovedToday(tx: Queries, personId: number, at: Date): Promise<
   return BigInt(rows[0]?.moved ?? 0)
 }
 
+/** The sum one person may move within a day, if this goes beyond it. */
+async function findLimit(
+  queries: Queries,
+  personId: number,
+  { amount, whole = 0n, at }: Pick<ByHand, 'amount' | 'whole' | 'at'>,
+): Promise<bigint | null> {
+  if (amount <= 0n && whole <= 0n) return null
+  const limit = BigInt((await readMoneySettings(queries)).approval_above)
+  if (whole > limit) return limit
+  if (amount <= 0n) return null
+  return (await readMovedToday(queries, personId, at)) + amount > limit ? limit : null
+}
+
 /**
  * The one rule about a second person. Whatever raises what somebody may spend, or moves money of ours, counts for the
  * person who does it; within a day they may move the set amount alone. Amounts only add up: taking money back makes no
@@ -97,10 +110,8 @@ export async function findAuthority(tx: Queries, person: Person, byHand: ByHand)
   if (amount <= 0n && whole <= 0n) return authority
   // Serialises what one person does at the same time, so that the second counts the first.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('moved by hand', ${userId}))`)
-  const limit = BigInt((await readMoneySettings(tx)).approval_above)
-  if (whole > limit) return null
+  if ((await findLimit(tx, userId, byHand)) !== null) return null
   if (amount <= 0n) return authority
-  if ((await readMovedToday(tx, userId, at)) + amount > limit) return null
   await tx.execute(sql`
     insert into ledger_by_hand (person_id, amount, at) values (${userId}, ${amount}, ${at.toISOString()})`)
   return authority
@@ -112,4 +123,23 @@ export async function onOneWord(tx: Queries, person: Person, byHand: ByHand): Pr
   if (found) return found
   const { approval_above: amount, currency } = await readMoneySettings(tx)
   throw new NeedsSecondPerson(byHand, formatMoney({ amount, currency }))
+}
+
+/** Whether the office knows an account by this person alone: they created or approved it, or gave it its credit or address. */
+export async function isOwnMaking(queries: Queries, { userId }: Person, accountId: number | null): Promise<boolean> {
+  return accountId !== null && isMaker(queries, { accountId, personId: userId })
+}
+
+export interface Reported extends ByHand {
+  /** The account on whose word it is: the agency that paid, the salesman who took it. Null: nobody known to the office. */
+  reportedBy: number | null
+}
+
+/**
+ * What somebody else has reported and this person approves: two have seen it, and it counts for nobody. The word of an
+ * account of the approver's own making is no second word, so that it counts like anything by hand.
+ */
+export async function onReport(tx: Queries, person: Person, { reportedBy, ...byHand }: Reported): Promise<Authority> {
+  const alone = reportedBy === null || (await isOwnMaking(tx, person, reportedBy))
+  return alone ? onOneWord(tx, person, byHand) : authority
 }

@@ -10,6 +10,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
+import { recordMaker } from '../../people/public.ts'
 import { onOneWord } from '../approvals/authority.ts'
 import type { PostingDeps } from '../transactions/post-transaction.ts'
 import { readBalance } from './balances.queries.ts'
@@ -50,7 +51,9 @@ export async function writeLimits(
   const total = limits.credit_limit + limits.temporary_credit
   const before = await readBalance(tx, actor, agent_id, today)
   const subject = before.agency_name
-  await onOneWord(tx, actor, { ...readRaise(before, limits), at: deps.clock.now(), subject, ownerId: agent_id })
+  const [raise, at] = [readRaise(before, limits), deps.clock.now()]
+  await onOneWord(tx, actor, { ...raise, at, subject, ownerId: agent_id })
+  if (raise.amount > 0n) await recordMaker(tx, { accountId: agent_id, personId: actor.userId, act: 'credit', at })
   await tx.execute(sql`select ledger_set_limits(${before.account_id}, ${limits.credit_limit}, ${limits.booking_limit},
     ${limits.credit_days}, ${limits.low_balance}, ${limits.temporary_credit}, ${limits.temporary_until}::date)`)
   await record(tx, {

@@ -37,7 +37,7 @@ export async function payablesFixture(app: TestApp) {
   const [till, opening] = [await agencyAccount(db.adhoc, 'cash'), await agencyAccount(db.adhoc, 'opening')]
   await db.tx((tx) =>
     postEntry(tx, {
-      authority: notByHand('payer'),
+      authority: notByHand('terms'),
       key: randomUUID(),
       kind: 'opening',
       at: app.clock.now(),

@@ -9,7 +9,7 @@ import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { type Booking, confirmByPayment, lockRow, payerAccount } from '../../bookings/public.ts'
 import { assertNotCredited, moneyAccount } from '../../deposits/public.ts'
-import { type Authority, type ByHand, onOneWord, postEntry } from '../../ledger/public.ts'
+import { type Authority, type ByHand, isOwnMaking, onOneWord, postEntry } from '../../ledger/public.ts'
 import { readOpenAmount } from '../card.queries.ts'
 import { ISSUE_TRANSFER_JOB, type PaymentDeps } from '../deps.ts'
 import { bookingTransfers, paymentRequests, type Transfer } from '../tables.ts'
@@ -127,11 +127,22 @@ async function rejectTransfer(
   await notifyDecision(tx, booking, { kind: 'transfers.rejected', transfer, reason, except: actor.userId })
 }
 
-/** What is due has been seen by two, the payer and the office. What goes beyond it is the approver's word. */
-async function beyondDue(deps: PaymentDeps, tx: Queries, { transfer, booking }: LockedTransfer): Promise<ByHand> {
+/**
+ * What is due has been seen by two, the payer and the office. What goes beyond it is the approver's word, and so is all
+ * of it if the payer's account is of the approver's making.
+ */
+async function readByHand(
+  { clock }: PaymentDeps,
+  tx: Queries,
+  { transfer, booking }: LockedTransfer,
+  actor: ScopedActor,
+): Promise<ByHand> {
   const [whole, due] = [BigInt(transfer.amount), BigInt(await readOpenAmount(tx, booking))]
-  const amount = whole > due ? whole - due : 0n
-  return { amount, whole, at: deps.clock.now(), subject: booking.ref, ownerId: booking.customerId }
+  const isOwn =
+    (await isOwnMaking(tx, actor, transfer.reportedBy)) || (await isOwnMaking(tx, actor, booking.customerId))
+  const seen = isOwn ? 0n : due
+  const amount = whole > seen ? whole - seen : 0n
+  return { amount, whole, at: clock.now(), subject: booking.ref, ownerId: booking.customerId }
 }
 
 /** The row is locked first, so the second of two callers gets a conflict. */
@@ -145,9 +156,10 @@ export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contra
     if (transfer.reportedBy === actor.userId) throw new AppError('forbidden', { shown: 'transfer_own' })
     if (transfer.state !== 'pending') throw new AppError('conflict', { shown: 'transfer_state_changed' })
     const decider = { actor, origin, reason }
-    if (status === 'approved')
-      await approveTransfer(deps, tx, locked, await onOneWord(tx, actor, await beyondDue(deps, tx, locked)), decider)
-    else await rejectTransfer(deps, tx, locked, decider)
+    if (status === 'approved') {
+      const authority = await onOneWord(tx, actor, await readByHand(deps, tx, locked, actor))
+      await approveTransfer(deps, tx, locked, authority, decider)
+    } else await rejectTransfer(deps, tx, locked, decider)
     const { product } = locked.booking
     const message = translate(locale, status === 'approved' ? 'transfer_approved' : 'transfer_rejected', { product })
     const reply = { message, type: 'success' as const, transfer: await readTransferRow(tx, actor, transfer.id) }
