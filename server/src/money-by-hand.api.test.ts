@@ -290,8 +290,8 @@ describe('the ways money moves', () => {
       'payments/transfers/decide-transfer.ts': [
         'transfers.decide',
         "transfers.decide (of a customer with the clerk's address)",
+        'transfers.receive',
       ],
-      'payments/transfers/receive-payment.ts': ['transfers.receive'],
       // Their calls are tried where the payment provider is: late-money.api.test.ts, refund.api.test.ts.
       'payments/late/decide-return.ts': [],
       'payments/refunds/refund-payment.ts': [],

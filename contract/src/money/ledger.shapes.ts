@@ -210,6 +210,8 @@ export const ledgerRequest = z.object({
   agent: namedRecord.nullable(),
   /** What it is about: 'DP-000012', a booking's reference, an entry's note. */
   subject: z.string(),
+  /** Why, in the requester's words: the reason or note they gave with the call. */
+  note: z.string().nullable(),
   state: z.enum(['pending', 'approved', 'rejected']),
   requested_by: namedRecord,
   requested_at: z.iso.datetime(),

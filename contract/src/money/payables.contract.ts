@@ -108,7 +108,7 @@ export const payables = {
     method: 'POST',
     path: '/supplier-payments',
     summary:
-      'Pays a supplier from a bank or cash: named items or the oldest first. Above a set amount, it awaits a second person.',
+      'Pays a supplier from a bank or cash: named items or the oldest first. Above a set amount, or if it repeats one, it awaits a second person.',
     access: post,
     body: z.object({
       account_id: recordId,
@@ -124,6 +124,8 @@ export const payables = {
       note: optionalLine(240),
       /** Defaults to the oldest items first. */
       item_ids: z.array(recordId).min(1).max(MAX_PAID_ITEMS).nullish(),
+      /** Why it is paid although an equal reference was; a second person then decides. */
+      repeat_reason: optionalLine(240),
     }),
     reply: actionReply.extend({ data: supplierVoucher }),
     idempotent: true,

@@ -80,6 +80,8 @@ export const supplierVoucher = z.object({
   bank: namedRecord.nullable(),
   reference: z.string().nullable(),
   note: z.string().nullable(),
+  /** An earlier payment with the same bank, reference and amount, and why it is paid again. */
+  repeats: z.object({ number: z.string(), reason: z.string() }).nullable(),
   state: z.enum(voucherStates),
   /** The day a payment was made; null for an adjustment, which is posted on the day it is decided. */
   paid_on: isoDate.nullable(),

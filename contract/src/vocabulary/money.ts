@@ -118,3 +118,6 @@ export const approvalKinds = [
   'offline_removal',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
+
+/** Why a call is refused to one person and can be sent to a second: too much, or what they have credited before. */
+export const secondPersonReasons = ['needs_second_person', 'reference_credited_by_you'] as const

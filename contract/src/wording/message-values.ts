@@ -69,6 +69,7 @@ export const messageValues = {
   needs_second_person: ['limit'],
   reference_credited: ['other'],
   reference_credited_by_you: ['other'],
+  reference_paid: ['other'],
   amount_far_above_due: ['due'],
 } as const
 

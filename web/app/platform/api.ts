@@ -1,6 +1,7 @@
 import { viewing } from '@safar/contract/people/viewing.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { Failure } from '@safar/contract/protocol/errors'
+import { secondPersonReasons } from '@safar/contract/vocabulary/money'
 import { adminUrls } from '../urls/admin.ts'
 import { storedLocale } from './locale.ts'
 import { rememberReturn } from './return-to.ts'
@@ -52,9 +53,9 @@ export const isOfferGone = hasStatus([404, 409, 410, 422])
 /** Somebody else changed the record first: the action is no longer possible or no longer allowed. */
 export const isConflict = hasStatus([403, 404, 409])
 
-/** One person may not move that much alone. */
+/** One person may not do it alone, and it can be sent to a second one. */
 export const needsSecondPerson = (error: unknown): boolean =>
-  error instanceof ApiFailure && error.reason === 'needs_second_person'
+  error instanceof ApiFailure && secondPersonReasons.some((reason) => reason === error.reason)
 
 interface RequestOptions {
   /** Repeated requests with the same key take effect once. */

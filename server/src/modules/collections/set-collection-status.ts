@@ -87,7 +87,8 @@ export async function setCollectionStatus(
       assertCanMove(actor, collection, move)
       const bankId = status === 'accepted' ? (body.bank_id ?? null) : null
       const key = bankId === null ? '' : referenceKey(collection.reference ?? '')
-      const credit = { bankId, referenceKey: key, amount: collection.amount }
+      const about = { subject: receiptNo(collection.receiptNo), ownerId: collection.agentId }
+      const credit = { bankId, referenceKey: key, amount: collection.amount, ...about }
       const repeats = await assertNotCredited(tx, credit, { actor, reason: body.reason })
       const entryId =
         status === 'accepted'

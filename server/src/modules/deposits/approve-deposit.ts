@@ -106,8 +106,9 @@ export async function approveDeposit(
 ): Promise<Deposit> {
   const deposit = await lockDeposit(tx, actor, id)
   assertCanMove(actor, deposit, 'approve')
+  const about = { subject: depositNo(id), ownerId: deposit.agentId }
+  const repeats = await assertNotCredited(tx, { ...deposit, ...about }, { actor, reason })
   const authority = await depositAuthority(services, tx, { deposit, actor })
-  const repeats = await assertNotCredited(tx, deposit, { actor, reason })
   const entryId = await postDeposit(services, tx, { authority, deposit, createdBy: actor.userId })
   const decision = { state: 'approved' as const, decidedAt: services.clock.now(), decidedBy: actor.userId, entryId }
   const approved = await moveDeposit(tx, deposit, 'approve', decision)

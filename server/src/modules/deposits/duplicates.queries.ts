@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Actor, ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import { NeedsSecondPerson } from '../ledger/public.ts'
 import { depositNo, receiptNo } from './payment.rules.ts'
 
 /** Maximum number shown for one deposit, newest first. */
@@ -46,11 +47,14 @@ export async function findDuplicates(
   return found
 }
 
-interface ApprovedReference {
+interface CreditedMoney {
   /** Null for cash handed over at the counter, which has no reference of a bank. */
   bankId: number | null
   referenceKey: string
   amount: bigint
+  /** What it is and whose, for a second person. */
+  subject: string
+  ownerId: number | null
 }
 
 interface ApprovedRow extends Record<string, unknown> {
@@ -65,11 +69,12 @@ const numberOf = ({ source, id, number }: ApprovedRow): string =>
 
 /**
  * A transfer of a bank is credited once, whoever reports it and on whichever screen. To credit an equal one on purpose
- * takes a reason and another person than the one who approved the first. Returns what it repeats, for the activity log.
+ * takes a reason and another person than the one who approved the first, who may send it to them. Returns what it
+ * repeats, for the activity log. Call it before the rule about a second person, so that the reason goes along.
  */
 export async function assertNotCredited(
   tx: Queries,
-  { bankId, referenceKey, amount }: ApprovedReference,
+  { bankId, referenceKey, amount, ...about }: CreditedMoney,
   { actor, reason }: { actor: Pick<Actor, 'userId' | 'secondPerson'>; reason?: string | undefined },
 ): Promise<string | null> {
   if (bankId === null || referenceKey === '') return null
@@ -84,7 +89,9 @@ export async function assertNotCredited(
   const values = { other: numberOf(first) }
   if (!reason) throw new AppError('conflict', { shown: 'reference_credited', values })
   const approvers = rows.map(({ decided_by }) => Number(decided_by))
-  if (approvers.includes(actor.secondPerson ?? actor.userId))
-    throw new AppError('conflict', { shown: 'reference_credited_by_you', values })
-  return values.other
+  const { userId, secondPerson = userId } = actor
+  if (!approvers.includes(secondPerson)) return values.other
+  // Whoever was asked to be the second person cannot ask for one in turn.
+  if (secondPerson !== userId) throw new AppError('conflict', { shown: 'reference_credited_by_you', values })
+  throw new NeedsSecondPerson({ amount, ...about }, { shown: 'reference_credited_by_you', values })
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { ledger } from '@safar/contract/money/ledger.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 import { depositsFixture } from './testing/deposits-fixture.ts'
@@ -8,6 +9,7 @@ afterAll(() => app.close())
 const { asked, balanceOf, decide, makeBank, office } = await depositsFixture(app)
 const second = await app.person('admin-staff', { permissions: ['deposits.view', 'deposits.approve'] })
 
+const money = ['deposits.view', 'deposits.approve', 'ledger.view', 'ledger.post']
 const refusal = ({ status, body }: { status: number; body: { reason?: string | null } }) => [status, body.reason]
 
 test('409: one transfer of a bank is credited once, however its reference is typed and whichever agent reports it', async () => {
@@ -32,6 +34,25 @@ test('an equal one is approved with a reason by somebody else, and the log says 
     [again.id],
   )
   expect(rows[0].changes).toMatchObject({ repeats: first.number, reason: 'Paid twice' })
+})
+
+test('who approved the first sends the next to a second person, who reads the reason and approves it', async () => {
+  const agent = await app.person('agent')
+  const [clerk, colleague] = [
+    await app.person('admin-staff', { permissions: money }),
+    await app.person('admin-staff', { permissions: money }),
+  ]
+  const [first, again] = [await asked(agent, { reference: 'R 2' }), await asked(agent, { reference: 'R 2' })]
+  await decide(first.id, 'approved', clerk)
+  const send = (form: object) =>
+    app.call(ledger.requestApproval, { body: { kind: 'deposit', id: again.id, form: { status: 'approved', ...form } } }, clerk)
+  expect(refusal(await send({}))).toEqual([409, 'reference_credited'])
+  const { body } = await send({ reason: 'Paid twice' })
+  expect(body.data).toMatchObject({ subject: again.number, note: 'Paid twice', amount: 250_000 })
+  const approval = { params: { id: body.data.id }, body: { approve: true } }
+  expect(refusal(await app.call(ledger.decideRequest, approval, clerk))).toEqual([409, 'own_request'])
+  expect((await app.call(ledger.decideRequest, approval, colleague)).status).toBe(200)
+  expect(await balanceOf(agent)).toBe(500_000)
 })
 
 test('another amount, another bank, cash, and what was reversed do not count', async () => {

@@ -16,6 +16,7 @@ export {
   type ByHand,
   findAuthority,
   isOwnMaking,
+  NeedsSecondPerson,
   notByHand,
   onOneWord,
   onReport,

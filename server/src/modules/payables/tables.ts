@@ -47,6 +47,11 @@ export const supplierVouchers = pgTable('supplier_vouchers', {
   rate: numeric('rate', { precision: 20, scale: 10 }),
   /** The day of a payment; null for the day it is posted. */
   paidOn: date('paid_on', { mode: 'string' }),
+  /** The reference of a payment from a bank, in the form in which references are compared. */
+  referenceKey: text('reference_key'),
+  /** The number of an earlier payment with the same bank, reference and amount, and why it was made again. */
+  repeats: text('repeats'),
+  repeatReason: text('repeat_reason'),
 })
 export type StoredVoucher = typeof supplierVouchers.$inferSelect
 

@@ -269,6 +269,22 @@ describe('settling a line', () => {
     expect(await screen.findByText('No open lines')).toBeTruthy()
   })
 
+  test('a deposit whose reference was credited before is approved with a reason', async () => {
+    reply(bankStatements.differences, differencesOf(paidIn))
+    fail(bankStatements.settle, 'conflict', { reason: 'reference_credited', message: 'DP-000020 was approved.' })
+    await openStatement()
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve deposit' }))
+    const question = await screen.findByRole('dialog', { name: 'Approve the deposit?' })
+    fireEvent.click(within(question).getByRole('button', { name: 'Approve deposit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'This reference was credited before' })
+    expect(within(dialog).getByText('DP-000020 was approved.')).toBeTruthy()
+    reply(bankStatements.settle, { message: 'Reconciled.', type: 'success', data: { ...paidIn, state: 'settled' } })
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Paid twice' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve this one too' }))
+    expect(await screen.findByText('Reconciled.')).toBeTruthy()
+    expect(sentTo(bankStatements.settle).at(-1)).toMatchObject({ body: { act: 'approve_deposit', note: 'Paid twice' } })
+  })
+
   test('posts a bank charge with a note', async () => {
     reply(bankStatements.differences, differencesOf(charge))
     reply(bankStatements.settle, { message: 'Posted.', type: 'success', data: { ...charge, state: 'settled' } })

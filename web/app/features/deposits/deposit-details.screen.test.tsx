@@ -93,6 +93,36 @@ describe('a deposit whose bank reference was credited before', () => {
   })
 })
 
+describe('a deposit equal to one the reader approved', () => {
+  test('is sent to a second person with the reason', async () => {
+    const other = { id: 20, number: 'DP-000020', state: 'approved' as const, amount: waiting.amount }
+    reply(deposits.show, { data: { ...waiting, repeats: [other] } })
+    const message = 'You approved DP-000020. Somebody else has to approve this one.'
+    fail(deposits.setStatus, 'conflict', { reason: 'reference_credited_by_you', message })
+    reply(ledger.requestApproval, {
+      message: 'Sent for approval.',
+      type: 'success',
+      data: {
+        ...{ id: 5, kind: 'deposit', amount: waiting.amount, currency: 'PKR', agent: null, subject: 'DEP-0021' },
+        ...{ note: 'Paid twice', state: 'pending', requested_by: { id: 1, name: 'Me' }, entry_id: null },
+        ...{ requested_at: '2026-11-16T08:00:00.000Z', decided_by: null, reason: null, decidable: false },
+      },
+    })
+    await renderScreen(adminUrls.deposit(21), { as: admin })
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve deposit' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve DEP-0021?' })
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Paid twice' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Approve deposit' }))
+    const prompt = await screen.findByRole('dialog', { name: 'This needs a second person' })
+    expect(within(prompt).getByText(message)).toBeTruthy()
+    fireEvent.click(within(prompt).getByRole('button', { name: 'Send for approval' }))
+    expect(await screen.findByText('Sent for approval.')).toBeTruthy()
+    expect(sentTo(ledger.requestApproval)).toMatchObject([
+      { body: { kind: 'deposit', id: 21, form: { status: 'approved', reason: 'Paid twice' } } },
+    ])
+  })
+})
+
 describe('an approved deposit', () => {
   test('is reversed with a reason, after showing the resulting balance', async () => {
     reply(deposits.show, { data: approved })

@@ -283,6 +283,7 @@ describe('a request waiting for a second person', () => {
     currency: 'PKR',
     agent: { id: 3, name: 'Al Noor Travels' },
     subject: 'Goodwill',
+    note: null,
     state: 'pending',
     requested_by: { id: 9, name: 'Bilal' },
     requested_at: '2026-11-16T08:00:00.000Z',
@@ -301,6 +302,16 @@ describe('a request waiting for a second person', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Approve PKR 9,000,000?' })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
     await waitFor(() => expect(sentTo(ledger.decideRequest)).toMatchObject([{ body: { approve: true } }]))
+  })
+
+  test.each([
+    ['en', 'Reason: Paid twice'],
+    ['ar', 'السبب: Paid twice'],
+  ] as const)('shows why, in the requester\'s words (%s)', async (locale, shown) => {
+    reply(ledger.transactions, { data: [], next: null })
+    reply(ledger.requests, { data: [{ ...request, kind: 'deposit', note: 'Paid twice' }], next: null })
+    await renderScreen(adminUrls.ledger(), { as: admin, locale })
+    expect((await screen.findByText('Paid twice')).closest('p')?.textContent).toBe(shown)
   })
 
   test('is not offered to the person who made it', async () => {

@@ -71,6 +71,7 @@ const waiting: SupplierVoucher = {
   bank: { id: meezan.id, name: meezan.name },
   reference: 'FT-77',
   note: null,
+  repeats: null,
   state: 'pending',
   paid_on: '2026-11-15',
   requested_by: { id: 9, name: 'Sana Malik' },
@@ -145,6 +146,30 @@ describe('one supplier', () => {
     ])
   })
 
+  test.each([
+    ['en', /Pay supplier/, /Paid from/, 'Post payment', 'This reference was paid before', 'Send for approval'],
+    ['ar', /ادفع للمورد/, /الدفع من/, 'رحّل الدفعة', 'سبق دفع هذا المرجع', 'إرسال للموافقة'],
+  ] as const)('a reference that was paid before is sent on with a reason (%s)', async (locale, ...names) => {
+    const [open, from, post, title, send] = names
+    fail(payables.pay, 'conflict', { reason: 'reference_paid', message: 'PV-000182 paid the same reference.' })
+    await renderScreen(adminUrls.supplierAccount(51), { as: admin, locale })
+    fireEvent.click(await screen.findByRole('button', { name: open }))
+    fireEvent.click(await screen.findByRole('combobox', { name: from }))
+    fireEvent.click(await screen.findByRole('option', { name: 'Meezan Bank', hidden: true }))
+    fireEvent.click(screen.getByRole('button', { name: post }))
+    const question = await screen.findByRole('dialog', { name: /Falcon/ })
+    fireEvent.click(within(question).getByRole('button', { name: post }))
+    const dialog = await screen.findByRole('dialog', { name: title })
+    expect(within(dialog).getByText('PV-000182 paid the same reference.')).toBeTruthy()
+    fireEvent.click(within(dialog).getByRole('button', { name: send }))
+    expect(within(dialog).getByRole('textbox').getAttribute('aria-invalid')).toBe('true')
+    reply(payables.pay, said('Sent for approval.', waiting))
+    fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Two invoices' } })
+    fireEvent.click(within(dialog).getByRole('button', { name: send }))
+    expect(await screen.findByText('Sent for approval.')).toBeTruthy()
+    expect(sentTo(payables.pay).map(({ body }) => body.repeat_reason)).toEqual([undefined, 'Two invoices'])
+  })
+
   test('a debt in dollars is paid in dollars, together with the amount the bank took', async () => {
     const inDollars = { ...sale, foreign: { currency: 'USD', charged: 10_000, open: 10_000, rate: '60' } }
     const abroad = { ...falcon, foreign: [{ currency: 'USD', amount: 10_000 }] }
@@ -209,6 +234,16 @@ describe('payments', () => {
     await waitFor(() =>
       expect(sentTo(payables.decide)).toMatchObject([{ params: { id: '3' }, body: { approve: true } }]),
     )
+  })
+
+  test('one that repeats another says which and why, beside it and before it is approved', async () => {
+    const repeated = { ...waiting, repeats: { number: 'PV-000182', reason: 'Two invoices' } }
+    reply(payables.payments, { data: [repeated], next: null })
+    await renderScreen(adminUrls.supplierPayments({ voucher: 3 }), { as: admin })
+    expect((await screen.findByRole('note')).textContent).toContain('PV-000182')
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Approve and post?' })
+    expect(within(dialog).getByRole('note').textContent).toContain('Two invoices')
   })
 
   test('a reversal asks for its reason', async () => {

@@ -1,5 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
+import type { secondPersonReasons } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -61,12 +62,18 @@ export interface ByHand {
   madeBy?: number | null
 }
 
+/** Why one person may not do it alone: too much, or again what they have done before. */
+type Why = { shown: (typeof secondPersonReasons)[number] } & (
+  | { shown: 'needs_second_person'; values: { limit: string } }
+  | { shown: 'reference_credited_by_you'; values: { other: string } }
+)
+
 /** Refused because one person may not do it alone; carries what a request for a second person shows. */
 export class NeedsSecondPerson extends AppError {
   readonly request: { amount: number; subject: string; ownerId: number | null }
 
-  constructor({ amount, whole = 0n, subject = '', ownerId = null }: ByHand, limit: string) {
-    super('conflict', { shown: 'needs_second_person', values: { limit } })
+  constructor({ amount, whole = 0n, subject = '', ownerId = null }: Omit<ByHand, 'at'>, why: Why) {
+    super('conflict', why)
     const largest = amount > whole ? amount : whole
     this.request = { amount: Math.min(Math.max(1, Number(largest)), MAX_AMOUNT), subject, ownerId }
   }
@@ -122,7 +129,8 @@ export async function onOneWord(tx: Queries, person: Person, byHand: ByHand): Pr
   const found = await findAuthority(tx, person, byHand)
   if (found) return found
   const { approval_above: amount, currency } = await readMoneySettings(tx)
-  throw new NeedsSecondPerson(byHand, formatMoney({ amount, currency }))
+  const limit = formatMoney({ amount, currency })
+  throw new NeedsSecondPerson(byHand, { shown: 'needs_second_person', values: { limit } })
 }
 
 /** Whether the office knows an account by this person alone: they created or approved it, or gave it its credit or address. */

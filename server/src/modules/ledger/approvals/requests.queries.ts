@@ -14,6 +14,7 @@ interface RequestRow extends Record<string, unknown> {
   agent_id: string | null
   agent_name: string | null
   subject: string
+  note: string | null
   state: LedgerRequest['state']
   requested_by: string
   requested_name: string
@@ -25,7 +26,9 @@ interface RequestRow extends Record<string, unknown> {
 
 async function readRows(queries: Queries, conditions: SQL): Promise<RequestRow[]> {
   const { rows } = await queries.execute<RequestRow>(sql`
-    select r.id, r.kind, r.subject, r.amount, r.agent_id, a.display_name as agent_name, r.state, r.requested_by,
+    select r.id, r.kind, r.subject, r.amount, coalesce(nullif(r.form ->> 'reason', ''),
+        nullif(r.form ->> 'repeat_reason', ''), nullif(r.form ->> 'note', '')) as note,
+       r.agent_id, a.display_name as agent_name, r.state, r.requested_by,
       p.display_name as requested_name, r.requested_at, d.display_name as decided_name, r.reason, r.entry_id
     from ledger_requests r
       left join people_directory a on a.id = r.agent_id
@@ -42,6 +45,7 @@ const toView = (row: RequestRow, currency: string, reader: Pick<ScopedActor, 'us
   currency,
   agent: row.agent_id === null ? null : { id: Number(row.agent_id), name: row.agent_name ?? '' },
   subject: row.subject,
+  note: row.note === row.subject ? null : row.note,
   state: row.state,
   requested_by: { id: Number(row.requested_by), name: row.requested_name },
   requested_at: new Date(row.requested_at).toISOString(),

@@ -8,12 +8,13 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { assertBank } from '../../deposits/public.ts'
+import { assertBank, referenceKey } from '../../deposits/public.ts'
 import { type Authority, findAuthority, readOpenDay, translateRefusal } from '../../ledger/public.ts'
 import { notify } from '../../notifications/public.ts'
 import { readPayable } from '../items/payables.queries.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { assertOpenItems, lockSupplier, postVoucher } from './post-voucher.ts'
+import { assertRepeatExplained } from './repeated-payments.ts'
 import { readVoucher } from './vouchers.queries.ts'
 
 type PayCall = Call<typeof contract.pay>
@@ -51,57 +52,71 @@ export const notifyApprovers = (
     except: actorId,
   })
 
-/** Pays a supplier, or asks a second person if the amount is above the single-person limit. */
-export function paySupplier(deps: PayDeps, { body, actor, locale, origin, idempotency }: PayCall) {
-  const at = deps.clock.now()
-  const amount = BigInt(body.amount)
+type Supplier = Awaited<ReturnType<typeof readPayable>>
+
+/** The payment as the form describes it: from one of our banks or the cash, on a day of an open month. */
+async function readForm(deps: PayDeps, tx: Queries, supplier: Supplier, { body, actor }: PayCall) {
+  const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
+  const accountId = supplier.account_id
+  if (body.foreign)
+    await assertOwedIn(tx, { accountId, currency: body.foreign.currency, field: 'foreign.currency' })
+  const { day } = await readOpenDay(deps, tx, { day: body.day, field: 'day' })
+  return {
+    kind: 'payment' as const,
+    paidOn: day,
+    accountId,
+    amount: BigInt(body.amount),
+    bankId: bank?.id ?? null,
+    reference: body.reference ?? null,
+    referenceKey: bank && body.reference ? referenceKey(body.reference) : null,
+    note: body.note ?? null,
+    itemIds: body.item_ids ?? null,
+    foreignCurrency: body.foreign?.currency ?? null,
+    foreignAmount: toMinor(body.foreign?.amount),
+    requestedBy: actor.userId,
+    requestedAt: deps.clock.now(),
+  }
+}
+
+const toChanges = (
+  { body }: PayCall,
+  { supplier, currency }: Supplier,
+  { paidOn, bankId, repeats, repeatReason }: StoredVoucher,
+) => ({
+  supplier,
+  amount: body.amount,
+  currency,
+  day: paidOn,
+  ...(body.foreign && { paid_in: formatMoney(body.foreign, { exact: true }) }),
+  ...(bankId && { bank: bankId }),
+  ...(body.reference && { reference: body.reference }),
+  ...(body.note && { note: body.note }),
+  ...(repeats && { repeats, reason: repeatReason }),
+})
+
+/**
+ * Pays a supplier, or asks a second person if the amount is above what one person may move, or if it was paid before.
+ */
+export function paySupplier(deps: PayDeps, call: PayCall) {
+  const { body, actor, locale, origin, idempotency } = call
   return translateRefusal(
     deps.db.tx(async (tx) => {
       const supplier = await readPayable(tx, body.account_id, { locale, today: todayOf(deps) })
-      const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
-      const authority = await findAuthority(tx, actor, { amount, at })
+      const form = await readForm(deps, tx, supplier, call)
+      const repeat = await assertRepeatExplained(tx, form, body.repeat_reason)
+      const byHand = { amount: form.amount, at: form.requestedAt }
+      const authority = repeat ? null : await findAuthority(tx, actor, byHand)
       const waits = authority === null
       await lockSupplier(tx, supplier.account_id)
-      const itemIds = body.item_ids ?? null
-      if (body.foreign)
-        await assertOwedIn(tx, {
-          accountId: supplier.account_id,
-          currency: body.foreign.currency,
-          field: 'foreign.currency',
-        })
-      const foreign = { foreignCurrency: body.foreign?.currency ?? null, foreignAmount: toMinor(body.foreign?.amount) }
-      await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })
-      const { day } = await readOpenDay(deps, tx, { day: body.day, field: 'day' })
-      const form = {
-        kind: 'payment' as const,
-        paidOn: day,
-        accountId: supplier.account_id,
-        amount,
-        bankId: bank?.id ?? null,
-        reference: body.reference ?? null,
-        note: body.note ?? null,
-        itemIds,
-        ...foreign,
-        requestedBy: actor.userId,
-        requestedAt: at,
-      }
-      const stored = await insertVoucher(tx, form)
+      await assertOpenItems(tx, form)
+      const stored = await insertVoucher(tx, { ...form, ...repeat })
       if (authority) await markPosted(deps, tx, stored, { authority })
       await record(tx, {
         actorId: actor.userId,
         action: waits ? 'payables.request' : 'payables.pay',
         subject: 'supplier voucher',
         subjectId: stored.id,
-        changes: {
-          supplier: supplier.supplier,
-          amount: body.amount,
-          currency: supplier.currency,
-          day,
-          ...(body.foreign && { paid_in: formatMoney(body.foreign, { exact: true }) }),
-          ...(bank && { bank: bank.id }),
-          ...(body.reference && { reference: body.reference }),
-          ...(body.note && { note: body.note }),
-        },
+        changes: toChanges(call, supplier, stored),
         origin,
       })
       if (waits)

@@ -21,6 +21,8 @@ interface Row extends Record<string, unknown> {
   bank_name: string | null
   reference: string | null
   note: string | null
+  repeats: string | null
+  repeat_reason: string | null
   state: VoucherState
   paid_on: string | null
   requested_by: string
@@ -74,6 +76,7 @@ const toVoucher = (row: Row, reader: Reader): SupplierVoucher => ({
   bank: row.bank_id === null ? null : { id: Number(row.bank_id), name: row.bank_name ?? '' },
   reference: row.reference,
   note: row.note,
+  repeats: row.repeats === null ? null : { number: row.repeats, reason: row.repeat_reason ?? '' },
   state: row.state,
   paid_on: row.paid_on,
   requested_by: { id: Number(row.requested_by), name: row.requested_name },
@@ -95,7 +98,7 @@ const toVoucher = (row: Row, reader: Reader): SupplierVoucher => ({
 async function readRows(queries: Queries, conditions: SQL): Promise<Row[]> {
   const { rows } = await queries.execute<Row>(sql`
     select v.id, v.kind, v.account_id, substr(a.code, length('payable:') + 1) as supplier, a.currency, v.amount,
-      v.bank_id, k.name as bank_name, v.reference, v.note, v.state,
+      v.bank_id, k.name as bank_name, v.reference, v.note, v.repeats, v.repeat_reason, v.state,
       v.paid_on::text as paid_on, v.requested_by,
       r.display_name as requested_name, v.requested_at, d.display_name as decided_name, v.decided_at, v.reason,
       v.entry_id, e.kind as entry_kind, v.foreign_currency, v.foreign_amount,

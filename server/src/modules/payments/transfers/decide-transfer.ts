@@ -79,13 +79,15 @@ export async function approveTransfer(
   deps: PaymentDeps,
   tx: Queries,
   locked: LockedTransfer,
-  authority: Authority,
+  byHand: ByHand,
   { actor, origin, reason }: Decider,
 ): Promise<void> {
   const { transfer, booking } = locked
   transferMoves.assertLeads('approve', transfer.state, 'approved')
-  const credit = { ...transfer, amount: BigInt(transfer.amount) }
+  const about = { subject: booking.ref, ownerId: booking.customerId }
+  const credit = { ...transfer, amount: BigInt(transfer.amount), ...about }
   const repeats = await assertNotCredited(tx, credit, { actor, reason })
+  const authority = await onOneWord(tx, actor, byHand)
   const entryId = await postTransfer(deps, tx, locked, { createdBy: actor.userId, authority })
   await tx
     .update(bookingTransfers)
@@ -156,10 +158,9 @@ export async function decideTransfer(deps: PaymentDeps, call: Call<typeof contra
     if (transfer.reportedBy === actor.userId) throw new AppError('forbidden', { shown: 'transfer_own' })
     if (transfer.state !== 'pending') throw new AppError('conflict', { shown: 'transfer_state_changed' })
     const decider = { actor, origin, reason }
-    if (status === 'approved') {
-      const authority = await onOneWord(tx, actor, await readByHand(deps, tx, locked, actor))
-      await approveTransfer(deps, tx, locked, authority, decider)
-    } else await rejectTransfer(deps, tx, locked, decider)
+    if (status === 'approved')
+      await approveTransfer(deps, tx, locked, await readByHand(deps, tx, locked, actor), decider)
+    else await rejectTransfer(deps, tx, locked, decider)
     const { product } = locked.booking
     const message = translate(locale, status === 'approved' ? 'transfer_approved' : 'transfer_rejected', { product })
     const reply = { message, type: 'success' as const, transfer: await readTransferRow(tx, actor, transfer.id) }

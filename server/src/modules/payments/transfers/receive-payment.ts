@@ -6,7 +6,6 @@ import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { lockBooking } from '../../bookings/public.ts'
 import { assertBank, methodErrors, payDayError, referenceKey } from '../../deposits/public.ts'
-import { onOneWord } from '../../ledger/public.ts'
 import { assertNotFarAboveDue } from '../card.queries.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { bookingTransfers } from '../tables.ts'
@@ -59,8 +58,7 @@ export async function receivePayment(
     if (!transfer) throw new Error('the new receipt did not come back')
     // Nobody but the receiver has seen this money.
     const byHand = { amount: BigInt(body.amount), at, subject: booking.ref, ownerId: booking.customerId }
-    const authority = await onOneWord(tx, actor, byHand)
-    await approveTransfer(deps, tx, { transfer, booking }, authority, { actor, origin, reason: body.repeat_reason })
+    await approveTransfer(deps, tx, { transfer, booking }, byHand, { actor, origin, reason: body.repeat_reason })
     const row = await readTransferRow(tx, actor, transfer.id)
     const reply = { message: translate(locale, 'payment_received'), type: 'success' as const, transfer: row }
     await idempotency.saveReply(tx, reply)

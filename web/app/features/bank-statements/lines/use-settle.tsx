@@ -3,6 +3,7 @@ import type { StatementMatch } from '@safar/contract/money/bank-statements.contr
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { isolate } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
@@ -18,8 +19,9 @@ export function useRights(): Rights {
 export function useSettle(currency: string, onSuccess: () => void) {
   const { t } = useTranslation('bankStatements')
   const confirm = useConfirm()
-  const { run, busy } = useSettleLine({ onSuccess })
-  const reopening = useReopenLine({ onSuccess })
+  const credited = useRepeatReason('credited')
+  const { run, busy } = useSettleLine({ onSuccess, onFailure: credited.onFailure, onSent: onSuccess })
+  const reopening = useReopenLine({ onSuccess, onSent: onSuccess })
   const settle = async (line: StatementMatch, act: LineAction, entryId?: number) => {
     const noted = act !== 'approve_deposit' && act !== 'match'
     const amount = isolate(formatMoney({ amount: Math.abs(line.amount), currency }))
@@ -32,7 +34,8 @@ export function useSettle(currency: string, onSuccess: () => void) {
     })
     if (!ok) return
     const deposit_id = act === 'approve_deposit' ? line.deposit_id : null
-    await run({ params: { id: line.id }, body: { act, deposit_id, entry_id: entryId ?? null, note: reason } })
+    const body = { act, deposit_id, entry_id: entryId ?? null }
+    await credited.attempt((why) => run({ params: { id: line.id }, body: { ...body, note: why || reason } }))
   }
   const reopen = async (line: StatementMatch) => {
     const kind = line.state === 'settled' && line.deposit_id !== null ? 'deposit' : line.state

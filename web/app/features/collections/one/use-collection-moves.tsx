@@ -1,7 +1,7 @@
 import type { CollectionView } from '@safar/contract/money/collections.contract'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
+import { useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { BalanceWay, useBalanceNow } from '../../deposits/public.ts'
 import { useSetCollectionStatus } from '../api.ts'
@@ -12,7 +12,7 @@ export function useCollectionMoves() {
   const { t } = useTranslation('collections')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const credited = useCreditedReason()
+  const credited = useRepeatReason('credited')
   const { run, busy } = useSetCollectionStatus({ onFailure: credited.onFailure })
 
   /** Into a bank, or into the office's cash if none is named. */
@@ -33,7 +33,7 @@ export function useCollectionMoves() {
     })
     if (!ok) return
     const accepted = { status: 'accepted' as const, bank_id: bank?.id ?? null, day }
-    await credited.approve((why) =>
+    await credited.attempt((why) =>
       run({ params: { id: collection.id }, body: { ...accepted, ...(why && { reason: why }) } }),
     )
   }

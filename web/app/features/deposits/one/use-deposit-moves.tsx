@@ -3,7 +3,7 @@ import type { AgentBalance } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Question } from '../../../ui/actions/question.ts'
-import { useCreditedQuestion, useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
+import { useRepeatQuestion, useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { Money } from '../../../ui/money/money.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
@@ -21,8 +21,8 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
-  const credited = useCreditedReason()
-  const reasonToRepeat = useCreditedQuestion()
+  const credited = useRepeatReason('credited')
+  const reasonToRepeat = useRepeatQuestion('credited')
   const approving = useApproveDeposit({ onFailure: credited.onFailure })
   const refusing = useDeclineDeposit()
   const removing = useRemoveDeposit()
@@ -49,7 +49,7 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
     })
     const run = (why: string) =>
       approving.run({ params: { id: deposit.id }, body: { status: 'approved', ...(why && { reason: why }) } })
-    if (ok && (await credited.approve(run, reason))) onDone?.(deposit)
+    if (ok && (await credited.attempt(run, reason))) onDone?.(deposit)
   }
   const refuse = (move: 'reject' | 'reverse', status: 'rejected' | 'reversed') => async (deposit: DepositView) => {
     const balance = move === 'reverse' ? await balanceOf(deposit.agent.id) : null

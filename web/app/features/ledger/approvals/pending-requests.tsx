@@ -32,14 +32,19 @@ function Request({ request }: { request: LedgerRequest }) {
   const posts = useCan('ledger.post')
   const confirm = useConfirm()
   const { run, busy } = useDecideRequest()
-  const { agent, amount, currency, kind, subject, requested_by, requested_at } = request
+  const { agent, amount, currency, kind, subject, note, requested_by, requested_at } = request
   const values = { amount: formatMoney({ amount, currency }), name: requested_by.name }
   const decide = async (approve: boolean) => {
     const { ok, reason } = await confirm(
       approve
         ? {
             title: t('requests.approveTitle', values),
-            body: t('requests.approveBody', values),
+            body: (
+              <>
+                <p>{t('requests.approveBody', values)}</p>
+                {note && <Note text={note} />}
+              </>
+            ),
             action: t('requests.approve'),
             careful: true,
           }
@@ -68,6 +73,7 @@ function Request({ request }: { request: LedgerRequest }) {
           )}
           {agent && agent.name !== subject && ` · ${agent.name}`}
         </p>
+        {note && <Note text={note} />}
         <p className="t-2">
           {t('requests.by', { name: requested_by.name })} · <Ago value={requested_at} />
         </p>
@@ -84,5 +90,15 @@ function Request({ request }: { request: LedgerRequest }) {
       )}
       {posts && !request.decidable && <p className="t-2">{t('requests.own')}</p>}
     </li>
+  )
+}
+
+/** Why, in the requester's words. */
+function Note({ text }: { text: string }) {
+  const { t } = useTranslation('ledger')
+  return (
+    <p>
+      {t('requests.note')} <bdi>{text}</bdi>
+    </p>
   )
 }

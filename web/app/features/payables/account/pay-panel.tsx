@@ -5,6 +5,7 @@ import type { Currency } from '@safar/contract/vocabulary/currencies'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -58,7 +59,11 @@ export function PayPanel({ supplier, request, onClose }: Props) {
     reference: '',
     note: '',
   })
-  const { run, busy } = usePaySupplier({ onFailure: form.showFailure, onSuccess: onClose })
+  const paidBefore = useRepeatReason('paid')
+  const { run, busy } = usePaySupplier({
+    onFailure: (error) => paidBefore.onFailure(error) || form.showFailure(error),
+    onSuccess: onClose,
+  })
   const usable = banks.filter(({ active, currency }) => active && currency === supplier.currency)
 
   const paidIn = form.values.foreign.currency
@@ -86,18 +91,17 @@ export function PayPanel({ supplier, request, onClose }: Props) {
     })
     if (!ok) return
     const bank = bank_id === CASH ? null : Number(bank_id)
-    await run({
-      body: {
-        account_id: supplier.account_id,
-        amount,
-        foreign: isForeign ? { currency: foreign.currency as Currency, amount: foreign.amount ?? 0 } : null,
-        bank_id: bank,
-        day,
-        reference: reference ?? '',
-        note: note ?? '',
-        item_ids: request.itemIds,
-      },
-    })
+    const body = {
+      account_id: supplier.account_id,
+      amount,
+      foreign: isForeign ? { currency: foreign.currency as Currency, amount: foreign.amount ?? 0 } : null,
+      bank_id: bank,
+      day,
+      reference: reference ?? '',
+      note: note ?? '',
+      item_ids: request.itemIds,
+    }
+    await paidBefore.attempt((why) => run({ body: { ...body, ...(why && { repeat_reason: why }) } }))
   }
 
   const chosen = request.itemIds?.length

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { useDecideVoucher, useReverseVoucher } from '../api.ts'
+import { Repeats } from './repeats.tsx'
 
 /** Every action on a payment or adjustment, each confirmed before it is performed. */
 export function useVoucherMoves() {
@@ -10,10 +11,13 @@ export function useVoucherMoves() {
   const confirm = useConfirm()
   const decide = useDecideVoucher()
   const reversal = useReverseVoucher()
-  const facts = ({ amount, currency, supplier }: SupplierVoucher) => (
-    <p>
-      <Money minor={amount} currency={currency} /> · {supplier.name}
-    </p>
+  const facts = (voucher: SupplierVoucher) => (
+    <>
+      <p>
+        <Money minor={voucher.amount} currency={voucher.currency} /> · {voucher.supplier.name}
+      </p>
+      <Repeats voucher={voucher} />
+    </>
   )
 
   const approve = async (voucher: SupplierVoucher) => {

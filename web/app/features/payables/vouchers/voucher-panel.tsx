@@ -12,6 +12,7 @@ import { DateText, DateTimeText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { saveVoucher } from '../api.ts'
 import style from '../payables.module.css'
+import { Repeats } from './repeats.tsx'
 import { useVoucherMoves } from './use-voucher-moves.tsx'
 import { VoucherBadge } from './voucher-badge.tsx'
 
@@ -62,6 +63,7 @@ export function VoucherPanel({ voucher, onClose }: Props) {
           <Money minor={voucher.amount} currency={voucher.currency} />
         </p>
         {voucher.state === 'pending' && <p className="t-2">{t('moves.waits')}</p>}
+        <Repeats voucher={voucher} />
       </PanelSection>
       {(voucher.settles.length > 0 || voucher.advance > 0) && (
         <PanelSection title={t('voucher.settles')}>

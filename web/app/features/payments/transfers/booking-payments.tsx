@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
-import { useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
+import { useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { DateField } from '../../../ui/fields/date-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -36,14 +36,14 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
     paid_on: officeToday(),
     reference: '',
   })
-  const credited = useCreditedReason()
+  const credited = useRepeatReason('credited')
   const { run, busy } = useReceivePayment({
     onFailure: (error) => credited.onFailure(error) || form.showFailure(error),
     onSuccess: onClose,
     onSent: onClose,
   })
   const receive = (values: typeof form.values) =>
-    credited.approve((why) => run({ body: { ...values, booking_id: booking.id, ...(why && { repeat_reason: why }) } }))
+    credited.attempt((why) => run({ body: { ...values, booking_id: booking.id, ...(why && { repeat_reason: why }) } }))
   const byBank = form.values.method === 'transfer'
   return (
     <ActionDialog

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
-import { useCreditedReason } from '../../../ui/actions/use-credited-reason.ts'
+import { useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
@@ -16,7 +16,7 @@ import styles from './transfers.module.css'
 function useDecisions(transfer: TransferRow) {
   const { t } = useTranslation('payments')
   const confirm = useConfirm()
-  const credited = useCreditedReason()
+  const credited = useRepeatReason('credited')
   const { run, busy } = useDecideTransfer({ onFailure: credited.onFailure })
   const { id, amount, currency, booking } = transfer
   const values = { ref: booking.ref }
@@ -36,7 +36,7 @@ function useDecisions(transfer: TransferRow) {
         action: t('queue.approve.action'),
       })
       if (!ok) return
-      await credited.approve((why) =>
+      await credited.attempt((why) =>
         run({ params: { id }, body: { status: 'approved', ...(why && { reason: why }) } }),
       )
     },
