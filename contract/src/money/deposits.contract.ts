@@ -108,6 +108,8 @@ export const depositView = z.object({
    * Other deposits with the same bank, reference and amount, or the same slip. This is a warning and does not block.
    */
   repeats: z.array(z.object({ id: recordId, number: z.string(), state: z.enum(depositStates), amount: minor })),
+  /** Approving it counts for this caller alone: nobody else known to the office has seen the money. */
+  own_word: z.boolean(),
   /** What this caller can do with it now. */
   moves: z.array(z.enum(['approve', 'reject', 'cancel', 'reverse', 'hide'])),
 })

@@ -2,7 +2,17 @@ import { minor } from '../flights/flights.shapes.ts'
 import { office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import {
+  actionReply,
+  amountAboveZero,
+  idParams,
+  isoDate,
+  line,
+  optionalLine,
+  pageOf,
+  pageQuery,
+  recordId,
+} from '../protocol/shapes.ts'
 import { accountClasses, approvalKinds, fileFormats } from '../vocabulary/money.ts'
 import {
   accountRef,
@@ -17,6 +27,7 @@ import {
   ledgerRequest,
   limits,
   moneySettings,
+  secondPersonLimit,
   statement,
   statementQuery,
   transaction,
@@ -33,6 +44,7 @@ export type {
   LedgerRequest,
   LimitsForm,
   MoneySettings,
+  SecondPersonLimit,
   Statement,
   StatementLine,
   TransactionForm,
@@ -233,6 +245,16 @@ export const ledger = {
     access: view,
     query: z.object({ ...pageQuery, state: z.enum(['pending', 'approved', 'rejected']).default('pending') }),
     reply: pageOf(ledgerRequest),
+  }),
+  secondPerson: endpoint({
+    method: 'GET',
+    path: '/second-person',
+    summary: 'Tells above which sum an amount that the caller would move by hand now waits for a second person.',
+    access: { ...signedIn, roles: { ...signedIn.roles, admin: 'all', 'admin-staff': 'all', reservation: 'all' } },
+    query: z.object({ amount: amountAboveZero }),
+    /** People outside the office move nothing by hand. */
+    reply: z.object({ data: secondPersonLimit }),
+    limit: { max: 240, windowSeconds: 60 },
   }),
   requestApproval: endpoint({
     method: 'POST',

@@ -65,11 +65,16 @@ export const transaction = z.object({
 })
 export type TransactionForm = z.infer<typeof transaction>
 
+/** Above which sum an amount waits for a second person; null if the caller may move it alone now. */
+export const secondPersonLimit = z.object({ above: minor.nullable(), currency: z.string() })
+export type SecondPersonLimit = z.infer<typeof secondPersonLimit>
+
 /** What an entry would post now. Balances are shown from the account's own side, as in a statement. */
 export const entryPreview = z.object({
   lines: z.array(entryLine.extend({ before: minor, after: minor })),
   /** What the debited agent or customer lacks, and what they can spend; null if it is enough. */
   shortfall: z.object({ lacking: minor, available: minor }).nullable(),
+  second_person: secondPersonLimit,
 })
 export type EntryPreview = z.infer<typeof entryPreview>
 

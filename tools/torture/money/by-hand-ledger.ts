@@ -9,7 +9,7 @@ import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { formFor, somebody, voidableOffer } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import { CLERKS, LIMIT } from './by-hand-model.ts'
+import { CLERKS, isForTwo, LIMIT } from './by-hand-model.ts'
 import type { Outcome } from './model-shapes.ts'
 
 /** Which promise each refusal stands for. */
@@ -117,7 +117,7 @@ export class ByHandLedger {
   /** The outcome of a call; one that needs a second person is sent to one. */
   async orSend(clerk: number, reply: Reply, { kind, form, id }: Sent): Promise<Outcome> {
     const outcome = outcomeOf(reply)
-    if (outcome !== 'needs_second_person') return outcome
+    if (!isForTwo(outcome)) return outcome
     const body = { kind, form: { ...form }, ...(id !== undefined && { id }) }
     const sent = await this.app.call(ledger.requestApproval, { body }, this.as(clerk))
     if (sent.status !== 200) return `not sent: ${outcomeOf(sent)}`

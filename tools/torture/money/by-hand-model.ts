@@ -1,6 +1,9 @@
 import type { LineModel, Outcome, PostingModel } from './model-shapes.ts'
 
 export const CLERKS = 3
+/** Refusals that can be sent to a second person. */
+export const isForTwo = (outcome: Outcome): boolean =>
+  outcome === 'needs_second_person' || outcome === 'reference_credited_by_you'
 /** What one clerk may move alone within a day. */
 export const LIMIT = 10_000_000n
 const DAY_MINUTES = 24 * 60
@@ -86,7 +89,7 @@ export class ByHandModel {
   /** What one clerk may not do alone is sent to a second person. */
   attemptOrSend(clerk: number, work: ByHand): Outcome {
     const outcome = this.attempt(work, { clerk })
-    if (outcome !== 'needs_second_person') return outcome
+    if (!isForTwo(outcome)) return outcome
     this.requests.push({ clerk, work, open: true })
     return 'sent'
   }
@@ -176,11 +179,11 @@ export class ByHandModel {
       const due = booking.owed > booking.received ? booking.owed - booking.received : 0n
       const { amount, reference } = transfer
       const beyond = amount > due ? amount - due : 0n
-      const refused = may({ amount: beyond, whole: amount })
-      if (refused) return refused
       const same = this.credited.filter((one) => one.reference === reference && one.amount === amount)
       if (same.length > 0 && !reason) return 'reference_credited'
       if (same.some((one) => one.clerk === (second ?? clerk))) return 'reference_credited_by_you'
+      const refused = may({ amount: beyond, whole: amount })
+      if (refused) return refused
       this.credited.push({ reference, amount, clerk })
       transfer.state = 'approved'
       return this.credit(booking, amount, 'bank')

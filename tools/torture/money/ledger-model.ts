@@ -47,6 +47,8 @@ export class LedgerModel implements PostingModel {
   readonly entries: EntryModel[] = []
   readonly holds: HoldModel[] = []
   readonly deposits: DepositModel[] = []
+  /** Clerks who gave a wallet its credit, as 'wallet clerk': its deposits count for them. */
+  readonly makers = new Set<string>()
   readonly byHand: ByHandModel
   today: string
   closedThrough: string
@@ -170,11 +172,13 @@ export class LedgerModel implements PostingModel {
   }
 
   setLimits(place: number, limits: Pick<WalletModel, 'creditLimit' | 'bookingLimit' | 'creditDays'>): ByHand {
-    return (may) => {
+    return (may, { clerk }) => {
       const raised = limits.creditLimit - this.wallet(place).creditLimit
       const refused = may(raised > 0n ? { amount: raised, whole: limits.creditLimit } : { amount: 0n })
-      if (!refused) Object.assign(this.wallet(place), limits)
-      return refused ?? 'done'
+      if (refused) return refused
+      if (raised > 0n) this.makers.add(`${place} ${clerk}`)
+      Object.assign(this.wallet(place), limits)
+      return 'done'
     }
   }
 
@@ -193,6 +197,8 @@ export class LedgerModel implements PostingModel {
     if (deposit?.state !== (status === 'reversed' ? 'approved' : 'pending')) return 'conflict'
     if (status === 'approved') {
       const { wallet, amount } = deposit
+      const refused = this.makers.has(`${wallet} ${clerk}`) ? may({ amount }) : null
+      if (refused) return refused
       deposit.entry = this.entries.length
       deposit.decidedBy = clerk
       this.post({

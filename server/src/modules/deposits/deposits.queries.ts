@@ -9,7 +9,7 @@ import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
 import { readClosedThrough, toWireAmount, walletOf } from '../ledger/public.ts'
 import { listFiles } from '../media/public.ts'
-import { canReachPayer, directory, withinScope } from '../people/public.ts'
+import { canReachPayer, directory, listMadeBy, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { depositNo, parseDepositNo } from './payment.rules.ts'
@@ -27,6 +27,7 @@ const selectDeposits = (queries: Queries) =>
     .select({
       deposit: deposits,
       agency: directory.displayName,
+      payerRole: directory.role,
       bank: { id: banks.id, name: banks.name },
       requester: { id: requesters.id, name: requesters.name },
       decider: { id: deciders.id, name: deciders.name },
@@ -42,7 +43,7 @@ type Row = Awaited<ReturnType<typeof selectDeposits>>[number]
 const toView = (
   actor: ScopedActor,
   row: Row,
-  { slip, repeats, closedThrough }: Pick<DepositView, 'slip' | 'repeats'> & { closedThrough: string },
+  { closedThrough, ...found }: Pick<DepositView, 'slip' | 'repeats' | 'own_word'> & { closedThrough: string },
 ): DepositView => {
   const { deposit } = row
   return {
@@ -57,7 +58,6 @@ const toView = (
     month_closed: deposit.paidOn <= closedThrough,
     reference: deposit.reference,
     cheque_on: deposit.chequeOn,
-    slip,
     note: deposit.note,
     state: deposit.state,
     asked_at: deposit.requestedAt.toISOString(),
@@ -67,7 +67,7 @@ const toView = (
     reason: deposit.reason,
     voucher: deposit.entryId === null ? null : voucherNo('deposit', deposit.entryId),
     entry_id: deposit.entryId,
-    repeats,
+    ...found,
     moves: movesOf(actor, deposit),
   }
 }
@@ -80,9 +80,20 @@ async function toViews(queries: Queries, actor: ScopedActor, found: Row[]): Prom
     found.map(({ deposit }) => deposit.slip),
   )
   const closedThrough = await readClosedThrough(queries)
+  const own = await listMadeBy(
+    queries,
+    actor.userId,
+    found.map(({ deposit }) => deposit.agentId),
+  )
   return found.map((row) => {
-    const { id, slip } = row.deposit
-    return toView(actor, row, { slip: slips.get(slip ?? '') ?? null, repeats: repeats.get(id) ?? [], closedThrough })
+    const { id, slip, agentId } = row.deposit
+    return toView(actor, row, {
+      slip: slips.get(slip ?? '') ?? null,
+      repeats: repeats.get(id) ?? [],
+      // As `approveDeposit` decides.
+      own_word: actor.scope === 'all' && (row.payerRole !== 'agent' || own.has(agentId)),
+      closedThrough,
+    })
   })
 }
 

@@ -4,6 +4,7 @@ import { invalid, notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findAccount, listAccounts } from './accounts.queries.ts'
+import { previewAuthority } from './approvals/authority.ts'
 import { decideRequest } from './approvals/decide-request.ts'
 import type { CallsForTwo } from './approvals/perform-call.ts'
 import { requestApproval } from './approvals/request-approval.ts'
@@ -81,6 +82,10 @@ export const ledgerRoutes = (
   setLimits: (call) => setLimits(services, call),
   accounts: ({ query }) => listAccounts(services.db.adhoc, query),
   requests: ({ query, actor }) => listRequests(services.db.adhoc, actor, query),
+  secondPerson: async ({ query, actor }) => {
+    const amount = actor.scope === 'all' ? BigInt(query.amount) : 0n
+    return { data: await previewAuthority(services.db.adhoc, actor, { amount, at: services.clock.now() }) }
+  },
   requestApproval: (call) => requestApproval(services, calls, call),
   decideRequest: (call) => decideRequest(services, calls, call),
   moneySettings: async () => ({ data: await readMoneySettings(services.db.adhoc) }),

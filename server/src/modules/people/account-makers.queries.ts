@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { accountMakers } from './tables.ts'
 
@@ -7,11 +7,15 @@ export async function recordMaker(tx: Queries, made: typeof accountMakers.$infer
   await tx.insert(accountMakers).values(made).onConflictDoNothing()
 }
 
-/** Whether an account is of this person's making, so that its word is no second one beside theirs. */
-export async function isMaker(
+/** Which of these accounts are of this person's making, so that their word is no second one beside theirs. */
+export async function listMadeBy(
   queries: Queries,
-  { accountId, personId }: { accountId: number; personId: number },
-): Promise<boolean> {
-  const isMade = and(eq(accountMakers.accountId, accountId), eq(accountMakers.personId, personId))
-  return (await queries.$count(accountMakers, isMade)) > 0
+  personId: number,
+  accountIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await queries
+    .selectDistinct({ id: accountMakers.accountId })
+    .from(accountMakers)
+    .where(and(eq(accountMakers.personId, personId), inArray(accountMakers.accountId, [...accountIds])))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,4 +1,4 @@
-export { isMaker, recordMaker } from './account-makers.queries.ts'
+export { listMadeBy, recordMaker } from './account-makers.queries.ts'
 export {
   decideAddressChange,
   eraseAddressChanges,

@@ -59,6 +59,8 @@ const proven: LedgerCheckResult = {
   differences: [],
 }
 
+const alone = { above: null, currency: 'PKR' }
+
 const emptyStatement = {
   account: wallet,
   from: null,
@@ -92,6 +94,7 @@ beforeEach(() => {
         { account: charges, debit: 0, credit: 150_000, before: 900_000, after: 1_050_000 },
       ],
       shortfall: null,
+      second_person: alone,
     },
   })
 })
@@ -178,11 +181,11 @@ describe('the ledger check', () => {
 describe('posting an entry by hand', () => {
   const typeIn = (label: RegExp, value: string) =>
     fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } })
-  const openForm = async () => {
-    await renderScreen(adminUrls.ledger({ account: 70 }), { as: admin })
-    await screen.findByRole('table', { name: 'Al Noor Travels: statement' })
-    fireEvent.click(screen.getByRole('button', { name: 'New entry' }))
-    await screen.findByRole('button', { name: 'Post entry' })
+  const openForm = async (locale: 'en' | 'ar' = 'en') => {
+    await renderScreen(adminUrls.ledger({ account: 70 }), { as: admin, locale })
+    await screen.findByRole('table', { name: /Al Noor Travels/ })
+    fireEvent.click(screen.getByRole('button', { name: /^(New entry|قيد جديد)$/ }))
+    await screen.findByRole('button', { name: /^(Post entry|ترحيل القيد)$/ })
   }
   const post = () => fireEvent.click(screen.getByRole('button', { name: 'Post entry' }))
 
@@ -218,6 +221,25 @@ describe('posting an entry by hand', () => {
     expect(await screen.findByRole('button', { name: 'Correct entry' })).toBeTruthy()
   })
 
+  test.each([
+    ['en', 'Waits for a second person: above PKR 5,000,000 within a day.'],
+    ['ar', 'ينتظر شخصًا ثانيًا: أكثر من PKR 5,000,000 خلال يوم.'],
+  ] as const)('says before posting that it waits for a second person (%s)', async (locale, words) => {
+    reply(ledger.previewTransaction, {
+      data: {
+        lines: [
+          { account: wallet, debit: 900_000_000, credit: 0, before: 1_200_000, after: -898_800_000 },
+          { account: charges, debit: 0, credit: 900_000_000, before: 900_000, after: 900_900_000 },
+        ],
+        shortfall: null,
+        second_person: { above: 500_000_000, currency: 'PKR' },
+      },
+    })
+    await openForm(locale)
+    typeIn(locale === 'en' ? /^Amount/ : /^المبلغ/, '9000000')
+    expect((await screen.findByRole('note')).textContent?.replace(/[\u2066\u2069]/g, '')).toBe(words)
+  })
+
   test('warns before posting, and exceeds the limit only after confirmation', async () => {
     fail(ledger.postTransaction, 'conflict', { message: 'Insufficient Balance' })
     reply(ledger.previewTransaction, {
@@ -227,6 +249,7 @@ describe('posting an entry by hand', () => {
           { account: charges, debit: 0, credit: 12_000_000, before: 900_000, after: 12_900_000 },
         ],
         shortfall: { lacking: 800_000, available: 11_200_000 },
+        second_person: alone,
       },
     })
     await openForm()

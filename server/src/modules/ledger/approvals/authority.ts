@@ -1,11 +1,12 @@
 import { formatMoney } from '@safar/contract/amount'
+import type { SecondPersonLimit } from '@safar/contract/money/ledger.contract'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import type { secondPersonReasons } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { isMaker } from '../../people/public.ts'
+import { listMadeBy } from '../../people/public.ts'
 import { readMoneySettings } from '../settings/money-settings.ts'
 
 const HOURS = 24
@@ -135,7 +136,18 @@ export async function onOneWord(tx: Queries, person: Person, byHand: ByHand): Pr
 
 /** Whether the office knows an account by this person alone: they created or approved it, or gave it its credit or address. */
 export async function isOwnMaking(queries: Queries, { userId }: Person, accountId: number | null): Promise<boolean> {
-  return accountId !== null && isMaker(queries, { accountId, personId: userId })
+  return accountId !== null && (await listMadeBy(queries, userId, [accountId])).has(accountId)
+}
+
+/** What `findAuthority` would say now, so that forms can tell it before anything is posted. */
+export async function previewAuthority(
+  queries: Queries,
+  { userId }: Person,
+  byHand: ByHand,
+): Promise<SecondPersonLimit> {
+  const limit = await findLimit(queries, userId, byHand)
+  const { currency } = await readMoneySettings(queries)
+  return { above: limit === null ? null : Number(limit), currency }
 }
 
 export interface Reported extends ByHand {

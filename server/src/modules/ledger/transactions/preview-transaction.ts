@@ -4,6 +4,7 @@ import type { Queries } from '../../../platform/database/database.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { displayBalance, toDebitCredit } from '../account-sides.rules.ts'
+import { previewAuthority } from '../approvals/authority.ts'
 import type { Line } from '../post-entry.ts'
 import { toWireAmount } from '../wire-amount.rules.ts'
 import { linesOf, readSides } from './post-transaction.ts'
@@ -34,9 +35,12 @@ function toShortfall({ amount }: Line, { available }: Funds): EntryPreview['shor
   return { lacking: toWireAmount(-amount - available), available: toWireAmount(spendable) }
 }
 
-/** The lines an entry would post, computed as they are posted, and both balances before and after. */
+/**
+ * The lines an entry would post, computed as they are posted, both balances before and after, and whether it would wait
+ * for a second person.
+ */
 export async function previewTransaction(
-  { db }: Pick<Services, 'db'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   { query, actor }: Call<typeof ledger.previewTransaction>,
 ): Promise<EntryPreview> {
   const sides = await readSides(db.adhoc, query, actor.userId)
@@ -54,5 +58,10 @@ export async function previewTransaction(
       after: toWireAmount(displayBalance(line.account.class, balance + line.amount)),
     }
   }
-  return { lines: [view(debited), view(credited)], shortfall: toShortfall(debited, fundsOf(debited)) }
+  const byHand = { amount: BigInt(query.amount), at: clock.now() }
+  return {
+    lines: [view(debited), view(credited)],
+    shortfall: toShortfall(debited, fundsOf(debited)),
+    second_person: await previewAuthority(db.adhoc, actor, byHand),
+  }
 }

@@ -8,6 +8,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { SlipField } from '../../deposits/public.ts'
 import { useAccountName } from '../../ledger/public.ts'
@@ -65,6 +66,7 @@ export function NewExpensePanel({ onDone, onClose }: Props) {
             {...form.getInputProps('paid_from_id')}
           />
           <AmountField label={t('fields.amount')} required currency={currency} {...form.getInputProps('amount')} />
+          <SecondPersonNotice amount={form.values.amount} />
           <DateField
             label={t('fields.day')}
             help={t('expenses.dayHelp')}

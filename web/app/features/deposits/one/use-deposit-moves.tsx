@@ -1,10 +1,11 @@
 import type { DepositView } from '@safar/contract/money/deposits.contract'
-import type { AgentBalance } from '@safar/contract/money/ledger.contract'
+import type { AgentBalance, SecondPersonLimit } from '@safar/contract/money/ledger.contract'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Question } from '../../../ui/actions/question.ts'
 import { useRepeatQuestion, useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { SecondPersonNote, useSecondPersonLimit } from '../../../ui/money/second-person-note.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { useApproveDeposit, useDeclineDeposit, useRemoveDeposit } from '../api.ts'
@@ -21,6 +22,7 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const { t } = useTranslation('deposits')
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
+  const limitFor = useSecondPersonLimit()
   const credited = useRepeatReason('credited')
   const reasonToRepeat = useRepeatQuestion('credited')
   const approving = useApproveDeposit({ onFailure: credited.onFailure })
@@ -40,10 +42,13 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
     })
 
   const approve = async (deposit: DepositView) => {
-    const balance = await balanceOf(deposit.agent.id)
+    const [balance, limit] = await Promise.all([
+      balanceOf(deposit.agent.id),
+      deposit.own_word ? limitFor(deposit.amount) : null,
+    ])
     // A possible duplicate must not be approved just by pressing Enter.
     const { ok, reason } = await sure('approve', deposit, {
-      body: <Approval deposit={deposit} balance={balance} />,
+      body: <Approval deposit={deposit} balance={balance} limit={limit} />,
       careful: deposit.repeats.length > 0,
       ...(isCredited(deposit) && { reason: reasonToRepeat }),
     })
@@ -79,7 +84,7 @@ interface QuestionProps {
   balance: AgentBalance | null
 }
 
-function Approval({ deposit, balance }: QuestionProps) {
+function Approval({ deposit, balance, limit }: QuestionProps & { limit: SecondPersonLimit | null }) {
   const { t } = useTranslation('deposits')
   const locale = useLocale()
   return (
@@ -97,6 +102,7 @@ function Approval({ deposit, balance }: QuestionProps) {
       </p>
       <BalanceWay balance={balance} by={deposit.amount} />
       <Repeats deposit={deposit} plain />
+      <SecondPersonNote limit={limit} />
     </div>
   )
 }

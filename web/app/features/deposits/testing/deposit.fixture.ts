@@ -25,6 +25,7 @@ export const waiting: DepositView = {
   voucher: null,
   entry_id: null,
   repeats: [],
+  own_word: false,
   moves: ['approve', 'reject'],
 }
 

@@ -9,6 +9,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { useCorrectEntry } from '../api.ts'
 import style from './entries.module.css'
 import { EntryFields } from './entry-fields.tsx'
@@ -56,6 +57,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const replace = form.onSubmit((values) => {
     void send(entryToSend(values))
   })
+  const reversed = entry.lines.reduce((sum, { credit }) => sum + credit, 0)
   const submit = why.onSubmit((_, event) => (again ? replace(event) : void send(null)))
 
   return (
@@ -100,6 +102,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
       </PanelSection>
       <PanelSection>
         {again && <EntryPreview values={form.values} changes={false} />}
+        <SecondPersonNotice amount={reversed + (again ? (form.values.amount ?? 0) : 0)} />
         {refusal.message && <Refused message={refusal.message} />}
       </PanelSection>
     </FormPanel>

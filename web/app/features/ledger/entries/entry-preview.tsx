@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Trans, useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
 import { Money } from '../../../ui/money/money.tsx'
+import { SecondPersonNote } from '../../../ui/money/second-person-note.tsx'
 import { previewOf } from '../api.ts'
 import { BalanceText } from '../balance/balance-text.tsx'
 import { useAccountName } from '../use-account-name.ts'
@@ -78,6 +79,7 @@ export function EntryPreview({ values, changes = true }: { values: EntryValues; 
           <Money minor={shortfall.available} currency={from.currency} />.
         </p>
       )}
+      {changes && <SecondPersonNote limit={preview.second_person} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { moneyWords } from '../../../ui/money/money-words.ts'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { PeopleChoice } from '../../bookings/public.ts'
 import { useRefundOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
@@ -44,6 +45,7 @@ export function RefundDialog({ booking, onClose }: DialogProps) {
       <PeopleChoice label={t('refund.who')} people={open} {...form.getInputProps('travellers')} />
       <AmountField label={t('refund.penalty')} currency={currency} {...form.getInputProps('penalty')} />
       <AmountField label={t('refund.fee')} currency={currency} {...form.getInputProps('fee')} />
+      <SecondPersonNotice amount={Math.max(0, paid - penalty)} />
       <TextField label={t('void.reason')} required maxLength={240} {...form.getInputProps('reason')} />
     </ActionDialog>
   )

@@ -6,6 +6,7 @@ import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { moneyWords } from '../../../ui/money/money-words.ts'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { useVoidOffline } from '../api.ts'
 import type { DialogProps } from './dialog-props.ts'
 
@@ -32,6 +33,7 @@ export function VoidDialog({ booking, onClose }: DialogProps) {
       onClose={onClose}
     >
       <AmountField label={t('void.fee')} currency={currency} {...form.getInputProps('fee')} />
+      <SecondPersonNotice amount={Math.max(0, amount - fee)} />
       <TextField label={t('void.reason')} required maxLength={240} data-autofocus {...form.getInputProps('reason')} />
     </ActionDialog>
   )

@@ -15,6 +15,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { bankList } from '../../deposits/public.ts'
 import { usePaySupplier } from '../api.ts'
@@ -143,6 +144,7 @@ export function PayPanel({ supplier, request, onClose }: Props) {
             currency={supplier.currency}
             {...form.getInputProps('amount')}
           />
+          <SecondPersonNotice amount={form.values.amount} />
           <SelectField
             label={t('pay.from')}
             required

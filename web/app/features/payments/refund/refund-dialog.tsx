@@ -4,6 +4,7 @@ import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { useRefundToCard } from '../api.ts'
 
 const values = refundForm.omit({ id: true })
@@ -31,6 +32,7 @@ export function RefundDialog({ payment, onClose }: { payment: RefundedPayment; o
       onClose={onClose}
     >
       <AmountField label={t('refund.amount')} currency={currency} required {...form.getInputProps('amount')} />
+      <SecondPersonNotice amount={form.values.amount} />
       <TextField
         label={t('refund.reason')}
         help={t('refund.reasonHelp')}

@@ -14,6 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { NoRows } from '../../../ui/layout/card-rows.tsx'
+import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import { bookingTransfersQuery, ownBanksQuery, useReceivePayment } from '../api.ts'
 import { TransferCard } from './transfer-card.tsx'
@@ -78,6 +79,7 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
         currency={booking.currency}
         {...form.getInputProps('amount')}
       />
+      <SecondPersonNotice amount={form.values.amount} />
       <DateField label={t('pay.form.paidOn')} required max={officeToday()} {...form.getInputProps('paid_on')} />
       <TextField
         label={t('pay.form.reference')}

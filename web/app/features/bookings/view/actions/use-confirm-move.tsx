@@ -1,4 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { ReactNode } from 'react'
 import { useProductTexts } from '../../../../platform/i18n/use-product-texts.ts'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import type { Question } from '../../../../ui/actions/question.ts'
@@ -39,6 +40,8 @@ interface BalanceEffect {
   amount: number
   /** The change of the payer's balance. */
   by: number
+  /** What else to know first. */
+  note?: ReactNode
 }
 
 /** For a plan, says what is kept; for a hold, what was reserved. */
@@ -54,7 +57,7 @@ export function useConfirmMove(booking: BookingView) {
   const confirm = useConfirm()
   const balanceOf = useBalanceNow()
 
-  return async (move: ConfirmedMove, { amount, by }: BalanceEffect, more: Partial<Question> = {}) => {
+  return async (move: ConfirmedMove, { amount, by, note }: BalanceEffect, more: Partial<Question> = {}) => {
     const body = move === 'cancel' ? cancelBody(booking) : (`view.ask.${move}.body` as const)
     const balance = agent && by !== 0 ? await balanceOf(agent.id) : null
     const { ok, reason } = await confirm({
@@ -65,6 +68,7 @@ export function useConfirmMove(booking: BookingView) {
         <div className={style.ask}>
           <p>{texts(body, { amount: moneyWords(amount, currency) })}</p>
           <BalanceWay balance={balance} by={by} />
+          {note}
         </div>
       ),
       ...more,

@@ -1,6 +1,8 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { useTranslation } from 'react-i18next'
 import type { ApiFailure } from '../../../../platform/api.ts'
+import { useSession } from '../../../../platform/session.ts'
+import { SecondPersonNote, useSecondPersonLimit } from '../../../../ui/money/second-person-note.tsx'
 import {
   useApproveBooking,
   useCancelBooking,
@@ -27,6 +29,8 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
   const asking = useRequestVoid(handlers)
   const refusing = useVoidBooking(handlers)
   const refunding = useConfirmRefund(handlers)
+  const { user } = useSession()
+  const limitFor = useSecondPersonLimit()
   const { id, version, amount, total, refund } = booking
   const back = refund?.back ?? 0
   const taking = { amount, by: -amount }
@@ -67,7 +71,12 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
       if (answer) await refusing.run({ body: { id, version, ...answer, refuse: true } })
     },
     confirmRefund: async () => {
-      if (await sure('confirm_refund', { amount: back, by: back })) await refunding.run({ body: { id, version } })
+      // Whoever quoted it and carries it out as well gives it alone.
+      const quoted = booking.events.findLast(({ move }) => move === 'quote_refund')?.by?.id === user?.id
+      const limit = quoted ? await limitFor(refund?.refundable ?? 0) : null
+      const note = <SecondPersonNote limit={limit} then="other" />
+      if (await sure('confirm_refund', { amount: back, by: back, note }))
+        await refunding.run({ body: { id, version } })
     },
     refuseRefund: async () => {
       const answer = await sure('refuse_refund', still, must)
