@@ -22,6 +22,17 @@ create domain ticket_state as text CHECK ((VALUE = ANY (ARRAY['booked'::text, 'i
 
 -- tables
 
+create table account_makers (
+  account_id bigint not null,
+  person_id bigint not null,
+  act text not null,
+  at timestamp with time zone not null,
+  constraint account_makers_account_id_fkey FOREIGN KEY (account_id) REFERENCES users(id),
+  constraint account_makers_act_check CHECK ((act = ANY (ARRAY['created'::text, 'approved'::text, 'credit'::text, 'address'::text]))),
+  constraint account_makers_person_id_fkey FOREIGN KEY (person_id) REFERENCES users(id),
+  constraint account_makers_pkey PRIMARY KEY (account_id, person_id, act)
+);
+
 create table activity (
   id bigint not null generated always as identity,
   chain text not null,
@@ -2397,6 +2408,9 @@ create table supplier_vouchers (
   foreign_amount bigint,
   rate exchange_rate,
   paid_on date,
+  reference_key text,
+  repeats text,
+  repeat_reason text,
   constraint supplier_vouchers_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint supplier_vouchers_adjusted_by_two CHECK (((kind = 'payment'::text) OR (state = 'pending'::text) OR (decided_by IS NOT NULL))),
   constraint supplier_vouchers_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES banks(id),
@@ -2774,6 +2788,7 @@ create table zoho_states (
 
 -- indexes
 
+CREATE INDEX account_makers_by_person ON public.account_makers USING btree (person_id);
 CREATE INDEX activity_archive_by_action ON public.activity_archive USING gin (actions);
 CREATE INDEX activity_archive_by_chain ON public.activity_archive USING gin (chains);
 CREATE INDEX activity_archive_by_time ON public.activity_archive USING btree (to_at);
@@ -3006,6 +3021,7 @@ CREATE INDEX supplier_statement_lines_in_order ON public.supplier_statement_line
 CREATE INDEX supplier_statements_by_account ON public.supplier_statements USING btree (account_id, id);
 CREATE INDEX supplier_vouchers_by_account ON public.supplier_vouchers USING btree (account_id, id);
 CREATE INDEX supplier_vouchers_by_item ON public.supplier_vouchers USING btree ((item_ids[1])) WHERE (kind = 'adjustment'::text);
+CREATE INDEX supplier_vouchers_by_reference ON public.supplier_vouchers USING btree (reference_key, bank_id) WHERE (reference_key IS NOT NULL);
 CREATE INDEX supplier_vouchers_by_state ON public.supplier_vouchers USING btree (state, id);
 CREATE INDEX travellers_by_cnic ON public.travellers USING btree (cnic_mac) WHERE (cnic_mac IS NOT NULL);
 CREATE INDEX travellers_by_name ON public.travellers USING btree (owner_id, family_name, given_name, id);
@@ -5414,6 +5430,7 @@ grant delete, insert, select, update on house_stays.room_nights to safar_app;
 grant delete, insert, select, update on house_stays.room_sales to safar_app;
 grant delete, insert, select, update on house_stays.stay_order_refs to safar_app;
 grant delete, insert, select, update on house_stays.stay_orders to safar_app;
+grant insert, select on account_makers to safar_app;
 grant select on activity to safar_app;
 grant select on activity_archive to safar_app;
 grant select on activity_chains to safar_app;

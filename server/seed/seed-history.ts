@@ -190,6 +190,7 @@ async function paySuppliers(past: PastDay): Promise<void> {
         amount: Number(owed),
         bank_id: Number(bank_id),
         reference: undefined,
+        repeat_reason: undefined,
         note: 'Paid to supplier',
       },
     })

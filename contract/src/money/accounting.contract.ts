@@ -26,7 +26,7 @@ import {
   periodQuery,
   trialBalance,
 } from './accounting.shapes.ts'
-import { accountRef } from './ledger.shapes.ts'
+import { accountRef, reversalDay } from './ledger.shapes.ts'
 
 export type {
   BalanceSheet,
@@ -118,11 +118,11 @@ export const accounting = {
   reverseExpense: endpoint({
     method: 'POST',
     path: '/expenses/:id/reverse',
-    summary: 'Reverses a posted expense, dated today.',
+    summary: 'Reverses a posted expense, dated today or on a named day.',
     secondPerson: 'expense_reversal',
     access: post,
     params: idParams,
-    body: z.object({ reason: line(240) }),
+    body: z.object({ reason: line(240), day: reversalDay }),
     reply: actionReply.extend({ data: expenseView }),
     idempotent: true,
   }),

@@ -17,7 +17,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { depositStates, paymentMethods } from '../vocabulary/money.ts'
-import { period } from './ledger.contract.ts'
+import { period, reversalDay } from './ledger.shapes.ts'
 
 /** One of the agency's bank accounts, which agents pay into. */
 export const bankForm = z.object({
@@ -184,7 +184,12 @@ export const deposits = {
     secondPerson: 'deposit',
     access: office('deposits.approve'),
     params: idParams,
-    body: z.object({ status: z.enum(['approved', 'rejected', 'reversed']), reason: optionalLine(240) }),
+    body: z.object({
+      status: z.enum(['approved', 'rejected', 'reversed']),
+      reason: optionalLine(240),
+      /** Of a reversal. */
+      day: reversalDay,
+    }),
     reply: actionReply.extend({ data: depositView }),
     idempotent: true,
   }),

@@ -1,19 +1,10 @@
 import { minor } from '../flights/flights.shapes.ts'
-import { office, signedIn } from '../protocol/access.ts'
+import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
-import {
-  actionReply,
-  amountAboveZero,
-  idParams,
-  isoDate,
-  line,
-  optionalLine,
-  pageOf,
-  pageQuery,
-  recordId,
-} from '../protocol/shapes.ts'
-import { accountClasses, approvalKinds, fileFormats } from '../vocabulary/money.ts'
+import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
+import { accountClasses, fileFormats } from '../vocabulary/money.ts'
+import { approvalCalls } from './approvals/ledger-approvals.calls.ts'
 import {
   accountRef,
   ageing,
@@ -24,10 +15,8 @@ import {
   entryPreview,
   entryView,
   ledgerCheckResult,
-  ledgerRequest,
   limits,
   moneySettings,
-  secondPersonLimit,
   statement,
   statementQuery,
   transaction,
@@ -119,11 +108,17 @@ export const ledger = {
   correctTransaction: endpoint({
     method: 'PUT',
     path: '/transactions/:id',
-    summary: 'Corrects a manual entry: posts its reversal and, if given, the entry that replaces it.',
+    summary:
+      'Corrects a manual entry: posts its reversal, today or on a named day, and an entry that replaces it, if given.',
     secondPerson: 'correction',
     access: post,
     params: idParams,
-    body: z.object({ reason: line(240), replacement: transaction.nullable().default(null) }),
+    body: z.object({
+      reason: line(240),
+      /** The day the reversal belongs to; today if it is left out. Not before the entry it reverses. */
+      reversal_day: isoDate.optional(),
+      replacement: transaction.nullable().default(null),
+    }),
     reply: actionReply.extend({ data: z.object({ reversal: entryView, replacement: entryView.nullable() }) }),
     idempotent: true,
   }),
@@ -238,49 +233,7 @@ export const ledger = {
     query: z.object({ ...pageQuery, q: optionalLine(80), class: z.enum(accountClasses).optional() }),
     reply: pageOf(accountRef.extend({ balance: minor })),
   }),
-  requests: endpoint({
-    method: 'GET',
-    path: '/ledger-requests',
-    summary: 'Lists the calls that await a second person, or those decided, newest first.',
-    access: view,
-    query: z.object({ ...pageQuery, state: z.enum(['pending', 'approved', 'rejected']).default('pending') }),
-    reply: pageOf(ledgerRequest),
-  }),
-  secondPerson: endpoint({
-    method: 'GET',
-    path: '/second-person',
-    summary: 'Tells above which sum an amount that the caller would move by hand now waits for a second person.',
-    access: { ...signedIn, roles: { ...signedIn.roles, admin: 'all', 'admin-staff': 'all', reservation: 'all' } },
-    query: z.object({ amount: amountAboveZero }),
-    /** People outside the office move nothing by hand. */
-    reply: z.object({ data: secondPersonLimit }),
-    limit: { max: 240, windowSeconds: 60 },
-  }),
-  requestApproval: endpoint({
-    method: 'POST',
-    path: '/ledger-requests',
-    summary: 'Sends a call that moves more than one person may to a second person, who carries it out by approving.',
-    /** Whoever may make the stored call. */
-    access: signedIn,
-    /** The call that was refused: its kind, the id in its path, and its body. */
-    body: z.object({
-      kind: z.enum(approvalKinds),
-      id: recordId.optional(),
-      form: z.record(z.string().max(60), z.unknown()),
-    }),
-    reply: actionReply.extend({ data: ledgerRequest }),
-    idempotent: true,
-  }),
-  decideRequest: endpoint({
-    method: 'PUT',
-    path: '/ledger-requests/:id',
-    summary: 'Approves or declines a ledger request; never by the requester.',
-    access: post,
-    params: idParams,
-    body: z.object({ approve: z.boolean(), reason: optionalLine(240) }),
-    reply: actionReply.extend({ data: ledgerRequest }),
-    idempotent: true,
-  }),
+  ...approvalCalls,
   moneySettings: endpoint({
     method: 'GET',
     path: '/money-settings',

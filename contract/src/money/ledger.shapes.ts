@@ -12,6 +12,9 @@ import {
 } from '../protocol/shapes.ts'
 import { accountClasses, approvalKinds, entryKinds, manualKinds } from '../vocabulary/money.ts'
 
+/** The day a reversal belongs to; today if it is left out. In an open month, and not before what it reverses. */
+export const reversalDay = isoDate.optional()
+
 export const period = { from: isoDate.optional(), to: isoDate.optional() }
 
 export const accountRef = z.object({

@@ -17,6 +17,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { currencies } from '../vocabulary/currencies.ts'
+import { reversalDay } from './ledger.shapes.ts'
 import {
   payableFilters,
   payableItem,
@@ -147,7 +148,7 @@ export const payables = {
     secondPerson: 'voucher_reversal',
     access: post,
     params: idParams,
-    body: z.object({ reason: line(240) }),
+    body: z.object({ reason: line(240), day: reversalDay }),
     reply: actionReply.extend({ data: supplierVoucher }),
     idempotent: true,
   }),

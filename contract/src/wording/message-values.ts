@@ -70,6 +70,7 @@ export const messageValues = {
   reference_credited: ['other'],
   reference_credited_by_you: ['other'],
   reference_paid: ['other'],
+  reversal_before: ['day'],
   amount_far_above_due: ['due'],
 } as const
 

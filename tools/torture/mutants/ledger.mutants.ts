@@ -53,7 +53,7 @@ export const ledgerMutants: readonly Mutant[] = [
       '  await tx.execute(sql`select pg_advisory_xact_lock(',
       '  void (sql`select pg_advisory_xact_lock(',
     ],
-    'a gift in parts is one gift': ['(await readMovedToday(tx, userId, at)) + amount > limit', 'amount > limit'],
+    'a gift in parts is one gift': ['(await readMovedToday(queries, personId, at)) + amount > limit', 'amount > limit'],
     'who made it cannot be the second person of its reversal': ['byHand.madeBy === secondPerson', 'false'],
   }),
   ...faultsIn(`${LEDGER}/balances/set-limits.ts`, [`${LEDGER}/approvals/approvals.api.test.ts`], {

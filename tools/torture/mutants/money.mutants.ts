@@ -69,19 +69,19 @@ export const moneyMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${PAYABLES}/vouchers/pay-supplier.ts`, [`${PAYABLES}/payables.api.test.ts`], {
     'a payment counts for who makes it': [
-      'findAuthority(tx, actor, { amount, at })',
-      'findAuthority(tx, actor, { amount: 0n, whole: amount, at })',
+      'const byHand = { amount: form.amount,',
+      'const byHand = { amount: 0n, whole: form.amount,',
     ],
-    'only what is open with this supplier is paid': [
-      'await assertOpenItems(tx, { accountId: supplier.account_id, itemIds, ...foreign })',
-      '',
-    ],
+    'only what is open with this supplier is paid': ['await assertOpenItems(tx, form)\n', '\n'],
   }),
   ...faultsIn('server/src/modules/deposits/approve-deposit.ts', ['customer-deposits.api.test.ts'], {
     "what a customer pays in is no agent's trade": ["payer?.role === 'agent' ? {", 'payer ? {'],
   }),
   ...faultsIn('server/src/modules/deposits/approve-deposit.ts', ['own-making.api.test.ts'], {
-    'an agency is no second word for who approved it': ['onReport(tx, actor, { reportedBy,', 'onReport(tx, actor, { reportedBy: 0,'],
+    'an agency is no second word for who approved it': [
+      'onReport(tx, actor, { reportedBy,',
+      'onReport(tx, actor, { reportedBy: 0,',
+    ],
   }),
   ...faultsIn(
     'server/src/modules/ledger/statements/customer-statement.ts',

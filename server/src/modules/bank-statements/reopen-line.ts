@@ -3,6 +3,7 @@ import { hasPermission } from '@safar/contract/protocol/access'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
+import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
@@ -51,11 +52,12 @@ async function reversePosted(
   }
   const at = services.clock.now()
   const byHand = { amount: sizeOf(line), at, subject: subjectOf(bank, line), madeBy: line.settledBy }
-  const reversal = { authority: await onOneWord(tx, actor, byHand), entryId, at, createdBy: actor.userId }
+  const today = todayOf(services)
+  const reversal = { authority: await onOneWord(tx, actor, byHand), entryId, at, today, createdBy: actor.userId }
   if ((await readEntryKinds(tx, [entryId])).get(entryId) === 'expense')
     return reverseBankCharge(tx, { ...reversal, reason: body.reason })
   const { day } = line
-  return (await reverseEntry(tx, { ...reversal, day, note: body.reason, dated: true })).id
+  return (await reverseEntry(tx, { ...reversal, day, note: body.reason })).id
 }
 
 /** Opens a line again. Its match is undone, and what it posted is reversed by a new entry. */

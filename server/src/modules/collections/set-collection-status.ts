@@ -41,11 +41,7 @@ interface CollectionPosting {
 }
 
 /** Posts to cash or a bank, and to the agent's wallet. The ledger key ensures that it is posted once. */
-async function postCollection(
-  services: Services,
-  tx: Queries,
-  { collection, bankId, actor, day }: CollectionPosting,
-) {
+async function postCollection(services: Services, tx: Queries, { collection, bankId, actor, day }: CollectionPosting) {
   if (bankId === null && collection.method !== 'cash') throw invalid({ bank_id: 'required' })
   if (bankId !== null) await assertBank(tx, bankId, collection.currency)
   const { amount, agentId, salesmanId } = collection
@@ -91,9 +87,7 @@ export async function setCollectionStatus(
       const credit = { bankId, referenceKey: key, amount: collection.amount, ...about }
       const repeats = await assertNotCredited(tx, credit, { actor, reason: body.reason })
       const entryId =
-        status === 'accepted'
-          ? await postCollection(services, tx, { collection, bankId, actor, day: body.day })
-          : null
+        status === 'accepted' ? await postCollection(services, tx, { collection, bankId, actor, day: body.day }) : null
       // The reason to accept an equal one is kept in the log; the agent reads only why one was not accepted.
       const reason = status === 'accepted' ? null : (body.reason ?? null)
       const change = {

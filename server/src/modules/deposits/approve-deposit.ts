@@ -1,6 +1,5 @@
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
-import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Services } from '../../services.ts'
 import {
@@ -10,6 +9,7 @@ import {
   postDatedEntry,
   postingDay,
   readCashSide,
+  readReversalDay,
   walletOf,
 } from '../ledger/public.ts'
 import { findPerson } from '../people/public.ts'
@@ -40,17 +40,22 @@ interface DepositPosting {
   authority: Authority
   deposit: Deposit
   createdBy: number
-  /** Set when an approved deposit is reversed: the entry it reverses, and why. */
-  reversal?: { of: number; note: string }
+  /** Set when an approved deposit is reversed: the entry it reverses, why, and the day if one is named. */
+  reversal?: { of: number; note: string; day: string | undefined }
 }
 
-/** Posts the deposit to the bank or cash account and to the agent's wallet, on the day it was paid; a reversal today. */
+/**
+ * Posts the deposit to the bank or cash account and to the agent's wallet, on the day it was paid; a reversal today or
+ * on the day named.
+ */
 export async function postDeposit(
   services: Pick<Services, 'clock' | 'config'>,
   tx: Queries,
   { authority, deposit, createdBy, reversal }: DepositPosting,
 ): Promise<number> {
-  const today = todayOf(services)
+  const days = reversal
+    ? await readReversalDay(services, tx, { entryId: reversal.of, day: reversal.day })
+    : await postingDay(services, tx, deposit.paidOn)
   const amount = reversal ? -deposit.amount : deposit.amount
   const key = `deposit:${deposit.id}`
   // Cash goes back out of the drawer it came into, whoever reverses the deposit.
@@ -62,7 +67,7 @@ export async function postDeposit(
     key: reversal ? `${key}:reversal` : key,
     kind: 'deposit',
     at: services.clock.now(),
-    ...(reversal ? { day: today, today } : await postingDay(services, tx, deposit.paidOn)),
+    ...days,
     lines: [
       { account, amount: -amount },
       { account: await walletOf(tx, deposit.agentId), amount },

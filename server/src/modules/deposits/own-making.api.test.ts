@@ -13,8 +13,7 @@ const { asked, balanceOf, decide, today } = await depositsFixture(app)
 
 const LIMIT = 500_000_000
 const permissions = ['users.view', 'users.manage', 'users.approve', 'agents.manage', 'ledger.view', 'ledger.post']
-const clerk = () =>
-  app.person('admin-staff', { permissions: [...permissions, 'deposits.view', 'deposits.approve'] })
+const clerk = () => app.person('admin-staff', { permissions: [...permissions, 'deposits.view', 'deposits.approve'] })
 type Person = Awaited<ReturnType<typeof clerk>>
 
 let count = 0
@@ -76,15 +75,18 @@ describe("409: the word of an agency of the approver's own making is no second w
     const [maker, other] = [await clerk(), await clerk()]
     const agent = (await made[how]?.(maker)) ?? maker
     const { id } = await asked(agent, { amount: LIMIT + 1 })
+    const ownWord = async ({ token }: Person) =>
+      (await app.call(deposits.show, { params: { id } }, { token })).body.data.own_word
+    expect([await ownWord(maker), await ownWord(other), await ownWord(agent)]).toEqual([true, false, false])
     expect(refusal(await decide(id, 'approved', maker))).toEqual([409, 'needs_second_person'])
     expect(await balanceOf(agent)).toBe(0)
     const form = { kind: 'deposit' as const, id, form: { status: 'approved' } }
     const request = await app.call(ledger.requestApproval, { body: form }, { token: maker.token })
     expect(request.body.data).toMatchObject({ amount: LIMIT + 1, agent: { id: agent.user.id } })
     const params = { id: request.body.data.id }
-    expect((await app.call(ledger.decideRequest, { params, body: { approve: true } }, { token: other.token })).status).toBe(
-      200,
-    )
+    expect(
+      (await app.call(ledger.decideRequest, { params, body: { approve: true } }, { token: other.token })).status,
+    ).toBe(200)
     expect(await balanceOf(agent)).toBe(LIMIT + 1)
   })
 })
@@ -92,7 +94,10 @@ describe("409: the word of an agency of the approver's own making is no second w
 test('deposits of several agencies of their own making add up within a day, and anybody else approves each alone', async () => {
   const [maker, other] = [await clerk(), await clerk()]
   const own = [(await made.approved?.(maker)) ?? maker, (await made.created?.(maker)) ?? maker]
-  const [first, second] = [await asked(own[0] ?? maker, { amount: LIMIT - 5 }), await asked(own[1] ?? maker, { amount: 6 })]
+  const [first, second] = [
+    await asked(own[0] ?? maker, { amount: LIMIT - 5 }),
+    await asked(own[1] ?? maker, { amount: 6 }),
+  ]
   expect((await decide(first.id, 'approved', maker)).status).toBe(200)
   expect(refusal(await decide(second.id, 'approved', maker))).toEqual([409, 'needs_second_person'])
   expect((await decide(second.id, 'approved', other)).status).toBe(200)

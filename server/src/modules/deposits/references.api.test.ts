@@ -45,7 +45,11 @@ test('who approved the first sends the next to a second person, who reads the re
   const [first, again] = [await asked(agent, { reference: 'R 2' }), await asked(agent, { reference: 'R 2' })]
   await decide(first.id, 'approved', clerk)
   const send = (form: object) =>
-    app.call(ledger.requestApproval, { body: { kind: 'deposit', id: again.id, form: { status: 'approved', ...form } } }, clerk)
+    app.call(
+      ledger.requestApproval,
+      { body: { kind: 'deposit', id: again.id, form: { status: 'approved', ...form } } },
+      clerk,
+    )
   expect(refusal(await send({}))).toEqual([409, 'reference_credited'])
   const { body } = await send({ reason: 'Paid twice' })
   expect(body.data).toMatchObject({ subject: again.number, note: 'Paid twice', amount: 250_000 })

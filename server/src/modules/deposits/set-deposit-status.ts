@@ -28,12 +28,12 @@ export async function setDepositStatus(
   services: Services,
   { params, body, actor, locale, origin, idempotency }: Call<typeof contract.setStatus>,
 ) {
-  const { status, reason } = body
+  const { status, reason, day } = body
   if (status !== 'approved' && !reason) throw invalid({ reason: 'required' })
   return translateRefusal(
     services.db.tx(async (tx) => {
       if (status === 'approved') await approveDeposit(services, tx, { id: params.id, reason }, { actor, origin })
-      else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', actor, origin })
+      else await rejectOrReverse(services, tx, { id: params.id, status, reason: reason ?? '', day, actor, origin })
       const data = await readDepositView(tx, actor, params.id)
       const reply = { message: translate(locale, messages[status]), type: 'success' as const, data }
       await idempotency.saveReply(tx, reply)
@@ -46,11 +46,13 @@ interface NegativeDecision extends Decider {
   id: number
   status: 'rejected' | 'reversed'
   reason: string
+  /** Of the reversal; today without one. */
+  day?: string | undefined
 }
 
 /** Rejects a pending deposit, or reverses an approved one with an opposite entry. */
 export async function rejectOrReverse(services: DecisionDeps, tx: Queries, decision: NegativeDecision): Promise<void> {
-  const { id, status, reason, actor, origin } = decision
+  const { id, status, reason, day, actor, origin } = decision
   const { clock, config } = services
   const move = status === 'rejected' ? 'reject' : 'reverse'
   const deposit = await lockDeposit(tx, actor, id)
@@ -64,7 +66,7 @@ export async function rejectOrReverse(services: DecisionDeps, tx: Queries, decis
           authority: await onOneWord(tx, actor, byHand),
           deposit,
           createdBy: actor.userId,
-          reversal: { of: deposit.entryId, note: reason },
+          reversal: { of: deposit.entryId, note: reason, day },
         })
   const change = { state: status, decidedAt: clock.now(), decidedBy: actor.userId, reason, reversalId }
   await moveDeposit(tx, deposit, move, change)
@@ -73,7 +75,7 @@ export async function rejectOrReverse(services: DecisionDeps, tx: Queries, decis
     action: `deposits.${move}`,
     subject: 'deposit',
     subjectId: id,
-    changes: { reason, amount: Number(deposit.amount), agent: deposit.agentId, entry: reversalId },
+    changes: { reason, amount: Number(deposit.amount), agent: deposit.agentId, entry: reversalId, ...(day && { day }) },
     origin,
   })
   const notice = decisionNotice({ deposit, outcome: status, reason, publicUrl: config.publicUrl })

@@ -41,5 +41,5 @@ export { readMoneySettings, readRoundingStep } from './settings/money-settings.t
 export { accountLabel, kindLabels } from './statements/file-labels.ts'
 export { findVoucher } from './statements/find-voucher.ts'
 export { personalPayments } from './statements/personal-payments.ts'
-export { reverseEntry } from './transactions/reverse-entry.ts'
+export { readReversalDay, reverseEntry } from './transactions/reverse-entry.ts'
 export { toWireAmount } from './wire-amount.rules.ts'

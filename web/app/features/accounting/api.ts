@@ -36,7 +36,8 @@ export const useEnterExpense = (handlers: ApiMutationHandlers<typeof accounting.
 const decision = { successToast: 'reply', invalidates: changed, invalidatesOnConflict: changed } as const
 
 export const useDecideExpense = () => useApiMutation(accounting.decideExpense, decision)
-export const useReverseExpense = () => useApiMutation(accounting.reverseExpense, decision)
+export const useReverseExpense = (handlers: ApiMutationHandlers<typeof accounting.reverseExpense> = {}) =>
+  useApiMutation(accounting.reverseExpense, { ...decision, ...handlers })
 
 export const useAddAccount = (handlers: ApiMutationHandlers<typeof accounting.addExpenseAccount> = {}) =>
   useApiMutation(accounting.addExpenseAccount, { successToast: 'reply', invalidates: changed, ...handlers })

@@ -83,7 +83,8 @@ export const useApproveDeposit = (handlers: ApiMutationHandlers<typeof deposits.
   useApiMutation(deposits.setStatus, { ...decision, successToast: 'Deposit approved successfully.', ...handlers })
 
 /** Declines or reverses: the server's message says which. */
-export const useDeclineDeposit = () => useApiMutation(deposits.setStatus, { ...decision, successToast: 'reply' })
+export const useDeclineDeposit = (handlers: ApiMutationHandlers<typeof deposits.setStatus> = {}) =>
+  useApiMutation(deposits.setStatus, { ...decision, successToast: 'reply', ...handlers })
 
 export const useRemoveDeposit = () =>
   useApiMutation(deposits.remove, { ...decision, successToast: 'Deposit has been deleted successfully.' })

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { admin, staff } from '../../testing/people.ts'
 import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
+import { dayAt } from '../../ui/time/calendar.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { approved, waiting } from './testing/deposit.fixture.ts'
 
@@ -130,12 +131,35 @@ describe('an approved deposit', () => {
     await renderScreen(adminUrls.deposit(21), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Reverse deposit' }))
     const dialog = await screen.findByRole('dialog', { name: 'Reverse DEP-0021?' })
-    expect(dialog.textContent).toContain('PKR−438,000')
+    expect((await within(dialog).findByText('Balance')).closest('p')?.textContent).toContain('PKR−438,000')
     fireEvent.change(within(dialog).getByLabelText(/^Reason/), { target: { value: 'Cheque bounced' } })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Reverse deposit' }))
     expect(await screen.findByText('Reversed.')).toBeTruthy()
     expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'reversed', reason: 'Cheque bounced' } }])
   })
+
+  test.each([
+    ['en', 'Reverse deposit', /^Date of the reversal/, /^Reason/],
+    ['ar', 'عكس الإيداع', /^تاريخ العكس/, /^السبب/],
+  ] as const)(
+    'is reversed on a chosen day; one in a closed month is refused at its field (%s)',
+    async (locale, action, day, reason) => {
+      const paidOn = dayAt(Date.now() - 86_400_000)
+      reply(deposits.show, { data: { ...approved, paid_on: paidOn } })
+      fail(deposits.setStatus, 'invalid', { errors: { day: ['This month is closed.'] } })
+      await renderScreen(adminUrls.deposit(21), { as: admin, locale })
+      fireEvent.click(await screen.findByRole('button', { name: action }))
+      const dialog = await screen.findByRole('dialog')
+      const field = within(dialog).getByLabelText(day)
+      fireEvent.change(field, { target: { value: paidOn.split('-').reverse().join('/') } })
+      fireEvent.blur(field)
+      fireEvent.change(within(dialog).getByLabelText(reason), { target: { value: 'Cheque bounced' } })
+      fireEvent.click(within(dialog).getByRole('button', { name: action }))
+      expect(await within(dialog).findByText('This month is closed.')).toBeTruthy()
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      expect(sentTo(deposits.setStatus)).toMatchObject([{ body: { status: 'reversed', day: paidOn } }])
+    },
+  )
 })
 
 describe('a declined deposit', () => {

@@ -330,7 +330,7 @@ describe('a request waiting for a second person', () => {
   test.each([
     ['en', 'Reason: Paid twice'],
     ['ar', 'السبب: Paid twice'],
-  ] as const)('shows why, in the requester\'s words (%s)', async (locale, shown) => {
+  ] as const)("shows why, in the requester's words (%s)", async (locale, shown) => {
     reply(ledger.transactions, { data: [], next: null })
     reply(ledger.requests, { data: [{ ...request, kind: 'deposit', note: 'Paid twice' }], next: null })
     await renderScreen(adminUrls.ledger(), { as: admin, locale })

@@ -49,11 +49,12 @@ export const useDecideVoucher = () =>
     invalidatesOnConflict: [PAYABLES],
   })
 
-export const useReverseVoucher = () =>
+export const useReverseVoucher = (handlers: ApiMutationHandlers<typeof payables.reverse> = {}) =>
   useApiMutation(payables.reverse, {
     successToast: 'reply',
     invalidates: afterPosting,
     invalidatesOnConflict: [PAYABLES],
+    ...handlers,
   })
 
 export const useSaveTerms = (handlers: ApiMutationHandlers<typeof payables.saveTerms> = {}) =>

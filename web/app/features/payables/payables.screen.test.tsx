@@ -167,7 +167,10 @@ describe('one supplier', () => {
     fireEvent.change(within(dialog).getByRole('textbox'), { target: { value: 'Two invoices' } })
     fireEvent.click(within(dialog).getByRole('button', { name: send }))
     expect(await screen.findByText('Sent for approval.')).toBeTruthy()
-    expect(sentTo(payables.pay).map(({ body }) => body.repeat_reason)).toEqual([undefined, 'Two invoices'])
+    expect(sentTo(payables.pay).map(({ body }) => (body as { repeat_reason?: string }).repeat_reason)).toEqual([
+      undefined,
+      'Two invoices',
+    ])
   })
 
   test('a debt in dollars is paid in dollars, together with the amount the bank took', async () => {

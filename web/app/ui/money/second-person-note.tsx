@@ -1,6 +1,6 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { formatMoney } from '@safar/contract/amount'
 import type { SecondPersonLimit } from '@safar/contract/money/ledger.contract'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { secondPersonFor } from '../../platform/second-person.ts'
@@ -31,5 +31,6 @@ export function SecondPersonNotice({ amount, then }: { amount: number | null } &
 /** Asks for a confirmation dialog, which renders above the pages and cannot fetch data itself. */
 export function useSecondPersonLimit(): (amount: number) => Promise<SecondPersonLimit | null> {
   const queries = useQueryClient()
-  return (amount) => (amount > 0 ? queries.fetchQuery(secondPersonFor(amount)).catch(() => null) : Promise.resolve(null))
+  return (amount) =>
+    amount > 0 ? queries.fetchQuery(secondPersonFor(amount)).catch(() => null) : Promise.resolve(null)
 }

@@ -40,17 +40,18 @@ interface Reversal {
   reason: string
   createdBy: number
   at: Date
+  today: string
 }
 
 /** Reverses the expense of an entry on its own day. Returns the reversal; null if it has been reversed already. */
 export async function reverseBankCharge(
   tx: Queries,
-  { authority, entryId, reason, createdBy, at }: Reversal,
+  { authority, entryId, reason, createdBy, at, today }: Reversal,
 ): Promise<number | null> {
   const [expense] = await tx.select().from(expenses).where(eq(expenses.entryId, entryId)).for('update')
   if (expense?.state !== 'posted') return null
   const { day } = expense
-  const reversal = await reverseEntry(tx, { authority, entryId, at, day, createdBy, note: reason, dated: true })
+  const reversal = await reverseEntry(tx, { authority, entryId, at, day, today, createdBy, note: reason })
   await tx
     .update(expenses)
     .set({ state: 'reversed', reversalId: reversal.id, reason })

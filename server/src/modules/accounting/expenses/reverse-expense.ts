@@ -2,16 +2,15 @@ import type { accounting as contract } from '@safar/contract/money/accounting.co
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
-import { todayOf } from '../../../platform/clock.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
-import { onOneWord, reverseEntry, translateRefusal } from '../../ledger/public.ts'
+import { onOneWord, readReversalDay, reverseEntry, translateRefusal } from '../../ledger/public.ts'
 import { expenses } from '../tables.ts'
 import { lockExpense } from './decide-expense.ts'
 import { expenseNo, readExpense } from './expenses.queries.ts'
 
-/** Reverses a posted expense with an opposite entry dated today; the original stays, even in a closed month. */
+/** Reverses a posted expense with an opposite entry, today or on a named day; the original stays, even in a closed month. */
 export function reverseExpense(services: Services, call: Call<typeof contract.reverseExpense>) {
   const { params, body, actor, locale, origin, idempotency } = call
   const { db, clock } = services
@@ -27,7 +26,7 @@ export function reverseExpense(services: Services, call: Call<typeof contract.re
         authority: await onOneWord(tx, actor, byHand),
         entryId: expense.entryId,
         at,
-        day: todayOf(services),
+        ...(await readReversalDay(services, tx, { entryId: expense.entryId, day: body.day })),
         createdBy: actor.userId,
         note: body.reason,
       })
@@ -40,7 +39,7 @@ export function reverseExpense(services: Services, call: Call<typeof contract.re
         action: 'accounting.reverse_expense',
         subject: 'expense',
         subjectId: expense.id,
-        changes: { reason: body.reason, reversal: reversal.id },
+        changes: { reason: body.reason, reversal: reversal.id, ...(body.day && { day: body.day }) },
         origin,
       })
       const data = await readExpense(tx, actor, expense.id)

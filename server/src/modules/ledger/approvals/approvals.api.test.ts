@@ -73,6 +73,30 @@ test('409: an entry between accounts of the agency needs a second person like an
   expect(refusal(await post(adjustment(suspense, margin, 1), person))).toEqual(NEEDS_TWO)
 })
 
+test('a form is told beforehand what would wait, by the rule that posting asks; nobody outside the office is told', async () => {
+  const [agent, person] = [await books.agentWith(0n), await clerk()]
+  const above = async (amount: number, { token } = person) =>
+    (await app.call(ledger.secondPerson, { query: { amount } }, { token })).body.data
+  const preview = async (amount: number) => {
+    const query = { kind: 'adjustment' as const, debit_account: cash.id, credit_account: agent.wallet.id, amount }
+    return (await app.call(ledger.previewTransaction, { query }, { token: person.token })).body.data.second_person
+  }
+  const [alone, waits] = [
+    { above: null, currency: 'PKR' },
+    { above: LIMIT, currency: 'PKR' },
+  ]
+  expect([await above(LIMIT), await above(LIMIT + 1), await preview(LIMIT + 1)]).toEqual([alone, waits, waits])
+  expect((await post(gift(agent.wallet, LIMIT - 10), person)).status).toBe(200)
+  for (const amount of [10, 11]) {
+    const expected = amount > 10 ? waits : alone
+    expect([await above(amount), await preview(amount)]).toEqual([expected, expected])
+  }
+  // Being told counts for nothing.
+  expect(refusal(await post(gift(agent.wallet, 11), person))).toEqual(NEEDS_TWO)
+  expect((await post(gift(agent.wallet, 10), person)).status).toBe(200)
+  expect(await above(2 * LIMIT, agent)).toEqual(alone)
+})
+
 test('409: of two simultaneous credits that together exceed the approval limit, one is posted', async () => {
   const [agent, person] = [await books.agentWith(0n), await clerk()]
   // Nobody can post while this lock is held: either both count now, or the second waits for the first.

@@ -150,7 +150,7 @@ export async function previewAuthority(
   return { above: limit === null ? null : Number(limit), currency }
 }
 
-export interface Reported extends ByHand {
+export interface ReportedMoney extends ByHand {
   /** The account on whose word it is: the agency that paid, the salesman who took it. Null: nobody known to the office. */
   reportedBy: number | null
 }
@@ -159,7 +159,11 @@ export interface Reported extends ByHand {
  * What somebody else has reported and this person approves: two have seen it, and it counts for nobody. The word of an
  * account of the approver's own making is no second word, so that it counts like anything by hand.
  */
-export async function onReport(tx: Queries, person: Person, { reportedBy, ...byHand }: Reported): Promise<Authority> {
+export async function onReport(
+  tx: Queries,
+  person: Person,
+  { reportedBy, ...byHand }: ReportedMoney,
+): Promise<Authority> {
   const alone = reportedBy === null || (await isOwnMaking(tx, person, reportedBy))
   return alone ? onOneWord(tx, person, byHand) : authority
 }

@@ -28,6 +28,7 @@ const back = await db.tx((tx) =>
     entryId: sale.id,
     at: app.clock.now(),
     day: books.today(),
+    today: books.today(),
     createdBy: null,
     note: 'wrong',
   }),

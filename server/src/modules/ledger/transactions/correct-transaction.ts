@@ -1,4 +1,3 @@
-import { dayInZone } from '@safar/contract/day'
 import type { ledger } from '@safar/contract/money/ledger.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
@@ -8,12 +7,12 @@ import { onOneWord } from '../approvals/authority.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
 import { type PostingDeps, toChanges, writeTransaction } from './post-transaction.ts'
-import { reverseEntry } from './reverse-entry.ts'
+import { readReversalDay, reverseEntry } from './reverse-entry.ts'
 
 /** The posted entry stays; its reversal is added, then the correct entry. */
 export function correctTransaction(services: PostingDeps, call: Call<typeof ledger.correctTransaction>) {
   const { params, body, actor, locale, origin, idempotency } = call
-  const { db, clock, config } = services
+  const { db, clock } = services
   return translateRefusal(
     db.tx(async (tx) => {
       const entry = await readEntryView(tx, params.id)
@@ -22,7 +21,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
       if (entry.lines.some(({ account }) => account.owner_id === actor.userId))
         throw new AppError('conflict', { shown: 'own_wallet' })
       const at = clock.now()
-      const day = dayInZone(config.AGENCY_ZONE, at)
+      const named = { entryId: entry.id, day: body.reversal_day, field: 'reversal_day' }
       const amount = entry.lines.reduce((sum, { credit }) => sum + BigInt(credit), 0n)
       const owner = entry.lines.find(({ account }) => account.owner_id !== null)?.account.owner_id
       const { made_by: maker } = entry
@@ -31,7 +30,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
         authority: await onOneWord(tx, actor, byHand),
         entryId: entry.id,
         at,
-        day,
+        ...(await readReversalDay(services, tx, named)),
         createdBy: actor.userId,
         note: body.reason,
       })
@@ -45,6 +44,7 @@ export function correctTransaction(services: PostingDeps, call: Call<typeof ledg
         changes: {
           reason: body.reason,
           reversal: reversal.id,
+          ...(body.reversal_day && { day: body.reversal_day }),
           ...(replacement && { replacement: toChanges(replacement) }),
         },
         origin,

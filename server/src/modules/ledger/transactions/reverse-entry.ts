@@ -1,9 +1,12 @@
 import type { EntryKind } from '@safar/contract/vocabulary/money'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
-import { AppError, notFound } from '../../../platform/errors.ts'
+import { AppError, invalid, notFound } from '../../../platform/errors.ts'
+import type { Services } from '../../../services.ts'
 import type { Authority } from '../approvals/authority.ts'
+import { readOpenDay } from '../books/open-day.ts'
 import { type EntryFields, postDatedEntry, postEntry } from '../post-entry.ts'
+import { ledgerEntries } from '../tables.ts'
 
 interface EntryRow extends Record<string, unknown> {
   kind: EntryKind
@@ -46,17 +49,30 @@ interface Reversal {
   authority: Authority
   entryId: number
   at: Date
+  /** The day the reversal belongs to (`readReversalDay`). */
   day: string
+  today: string
   createdBy: number | null
   note: string
-  /** On a past day, as long as its month is open. Not for entries that touch a wallet. */
-  dated?: boolean
+}
+
+/** The day somebody names for a reversal: in an open month, and not before what it reverses. Today if they name none. */
+export async function readReversalDay(
+  deps: Pick<Services, 'clock' | 'config'>,
+  tx: Queries,
+  { entryId, day, field = 'day' }: { entryId: number; day: string | undefined; field?: string },
+): Promise<Pick<Reversal, 'day' | 'today'>> {
+  const days = await readOpenDay(deps, tx, { day, field })
+  if (day === undefined) return days
+  const [entry] = await tx.select({ day: ledgerEntries.day }).from(ledgerEntries).where(eq(ledgerEntries.id, entryId))
+  if (entry && day < entry.day) throw invalid({ [field]: 'reversal_before' }, { day: entry.day })
+  return days
 }
 
 /** Reverses an entry exactly, once, and past any limit: a wrong entry has to go. */
 export async function reverseEntry(
   tx: Queries,
-  { authority, entryId, at, day, createdBy, note, dated = false }: Reversal,
+  { authority, entryId, at, day, today, createdBy, note }: Reversal,
 ): Promise<{ id: number }> {
   const { rows } = await tx.execute<EntryRow>(sql`
     select e.*, e.travel_on::text as travel_on, (
@@ -73,10 +89,10 @@ export async function reverseEntry(
     day,
     lines: row.lines.map(({ amount, ...account }) => ({ account, amount: -BigInt(amount) })),
     fields: { ...toEntryFields(row), createdBy, note, reverses: entryId },
+    pastLimit: true,
   }
-  const { id, replayed } = dated
-    ? await postDatedEntry(tx, reversal)
-    : await postEntry(tx, { ...reversal, pastLimit: true })
+  const { id, replayed } =
+    day < today ? await postDatedEntry(tx, { ...reversal, today }) : await postEntry(tx, reversal)
   if (replayed) throw new AppError('conflict', { shown: 'entry_reversed' })
   return { id }
 }

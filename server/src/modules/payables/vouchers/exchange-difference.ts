@@ -75,20 +75,25 @@ export async function storeForeignMatches(
 interface Reversal {
   at: Date
   day: string
+  today: string
   createdBy: number
   note: string
 }
 
-/** Reversing a payment also reverses its exchange differences. */
+/** Reversing a payment also reverses its exchange differences, each no earlier than it was posted. */
 export async function reverseDifferences(
   tx: Queries,
   { accountId, entryId }: StoredVoucher,
   reversal: Reversal,
 ): Promise<void> {
-  const { rows } = await tx.execute<{ entry: string }>(sql`
-    select distinct m.exchange_entry as entry from payable_matches m join payable_items i on i.id = m.paid_item
+  const { rows } = await tx.execute<{ entry: string; day: string }>(sql`
+    select distinct m.exchange_entry as entry, e.day::text as day
+    from payable_matches m join payable_items i on i.id = m.paid_item
+      join ledger_entry_directory e on e.id = m.exchange_entry
     where i.account_id = ${accountId} and i.source = 'entry' and i.source_id = ${entryId}
       and m.released_at is null and m.exchange_entry is not null order by 1`)
-  for (const { entry } of rows)
-    await reverseEntry(tx, { entryId: Number(entry), authority: notByHand('rate'), ...reversal })
+  for (const { entry, day: posted } of rows) {
+    const day = posted > reversal.day ? posted : reversal.day
+    await reverseEntry(tx, { entryId: Number(entry), authority: notByHand('rate'), ...reversal, day })
+  }
 }

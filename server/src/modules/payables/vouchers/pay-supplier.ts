@@ -58,8 +58,7 @@ type Supplier = Awaited<ReturnType<typeof readPayable>>
 async function readForm(deps: PayDeps, tx: Queries, supplier: Supplier, { body, actor }: PayCall) {
   const bank = body.bank_id ? await assertBank(tx, body.bank_id, supplier.currency) : null
   const accountId = supplier.account_id
-  if (body.foreign)
-    await assertOwedIn(tx, { accountId, currency: body.foreign.currency, field: 'foreign.currency' })
+  if (body.foreign) await assertOwedIn(tx, { accountId, currency: body.foreign.currency, field: 'foreign.currency' })
   const { day } = await readOpenDay(deps, tx, { day: body.day, field: 'day' })
   return {
     kind: 'payment' as const,

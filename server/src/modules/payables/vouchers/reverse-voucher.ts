@@ -1,4 +1,3 @@
-import { dayInZone } from '@safar/contract/day'
 import type { payables as contract } from '@safar/contract/money/payables.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
@@ -6,7 +5,7 @@ import { record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import { onOneWord, reverseEntry, translateRefusal } from '../../ledger/public.ts'
+import { onOneWord, readReversalDay, reverseEntry, translateRefusal } from '../../ledger/public.ts'
 import { type StoredVoucher, supplierVouchers } from '../tables.ts'
 import { lockVoucher } from './decide-voucher.ts'
 import { reverseDifferences } from './exchange-difference.ts'
@@ -32,7 +31,7 @@ export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse
       const at = deps.clock.now()
       const about = {
         at,
-        day: dayInZone(deps.config.AGENCY_ZONE, at),
+        ...(await readReversalDay(deps, tx, { entryId: voucher.entryId, day: body.day })),
         createdBy: actor.userId,
         note: body.reason,
       }
@@ -53,7 +52,7 @@ export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse
         action: 'payables.reverse',
         subject: 'supplier voucher',
         subjectId: voucher.id,
-        changes: { amount: Number(voucher.amount), reason: body.reason },
+        changes: { amount: Number(voucher.amount), reason: body.reason, ...(body.day && { day: body.day }) },
         origin,
       })
       const data = await readVoucher(tx, { ...actor, locale }, voucher.id)

@@ -1,5 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { ExpenseView } from '@safar/contract/money/accounting.contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
@@ -12,8 +13,9 @@ import { DateText } from '../../../ui/time/dates.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { SlipView } from '../../deposits/public.ts'
 import { useAccountName } from '../../ledger/public.ts'
-import { useDecideExpense, useReverseExpense } from '../api.ts'
+import { useDecideExpense } from '../api.ts'
 import { ExpenseBadge } from './expense-badge.tsx'
+import { ReverseExpenseDialog } from './reverse-expense-dialog.tsx'
 
 interface Props {
   expense: ExpenseView
@@ -72,7 +74,7 @@ function Actions({ expense }: { expense: ExpenseView }) {
   const posts = useCan('ledger.post')
   const confirm = useConfirm()
   const decision = useDecideExpense()
-  const reversal = useReverseExpense()
+  const [reversing, setReversing] = useState(false)
   const values = { amount: formatMoney(expense), payee: expense.payee }
   const params = { id: expense.id }
   const approve = async () => {
@@ -93,16 +95,6 @@ function Actions({ expense }: { expense: ExpenseView }) {
     })
     if (ok) await decision.run({ params, body: { approve: false, reason } })
   }
-  const reverse = async () => {
-    const { ok, reason } = await confirm({
-      title: t('expenses.reverseTitle', values),
-      body: t('expenses.reverseBody'),
-      action: t('expenses.reverse'),
-      danger: true,
-      reason: { label: t('fields.reason'), required: true },
-    })
-    if (ok) await reversal.run({ params, body: { reason } })
-  }
   if (posts && expense.decidable)
     return (
       <>
@@ -116,9 +108,10 @@ function Actions({ expense }: { expense: ExpenseView }) {
     )
   if (posts && expense.state === 'posted')
     return (
-      <DangerButton busy={reversal.busy} onClick={() => void reverse()}>
-        {t('expenses.reverse')}
-      </DangerButton>
+      <>
+        <DangerButton onClick={() => setReversing(true)}>{t('expenses.reverse')}</DangerButton>
+        {reversing && <ReverseExpenseDialog expense={expense} onClose={() => setReversing(false)} />}
+      </>
     )
   return null
 }

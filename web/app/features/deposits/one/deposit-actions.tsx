@@ -29,7 +29,7 @@ export function MoveActs({ deposit, moves, keys = false }: Props) {
         </DangerButton>
       )}
       {may('reverse') && (
-        <DangerButton busy={moves.busy} onClick={() => void moves.reverse(deposit)}>
+        <DangerButton disabled={moves.busy} onClick={() => moves.reverse(deposit)}>
           {t('moves.reverse')}
         </DangerButton>
       )}
@@ -43,6 +43,7 @@ export function MoveActs({ deposit, moves, keys = false }: Props) {
           {t('moves.hide')}
         </OutlineButton>
       )}
+      {moves.dialog}
     </>
   )
 }

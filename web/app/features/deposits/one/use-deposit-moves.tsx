@@ -1,5 +1,6 @@
 import type { DepositView } from '@safar/contract/money/deposits.contract'
 import type { AgentBalance, SecondPersonLimit } from '@safar/contract/money/ledger.contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import type { Question } from '../../../ui/actions/question.ts'
@@ -12,6 +13,7 @@ import { useApproveDeposit, useDeclineDeposit, useRemoveDeposit } from '../api.t
 import { BalanceWay, useBalanceNow } from './balance-change.tsx'
 import style from './one.module.css'
 import { Repeats } from './repeats.tsx'
+import { ReverseDepositDialog } from './reverse-deposit-dialog.tsx'
 
 /** An equal one was approved: this one needs a reason. */
 const isCredited = ({ repeats, amount }: DepositView): boolean =>
@@ -28,12 +30,9 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
   const approving = useApproveDeposit({ onFailure: credited.onFailure })
   const refusing = useDeclineDeposit()
   const removing = useRemoveDeposit()
+  const [reversing, setReversing] = useState<DepositView | null>(null)
 
-  const sure = (
-    move: 'approve' | 'reject' | 'reverse' | 'cancel' | 'hide',
-    deposit: DepositView,
-    more: Partial<Question>,
-  ) =>
+  const sure = (move: 'approve' | 'reject' | 'cancel' | 'hide', deposit: DepositView, more: Partial<Question>) =>
     confirm({
       title: t(`confirm.${move}.title`, { number: deposit.number }),
       action: t(`moves.${move}`),
@@ -56,13 +55,13 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
       approving.run({ params: { id: deposit.id }, body: { status: 'approved', ...(why && { reason: why }) } })
     if (ok && (await credited.attempt(run, reason))) onDone?.(deposit)
   }
-  const refuse = (move: 'reject' | 'reverse', status: 'rejected' | 'reversed') => async (deposit: DepositView) => {
-    const balance = move === 'reverse' ? await balanceOf(deposit.agent.id) : null
-    const { ok, reason } = await sure(move, deposit, {
-      body: move === 'reverse' ? <Reversal deposit={deposit} balance={balance} /> : t('confirm.reject.body'),
+  const reject = async (deposit: DepositView) => {
+    const { ok, reason } = await sure('reject', deposit, {
+      body: t('confirm.reject.body'),
       reason: { label: t('confirm.reason'), required: true, help: t('confirm.reasonHelp') },
     })
-    if (ok && (await refusing.run({ params: { id: deposit.id }, body: { status, reason } }))) onDone?.(deposit)
+    const body = { status: 'rejected' as const, reason }
+    if (ok && (await refusing.run({ params: { id: deposit.id }, body }))) onDone?.(deposit)
   }
   const remove = (move: 'cancel' | 'hide') => async (deposit: DepositView) => {
     const { ok } = await sure(move, deposit, { body: t(`confirm.${move}.body`) })
@@ -71,20 +70,32 @@ export function useDepositMoves(onDone?: (deposit: DepositView) => void) {
 
   return {
     approve,
-    reject: refuse('reject', 'rejected'),
-    reverse: refuse('reverse', 'reversed'),
+    reject,
+    reverse: setReversing,
     cancel: remove('cancel'),
     hide: remove('hide'),
     busy: approving.busy || refusing.busy || removing.busy,
+    /** Rendered with the buttons. */
+    dialog: reversing && (
+      <ReverseDepositDialog
+        deposit={reversing}
+        onDone={() => {
+          setReversing(null)
+          onDone?.(reversing)
+        }}
+        onClose={() => setReversing(null)}
+      />
+    ),
   }
 }
 
-interface QuestionProps {
+interface ApprovalProps {
   deposit: DepositView
   balance: AgentBalance | null
+  limit: SecondPersonLimit | null
 }
 
-function Approval({ deposit, balance, limit }: QuestionProps & { limit: SecondPersonLimit | null }) {
+function Approval({ deposit, balance, limit }: ApprovalProps) {
   const { t } = useTranslation('deposits')
   const locale = useLocale()
   return (
@@ -103,16 +114,6 @@ function Approval({ deposit, balance, limit }: QuestionProps & { limit: SecondPe
       <BalanceWay balance={balance} by={deposit.amount} />
       <Repeats deposit={deposit} plain />
       <SecondPersonNote limit={limit} />
-    </div>
-  )
-}
-
-function Reversal({ deposit, balance }: QuestionProps) {
-  const { t } = useTranslation('deposits')
-  return (
-    <div className={style.approval}>
-      <p>{t('confirm.reverse.body')}</p>
-      <BalanceWay balance={balance} by={-deposit.amount} />
     </div>
   )
 }

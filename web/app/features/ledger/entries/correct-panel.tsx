@@ -1,15 +1,18 @@
 import { Radio } from '@mantine/core'
 import { type EntryView, ledger } from '@safar/contract/money/ledger.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { isoDate } from '@safar/contract/protocol/shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
+import { ReversalDayField } from '../../../ui/actions/reversal-form.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
+import { officeToday } from '../../../ui/time/calendar.ts'
 import { useCorrectEntry } from '../api.ts'
 import style from './entries.module.css'
 import { EntryFields } from './entry-fields.tsx'
@@ -26,14 +29,14 @@ interface Props {
   onClose: () => void
 }
 
-const reasonValues = z.object({ reason: ledger.correctTransaction.body.shape.reason })
+const reasonValues = z.object({ reason: ledger.correctTransaction.body.shape.reason, reversal_day: isoDate })
 
 /** Posted entries never change: the entry is reversed and, if needed, posted again with correct values. */
 export function CorrectPanel({ entry, onDone, onClose }: Props) {
   const { t } = useTranslation('ledger')
   const confirm = useConfirm()
   const [again, setAgain] = useState(true)
-  const why = useContractForm(reasonValues, { reason: '' })
+  const why = useContractForm(reasonValues, { reason: '', reversal_day: officeToday() })
   const form = useContractForm(entryValues, valuesOf(entry))
   const refusal = useRefusal((error) => why.showFailure(error) || form.showFailure(atFieldsOf(form.getValues(), error)))
   const { run, busy } = useCorrectEntry({
@@ -51,7 +54,7 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
     })
     if (!ok) return
     refusal.clear()
-    await run({ params: { id: entry.id }, body: { reason: why.values.reason, replacement } })
+    await run({ params: { id: entry.id }, body: { ...why.values, replacement } })
   }
   // The reason is validated first, then the replacement entry.
   const replace = form.onSubmit((values) => {
@@ -78,13 +81,16 @@ export function CorrectPanel({ entry, onDone, onClose }: Props) {
         <EntryLines entry={entry} />
       </PanelSection>
       <PanelSection>
-        <TextField
-          label={t('correct.reason')}
-          help={t('correct.reasonHelp')}
-          required
-          maxLength={240}
-          {...why.getInputProps('reason')}
-        />
+        <div className={style.fields}>
+          <TextField
+            label={t('correct.reason')}
+            help={t('correct.reasonHelp')}
+            required
+            maxLength={240}
+            {...why.getInputProps('reason')}
+          />
+          <ReversalDayField from={entry.day} {...why.getInputProps('reversal_day')} />
+        </div>
       </PanelSection>
       <PanelSection title={t('correct.then')}>
         <Radio.Group

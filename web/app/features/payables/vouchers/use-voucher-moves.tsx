@@ -2,15 +2,14 @@ import type { SupplierVoucher } from '@safar/contract/money/payables.contract'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Money } from '../../../ui/money/money.tsx'
-import { useDecideVoucher, useReverseVoucher } from '../api.ts'
+import { useDecideVoucher } from '../api.ts'
 import { Repeats } from './repeats.tsx'
 
-/** Every action on a payment or adjustment, each confirmed before it is performed. */
+/** The second person's decision on a payment or adjustment, confirmed before it is made. */
 export function useVoucherMoves() {
   const { t } = useTranslation('payables')
   const confirm = useConfirm()
   const decide = useDecideVoucher()
-  const reversal = useReverseVoucher()
   const facts = (voucher: SupplierVoucher) => (
     <>
       <p>
@@ -39,20 +38,5 @@ export function useVoucherMoves() {
     })
     if (ok) await decide.run({ params: { id: voucher.id }, body: { approve: false, reason } })
   }
-  const reverse = async (voucher: SupplierVoucher) => {
-    const { ok, reason } = await confirm({
-      title: t('moves.reverseTitle'),
-      body: (
-        <>
-          {facts(voucher)}
-          <p className="t-2">{t('moves.reverseBody')}</p>
-        </>
-      ),
-      action: t('moves.reverse'),
-      danger: true,
-      reason: { label: t('moves.reason'), required: true },
-    })
-    if (ok) await reversal.run({ params: { id: voucher.id }, body: { reason } })
-  }
-  return { approve, decline, reverse, busy: decide.busy || reversal.busy }
+  return { approve, decline, busy: decide.busy }
 }

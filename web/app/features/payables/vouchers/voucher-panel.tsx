@@ -13,6 +13,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { saveVoucher } from '../api.ts'
 import style from '../payables.module.css'
 import { Repeats } from './repeats.tsx'
+import { ReverseVoucherDialog } from './reverse-voucher-dialog.tsx'
 import { useVoucherMoves } from './use-voucher-moves.tsx'
 import { VoucherBadge } from './voucher-badge.tsx'
 
@@ -25,6 +26,7 @@ interface Props {
 export function VoucherPanel({ voucher, onClose }: Props) {
   const { t } = useTranslation('payables')
   const moves = useVoucherMoves()
+  const [reversing, setReversing] = useState(false)
   const may = (move: SupplierVoucher['moves'][number]) => voucher.moves.includes(move)
   return (
     <SidePanel
@@ -50,11 +52,7 @@ export function VoucherPanel({ voucher, onClose }: Props) {
               {t('moves.decline')}
             </DangerButton>
           )}
-          {may('reverse') && (
-            <DangerButton busy={moves.busy} onClick={() => void moves.reverse(voucher)}>
-              {t('moves.reverse')}
-            </DangerButton>
-          )}
+          {may('reverse') && <DangerButton onClick={() => setReversing(true)}>{t('moves.reverse')}</DangerButton>}
         </>
       }
     >
@@ -73,6 +71,7 @@ export function VoucherPanel({ voucher, onClose }: Props) {
       <PanelSection>
         <VoucherFacts voucher={voucher} />
       </PanelSection>
+      {reversing && <ReverseVoucherDialog voucher={voucher} onClose={() => setReversing(false)} />}
     </SidePanel>
   )
 }

@@ -32,7 +32,7 @@ export function RefundDialog({ payment, onClose }: { payment: RefundedPayment; o
       onClose={onClose}
     >
       <AmountField label={t('refund.amount')} currency={currency} required {...form.getInputProps('amount')} />
-      <SecondPersonNotice amount={form.values.amount} />
+      <SecondPersonNotice amount={form.values.amount as number | null} />
       <TextField
         label={t('refund.reason')}
         help={t('refund.reasonHelp')}

@@ -79,7 +79,7 @@ function ReceiveDialog({ booking, onClose }: DialogProps) {
         currency={booking.currency}
         {...form.getInputProps('amount')}
       />
-      <SecondPersonNotice amount={form.values.amount} />
+      <SecondPersonNotice amount={form.values.amount as number | null} />
       <DateField label={t('pay.form.paidOn')} required max={officeToday()} {...form.getInputProps('paid_on')} />
       <TextField
         label={t('pay.form.reference')}

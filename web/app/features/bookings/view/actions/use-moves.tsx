@@ -75,8 +75,7 @@ export function useMoves(booking: BookingView, office: boolean, onClash: (error:
       const quoted = booking.events.findLast(({ move }) => move === 'quote_refund')?.by?.id === user?.id
       const limit = quoted ? await limitFor(refund?.refundable ?? 0) : null
       const note = <SecondPersonNote limit={limit} then="other" />
-      if (await sure('confirm_refund', { amount: back, by: back, note }))
-        await refunding.run({ body: { id, version } })
+      if (await sure('confirm_refund', { amount: back, by: back, note })) await refunding.run({ body: { id, version } })
     },
     refuseRefund: async () => {
       const answer = await sure('refuse_refund', still, must)
