@@ -8,6 +8,8 @@ const WORKERS = 2
 
 export default defineConfig({
   test: {
+    // What a passing test prints, such as whole pages in warnings of the component library, would hide the rest.
+    silent: 'passed-only',
     projects: [
       {
         // Rules: no database, no screen, under a few seconds.
