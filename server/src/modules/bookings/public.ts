@@ -50,6 +50,7 @@ export {
   notifyBuyer,
   notifyOldStayRemains,
   notifyPolicyFailed,
+  notifySeats,
   remindBuyer,
 } from './notify/notify-booking.ts'
 export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'

@@ -13,6 +13,7 @@ import {
   listTravellers,
   lockForAction,
   nameTravellers,
+  notifySeats,
   writeTicketNumbers,
 } from '../bookings/public.ts'
 import { translateRefusal } from '../ledger/public.ts'
@@ -131,5 +132,9 @@ export const setSeatTickets = (
       changes: { tickets: tickets.map(({ number }) => number).join(', ') },
       origin: command.origin,
     })
-    return writeTicketNumbers(tx, deps, { booking, actorId: actor.userId, tickets })
+    const after = await writeTicketNumbers(tx, deps, { booking, actorId: actor.userId, tickets })
+    // Before the issue, they are part of its tickets.
+    if (after.state === 'confirmed')
+      await notifySeats(tx, after, { kind: 'bookings.tickets_entered', by: actor.userId })
+    return after
   })

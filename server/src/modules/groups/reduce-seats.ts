@@ -4,7 +4,7 @@ import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { reduceSeats } from '../allotments/public.ts'
-import { assertAgreedPenalty, type Booking, reduceBooking, updateBookingRow } from '../bookings/public.ts'
+import { assertAgreedPenalty, type Booking, notifySeats, reduceBooking, updateBookingRow } from '../bookings/public.ts'
 import { changeSeats, openStates, type SeatCommand } from './change-seats.ts'
 import type { GroupDeps } from './deps.ts'
 import { isSeated, partyOf, reducePeople } from './leaving-seats.ts'
@@ -47,5 +47,7 @@ export const reduceGroupBooking = (
       origin: command.origin,
     })
     const trip = withSeats(booking, seatsOf(party))
-    return updateBookingRow(tx, deps, { booking, actorId: actor.userId, set: { ...set, trip } })
+    const after = await updateBookingRow(tx, deps, { booking, actorId: actor.userId, set: { ...set, trip } })
+    if (after.state !== 'pending') await notifySeats(tx, after, { kind: 'bookings.seats_returned', by: actor.userId })
+    return after
   })

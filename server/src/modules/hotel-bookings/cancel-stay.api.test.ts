@@ -161,7 +161,7 @@ test('a request that never arrived leaves the stay confirmed and its money unmov
 })
 
 test("a no-show can be marked once the arrival night is over, and the rate's no-show penalty is kept", async () => {
-  const { booking, cancellation } = await sales.confirmed(nextStay())
+  const { agent, booking, cancellation } = await sales.confirmed(nextStay())
   const office = actorOf((await app.person('admin')).user.id, 'admin', 'all')
   sales.moveClockTo(Date.parse(cancellation.ends) - 1)
   await expect(markNoShow(sales.deps, office, { id: booking.id })).rejects.toThrow('mark_no_show of confirmed')
@@ -173,5 +173,6 @@ test("a no-show can be marked once the arrival night is over, and the rate's no-
   expect([after.state, (await sales.accountsOf(booking.id)).payer]).toEqual(['no_show', -cancellation.no_show])
   const order = await app.owner.query(`select state from house_stays.stay_orders where locator = $1`, [booking.pnr])
   expect(order.rows).toEqual([{ state: 'no_show' }])
+  expect((await app.mailTo(agent.user.email)).subject).toMatch(/^Recorded as a no-show: /)
   await assertBooksAgree()
 })

@@ -28,6 +28,6 @@ export const settleReissue: Settle = async (tx, deps, booking, { id, context }, 
       // The airline's penalty for a change is not returned by a void.
       voidUntil: null,
     },
-    facts: { reissued: true, ...(flown && { itinerary: flown.change, replaced: flown.replaced }) },
+    facts: { reissued: true, tickets: numbers, ...(flown && { itinerary: flown.change, replaced: flown.replaced }) },
   }
 }

@@ -79,13 +79,24 @@ function travellersText({ passengers }: Booking, { view, isConfirmed }: MailCont
 
 const openStates: readonly Booking['state'][] = ['pending', 'held', 'awaiting_approval', 'in_doubt']
 
-/** The price, what was paid of it, and what is due next and by when. */
-function toMoneyLines(booking: Booking, { locale, received, seesMoney }: MailContext, zone: string): MailTableLine[] {
+/** The price, what was paid of it, and what is due next and by when; once it is over, what is kept and returned. */
+function toMoneyLines(
+  booking: Booking,
+  { locale, view: { closing }, received, seesMoney }: MailContext,
+  zone: string,
+): MailTableLine[] {
   const words = mailLabels[locale]
   const { agentId, owed, total, covered, currency, plan, payBy, state } = booking
   const line = (label: string, amount: number) => ({ label, value: formatMoney({ amount, currency }) })
   const price = agentId !== null && seesMoney ? owed : total
   const lines = [{ ...line(words.amount, price), strong: true }]
+  if (closing && seesMoney)
+    return [
+      ...lines,
+      line(words.paidInFull, closing.paid),
+      ...(closing.kept > 0 ? [line(words.kept, closing.kept)] : []),
+      line(words.returned, closing.returned),
+    ]
   if (!openStates.includes(state))
     return received > 0 && seesMoney ? [...lines, line(words.paidInFull, received)] : lines
   const paid = Math.max(received, covered)
@@ -104,7 +115,7 @@ function toMoneyLines(booking: Booking, { locale, received, seesMoney }: MailCon
   ]
 }
 
-type MailedView = ProductView & Pick<BookingView, 'travellers'>
+type MailedView = ProductView & Pick<BookingView, 'travellers' | 'closing'>
 
 export interface MailContext {
   /** The notification mailed; a mail that asks for money names the accounts to pay into. */

@@ -15,7 +15,11 @@ export const stayVoucherNumber = (ref: string, place: number): string => `${ref}
 
 const CONFIRMED = ['bookings.issued', 'bookings.approved', 'bookings.flights_accepted', 'bookings.reissued']
 const RECEIVED = ['payments.received', 'transfers.approved']
-const UNDONE = ['bookings.cancelled', 'bookings.voided', 'bookings.refunded']
+const UNDONE = ['bookings.cancelled', 'bookings.voided', 'bookings.refunded', 'bookings.no_show']
+/** It stays booked for the same dates, and its documents say something new. */
+const REPRINTED = ['bookings.corrected', 'bookings.extras_added', 'bookings.tickets_entered']
+/** Only the money has changed: later charges are listed on the invoice. */
+const REPRICED = ['bookings.amount_changed', 'bookings.seats_returned', 'bookings.instalment_paid']
 
 interface Attachment {
   kind:
@@ -79,7 +83,8 @@ async function chooseDocuments(
   { kind, view, seesMoney, received, isConfirmed }: MailedDocuments,
 ): Promise<Attachment[]> {
   if (!isConfirmed) return []
-  if (kind === 'bookings.held') return heldDocuments(booking, view)
+  const isChanged = REPRINTED.includes(kind) || REPRICED.includes(kind)
+  if (kind === 'bookings.held' || (isChanged && booking.issuedAt === null)) return heldDocuments(booking, view)
   if (RECEIVED.includes(kind)) {
     const receipt: Attachment[] = seesMoney && received > 0 ? [{ kind: 'receipt', file: 'receipt' }] : []
     return [...receipt, ...(received < booking.owed ? heldDocuments(booking, view) : [])]
@@ -88,10 +93,10 @@ async function chooseDocuments(
     const note = (await creditNotesOf(tx, booking.id)).at(-1)
     return note ? [{ kind: 'credit-note', file: 'credit-note', number: creditNo(note) }] : []
   }
-  if (booking.issuedAt === null || !CONFIRMED.includes(kind)) return []
+  if (booking.issuedAt === null || !(isChanged || CONFIRMED.includes(kind))) return []
   const invoice = seesMoney ? await readInvoiceNo(tx, booking.id) : null
   return [
-    ...travelDocuments(booking, view),
+    ...(REPRICED.includes(kind) ? [] : travelDocuments(booking, view)),
     ...(invoice === null ? [] : [{ kind: 'invoice', file: 'invoice', number: invoice } as const]),
   ]
 }

@@ -18,6 +18,7 @@ const asksForMoney = kinds(
   'bookings.instalment_overdue',
 )
 const aboutMoney = kinds(
+  'bookings.instalment_paid',
   'payments.received',
   'payments.refunded',
   'payments.late_in_balance',

@@ -18,6 +18,14 @@ test('the buyer is told if tickets were refused and the booking stays held, even
   expect(settle('issue', 'held', 'held')).toEqual({ buyer: 'bookings.not_issued', answer: true })
 })
 
+test('the buyer is notified of a no-show, and of what a supplier has changed on a ticket', () => {
+  expect(settle('no_show', 'confirmed', 'no_show').buyer).toBe('bookings.no_show')
+  const changed = { move: 'settle', act: null, from: 'confirmed', to: 'confirmed' } as const
+  expect(notificationsFor({ ...changed, corrected: true }).buyer).toBe('bookings.corrected')
+  expect(notificationsFor({ ...changed, added: true }).buyer).toBe('bookings.extras_added')
+  expect(notificationsFor(changed)).toEqual({})
+})
+
 test('only the office is notified of doubt', () => {
   expect(settle('hold', 'pending', 'in_doubt')).toEqual({
     office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' },

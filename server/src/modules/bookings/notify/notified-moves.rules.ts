@@ -25,6 +25,10 @@ export interface BookingChange {
   accepted?: boolean
   /** The supplier changed the flights. */
   reissued?: boolean
+  /** The supplier has corrected what a ticket says about a traveller. */
+  corrected?: boolean
+  /** Extras were bought. */
+  added?: boolean
 }
 
 const byMove: Partial<Record<BookingMove, MoveNotifications>> = {
@@ -66,12 +70,15 @@ function settled(change: BookingChange): MoveNotifications {
   if (to === 'in_doubt') return { office: { kind: 'bookings.in_doubt', permission: 'bookings.approve' } }
   if (change.accepted) return { buyer: 'bookings.flights_accepted', answer: true }
   if (change.reissued) return { buyer: 'bookings.reissued', answer: true }
+  if (change.corrected) return { buyer: 'bookings.corrected', answer: true }
+  if (change.added) return { buyer: 'bookings.extras_added', answer: true }
   if (change.waitingClosed) return { buyer: 'bookings.waiting_ended', answer: true }
   if (act === 'hold') return { buyer: to === 'held' ? 'bookings.held' : 'bookings.rejected', answer: true }
   if (act === 'issue') return to === 'confirmed' ? issued(change) : { buyer: 'bookings.not_issued', answer: true }
   if (to === 'cancelled') return { buyer: change.replaced ? 'bookings.replaced' : 'bookings.cancelled' }
   if (to === 'voided') return { buyer: 'bookings.voided' }
   if (to === 'refunded') return { buyer: 'bookings.refunded' }
+  if (to === 'no_show') return { buyer: 'bookings.no_show' }
   // The supplier refused a request of the office, which sees that on its screen.
   return {}
 }

@@ -37,7 +37,7 @@ function toValues(booking: Booking, { why, facts = {} }: Pick<MoveFacts, 'why' |
     pnr: booking.pnr ?? '',
     amount: formatMoney({ amount, currency: booking.currency }),
     until: booking.payBy?.toISOString() ?? '',
-    reason: why ?? '',
+    reason: why ?? (typeof facts.tickets === 'string' ? facts.tickets : ''),
     ...(typeof facts.replaced_by === 'string' && { replacement: facts.replaced_by }),
     ...(isItineraryChange(facts.itinerary) && { message: toTimedFlightText(facts.itinerary.after) }),
   }
@@ -80,7 +80,7 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   const has = (fact: string) => fact in (move.facts ?? {})
   const { buyer, answer, office } = notificationsFor({
     ...{ ...change, replaced: has('replaced_by'), waitingClosed: has('waiting_closed'), accepted: has('accepted') },
-    reissued: has('reissued'),
+    ...{ reissued: has('reissued'), corrected: has('corrected'), added: has('added') },
   })
   if (!buyer && !office) return
   const values = toValues(after, move)
@@ -163,6 +163,23 @@ export async function notifyOverdueInstalment(tx: Queries, booking: Booking): Pr
   await notifyBuyer(tx, booking, { ...news, except: null })
   await notify(tx, { ...news, link: officeLink(booking), named: booking.agentId, permission: 'bookings.approve' })
 }
+
+/** An instalment was paid from a balance; one that came from outside is confirmed with its payment. */
+export async function notifyInstalmentPaid(
+  tx: Queries,
+  booking: Booking,
+  { paid, by }: { paid: number; by: number },
+): Promise<void> {
+  const values = { ...toValues(booking), amount: formatMoney({ amount: paid, currency: booking.currency }) }
+  await notifyBuyer(tx, booking, { kind: 'bookings.instalment_paid', values, except: by })
+}
+
+/** Some seats were given back, or the office has entered the airline's ticket numbers. */
+export const notifySeats = (
+  tx: Queries,
+  booking: Booking,
+  { kind, by }: { kind: 'bookings.seats_returned' | 'bookings.tickets_entered'; by: number },
+): Promise<void> => notifyBuyer(tx, booking, { kind, values: toValues(booking), except: by })
 
 /** The names for a booking of seats are due soon. */
 export const notifyNamesDue = (tx: Queries, booking: Booking): Promise<void> =>

@@ -7,6 +7,7 @@ import type { BookingDeps } from '../deps.ts'
 import { payerOf } from '../money/holds.ts'
 import type { LockedBooking } from '../moves/booking-context.ts'
 import { moverOf } from '../moves/reach.ts'
+import { notifyInstalmentPaid } from '../notify/notify-booking.ts'
 import { assertMove, type BookingCommand, lockForAction } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
 import { payPart } from './cover-booking.ts'
@@ -34,6 +35,7 @@ export async function payFromBalance(
   const facts = idempotencyKey === null ? {} : { idempotency_key: idempotencyKey }
   const after = await payPart(tx, deps, booking, { amount: paid, actorId: actor.userId, facts })
   await recordPart(tx, { booking: after, paid, actorId: actor.userId })
+  await notifyInstalmentPaid(tx, after, { paid, by: actor.userId })
   return after
 }
 

@@ -2,15 +2,16 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
 import { payments } from '@safar/contract/money/payments.contract'
 import { warmSchedule } from '../../../catalog.ts'
+import type { Config } from '../../../platform/config.ts'
 import * as buyers from '../../../testing/buyers.ts'
 import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 /** The product with a simulated payment provider, and people who book. */
-export async function startPaymentsFixture() {
+export async function startPaymentsFixture(overrides: Partial<Config> = {}) {
   warmSchedule()
   const safepay = await startSafepay()
-  const app = await startTestApp({ safepay: safepay.keys })
+  const app = await startTestApp({ safepay: safepay.keys, ...overrides })
 
   let holds = 0
   async function formFor(token: string | undefined, more: Partial<BookingForm> = {}): Promise<BookingForm> {
