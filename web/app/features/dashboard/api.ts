@@ -8,6 +8,17 @@ import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'
+import { plusDays, profitLossOf } from '../reports/public.ts'
+import { daysAround } from './office/kpi.rules.ts'
+
+/** Days shown by the charts. */
+export const CHART_DAYS = 30
+
+/** Sales and margin by day: asked once for the key figures, which reach back to last month, and for the charts. */
+export function dailyTrade(today: string) {
+  const [charted, { lastMonth }] = [plusDays(today, 1 - CHART_DAYS), daysAround(today)]
+  return profitLossOf({ from: charted < lastMonth ? charted : lastMonth, to: today, by: 'day' })
+}
 
 /** What all agents owe in total, and their total credit. */
 export const outstanding = () =>

@@ -9,8 +9,9 @@ import { expect, test } from 'vitest'
 import { sampleBookingRow } from '../../testing/bookings.ts'
 import { alNoorBalance, balancesOf } from '../../testing/money.ts'
 import { staff } from '../../testing/people.ts'
-import { fail, pending, renderScreen, reply } from '../../testing/render-screen.tsx'
+import { fail, pending, renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 import { bookingQueuesWith, noQueues } from '../../testing/work-queues.ts'
+import { officeToday } from '../../ui/time/calendar.ts'
 import { adminUrls } from '../../urls/admin.ts'
 
 const waiting = {
@@ -113,4 +114,29 @@ test('the state of suppliers and agents near their limit are shown to people who
   expect(bank.getAttribute('href')).toBe(adminUrls.ledger({ account: 4 }))
   expect(bank.closest('ul')?.textContent).toContain('60,000')
   expect(screen.queryByRole('link', { name: 'Fees' })).toBeNull()
+})
+
+test('the trade of each day is asked for once, for the key figures and the charts together', async () => {
+  const figures = {
+    ...{ entries: 1, sales: 900_000, refunds: 0, cost: 800_000, margin: 100_000, charges: 0 },
+    ...{ fees: 0, discounts: 0, other: 0, gross_margin: 100_000 },
+  }
+  const today = officeToday()
+  const rows = [{ key: today, label: today, ...figures }]
+  reply(reports.queues, noQueues)
+  reply(reports.profitLoss, ({ query: { by } }) => ({
+    ...{ currency: 'PKR', currencies: ['PKR'], rows: by === 'day' ? rows : [], total: figures },
+    result: { expenses: 40_000, profit: 60_000 },
+  }))
+  reply(reports.collections, {
+    ...{ currency: 'PKR', currencies: ['PKR'], rows: [] },
+    total: { count: 0, deposits: 0, collections: 0, total: 0 },
+  })
+  await renderScreen(adminUrls.dashboard, { as: staff('reports.view') })
+  expect((await screen.findByRole('link', { name: /Gross margin this month/ })).textContent).toContain(
+    'Profit after expenses: 600',
+  )
+  expect(await screen.findByText('Net sales by day, PKR')).toBeTruthy()
+  const asked = sentTo(reports.profitLoss).map(({ query }) => query.by)
+  expect(asked.sort()).toEqual(['airline', 'day', 'month', 'product'])
 })

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money/money.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { adminUrls } from '../../../urls/admin.ts'
 import { collectionsOf, profitLossOf, shareText } from '../../reports/public.ts'
-import { outstanding } from '../api.ts'
+import { dailyTrade, outstanding } from '../api.ts'
 import style from '../dashboard.module.css'
 import { changeOf, daysAround, type Trend, trendOf, weekAround, weekTrendOf } from './kpi.rules.ts'
 
@@ -32,7 +32,7 @@ export function Kpis({ today }: { today: string }) {
 function Earned({ today }: { today: string }) {
   const { t } = useTranslation('dashboard')
   const days = daysAround(today)
-  const { data } = useQuery(profitLossOf({ from: days.lastMonth, to: today, by: 'day' }))
+  const { data } = useQuery(dailyTrade(today))
   const { data: month } = useQuery(profitLossOf({ from: days.month, to: today, by: 'month' }))
   const to = adminUrls.profitLoss()
   if (!data) return <Waiting />

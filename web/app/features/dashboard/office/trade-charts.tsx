@@ -7,14 +7,14 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'
 import { compactMoney, everyDay, plusDays, profitLossOf } from '../../reports/public.ts'
+import { CHART_DAYS, dailyTrade } from '../api.ts'
 import style from '../dashboard.module.css'
 
-const DAYS = 30
 const LARGEST = 7
 
 /** The last thirty days: sales, profit, and where they came from. */
 export function TradeCharts({ today }: { today: string }) {
-  const days = { from: plusDays(today, 1 - DAYS), to: today }
+  const days = { from: plusDays(today, 1 - CHART_DAYS), to: today }
   return (
     <div className={style.charts}>
       <ByDay {...days} />
@@ -32,7 +32,7 @@ interface Days {
 function ByDay(days: Days) {
   const { t } = useTranslation('dashboard')
   const locale = useLocale()
-  const { data, isError, refetch } = useQuery(profitLossOf({ ...days, by: 'day' }))
+  const { data, isError, refetch } = useQuery(dailyTrade(days.to))
   if (isError) return <ErrorState title={t('chart.failed')} onRetry={() => void refetch()} />
   const currency = data?.currency ?? 'PKR'
   const points = everyDay(data?.rows ?? [], days).map(({ day, row }) => ({
