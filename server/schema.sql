@@ -1176,6 +1176,8 @@ create table expenses (
   reason text,
   entry_id bigint,
   reversal_id bigint,
+  tax bigint,
+  tax_account_id bigint,
   constraint expenses_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint expenses_amount_check CHECK (((amount >= 1) AND (amount <= '1000000000000'::bigint))),
   constraint expenses_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -1187,7 +1189,9 @@ create table expenses (
   constraint expenses_reversal_id_fkey FOREIGN KEY (reversal_id) REFERENCES ledger_entries(id),
   constraint expenses_reversed CHECK (((state = 'reversed'::text) = (reversal_id IS NOT NULL))),
   constraint expenses_second_person CHECK ((decided_by <> entered_by)),
-  constraint expenses_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'posted'::text, 'declined'::text, 'reversed'::text])))
+  constraint expenses_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'posted'::text, 'declined'::text, 'reversed'::text]))),
+  constraint expenses_tax CHECK ((((tax IS NULL) = (tax_account_id IS NULL)) AND ((tax IS NULL) OR ((tax >= 1) AND (tax <= (amount - 1)))))),
+  constraint expenses_tax_account_id_fkey FOREIGN KEY (tax_account_id) REFERENCES ledger_accounts(id)
 );
 
 create table extra_permissions (
@@ -2925,6 +2929,7 @@ CREATE INDEX expenses_by_account ON public.expenses USING btree (account_id, day
 CREATE INDEX expenses_by_day ON public.expenses USING btree (day DESC, id DESC);
 CREATE INDEX expenses_by_receipt ON public.expenses USING btree (receipt) WHERE (receipt IS NOT NULL);
 CREATE INDEX expenses_by_state ON public.expenses USING btree (state, day DESC, id DESC);
+CREATE INDEX expenses_by_tax_account ON public.expenses USING btree (tax_account_id, day DESC, id DESC) WHERE (tax_account_id IS NOT NULL);
 CREATE INDEX featured_cars_by_position ON public.featured_cars USING btree ("position", id);
 CREATE INDEX featured_items_by_position ON public.featured_items USING btree (product, "position", id);
 CREATE INDEX flight_routes_by_age ON public.flight_routes USING btree (found_at);

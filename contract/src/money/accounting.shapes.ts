@@ -39,6 +39,8 @@ export const expenseView = z.object({
   account: accountName,
   paid_from: accountName,
   amount: minor,
+  /** The part of the amount that is tax, on an account of its own. */
+  tax: z.object({ amount: minor, account: accountName }).nullable(),
   currency: z.string(),
   day: isoDate,
   payee: z.string(),
@@ -59,6 +61,7 @@ export type ExpenseView = z.infer<typeof expenseView>
 
 export const expenseFilter = {
   ...period,
+  /** The account of the expense, or of the tax in it. */
   account_id: recordId.optional(),
   paid_from_id: recordId.optional(),
   state: z.enum(expenseStates).optional(),

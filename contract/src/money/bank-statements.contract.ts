@@ -232,6 +232,8 @@ export const bankStatements = {
       act: z.enum(['approve_deposit', 'post_to_suspense', 'post_bank_charge', 'match', 'ignore']),
       deposit_id: recordId.nullish(),
       entry_id: recordId.nullish(),
+      /** Of a bank charge: the part of the line that is tax, at most all of it. */
+      tax: amountAboveZero.nullish(),
       note: optionalLine(240),
     }),
     fieldPermissions: [

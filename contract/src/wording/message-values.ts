@@ -71,6 +71,7 @@ export const messageValues = {
   reference_credited_by_you: ['other'],
   reference_paid: ['other'],
   reversal_before: ['day'],
+  tax_above_charge: ['most'],
   amount_far_above_due: ['due'],
 } as const
 

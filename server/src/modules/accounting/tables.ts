@@ -21,6 +21,9 @@ export const expenses = pgTable('expenses', {
   reason: text('reason'),
   entryId: id('entry_id'),
   reversalId: id('reversal_id'),
+  /** The part of the amount that is tax, and its own expense account. */
+  tax: amount('tax'),
+  taxAccountId: id('tax_account_id'),
 })
 export type Expense = typeof expenses.$inferSelect
 

@@ -98,12 +98,14 @@ class Run {
     if (!shown) throw new Error(`${line.text} is not shown`)
     const params = { id: shown.id }
     const act = line.amount < 0 ? ('post_bank_charge' as const) : ('post_to_suspense' as const)
+    // Every other charge has a tax in it.
+    const tax = line.amount < 0 && pick % 2 === 0 && { tax: Math.ceil(-line.amount / 7) }
     const { status } =
       what === 'undo'
         ? await app.call(bankStatements.reopen, { params, body: { reason: 'model' } }, { token })
         : await app.call(
             bankStatements.settle,
-            { params, body: { act: what === 'post' ? act : 'ignore', note: line.text } },
+            { params, body: what === 'post' ? { act, note: line.text, ...tax } : { act: 'ignore', note: line.text } },
             { token },
           )
     expect(status).toBe(expected)

@@ -1,3 +1,4 @@
+import { formatMoney } from '@safar/contract/amount'
 import type { bankStatements as contract } from '@safar/contract/money/bank-statements.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
@@ -67,14 +68,39 @@ async function approveDepositOf({ services, tx, bank, line, match, call }: LineC
   return entryId
 }
 
+const counterAccounts = {
+  suspense: { code: accountCodes.suspense, class: 'suspense', nameIn: () => 'Suspense' },
+  charge: {
+    code: accountCodes.bankCharges,
+    class: 'expense',
+    nameIn: (currency: string) => `Bank charges (${currency})`,
+  },
+  tax: {
+    code: accountCodes.bankChargeTax,
+    class: 'expense',
+    nameIn: (currency: string) => `Tax on bank charges (${currency})`,
+  },
+} as const
+
 /** One account of the kind per currency; the agency's own currency needs no suffix. */
-async function counterAccount(tx: Queries, charge: boolean, currency: string): Promise<Account> {
-  const code = charge ? accountCodes.bankCharges : accountCodes.suspense
+async function counterAccount(tx: Queries, kind: keyof typeof counterAccounts, currency: string): Promise<Account> {
+  const { code, class: accountClass, nameIn } = counterAccounts[kind]
   const own = await agencyAccount(tx, code)
   if (own.currency === currency) return own
-  return charge
-    ? openAccount(tx, { code: `${code}:${currency}`, class: 'expense', name: `Bank charges (${currency})`, currency })
-    : openAccount(tx, { code: `${code}:${currency}`, class: 'suspense', name: 'Suspense', currency })
+  return openAccount(tx, { code: `${code}:${currency}`, class: accountClass, name: nameIn(currency), currency })
+}
+
+/** The accounts of a charge: tax that is part of the line has its own; a line that is tax altogether has only that. */
+async function readChargeAccounts({ tx, bank, line, call }: LineContext) {
+  const { currency } = bank
+  const [whole, tax] = [sizeOf(line), BigInt(call.body.tax ?? 0)]
+  if (tax > whole) {
+    const most = formatMoney({ amount: Number(whole), currency }, { exact: true })
+    throw invalid({ tax: 'tax_above_charge' }, { most })
+  }
+  if (tax === whole) return { account: await counterAccount(tx, 'tax', currency), tax: null }
+  const taxPart = tax > 0n ? { account: await counterAccount(tx, 'tax', currency), amount: tax } : null
+  return { account: await counterAccount(tx, 'charge', currency), tax: taxPart }
 }
 
 export const sizeOf = ({ amount }: BankLine): bigint => (amount < 0n ? -amount : amount)
@@ -84,22 +110,21 @@ export const subjectOf = ({ name }: Bank, { day, reference }: BankLine): string 
   [name, day, reference].filter(Boolean).join(' · ')
 
 /** Posts a line that is missing from our books, on the bank's day: against suspense, or as a bank charge. */
-async function postLine({ services, tx, bank, line, call }: LineContext): Promise<number> {
+async function postLine(context: LineContext): Promise<number> {
+  const { services, tx, bank, line, call } = context
   const { actor, body } = call
   const charge = body.act === 'post_bank_charge'
   if (charge && line.amount > 0n) throw invalid({ act: 'statement_paid_out' })
   if (line.day <= (await readClosedThrough(tx)))
     throw new AppError('conflict', { shown: 'statement_month_closed', values: { day: line.day } })
-  const [against, account] = [
-    await counterAccount(tx, charge, bank.currency),
-    await moneyAccount(tx, bank.id, actor.userId),
-  ]
+  const account = await moneyAccount(tx, bank.id, actor.userId)
+  const charged = charge ? await readChargeAccounts(context) : null
   const [at, { day }] = [services.clock.now(), line]
   const authority = await onOneWord(tx, actor, { amount: sizeOf(line), at, subject: subjectOf(bank, line) })
-  if (charge)
+  if (charged)
     return postBankCharge(tx, {
       authority,
-      account: against,
+      ...charged,
       bank: account,
       amount: -line.amount,
       day,
@@ -118,7 +143,7 @@ async function postLine({ services, tx, bank, line, call }: LineContext): Promis
     day,
     lines: [
       { account, amount: -line.amount },
-      { account: against, amount: line.amount },
+      { account: await counterAccount(tx, 'suspense', bank.currency), amount: line.amount },
     ],
     fields: { createdBy: actor.userId, note: body.note ?? about },
   })
@@ -146,7 +171,8 @@ async function findEntryToMatch({ tx, bank, line, match, call }: LineContext): P
 }
 
 async function carryOut(context: LineContext): Promise<Pick<BankLine, 'state' | 'entryId' | 'matchReason'>> {
-  const { act } = context.call.body
+  const { act, tax } = context.call.body
+  if (tax && act !== 'post_bank_charge') throw invalid({ tax: 'tax_no_charge' })
   if (act === 'ignore') return { state: 'ignored', entryId: null, matchReason: null }
   if (act === 'match') return { state: 'matched', entryId: await findEntryToMatch(context), matchReason: 'why_hand' }
   const entryId = act === 'approve_deposit' ? await approveDepositOf(context) : await postLine(context)
@@ -176,7 +202,13 @@ export async function settleLine(services: Services, call: SettleCall) {
         action: `bank_statements.${body.act}`,
         subject: 'bank statement line',
         subjectId: line.id,
-        changes: { bank: bank.id, amount: Number(line.amount), entry: outcome.entryId, note: body.note ?? null },
+        changes: {
+          bank: bank.id,
+          amount: Number(line.amount),
+          entry: outcome.entryId,
+          note: body.note ?? null,
+          ...(body.tax && { tax: body.tax }),
+        },
         origin,
       })
       const [data] = await toMatches(tx, [after], new Map(), locale)

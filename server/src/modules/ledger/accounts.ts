@@ -26,6 +26,7 @@ export const accountCodes = {
   /** Surpluses and shortages found when a drawer is counted. */
   cashDifferences: 'expense:cash-differences',
   bankCharges: 'expense:bank-charges',
+  bankChargeTax: 'expense:bank-charge-tax',
 } as const
 
 interface CachedAccount {

@@ -126,6 +126,7 @@ describe('expenses', () => {
     ...{ id: 5, number: 'EXP-000005', amount: 25_000_00, currency: 'PKR', day: '2026-11-03', payee: 'Landlord' },
     account: { id: 9, name: 'Rent', class: 'expense' },
     paid_from: { id: 2, name: 'Cash in the office', class: 'cash' },
+    tax: null,
     ...{ reference: null, note: '', receipt: null, state: 'posted', entered_by: { id: 8, name: 'Usman Tariq' } },
     ...{ entered_at: '2026-11-03T10:00:00.000Z', decided_by: null, reason: null, entry_id: 77, voucher: 'EX-000077' },
     decidable: false,

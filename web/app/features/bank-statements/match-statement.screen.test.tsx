@@ -295,9 +295,36 @@ describe('settling a line', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Post bank charge' }))
     expect(await screen.findByText('Posted.')).toBeTruthy()
     expect(sentTo(bankStatements.settle)).toMatchObject([
-      { body: { act: 'post_bank_charge', deposit_id: null, note: 'Alerts of November' } },
+      { body: { act: 'post_bank_charge', tax: null, note: 'Alerts of November' } },
     ])
   })
+
+  test.each([
+    ['en', 'Post bank charge', /^Tax in it/, 'Charge', 'Tax', 'Enter at most PKR 450.00, the amount of the line.'],
+    ['ar', 'قيد رسوم بنكية', /^منه ضريبة/, 'الرسوم', 'الضريبة', 'أدخل PKR 450.00 على الأكثر، وهو مبلغ السطر.'],
+  ] as const)(
+    'splits a charge from the tax in it, and says at the field what is too much (%s)',
+    async (locale, action, label, chargePart, taxPart, tooMuch) => {
+      reply(bankStatements.differences, differencesOf(charge))
+      fail(bankStatements.settle, 'invalid', { errors: { tax: [tooMuch] } })
+      await openStatement(admin, locale)
+      fireEvent.click(await screen.findByRole('button', { name: action }))
+      const dialog = await screen.findByRole('dialog')
+      const field = within(dialog).getByLabelText(label)
+      fireEvent.change(field, { target: { value: '900' } })
+      fireEvent.click(within(dialog).getByRole('button', { name: action }))
+      expect(await within(dialog).findByText(tooMuch)).toBeTruthy()
+      expect(field.getAttribute('aria-invalid')).toBe('true')
+      fireEvent.change(field, { target: { value: '62' } })
+      const parts = await within(dialog).findByRole('status')
+      expect([parts.textContent?.includes(chargePart), parts.textContent?.includes(taxPart)]).toEqual([true, true])
+      expect(parts.textContent?.replace(/[^\d.]+/g, ' ').trim()).toBe('388 62')
+      reply(bankStatements.settle, { message: 'Posted.', type: 'success', data: { ...charge, state: 'settled' } })
+      fireEvent.click(within(dialog).getByRole('button', { name: action }))
+      expect(await screen.findByText('Posted.')).toBeTruthy()
+      expect(sentTo(bankStatements.settle).at(-1)).toMatchObject({ body: { act: 'post_bank_charge', tax: 6_200 } })
+    },
+  )
 
   test('posting to suspense first names the line and its amount; the counter of the file updates immediately', async () => {
     const unknown: StatementMatch = { ...paidIn, deposit_id: null, proposal: 'post_to_suspense', why: 'No match.' }

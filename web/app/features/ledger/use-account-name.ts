@@ -25,6 +25,7 @@ const house = {
   'Other expenses': 'otherExpenses',
   'Cash over and short': 'cashDifferences',
   'Bank charges': 'bankCharges',
+  'Tax on bank charges': 'bankChargeTax',
   sooper: 'flightSupplier',
   'house-stays': 'hotelSupplier',
   duffel: 'duffel',

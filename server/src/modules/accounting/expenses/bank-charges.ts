@@ -10,12 +10,14 @@ interface BankCharge extends Pick<Expense, 'day' | 'payee' | 'reference' | 'note
   account: Account
   bank: Account
   amount: bigint
+  /** The part of the amount that is tax, and its own expense account. */
+  tax: { account: Account; amount: bigint } | null
 }
 
 /** Enters what a bank has already taken as an expense of that day, and returns its entry. */
 export async function postBankCharge(
   tx: Queries,
-  { authority, account, bank, amount, ...about }: BankCharge,
+  { authority, account, bank, amount, tax, ...about }: BankCharge,
 ): Promise<number> {
   const [row] = await tx
     .insert(expenses)
@@ -24,6 +26,7 @@ export async function postBankCharge(
       accountId: account.id,
       paidFrom: bank.id,
       amount: Number(amount),
+      ...(tax && { tax: Number(tax.amount), taxAccountId: tax.account.id }),
       currency: account.currency,
       state: 'pending',
     })

@@ -1,7 +1,7 @@
 import type { accounting as contract, ExpenseView } from '@safar/contract/money/accounting.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { voucherNo } from '@safar/contract/vocabulary/money'
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, or, type SQL, sql } from 'drizzle-orm'
 import { alias, bigint, pgView, text } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
@@ -21,6 +21,7 @@ const accounts = pgView('ledger_account_directory', {
   name: text('name').notNull(),
 }).existing()
 const sources = alias(accounts, 'sources')
+const taxAccounts = alias(accounts, 'tax_accounts')
 const deciders = alias(directory, 'deciders')
 
 const selectExpenses = (queries: Queries) =>
@@ -29,12 +30,14 @@ const selectExpenses = (queries: Queries) =>
       expense: expenses,
       account: { id: accounts.id, name: accounts.name, class: accounts.class },
       source: { id: sources.id, name: sources.name, class: sources.class },
+      taxAccount: { id: taxAccounts.id, name: taxAccounts.name, class: taxAccounts.class },
       enteredBy: { id: directory.id, name: directory.name },
       decider: { id: deciders.id, name: deciders.name },
     })
     .from(expenses)
     .innerJoin(accounts, eq(accounts.id, expenses.accountId))
     .innerJoin(sources, eq(sources.id, expenses.paidFrom))
+    .leftJoin(taxAccounts, eq(taxAccounts.id, expenses.taxAccountId))
     .innerJoin(directory, eq(directory.id, expenses.enteredBy))
     .leftJoin(deciders, eq(deciders.id, expenses.decidedBy))
 type Row = Awaited<ReturnType<typeof selectExpenses>>[number]
@@ -47,6 +50,7 @@ const toView = ({ expense, ...row }: Row, receipt: ExpenseView['receipt'], reade
   account: row.account,
   paid_from: row.source,
   amount: expense.amount,
+  tax: row.taxAccount && { amount: expense.tax ?? 0, account: row.taxAccount },
   currency: expense.currency,
   day: expense.day,
   payee: expense.payee,
@@ -84,7 +88,7 @@ const filterConditions = ({ from, to, account_id, paid_from_id, state, q }: Expe
   and(
     from ? gte(expenses.day, from) : undefined,
     to ? lte(expenses.day, to) : undefined,
-    account_id ? eq(expenses.accountId, account_id) : undefined,
+    account_id ? or(eq(expenses.accountId, account_id), eq(expenses.taxAccountId, account_id)) : undefined,
     paid_from_id ? eq(expenses.paidFrom, paid_from_id) : undefined,
     state ? eq(expenses.state, state) : undefined,
     searchCondition(q),
@@ -105,8 +109,15 @@ export async function listExpenses(queries: Queries, reader: Reader, { after, li
 
 /** Totals of the whole filtered list, and the number waiting for a second person regardless of the filter. */
 export async function expenseTotals(queries: Queries, filter: ExpenseFilter) {
+  const { account_id: account } = filter
+  // Of one account, only the part that stands on it.
+  const part =
+    account === undefined
+      ? expenses.amount
+      : sql`case when ${expenses.taxAccountId} = ${account} then ${expenses.tax}
+          else ${expenses.amount} - coalesce(${expenses.tax}, 0) end`
   const sums = await queries
-    .select({ currency: expenses.currency, amount: sql<string>`sum(${expenses.amount})` })
+    .select({ currency: expenses.currency, amount: sql<string>`sum(${part})` })
     .from(expenses)
     .where(and(filterConditions(filter), eq(expenses.state, 'posted')))
     .groupBy(expenses.currency)

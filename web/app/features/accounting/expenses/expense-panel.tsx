@@ -42,6 +42,7 @@ export function ExpensePanel({ expense, onClose }: Props) {
             [t('fields.number'), <Ltr key="number">{expense.number}</Ltr>],
             [t('fields.day'), <DateText key="day" value={day} />],
             [t('fields.account'), nameOf(expense.account.name)],
+            [t('fields.tax'), expense.tax && <Tax key="tax" expense={expense} tax={expense.tax} />],
             [t('fields.paid_from'), nameOf(expense.paid_from.name)],
             [t('fields.reference'), reference && <Ltr key="reference">{reference}</Ltr>],
             [t('fields.note'), note],
@@ -66,6 +67,16 @@ export function ExpensePanel({ expense, onClose }: Props) {
         </PanelSection>
       )}
     </SidePanel>
+  )
+}
+
+/** The part of the amount that is tax, and its own account. */
+function Tax({ expense, tax }: { expense: ExpenseView; tax: NonNullable<ExpenseView['tax']> }) {
+  const nameOf = useAccountName()
+  return (
+    <>
+      <Money minor={tax.amount} currency={expense.currency} /> · {nameOf(tax.account.name)}
+    </>
   )
 }
 

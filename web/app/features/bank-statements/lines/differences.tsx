@@ -96,6 +96,7 @@ export function Differences({ statementId, name, day, head }: Props) {
         />
       </section>
       {ready && <MissingEntries entries={missing} currency={currency} />}
+      {settling.dialog}
     </SplitView>
   )
 }

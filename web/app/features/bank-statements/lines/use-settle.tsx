@@ -1,14 +1,14 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { StatementMatch } from '@safar/contract/money/bank-statements.contract'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useRepeatReason } from '../../../ui/actions/use-repeat-reason.ts'
 import { isolate } from '../../../ui/ltr.tsx'
-import { Money } from '../../../ui/money/money.tsx'
-import { DateText } from '../../../ui/time/dates.tsx'
 import { useReopenLine, useSettleLine } from '../api.ts'
-import style from '../bank-statements.module.css'
+import { ChargeDialog } from './charge-dialog.tsx'
+import { Consequence } from './consequence.tsx'
 import type { LineAction, Rights } from './line-actions.rules.ts'
 
 export function useRights(): Rights {
@@ -21,8 +21,10 @@ export function useSettle(currency: string, onSuccess: () => void) {
   const confirm = useConfirm()
   const credited = useRepeatReason('credited')
   const { run, busy } = useSettleLine({ onSuccess, onFailure: credited.onFailure, onSent: onSuccess })
+  const [charged, setCharged] = useState<StatementMatch | null>(null)
   const reopening = useReopenLine({ onSuccess, onSent: onSuccess })
   const settle = async (line: StatementMatch, act: LineAction, entryId?: number) => {
+    if (act === 'post_bank_charge') return setCharged(line)
     const noted = act !== 'approve_deposit' && act !== 'match'
     const amount = isolate(formatMoney({ amount: Math.abs(line.amount), currency }))
     const { ok, reason } = await confirm({
@@ -48,20 +50,16 @@ export function useSettle(currency: string, onSuccess: () => void) {
     })
     if (ok) await reopening.run({ params: { id: line.id }, body: { reason } })
   }
-  return { settle, reopen, busy: busy || reopening.busy }
-}
-
-/** The line and its amount, above a description of what will happen. */
-function Consequence({ line, currency, text }: { line: StatementMatch; currency: string; text: string }) {
-  return (
-    <div className={style.consequence}>
-      <p>
-        <bdi>{line.description || line.reference}</bdi>
-      </p>
-      <p>
-        <DateText value={line.day} /> · <Money minor={line.amount} currency={currency} />
-      </p>
-      <p className="t-2">{text}</p>
-    </div>
+  const dialog = charged && (
+    <ChargeDialog
+      line={charged}
+      currency={currency}
+      onDone={() => {
+        setCharged(null)
+        onSuccess()
+      }}
+      onClose={() => setCharged(null)}
+    />
   )
+  return { settle, reopen, busy: busy || reopening.busy, dialog }
 }
