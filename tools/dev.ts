@@ -34,4 +34,11 @@ const stop = () => {
 process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 process.on('disconnect', stop)
-for (const child of children) child.on('exit', stop)
+let running = children.length
+for (const child of children)
+  child.on('exit', () => {
+    stop()
+    running -= 1
+    // The channel to our parent would keep us.
+    if (running === 0) process.exit()
+  })
