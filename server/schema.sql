@@ -10,7 +10,7 @@ create domain hold_purpose as text CHECK ((VALUE = ANY (ARRAY['money'::text, 'sp
 create domain hold_state as text CHECK ((VALUE = ANY (ARRAY['open'::text, 'captured'::text, 'released'::text])));
 create domain house_stays.order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'booked'::text, 'cancelled'::text, 'no_show'::text])));
 create domain house_stays.room_count as integer CHECK ((VALUE >= 0));
-create domain line_amount as bigint CHECK ((VALUE <> 0));
+create domain line_amount as bigint CHECK (((VALUE >= '-10000000000000'::bigint) AND (VALUE <= '10000000000000'::bigint))) NOT VALID CHECK ((VALUE <> 0));
 create domain line_place as smallint CHECK ((VALUE > 0));
 create domain order_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'issued'::text, 'cancelled'::text, 'voided'::text])));
 create domain payment_method as text CHECK ((VALUE = ANY (ARRAY['balance'::text, 'card'::text, 'transfer'::text])));
@@ -1621,10 +1621,8 @@ create table ledger_lines (
   balance_after bigint,
   debited_after bigint,
   written_on date,
-  constraint ledger_lines_largest CHECK ((((amount)::bigint >= '-10000000000000'::bigint) AND ((amount)::bigint <= '10000000000000'::bigint))) NOT VALID,
   constraint ledger_lines_pkey PRIMARY KEY (entry_id, place),
-  constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED,
-  constraint ledger_lines_written_late CHECK ((written_on > day)) NOT VALID
+  constraint ledger_lines_whole TRIGGER DEFERRABLE INITIALLY DEFERRED
 );
 
 create table ledger_requests (
@@ -1688,10 +1686,9 @@ create table ledger_wallets (
   temporary_until date,
   constraint ledger_wallets_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
   constraint ledger_wallets_largest CHECK (((balance >= '-1000000000000000'::bigint) AND (balance <= '1000000000000000'::bigint))) NOT VALID,
-  constraint ledger_wallets_limits CHECK ((((credit_limit >= 0) AND (credit_limit <= '1000000000000'::bigint)) AND ((COALESCE(booking_limit, (0)::bigint) >= 0) AND (COALESCE(booking_limit, (0)::bigint) <= '1000000000000'::bigint)) AND ((COALESCE(low_balance, (0)::bigint) >= 0) AND (COALESCE(low_balance, (0)::bigint) <= '1000000000000'::bigint)))) NOT VALID,
   constraint ledger_wallets_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
   constraint ledger_wallets_pkey PRIMARY KEY (account_id),
-  constraint wallet_counts CHECK ((LEAST(held, reserved, over_limit, credit_limit, booking_limit, low_balance, (credit_days)::bigint, ((365 - credit_days))::bigint) >= 0)),
+  constraint wallet_counts CHECK ((LEAST(held, reserved, over_limit) >= 0)),
   constraint wallet_funds CHECK (((((balance - held) + credit_limit) + over_limit) >= 0))
 );
 
@@ -1925,10 +1922,7 @@ create table payable_items (
   foreign_charged bigint not null default 0,
   foreign_settled bigint not null default 0,
   rate exchange_rate,
-  constraint payable_items_account_id_fkey FOREIGN KEY (account_id) REFERENCES ledger_accounts(id),
-  constraint payable_items_account_id_source_source_id_key UNIQUE (account_id, source, source_id),
-  constraint payable_items_pkey PRIMARY KEY (id),
-  constraint payable_items_source_check CHECK ((source = ANY (ARRAY['booking'::text, 'entry'::text])))
+  constraint payable_items_pkey PRIMARY KEY (id)
 );
 
 create table payable_matches (
@@ -2990,7 +2984,6 @@ CREATE INDEX notifications_by_user ON public.notifications USING btree (user_id,
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, kind) WHERE (read_at IS NULL);
 CREATE INDEX offline_documents_by_file ON public.offline_documents USING btree (file_name);
 CREATE INDEX payable_items_by_currency ON public.payable_items USING btree (account_id, foreign_currency, day) WHERE (foreign_currency IS NOT NULL);
-CREATE INDEX payable_items_by_source ON public.payable_items USING btree (source, source_id);
 CREATE INDEX payable_items_open ON public.payable_items USING btree (account_id, day, id) WHERE (charged <> settled);
 CREATE INDEX payable_matches_by_exchange ON public.payable_matches USING btree (exchange_entry) WHERE (exchange_entry IS NOT NULL);
 CREATE INDEX payable_matches_by_owed ON public.payable_matches USING btree (owed_item);
@@ -3104,6 +3097,7 @@ CREATE UNIQUE INDEX ledger_lines_by_account ON public.ledger_lines USING btree (
 CREATE UNIQUE INDEX managed_roles_name ON public.managed_roles USING btree (lower(name));
 CREATE UNIQUE INDEX month_closes_pending ON public.month_closes USING btree (state) WHERE (state = 'pending'::text);
 CREATE UNIQUE INDEX one_time_codes_request ON public.one_time_codes USING btree (request_digest);
+CREATE UNIQUE INDEX payable_items_by_source_and_account ON public.payable_items USING btree (source_id, source, account_id);
 CREATE UNIQUE INDEX payment_refunds_one ON public.payment_refunds USING btree (payment_id) WHERE (state <> 'refused'::text);
 CREATE UNIQUE INDEX supplier_vouchers_by_entry ON public.supplier_vouchers USING btree (entry_id) WHERE (entry_id IS NOT NULL);
 CREATE UNIQUE INDEX traveller_families_by_name ON public.traveller_families USING btree (owner_id, lower(name));
@@ -3704,31 +3698,29 @@ AS $function$
     line.action, line.subject, line.subject_id, line.changes, line.ip, line.request_id)::text, 'UTF8'))
 $function$;
 
-CREATE OR REPLACE FUNCTION public.add_payable_items()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.add_payable(of_account bigint, of_amount bigint, of_entry bigint, entry_day date, entry_fields jsonb)
+ RETURNS void
  LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
 AS $function$
+declare
+  of_booking bigint := (entry_fields->>'booking_id')::bigint;
+  currency text := entry_fields->>'foreign_currency';
 begin
   insert into payable_items as i (account_id, source, source_id, day, charged, foreign_currency, foreign_charged, rate)
-    select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end,
-      coalesce(e.booking_id, e.reverses, e.id), min(l.day), sum(l.amount), min(e.foreign_currency),
-      coalesce(sum(e.foreign_amount), 0), min(case when e.foreign_currency is not null then e.rate end)
-    from added l join ledger_accounts a on a.id = l.account_id and a.class = 'payable'
-      join ledger_entries e on e.id = l.entry_id
-    group by 1, 2, 3 order by 1, 2, 3
-  on conflict (account_id, source, source_id) do update set charged = i.charged + excluded.charged,
-    foreign_charged = i.foreign_charged + excluded.foreign_charged,
-    foreign_currency = case
-      when i.source = 'entry' or i.charged <> 0 or i.foreign_charged <> 0
-        then coalesce(i.foreign_currency, excluded.foreign_currency)
-      when i.settled <> 0 and (i.foreign_currency, i.rate) is distinct from (excluded.foreign_currency, excluded.rate)
-        then payable_refuse_recount()
-      else excluded.foreign_currency end,
-    rate = case when i.source = 'entry' or i.charged <> 0 or i.foreign_charged <> 0 then coalesce(i.rate, excluded.rate)
-      else excluded.rate end;
-  return null;
+    values (of_account, case when of_booking is null then 'entry' else 'booking' end,
+      coalesce(of_booking, (entry_fields->>'reverses')::bigint, of_entry), entry_day, of_amount, currency,
+      coalesce((entry_fields->>'foreign_amount')::bigint, 0),
+      case when currency is not null then (entry_fields->>'rate')::numeric end)
+    on conflict (account_id, source, source_id) do update set charged = i.charged + excluded.charged,
+      foreign_charged = i.foreign_charged + excluded.foreign_charged,
+      foreign_currency = case
+        when i.source = 'entry' or i.charged <> 0 or i.foreign_charged <> 0
+          then coalesce(i.foreign_currency, excluded.foreign_currency)
+        when i.settled <> 0 and (i.foreign_currency, i.rate) is distinct from (excluded.foreign_currency, excluded.rate)
+          then payable_refuse_recount()
+        else excluded.foreign_currency end,
+      rate = case when i.source = 'entry' or i.charged <> 0 or i.foreign_charged <> 0
+        then coalesce(i.rate, excluded.rate) else excluded.rate end;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.allotment_differences()
@@ -4153,7 +4145,8 @@ declare
   balanced boolean;
 begin
   select sum(each.many), sum(each.placed), bool_and(each.total = 0) into many, placed, balanced from (
-    select count(*) as many, count(*) filter (where a.id is not null and l.day = on_day) as placed, sum(l.amount) as total
+    select count(*) as many, sum(l.amount) as total,
+      count(*) filter (where a.id is not null and l.day = on_day and (l.written_on > l.day) is not false) as placed
     from ledger_lines l left join ledger_accounts a on a.id = l.account_id and a.currency = l.currency
     where l.entry_id = of_entry group by l.currency) each;
   if balanced is not true then
@@ -4169,6 +4162,18 @@ CREATE OR REPLACE FUNCTION public.ledger_check_entry()
 AS $function$
 begin
   perform ledger_check(new.id, new.day);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_check_limits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if least(new.credit_limit, new.booking_limit, new.low_balance, new.credit_days, 365 - new.credit_days) < 0
+    or greatest(new.credit_limit, new.booking_limit, new.low_balance) > 1000000000000 then
+    perform ledger_refuse('a limit is out of range', 'ledger_wallets_limits');
+  end if;
   return null;
 end $function$;
 
@@ -4485,6 +4490,7 @@ CREATE OR REPLACE FUNCTION public.ledger_post(of_key text, of_kind text, at_time
 AS $function$
 declare
   locked text;
+  counted text;
   total bigint := 0;
   mixed boolean := false;
   hold ledger_holds;
@@ -4492,7 +4498,9 @@ declare
   last date;
   guarded boolean;
   owned bigint[];
+  suppliers bigint[];
   wallet_id bigint;
+  supplier_id bigint;
   place integer;
   placed integer;
   money bigint;
@@ -4508,10 +4516,12 @@ begin
   end loop;
   -- Whoever closes days waits for the postings under way, and they see what was closed.
   locked := pg_advisory_xact_lock_shared(6006);
-  select greatest(on_day, s.closed_through + 1), (select e.id from ledger_entries e where e.key = of_key), a.placed, a.owned
-    into entry_day, entry_id, placed, owned
+  select greatest(on_day, s.closed_through + 1), (select e.id from ledger_entries e where e.key = of_key), a.placed,
+      a.owned, a.suppliers
+    into entry_day, entry_id, placed, owned, suppliers
     from ledger_settings s, (
-      select count(*) as placed, array_agg(id) filter (where class = 'wallet') as owned
+      select count(*) as placed, array_agg(id) filter (where class = 'wallet') as owned,
+        array_agg(id order by id) filter (where class = 'payable') as suppliers
       from ledger_accounts where id = any (accounts) and currency = any (currencies)) a;
   replayed := entry_id is not null;
   if replayed then
@@ -4574,6 +4584,10 @@ begin
     select ledger_post.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], entry_day,
       balances[g.place], debits[g.place]
     from (select generate_subscripts(accounts, 1) as place) g;
+  foreach supplier_id in array coalesce(suppliers, '{}') loop
+    counted := add_payable(supplier_id, amounts[array_position(accounts, supplier_id)], entry_id, entry_day,
+      entry_fields);
+  end loop;
   if guarded then
     perform ledger_guard(accounts, amounts, at_time, entry_day, not forced and hold.purpose is distinct from 'money');
   end if;
@@ -4650,6 +4664,10 @@ begin
       select ledger_post_dated.entry_id, g.place, accounts[g.place], amounts[g.place], currencies[g.place], on_day,
         balances[g.place], debits[g.place], written[g.place]
       from (select generate_subscripts(accounts, 1) as place) g;
+    perform add_payable(a.id, posted.amount, ledger_post_dated.entry_id, on_day, entry_fields)
+      from unnest(accounts, amounts) as posted (account_id, amount)
+        join ledger_accounts a on a.id = posted.account_id and a.class = 'payable'
+      order by a.id;
     if exclusive then
       insert into ledger_closings (account_id, day, balance, debited)
         select a.id, on_day, coalesce(earlier.balance, 0), coalesce(earlier.debited, 0)
@@ -4900,16 +4918,18 @@ AS $function$
     left join lateral (select sum(i.charged - i.settled) as total from payable_items i where i.account_id = a.id) items on true
     where a.class = 'payable' and sums.total <> coalesce(items.total, 0)
   union all
-  select 'an item is the sum of its lines', a.code || ' ' || i.source || ' ' || i.source_id,
-      coalesce(sums.total, 0) || ' ' || coalesce(sums.foreign_total, 0), i.charged || ' ' || i.foreign_charged
-    from payable_items i join ledger_accounts a on a.id = i.account_id
-    left join (select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end as source,
+  select 'an item is the sum of its lines', coalesce(a.code, 'account ' || account_id) || ' ' || source || ' ' || source_id,
+      coalesce(sums.total, 0) || ' ' || coalesce(sums.foreign_total, 0),
+      coalesce(i.charged || ' ' || i.foreign_charged, 'no item')
+    from payable_items i full join (
+      select l.account_id, case when e.booking_id is null then 'entry' else 'booking' end as source,
         coalesce(e.booking_id, e.reverses, e.id) as source_id, sum(l.amount) as total,
         coalesce(sum(e.foreign_amount), 0) as foreign_total
       from ledger_lines l join ledger_entries e on e.id = l.entry_id
         join ledger_accounts p on p.id = l.account_id and p.class = 'payable' group by 1, 2, 3) sums
-      on sums.account_id = i.account_id and sums.source = i.source and sums.source_id = i.source_id
-    where (i.charged, i.foreign_charged) <> (coalesce(sums.total, 0), coalesce(sums.foreign_total, 0))
+      using (account_id, source, source_id)
+    left join ledger_accounts a on a.id = account_id
+    where (i.charged, i.foreign_charged) is distinct from (coalesce(sums.total, 0), coalesce(sums.foreign_total, 0))
   union all
   select 'what is settled is what is matched', a.code || ' ' || i.source || ' ' || i.source_id,
       coalesce(sums.amount, 0) || ' ' || coalesce(sums.foreign_amount, 0), i.settled || ' ' || i.foreign_settled
@@ -5419,9 +5439,9 @@ CREATE TRIGGER invoices_document_no BEFORE INSERT ON public.invoices FOR EACH RO
 CREATE TRIGGER ledger_entries_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE CONSTRAINT TRIGGER ledger_entries_whole AFTER INSERT ON public.ledger_entries DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_entry();
 CREATE TRIGGER ledger_lines_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER ledger_lines_payable AFTER INSERT ON public.ledger_lines REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_payable_items();
 CREATE CONSTRAINT TRIGGER ledger_lines_whole AFTER INSERT ON public.ledger_lines DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((current_setting('safar.posting'::text, true) IS DISTINCT FROM 'on'::text)) EXECUTE FUNCTION ledger_check_line();
 CREATE TRIGGER ledger_settings_pricing AFTER UPDATE OF rounding_step ON public.ledger_settings FOR EACH STATEMENT EXECUTE FUNCTION pricing_settings_changed();
+CREATE TRIGGER ledger_wallets_limits AFTER INSERT OR UPDATE OF credit_limit, booking_limit, low_balance, credit_days ON public.ledger_wallets FOR EACH ROW EXECUTE FUNCTION ledger_check_limits();
 CREATE TRIGGER managed_role_permissions_changed AFTER INSERT OR DELETE ON public.managed_role_permissions FOR EACH ROW EXECUTE FUNCTION role_permissions_changed();
 CREATE TRIGGER notifications_changed AFTER INSERT OR DELETE OR UPDATE ON public.notifications FOR EACH ROW EXECUTE FUNCTION notifications_changed();
 CREATE TRIGGER sessions_ended AFTER DELETE ON public.sessions FOR EACH ROW EXECUTE FUNCTION sessions_ended();

@@ -57,6 +57,7 @@ interface RawLine {
   amount: number
   currency?: string
   day?: string
+  written?: string | null
 }
 const [entryBroken, lineBroken] = [
   { code: '23514', constraint: 'entry_balanced' },
@@ -72,11 +73,11 @@ const insertEntry = async (): Promise<number> => {
 }
 const insertLines = (entry: number, lines: RawLine[]) => {
   const rows = lines.map(
-    ({ place, account, amount, currency = 'PKR', day = books.today() }) =>
-      `(${entry}, ${place}, ${account}, ${amount}, '${currency}', '${day}')`,
+    ({ place, account, amount, currency = 'PKR', day = books.today(), written = null }) =>
+      `(${entry}, ${place}, ${account}, ${amount}, '${currency}', '${day}', ${written && `'${written}'`})`,
   )
   return app.owner.query(
-    `insert into ledger_lines (entry_id, place, account_id, amount, currency, day) values ${rows.join()}`,
+    `insert into ledger_lines (entry_id, place, account_id, amount, currency, day, written_on) values ${rows.join()}`,
   )
 }
 
@@ -163,6 +164,7 @@ describe('an entry that does not balance cannot be committed, whoever writes it'
   test.each([
     ['in another currency than its account', { currency: 'AED' }],
     ['on another day than its entry', { day: '2020-01-01' }],
+    ['written before its own day', { written: '2020-01-01' }],
   ])('a line %s', async (_, about) => {
     await expect(writeEntry(pair(about))).rejects.toMatchObject(lineBroken)
   })

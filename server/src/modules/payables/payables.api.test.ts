@@ -257,6 +257,21 @@ test('the ledger check names an item or a payment that does not add up', async (
   expect(await trade.differences()).toEqual([])
 })
 
+test('the ledger check names a line of a supplier without its item', async () => {
+  const account = await trade.supplier('Forgotten Item')
+  await trade.charge(account, { amount: 100n, bookingId: 950_002 })
+  await app.owner.query('begin')
+  await app.owner.query('delete from payable_items where account_id = $1', [account.id])
+  const { rows } = await app.owner.query('select * from payable_differences()')
+  await app.owner.query('rollback')
+  expect(rows).toContainEqual({
+    promise: 'an item is the sum of its lines',
+    subject: 'payable:Forgotten Item booking 950002',
+    expected: '100 0',
+    found: 'no item',
+  })
+})
+
 /** A small seeded generator, so that a failing run can be repeated. */
 function randomOf(seed: number) {
   let state = seed
@@ -314,3 +329,15 @@ test.each([7, 2_026])(
     expect(await trade.differences()).toEqual([])
   },
 )
+
+test('a payment dated into a closed day settles like any other', async () => {
+  const account = await trade.supplier()
+  await trade.charge(account, { amount: 300n, bookingId: 950_003, daysAgo: 9 })
+  await app.owner.query('select ledger_close($1)', [trade.dayBefore(2)])
+  const payer = await app.person('admin-staff', { permissions: ['ledger.view', 'ledger.post'] })
+  const { body } = await trade.pay(account, 200, { day: trade.dayBefore(4) }, payer)
+  expect(body.data).toMatchObject({ state: 'posted', paid_on: trade.dayBefore(4) })
+  const { data } = await trade.items(account)
+  expect(data.map(({ charged, settled }) => [charged, settled])).toEqual([[300, 200]])
+  expect([await trade.ledgerBalance(account), await trade.differences()]).toEqual([100, []])
+})

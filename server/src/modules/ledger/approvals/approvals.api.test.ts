@@ -182,7 +182,7 @@ test('the ledger check names an amount above the maximum, and no report answers 
   const refused = await books.move(agent.wallet, 10_000_000_000_001n).catch((error) => String(error.cause ?? error))
   expect(refused).toContain('ledger_lines_largest')
   // Data as it might have been before amounts had a maximum.
-  await app.owner.query('alter table ledger_lines drop constraint ledger_lines_largest')
+  await app.owner.query('alter domain line_amount drop constraint ledger_lines_largest')
   await app.owner.query('alter table ledger_wallets drop constraint ledger_wallets_largest')
   await books.move(agent.wallet, 9_100_000_000_000_000n, { against: 'revenue:margin' })
   const { token } = await app.person('admin')

@@ -216,6 +216,15 @@ describe('limits', () => {
     expect((await set({ agent_id: user.id, ...limits }, reader)).status).toBe(403)
     expect((await app.call(ledger.setLimits, { body: { agent_id: user.id, ...limits } }, { token })).status).toBe(403)
   })
+
+  test.each(['credit_limit = 1000000000001', 'low_balance = 1000000000001', 'booking_limit = -1', 'credit_days = 366'])(
+    'whoever sets %s is refused by the database',
+    async (limit) => {
+      const { wallet } = await books.agentWith(0n)
+      const set = app.owner.query(`update ledger_wallets set ${limit} where account_id = $1`, [wallet.id])
+      await expect(set).rejects.toMatchObject({ code: '23514', constraint: 'ledger_wallets_limits' })
+    },
+  )
 })
 
 describe('accounts', () => {
