@@ -9,7 +9,9 @@ async function ask(method: string, path: string, data?: object): Promise<Answer>
   const response = await fetch(`${duffelUrl()}${path}`, {
     method,
     headers: {
-      ...{ authorization: `Bearer ${EMULATOR_TOKEN}`, 'duffel-version': 'v2', accept: 'application/json' },
+      authorization: `Bearer ${EMULATOR_TOKEN}`,
+      'duffel-version': 'v2',
+      accept: 'application/json',
       ...(data && { 'content-type': 'application/json' }),
     },
     ...(data && { body: JSON.stringify({ data }) }),

@@ -45,8 +45,10 @@ export async function hold(call: Call, { path = '/bookings', payment, people = 1
   const { booking } = await call('POST', path, {
     flight_id: offer.id,
     travellers: Array.from({ length: people }, (_, place) => ({
-      ...{ ...person, passport: `AB${1_234_567 + place}` },
-      ...{ given_name: letters(), family_name: 'Khan' },
+      ...person,
+      passport: `AB${1_234_567 + place}`,
+      given_name: letters(),
+      family_name: 'Khan',
     })),
     contact: { name: 'Bilal Khan', email: 'bilal@client.example', phone: '+923001234567' },
     agreed_total: offer.total,

@@ -1,10 +1,39 @@
 /** Letters that Unicode decomposition does not reduce to their plain form. */
 const plain: Record<string, string> = {
-  ...{ ø: 'o', ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ə: 'e' },
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ə: 'e',
   // Taa marbuta and alif maqsura, then the letters that Persian and Urdu keyboards use for the same words.
-  ...{ ة: 'ه', ى: 'ي', ی: 'ي', ے: 'ي', ک: 'ك', گ: 'ك', پ: 'ب', ہ: 'ه', ھ: 'ه', ۃ: 'ه', ٹ: 'ت', ڈ: 'د', ڑ: 'ر', ں: 'ن' },
+  ة: 'ه',
+  ى: 'ي',
+  ی: 'ي',
+  ے: 'ي',
+  ک: 'ك',
+  گ: 'ك',
+  پ: 'ب',
+  ہ: 'ه',
+  ھ: 'ه',
+  ۃ: 'ه',
+  ٹ: 'ت',
+  ڈ: 'د',
+  ڑ: 'ر',
+  ں: 'ن',
   // Silent, or only stretching the line.
-  ...{ ء: '', ـ: '', '’': '', "'": '', '‘': '', ʻ: '', ʼ: '', '`': '' },
+  ء: '',
+  ـ: '',
+  '’': '',
+  "'": '',
+  '‘': '',
+  ʻ: '',
+  ʼ: '',
+  '`': '',
 }
 const SPECIAL = new RegExp(`[${Object.keys(plain).join('')}]`, 'gu')
 

@@ -109,7 +109,11 @@ async function make(shop: Shop, demo: DemoBooking, flightId: string): Promise<Bo
     flight_id: flightId,
     travellers: [{ ...traveller, type: 'adult' }],
     contact: { name, email: `${given.toLowerCase().replace(' ', '.')}@client.example`, phone: '+923014400111' },
-    ...{ bags: [], meals: [], seats: [], note: undefined, again: true },
+    bags: [],
+    meals: [],
+    seats: [],
+    note: undefined,
+    again: true,
     agreed_total: flight.total,
     payment: buyer.agentId === null ? 'transfer' : 'balance',
   }

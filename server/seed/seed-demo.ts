@@ -141,8 +141,14 @@ async function seedAgent(
 async function seedColleague(tx: Queries, agencyId: number, passwordHash: string, now: Date): Promise<void> {
   const { key, name, phone, rights } = demoColleague
   await tx.insert(users).values({
-    ...{ role: 'agent', name, email: demoEmail(key), phone, passwordHash },
-    ...{ emailVerifiedAt: now, agencyId, agencyRights: [...rights] },
+    role: 'agent',
+    name,
+    email: demoEmail(key),
+    phone,
+    passwordHash,
+    emailVerifiedAt: now,
+    agencyId,
+    agencyRights: [...rights],
   })
 }
 

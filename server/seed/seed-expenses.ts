@@ -23,8 +23,14 @@ export async function seedExpenses({ services, someone }: PastDesk, bankAccount:
     const { id } = await agencyAccount(services.db.adhoc, `expense:${account}`)
     const reference = 'reference' in expense ? expense.reference : undefined
     const body = {
-      ...{ account_id: id, paid_from_id: bankAccount, amount: rupees(amount), day, payee, reference },
-      ...{ note: undefined, receipt: null },
+      account_id: id,
+      paid_from_id: bankAccount,
+      amount: rupees(amount),
+      day,
+      payee,
+      reference,
+      note: undefined,
+      receipt: null,
     }
     await enterExpense(services, { ...byHand, actor: someone('accounts'), body })
   }

@@ -419,12 +419,19 @@ describe('the id of another person', () => {
   }
   /** Input sent along with the id, so that ownership is the only possible reason for refusal. */
   const visaForm = {
-    ...{ speed: 'normal', arrives_on: '2040-01-01' },
+    speed: 'normal',
+    arrives_on: '2040-01-01',
     contact: { name: 'Ali Khan', email: 'ali@example.test', phone: '+923001234567' },
     applicants: [
       {
-        ...{ key: null, title: 'MR', given_name: 'Ali', family_name: 'Khan', birth_date: '1985-03-04', gender: 'male' },
-        ...{ nationality: 'PK', category: 'job_holder' },
+        key: null,
+        title: 'MR',
+        given_name: 'Ali',
+        family_name: 'Khan',
+        birth_date: '1985-03-04',
+        gender: 'male',
+        nationality: 'PK',
+        category: 'job_holder',
       },
     ],
   }

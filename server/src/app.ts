@@ -90,7 +90,9 @@ async function createServices({
   openRenderer,
 }: AppOptions): Promise<Services> {
   const db: Database = openDatabase(config.DATABASE_POOLER_URL ?? appUrl, {
-    ...{ max: config.DATABASE_POOL, log, readUrl: config.DATABASE_READ_URL },
+    max: config.DATABASE_POOL,
+    log,
+    readUrl: config.DATABASE_READ_URL,
     sessionUrl: config.DATABASE_POOLER_URL && appUrl,
     now: () => clock.now().getTime(),
   })

@@ -260,7 +260,8 @@ async function newBuyer(role: BuyerRole): Promise<NewBuyer> {
   if (role === 'agent') await fund(app, person.user.id, 5_000_000_000)
   const body = { bookings: false, deadlines: false, money: false, account: false }
   return {
-    ...{ buyer: { role, token: person.token }, email: person.user.email },
+    buyer: { role, token: person.token },
+    email: person.user.email,
     switchMailsOff: async () => void (await app.call(notifications.savePreferences, { body }, person)),
   }
 }
@@ -335,7 +336,9 @@ test("the contact typed at checkout gets what is paid too, if it is a customer's
 test('a mail whose job runs again is not sent twice', async () => {
   const { booking } = await sell('flight', await newBuyer('customer'))
   const job = {
-    ...{ notice: crypto.randomUUID(), id: booking.id, kind: 'bookings.cancelled' },
+    notice: crypto.randomUUID(),
+    id: booking.id,
+    kind: 'bookings.cancelled',
     values: { ref: booking.ref, product: 'flight', route: 'LHE–JED', reason: '' },
   }
   await newMails()

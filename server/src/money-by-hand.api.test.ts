@@ -100,8 +100,11 @@ async function prepare() {
   const posted = await app.call(ledger.postTransaction, { body: entry }, as)
   const { body: accounts } = await app.call(accounting.expenseAccounts, {}, as)
   const expense = {
-    ...{ account_id: accounts.data[0]?.id ?? 0, paid_from_id: money.bank.account_id ?? 0 },
-    ...{ amount: 900, day: today, payee: 'Landlord' },
+    account_id: accounts.data[0]?.id ?? 0,
+    paid_from_id: money.bank.account_id ?? 0,
+    amount: 900,
+    day: today,
+    payee: 'Landlord',
   }
   const [lineId, settledLine] = [await bankLine(money.bank.id, 'X1'), await bankLine(money.bank.id, 'X2')]
   const ownAgent = await approvedByClerk('agent')
@@ -128,17 +131,24 @@ async function prepare() {
   await app.call(bookings.quoteRefund, { body: { id, penalty: 0, fee: 0 } }, as)
   await app.call(bookings.acceptRefund, { body: { id, decline: false } }, refunding)
   return {
-    ...{ agent, entry, expense, supplier, early },
+    agent,
+    entry,
+    expense,
+    supplier,
+    early,
     entryId: posted.body.data.id,
     expenseId: (await app.call(accounting.enterExpense, { body: expense }, as)).body.data.id,
     voucherId: voucher.body.data.id,
     transferId: await reportTransfer(late, 900),
     ownTransfer: await reportTransfer(own, 0),
     collectionId: await collected(),
-    ...{ ownDeposit: ownDeposit.id, lineDeposit: lineDeposit.id, depositLine: await bankLine(money.bank.id, 'X3') },
+    ownDeposit: ownDeposit.id,
+    lineDeposit: lineDeposit.id,
+    depositLine: await bankLine(money.bank.id, 'X3'),
     customerDeposit: (await money.asked(await app.person('customer'), { amount: 900 })).id,
     agentDeposit: deposit.id,
-    ...{ lineId, settledLine },
+    lineId,
+    settledLine,
     drawerId: drawer.data.id,
     issued: (await sales.issued()).booking,
     refundId: id,

@@ -58,7 +58,10 @@ async function umrahOf(passports: (Passport | null)[]) {
     ...somebody(),
     ...(one ?? { passport: null, passport_country: null }),
     passport_expires: one && passport_expires,
-    ...{ with_bed: true, family: 1, relation: place === 0 ? ('head' as const) : ('brother' as const), mahram: null },
+    with_bed: true,
+    family: 1,
+    relation: place === 0 ? ('head' as const) : ('brother' as const),
+    mahram: null,
   }))
   return item.book(await item.price(agent), agent, { travellers: people })
 }
@@ -70,9 +73,14 @@ async function seats() {
 
 const { data: visa } = (await app.call(visas.create, { body: sampleVisa() }, admin)).body
 const visaForm = (second: Passport) => ({
-  ...{ visa_id: visa.id, speed: 'normal' as const, arrives_on: inDays(app, 60), contact },
+  visa_id: visa.id,
+  speed: 'normal' as const,
+  arrives_on: inDays(app, 60),
+  contact,
   applicants: couple(second).map(({ type: _type, frequent_flyer: _card, ...one }) => ({
-    ...{ ...one, key: null, category: 'student' as const },
+    ...one,
+    key: null,
+    category: 'student' as const,
   })),
 })
 

@@ -91,7 +91,9 @@ const fromUmrah: Part = (context) => {
   if (!booking.umrah) return []
   const { flights, places, stays, package: sold, departs_on, returns_on } = booking.umrah
   const flown = flights.map((one) => ({
-    ...{ number: `${one.airline} ${one.number}`, from: one.from, to: one.to },
+    number: `${one.airline} ${one.number}`,
+    from: one.from,
+    to: one.to,
     departs: `${one.departs_on}T${one.departs}`,
     arrives: `${one.arrives_on}T${one.arrives}`,
   }))

@@ -22,8 +22,12 @@ describe('a calendar file', () => {
     const segments = [{ id: 's1', marketing: { code: 'PA', number: '410' }, from, to }]
     expect(calendarOf({ pnr: 'R7QX2M', offer: { slices: [{ segments }] }, separate_itineraries: [] })).toEqual([
       {
-        ...{ uid: 'K7PM2X-s1@safar', summary: 'PA 410 Lahore – Dubai', location: 'Lahore (LHE) TM' },
-        ...{ start: '2026-12-12T06:40:00Z', end: '2026-12-12T10:10:00Z', description: 'K7PM2X · PNR R7QX2M' },
+        uid: 'K7PM2X-s1@safar',
+        summary: 'PA 410 Lahore – Dubai',
+        location: 'Lahore (LHE) TM',
+        start: '2026-12-12T06:40:00Z',
+        end: '2026-12-12T10:10:00Z',
+        description: 'K7PM2X · PNR R7QX2M',
       },
     ])
   })

@@ -36,7 +36,14 @@ const applicantForm = z.object({
   key: applicantKey.nullable(),
   /** A saved traveller, whose passport number the server has. */
   traveller_id: recordId.nullish(),
-  ...{ title, given_name, family_name, birth_date, gender, nationality, passport_country, passport_expires },
+  title,
+  given_name,
+  family_name,
+  birth_date,
+  gender,
+  nationality,
+  passport_country,
+  passport_expires,
   /** If omitted, the stored passport is kept. */
   passport,
   category: z.enum(applicantCategories),
@@ -58,9 +65,12 @@ export const messageText = lines(2000).min(1, 'required')
 /** A visa as it was at the time of the application. */
 export const appliedVisa = z.object({
   id: recordId,
-  ...{ name: visaForm.shape.name, country: visaForm.shape.country, type: visaForm.shape.type },
+  name: visaForm.shape.name,
+  country: visaForm.shape.country,
+  type: visaForm.shape.type,
   country_name: localizedText(80),
-  ...{ entries: visaForm.shape.entries, stay_days: visaForm.shape.stay_days },
+  entries: visaForm.shape.entries,
+  stay_days: visaForm.shape.stay_days,
   passport_months: visaForm.shape.passport_months,
   documents: visaForm.shape.documents,
   photograph: visaForm.shape.photograph,

@@ -24,7 +24,16 @@ const { name, summary, country, type, format, entries, status, stay_days, validi
 
 const visaCard = z.object({
   id: recordId,
-  ...{ name, summary, country, type, format, entries, status, stay_days, validity_days, passport_months },
+  name,
+  summary,
+  country,
+  type,
+  format,
+  entries,
+  status,
+  stay_days,
+  validity_days,
+  passport_months,
   country_name: z.object({ en: z.string(), ar: z.string() }),
   currency: z.string(),
   /** The normal speed comes first. */

@@ -96,7 +96,13 @@ export function toHolidayForm(demo: DemoHoliday, today: string, pictures: Record
   const names = demo.scenes.map((scene) => pictures[scene])
   const { name, summary, destination, region, highlights, inclusions, exclusions } = demo
   return {
-    ...{ name, summary, destination, region, highlights, inclusions, exclusions },
+    name,
+    summary,
+    destination,
+    region,
+    highlights,
+    inclusions,
+    exclusions,
     description: paragraphs(
       `${summary.en} Small groups, hotels we have slept in ourselves, and a leader from our office from the first day to the last.`,
       `${summary.ar} مجموعات صغيرة وفنادق جربناها بأنفسنا ومشرف من مكتبنا من اليوم الأول إلى الأخير.`,

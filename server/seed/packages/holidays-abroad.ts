@@ -16,7 +16,8 @@ export const holidaysAbroad: readonly DemoHoliday[] = [
     destination: both('Azerbaijan', 'أذربيجان'),
     scenes: ['baku'],
     adult: [148_000, 164_000, 175_000],
-    ...{ departs: [20, 41, 62], seats: 20 },
+    departs: [20, 41, 62],
+    seats: 20,
     highlights: lines(
       ['Flame Towers at night', 'أبراج اللهب ليلًا'],
       ['Tufandag cable car', 'تلفريك توفانداغ'],
@@ -76,7 +77,8 @@ export const holidaysAbroad: readonly DemoHoliday[] = [
     destination: both('Türkiye', 'تركيا'),
     scenes: ['istanbul'],
     adult: [236_000, 259_000, 275_000],
-    ...{ departs: [27, 55, 83], seats: 24 },
+    departs: [27, 55, 83],
+    seats: 24,
     highlights: lines(
       ['Hagia Sophia and Topkapi', 'آيا صوفيا وتوبكابي'],
       ['Bosphorus cruise with dinner', 'رحلة البوسفور مع العشاء'],
@@ -151,7 +153,8 @@ export const holidaysAbroad: readonly DemoHoliday[] = [
     destination: both('United Arab Emirates', 'الإمارات العربية المتحدة'),
     scenes: ['dubai'],
     adult: [129_000, 143_500, 154_000],
-    ...{ departs: [16, 30, 44, 58], seats: 28 },
+    departs: [16, 30, 44, 58],
+    seats: 28,
     highlights: lines(
       ['Burj Khalifa, level 124', 'برج خليفة، الطابق 124'],
       ['Desert safari with dinner', 'رحلة الصحراء مع العشاء'],
@@ -208,7 +211,9 @@ export const holidaysAbroad: readonly DemoHoliday[] = [
     destination: both('Türkiye', 'تركيا'),
     scenes: ['istanbul'],
     adult: [158_000, 172_000, 184_000],
-    ...{ departs: [130, 137], seats: 20, status: 'draft' },
+    departs: [130, 137],
+    seats: 20,
+    status: 'draft',
     highlights: lines(['Emirgan park', 'حديقة أميرغان']),
     days: [
       day(['Arrival', 'الوصول'], ['Met at the airport.', 'الاستقبال في المطار.'], '', istanbul),

@@ -16,7 +16,8 @@ export const holidaysByTheSea: readonly DemoHoliday[] = [
     destination: both('Malaysia', 'ماليزيا'),
     scenes: ['kuala', 'maldives'],
     adult: [249_000, 272_000, 289_000],
-    ...{ departs: [34, 69], seats: 18 },
+    departs: [34, 69],
+    seats: 18,
     highlights: lines(
       ['Petronas Towers', 'برجا بتروناس'],
       ['Langkawi Sky Bridge', 'جسر لنكاوي المعلق'],
@@ -77,7 +78,8 @@ export const holidaysByTheSea: readonly DemoHoliday[] = [
     destination: both('Maldives', 'المالديف'),
     scenes: ['maldives'],
     adult: [398_000, 431_000, 455_000],
-    ...{ departs: [22, 36, 50, 64], seats: 8 },
+    departs: [22, 36, 50, 64],
+    seats: 8,
     highlights: lines(
       ['Water villa over the lagoon', 'فيلا مائية فوق البحيرة'],
       ['Snorkelling at the house reef', 'الغطس السطحي عند الشعاب'],

@@ -19,7 +19,8 @@ export const holidaysInPakistan: readonly DemoHoliday[] = [
     destination: both('Hunza', 'هونزا'),
     scenes: ['hunza', 'skardu'],
     adult: [58_000, 66_500, 72_500],
-    ...{ departs: [18, 32, 46, 74], seats: 22 },
+    departs: [18, 32, 46, 74],
+    seats: 22,
     highlights: lines(
       ['Baltit and Altit forts', 'قلعتا بلتيت وألتيت'],
       ['Attabad Lake by boat', 'بحيرة عطا آباد بالقارب'],
@@ -100,7 +101,8 @@ export const holidaysInPakistan: readonly DemoHoliday[] = [
     destination: both('Skardu', 'سكردو'),
     scenes: ['skardu', 'hunza'],
     adult: [96_000, 108_000, 116_000],
-    ...{ departs: [23, 51, 79], seats: 16 },
+    departs: [23, 51, 79],
+    seats: 16,
     highlights: lines(
       ['Shangrila and Upper Kachura lakes', 'بحيرتا شانغريلا وكاتشورا العليا'],
       ['Sarfaranga cold desert', 'صحراء سرفرنغا الباردة'],
@@ -177,7 +179,8 @@ export const holidaysInPakistan: readonly DemoHoliday[] = [
     destination: both('Swat', 'سوات'),
     scenes: ['swat'],
     adult: [31_000, 36_000, 39_500],
-    ...{ departs: [11, 25, 39], seats: 30 },
+    departs: [11, 25, 39],
+    seats: 30,
     highlights: lines(
       ['Malam Jabba chair lift', 'تلفريك مالم جبا'],
       ['Mahodand Lake', 'بحيرة ماهودند'],

@@ -22,7 +22,8 @@ import { holidaysByTheSea } from './holidays-by-the-sea.ts'
 import { holidaysInPakistan } from './holidays-in-pakistan.ts'
 import { demoPlans } from './insurance-plans.ts'
 import { type SceneName, sceneNames, sceneSvg } from './scenes.ts'
-import { demoPackages, nextRamadan, toPackageForm } from './umrah-packages.ts'
+import { demoPackages, nextRamadan } from './umrah-offers.ts'
+import { toPackageForm } from './umrah-packages.ts'
 
 const isDraft = ({ status }: DemoHoliday) => Number(status === 'draft')
 /** Published ones first. */

@@ -27,7 +27,12 @@ function toForm(demo: DemoVisa, pictures: Readonly<Record<SceneName, string>>): 
   const [normal] = speeds
   const [, min = 0, max = 0] = normal ?? []
   return {
-    ...{ country, type, format, entries, name: both(...name), status: demo.status ?? 'active' },
+    country,
+    type,
+    format,
+    entries,
+    name: both(...name),
+    status: demo.status ?? 'active',
     summary: both(
       `Stay up to ${stay} days. Ready in ${min} to ${max} days.`,
       `إقامة حتى ${stay} يومًا. جاهزة خلال ${min} إلى ${max} يومًا.`,
@@ -38,12 +43,16 @@ function toForm(demo: DemoVisa, pictures: Readonly<Record<SceneName, string>>): 
     passport_months: demo.passport ?? 6,
     bank_balance: demo.bank === undefined ? null : rupees(demo.bank),
     speeds: speeds.map(([speed, min_days, max_days, cost]) => ({
-      ...{ speed, min_days, max_days },
+      speed,
+      min_days,
+      max_days,
       fees: { adult: fee(cost), child: fee(cost * 0.9), infant: fee(cost * 0.75) },
     })),
     documents: [...documentSets[demo.documents]],
     photograph: {
-      ...{ width_mm: photo[0], height_mm: photo[1], background: 'white' },
+      width_mm: photo[0],
+      height_mm: photo[1],
+      background: 'white',
       note: both(
         'Matt paper or a sharp JPEG. Head upright, 70 to 80 % of the height.',
         'ورق مطفي أو ملف JPEG واضح. الرأس مستقيم ويشغل 70 إلى 80 % من الارتفاع.',

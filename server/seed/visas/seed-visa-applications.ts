@@ -41,11 +41,18 @@ const toForm = (counter: Counter, { visa, people, category }: DemoApplication, {
   if (!found || !fastest) throw new Error(`the demo has no visa ${visa}`)
   const today = todayOf(counter.deps)
   return {
-    ...{ visa_id: found.id, speed: fastest.speed, arrives_on: addDays(today, ARRIVES_IN), note: undefined },
+    visa_id: found.id,
+    speed: fastest.speed,
+    arrives_on: addDays(today, ARRIVES_IN),
+    note: undefined,
     applicants: people.map((place) => {
       const { expires: _expires, ...person } = demoTravellers[place] ?? demoTravellers[0]
       return {
-        ...{ ...person, key: null, category, nationality: 'PK', passport_country: 'PK' },
+        ...person,
+        key: null,
+        category,
+        nationality: 'PK',
+        passport_country: 'PK',
         given_name: person.given_name.toUpperCase(),
         family_name: person.family_name.toUpperCase(),
         passport_expires: addDays(today, PASSPORT_DAYS),
@@ -124,7 +131,9 @@ async function apply(counter: Counter, demo: DemoApplication): Promise<void> {
   await pay(counter, demo, submitted, actor)
   if (demo.progress === 'paid') return
   const assigned = await assignApplication(deps, {
-    ...{ ...byHand, actor: office, params },
+    ...byHand,
+    actor: office,
+    params,
     body: { version: submitted.version + 1, mine: true },
   })
   const reviewed = await review(counter, assigned.data, demo.progress === 'refused_document')

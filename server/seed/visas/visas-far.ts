@@ -1,8 +1,15 @@
 import { type DemoVisa, eVisa, sticker } from './visa-rows.ts'
 
 const schengen: Omit<DemoVisa, 'country' | 'name'> = {
-  ...{ ...sticker, entries: 'multiple', stay: 90, validity: 180, passport: 3, bank: 1_500_000 },
-  ...{ documents: 'schengen', speeds: [['normal', 15, 30, 38_500]], photo: [35, 45] },
+  ...sticker,
+  entries: 'multiple',
+  stay: 90,
+  validity: 180,
+  passport: 3,
+  bank: 1_500_000,
+  documents: 'schengen',
+  speeds: [['normal', 15, 30, 38_500]],
+  photo: [35, 45],
 }
 
 /** Countries whose embassies require more documents. */

@@ -173,7 +173,12 @@ const readAgency = (settings: z.infer<typeof environment>): Agency => ({
   address: { en: settings.AGENCY_ADDRESS, ar: settings.AGENCY_ADDRESS_AR },
   phone: settings.AGENCY_PHONE,
   whatsapp: settings.AGENCY_WHATSAPP,
-  ...{ email: null, logo: null, ntn: null, strn: null, offices: [], licences: [] },
+  email: null,
+  logo: null,
+  ntn: null,
+  strn: null,
+  offices: [],
+  licences: [],
   zone: settings.AGENCY_ZONE,
   currency: settings.AGENCY_CURRENCY,
 })

@@ -64,7 +64,10 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
     const terms = { plan_id: plan.id, region: 'schengen' as const, starts_on, ends_on: addDays(starts_on, 6) }
     const priced = await app.call(insurance.price, { query: { ...terms, ages: '36' } as never }, buyer)
     const body = {
-      ...{ ...terms, contact, payment: paymentOf(buyer), again: true },
+      ...terms,
+      contact,
+      payment: paymentOf(buyer),
+      again: true,
       travellers: [{ ...insured, passport: 'AB1234567' }],
       agreed_total: priced.body.data[0]?.price?.total ?? 0,
     }
@@ -75,7 +78,8 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
   async function send(id: number, document: string, { token = '' }: Buyer) {
     const query = new URLSearchParams({ applicant: 'a1', document })
     const reply = await app.http.inject({
-      ...{ method: 'POST', url: `/api/visa-applications/${id}/documents?${query}` },
+      method: 'POST',
+      url: `/api/visa-applications/${id}/documents?${query}`,
       headers: { authorization: `Bearer ${token}`, 'content-type': multipart },
       payload: part('scan.pdf', 'application/pdf', pdf),
     })
@@ -104,8 +108,13 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
     }
 
   const ways: Record<SoldProduct, (buyer: Buyer, contact: Contact) => Promise<BookReply>> = {
-    ...{ flight, hotel, insurance: policy, visa: application },
-    ...{ umrah: ofPackage('umrah'), holiday: ofPackage('holiday'), group: ofPackage('group') },
+    flight,
+    hotel,
+    insurance: policy,
+    visa: application,
+    umrah: ofPackage('umrah'),
+    holiday: ofPackage('holiday'),
+    group: ofPackage('group'),
   }
 
   return {

@@ -88,8 +88,15 @@ export async function openPackageSales(app: TestApp) {
     const travellers = [
       { ...adult, ...family, ...passport, relation: 'head' as const, mahram: null },
       {
-        ...{ ...adult, ...family, ...passport, title: 'MRS' as const, given_name: 'Sana', gender: 'female' as const },
-        ...{ relation: 'wife' as const, mahram: 0, passport: 'CD1234567' },
+        ...adult,
+        ...family,
+        ...passport,
+        title: 'MRS' as const,
+        given_name: 'Sana',
+        gender: 'female' as const,
+        relation: 'wife' as const,
+        mahram: 0,
+        passport: 'CD1234567',
       },
     ]
     return {
@@ -141,9 +148,16 @@ export async function openPackageSales(app: TestApp) {
   async function nameSeats({ id, product, version, travellers }: BookingReply['body']['booking'], who: Who = agent) {
     if (product !== 'group') return version
     const names = travellers.map(({ key }, place) => ({
-      ...{ key, title: 'MR' as const, given_name: `Ali ${String.fromCharCode(65 + place)}`, family_name: 'Khan' },
-      ...{ birth_date: '1985-03-04', gender: 'male' as const, nationality: 'PK' },
-      ...{ passport: `AB123450${place}`, passport_country: 'PK', passport_expires: addDays(today, 2_000) },
+      key,
+      title: 'MR' as const,
+      given_name: `Ali ${String.fromCharCode(65 + place)}`,
+      family_name: 'Khan',
+      birth_date: '1985-03-04',
+      gender: 'male' as const,
+      nationality: 'PK',
+      passport: `AB123450${place}`,
+      passport_country: 'PK',
+      passport_expires: addDays(today, 2_000),
     }))
     const { status, body } = await app.call(groups.name, { params: { id }, body: { version, travellers: names } }, who)
     if (status !== 200) throw new Error(JSON.stringify(body))

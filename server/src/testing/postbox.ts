@@ -77,8 +77,11 @@ function readMail(to: string, raw: string): ReceivedMail {
       ?.bytes.toString()
       .replaceAll('\r\n', '\n') ?? ''
   return {
-    ...{ to, raw, subject: readWords(readHeaders(raw).headers.subject ?? '') },
-    ...{ text: textOf('text/plain'), html: textOf('text/html') },
+    to,
+    raw,
+    subject: readWords(readHeaders(raw).headers.subject ?? ''),
+    text: textOf('text/plain'),
+    html: textOf('text/html'),
     files: parts.flatMap(({ fileName, bytes }) => (fileName === null ? [] : [{ name: fileName, bytes }])),
   }
 }

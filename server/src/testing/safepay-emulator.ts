@@ -112,7 +112,10 @@ const totals = ({ amount, currency }: Tracker) => ({
 })
 
 const chargeOf = ({ amount, currency, returned }: Tracker) => ({
-  ...{ amount, currency, fee: feeOf(amount), net: amount - feeOf(amount) },
+  amount,
+  currency,
+  fee: feeOf(amount),
+  net: amount - feeOf(amount),
   ...(returned !== undefined && { refund_amount: returned }),
 })
 

@@ -128,7 +128,10 @@ export async function startTestApp(
     ...overrides,
   }
   const app = await createApp({
-    ...{ config, databaseUrl: database.url, clock, openRenderer: openSharedRenderer },
+    config,
+    databaseUrl: database.url,
+    clock,
+    openRenderer: openSharedRenderer,
     ...(log && { log }),
   })
   const owner = new pg.Client({ connectionString: database.url, application_name: 'owner' })

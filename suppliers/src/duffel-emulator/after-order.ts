@@ -23,7 +23,11 @@ function cancellationBody(state: EmulatorState, { id, orderId, ...quote }: Store
   const isCredit = quote.refundTo === 'airline_credits'
   const created_at = new Date(quote.createdAt).toISOString()
   return {
-    ...{ id, order_id: orderId, live_mode: liveMode, created_at, refund_to: quote.refundTo },
+    id,
+    order_id: orderId,
+    live_mode: liveMode,
+    created_at,
+    refund_to: quote.refundTo,
     expires_at: new Date(quote.createdAt + 1_800_000).toISOString(),
     confirmed_at: quote.confirmedAt === null ? null : new Date(quote.confirmedAt).toISOString(),
     refund_amount: isCredit ? null : toAmount(quote.refund, currency),
@@ -31,8 +35,13 @@ function cancellationBody(state: EmulatorState, { id, orderId, ...quote }: Store
     airline_credits: isCredit
       ? [
           {
-            ...{ id: newId('acd'), credit_name: 'Duffel Travel Voucher', credit_code: null, issued_on: null },
-            ...{ credit_amount: toAmount(quote.refund, currency), credit_currency: currency, passenger_id: null },
+            id: newId('acd'),
+            credit_name: 'Duffel Travel Voucher',
+            credit_code: null,
+            issued_on: null,
+            credit_amount: toAmount(quote.refund, currency),
+            credit_currency: currency,
+            passenger_id: null,
           },
         ]
       : [],
@@ -44,7 +53,10 @@ export function quoteCancellation(state: EmulatorState, data: unknown): Json {
   if (order.cancelledAt !== null) throw invalidState('already_cancelled')
   const now = state.terms.now()
   const quote: StoredCancellation = {
-    ...{ id: newId('ore'), orderId: order.id, createdAt: now, confirmedAt: null },
+    id: newId('ore'),
+    orderId: order.id,
+    createdAt: now,
+    confirmedAt: null,
     ...refundOf(state, order),
   }
   state.cancellations.set(quote.id, quote)
@@ -102,8 +114,12 @@ export function changeByAirline(state: EmulatorState, orderId: string, minutes: 
           })),
         }
   const change: StoredChange = {
-    ...{ id: newId('aic'), orderId, removed: [first], added: moved ? [moved] : [] },
-    ...{ actionTaken: null, actionTakenAt: null },
+    id: newId('aic'),
+    orderId,
+    removed: [first],
+    added: moved ? [moved] : [],
+    actionTaken: null,
+    actionTakenAt: null,
   }
   state.changes.set(change.id, change)
   if (moved) order.slices = [moved, ...rest]

@@ -64,8 +64,11 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 function send(response: ServerResponse, status: number, body: Json | null, requestId: string): void {
   response.writeHead(status, {
-    ...{ 'content-type': 'application/json', 'x-request-id': requestId, 'ratelimit-limit': '4000' },
-    ...{ 'ratelimit-remaining': '3999', 'ratelimit-reset': new Date(Date.now() + 60_000).toUTCString() },
+    'content-type': 'application/json',
+    'x-request-id': requestId,
+    'ratelimit-limit': '4000',
+    'ratelimit-remaining': '3999',
+    'ratelimit-reset': new Date(Date.now() + 60_000).toUTCString(),
   })
   response.end(body === null ? '' : JSON.stringify(body))
 }
@@ -191,7 +194,12 @@ export async function startDuffel(options: EmulatorOptions = {}): Promise<Duffel
   const address = server.address()
   const emulator: DuffelEmulator = {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
-    ...{ token, state, faults: noFaults(), rateLimited: 0, chooseEnding: null, calls: [] },
+    token,
+    state,
+    faults: noFaults(),
+    rateLimited: 0,
+    chooseEnding: null,
+    calls: [],
     async changeSchedule(orderId, minutes) {
       const change = changeByAirline(state, orderId, minutes)
       const order = state.orders.get(change.orderId)

@@ -146,20 +146,35 @@ function legOf(slice: RequestedSlice, way: Way, brand: Brand, { passengers, cabi
     flights.push({ id, key: `${way.airline}${number}/${localAt(leaves, from).slice(0, 10)}` })
     const half = leaves.add({ minutes: Math.floor(minutes / 2) })
     const stop = way.stop && {
-      ...{ id: newId('sto'), airport: airportObject(way.stop), duration: 'PT1H' },
-      ...{ arriving_at: localAt(half, way.stop), departing_at: localAt(half.add({ minutes: 60 }), way.stop) },
+      id: newId('sto'),
+      airport: airportObject(way.stop),
+      duration: 'PT1H',
+      arriving_at: localAt(half, way.stop),
+      departing_at: localAt(half.add({ minutes: 60 }), way.stop),
     }
     const segment = {
-      ...{ id, origin: airportObject(from), destination: airportObject(to) },
-      ...{ origin_terminal: nth === 0 ? '1' : null, destination_terminal: null },
-      ...{ departing_at: localAt(leaves, from), arriving_at: localAt(lands, to), duration: isoDuration(minutes) },
-      ...{ distance: null, aircraft: aircraftObject('77W', 'Boeing 777-300ER'), stops: stop ? [stop] : [] },
-      ...{ marketing_carrier: airlineObject(way.airline), marketing_carrier_flight_number: String(number) },
+      id,
+      origin: airportObject(from),
+      destination: airportObject(to),
+      origin_terminal: nth === 0 ? '1' : null,
+      destination_terminal: null,
+      departing_at: localAt(leaves, from),
+      arriving_at: localAt(lands, to),
+      duration: isoDuration(minutes),
+      distance: null,
+      aircraft: aircraftObject('77W', 'Boeing 777-300ER'),
+      stops: stop ? [stop] : [],
+      marketing_carrier: airlineObject(way.airline),
+      marketing_carrier_flight_number: String(number),
       operating_carrier: airlineObject(way.operating?.airline ?? way.airline),
       operating_carrier_flight_number: way.operating ? String(way.operating.number) : null,
       passengers: passengers.map((one) => ({
-        ...{ passenger_id: one.id, cabin_class: cabin, cabin_class_marketing_name: brand.name, cabin: null },
-        ...{ fare_basis_code: brand.basis, baggages: shareOf(one) === 10 ? [] : baggages },
+        passenger_id: one.id,
+        cabin_class: cabin,
+        cabin_class_marketing_name: brand.name,
+        cabin: null,
+        fare_basis_code: brand.basis,
+        baggages: shareOf(one) === 10 ? [] : baggages,
       })),
     }
     leaves = lands.add({ minutes: 105 })
@@ -173,7 +188,8 @@ const condition = (allowed: boolean | null, penalty: number | null, currency: st
   allowed === null
     ? null
     : {
-        ...{ allowed, penalty_amount: penalty === null ? null : toAmount(penalty, currency) },
+        allowed,
+        penalty_amount: penalty === null ? null : toAmount(penalty, currency),
         penalty_currency: penalty === null ? null : currency,
       }
 
@@ -205,25 +221,45 @@ function offerOf(request: OfferRequest, nth: number, brand: Brand, terms: Terms)
     change_before_departure: condition(brand.change, null, currency),
   }
   const money = {
-    ...{ total_amount: toAmount(total, currency), total_currency: currency },
-    ...{ base_amount: toAmount(base, currency), base_currency: currency },
-    ...{ tax_amount: toAmount(tax, currency), tax_currency: currency },
+    total_amount: toAmount(total, currency),
+    total_currency: currency,
+    base_amount: toAmount(base, currency),
+    base_currency: currency,
+    tax_amount: toAmount(tax, currency),
+    tax_currency: currency,
   }
   const body: Json = {
-    ...{ id: newId('off'), live_mode: terms.liveMode, partial: false, created_at: at(now), updated_at: at(now) },
-    ...{ expires_at: at(now + OFFER_MS), owner: airlineObject(first?.way.airline ?? 'ZZ'), ...money },
-    ...{ total_emissions_kg: '460', conditions, passenger_identity_documents_required: false },
-    ...{ supported_passenger_identity_document_types: ['passport'], supported_loyalty_programmes: [] },
+    id: newId('off'),
+    live_mode: terms.liveMode,
+    partial: false,
+    created_at: at(now),
+    updated_at: at(now),
+    expires_at: at(now + OFFER_MS),
+    owner: airlineObject(first?.way.airline ?? 'ZZ'),
+    ...money,
+    total_emissions_kg: '460',
+    conditions,
+    passenger_identity_documents_required: false,
+    supported_passenger_identity_document_types: ['passport'],
+    supported_loyalty_programmes: [],
     payment_requirements: {
       requires_instant_payment: instant,
       payment_required_by: instant ? null : at(now + HOLD_MS),
       price_guarantee_expires_at: instant ? null : at(now + GUARANTEE_MS),
     },
-    ...{ private_fares: [], passengers: request.passengers.map((one) => ({ ...one, fare_type: null })) },
+    private_fares: [],
+    passengers: request.passengers.map((one) => ({ ...one, fare_type: null })),
     slices: legs.map(({ slice, leg }) => ({
-      ...{ id: newId('sli'), origin: airportObject(slice.from), destination: airportObject(slice.to) },
-      ...{ origin_type: 'airport', destination_type: 'airport', duration: isoDuration(leg.minutes) },
-      ...{ fare_brand_name: brand.name, comparison_key: '', ngs_shelf: null, segments: leg.segments },
+      id: newId('sli'),
+      origin: airportObject(slice.from),
+      destination: airportObject(slice.to),
+      origin_type: 'airport',
+      destination_type: 'airport',
+      duration: isoDuration(leg.minutes),
+      fare_brand_name: brand.name,
+      comparison_key: '',
+      ngs_shelf: null,
+      segments: leg.segments,
       conditions: { ...conditions, advance_seat_selection: null, priority_boarding: null, priority_check_in: null },
     })),
   }

@@ -59,11 +59,17 @@ export function createOfferRequest(state: EmulatorState, data: unknown, query: U
   for (const offer of offers) state.offers.set(String(offer.body.id), offer)
   state.found.set(request.id, offers)
   return {
-    ...{ id: request.id, live_mode: state.terms.liveMode, cabin_class: cabin, passengers },
+    id: request.id,
+    live_mode: state.terms.liveMode,
+    cabin_class: cabin,
+    passengers,
     created_at: new Date(state.terms.now()).toISOString(),
     slices: known.map(({ from, to, date }) => ({
-      ...{ origin: airportObject(from), destination: airportObject(to), departure_date: date },
-      ...{ origin_type: 'airport', destination_type: 'airport' },
+      origin: airportObject(from),
+      destination: airportObject(to),
+      departure_date: date,
+      origin_type: 'airport',
+      destination_type: 'airport',
     })),
     ...(query.get('return_offers') !== 'false' && { offers: offers.map((offer) => offerBody(state, offer)) }),
   }
@@ -138,8 +144,12 @@ export function bagsFor(
     .flatMap(({ id: passengerId }) =>
       slices.map(({ segments }) =>
         keepService(state, {
-          ...{ type: 'baggage', offer: String(body.id), passengerId, segmentIds: segments.map(({ id }) => id) },
-          ...{ seat: null, amount: EXTRA },
+          type: 'baggage',
+          offer: String(body.id),
+          passengerId,
+          segmentIds: segments.map(({ id }) => id),
+          seat: null,
+          amount: EXTRA,
         }),
       ),
     )
@@ -148,11 +158,19 @@ export function bagsFor(
 export const bagBody =
   ({ terms: { currency } }: EmulatorState) =>
   ({ id, passengerId, segmentIds, amount }: StoredService): Json => ({
-    ...{ id, type: 'baggage', maximum_quantity: 1, passenger_ids: [passengerId], segment_ids: segmentIds },
-    ...{ total_amount: toAmount(amount, currency), total_currency: currency },
+    id,
+    type: 'baggage',
+    maximum_quantity: 1,
+    passenger_ids: [passengerId],
+    segment_ids: segmentIds,
+    total_amount: toAmount(amount, currency),
+    total_currency: currency,
     metadata: {
-      ...{ type: 'checked', maximum_weight_kg: 23 },
-      ...{ maximum_length_cm: null, maximum_height_cm: null, maximum_depth_cm: null },
+      type: 'checked',
+      maximum_weight_kg: 23,
+      maximum_length_cm: null,
+      maximum_height_cm: null,
+      maximum_depth_cm: null,
     },
   })
 
@@ -175,7 +193,11 @@ function seatElement(
         .filter((one) => !isInfant(one))
         .map(({ id: passengerId }) => {
           const { id, amount } = keepService(state, {
-            ...{ type: 'seat', offer: String(offer.body.id), passengerId, segmentIds: [flight.id], amount: EXTRA },
+            type: 'seat',
+            offer: String(offer.body.id),
+            passengerId,
+            segmentIds: [flight.id],
+            amount: EXTRA,
             seat: { flight: flight.key, designator: seat },
           })
           return { id, passenger_id: passengerId, total_amount: toAmount(amount, currency), total_currency: currency }
@@ -188,11 +210,15 @@ export function seatMaps(state: EmulatorState, offerId: string): Json[] {
   if (offer.route === 'BTS-ABV') return []
   const slices = offer.body.slices as { id: string; segments: { id: string }[] }[]
   return offer.flights.map((flight) => ({
-    ...{ id: newId('sea'), segment_id: flight.id },
+    id: newId('sea'),
+    segment_id: flight.id,
     slice_id: slices.find(({ segments }) => segments.some(({ id }) => id === flight.id))?.id,
     cabins: [
       {
-        ...{ deck: 0, cabin_class: offer.request.cabin, aisles: 1, wings: { first_row_index: 4, last_row_index: 7 } },
+        deck: 0,
+        cabin_class: offer.request.cabin,
+        aisles: 1,
+        wings: { first_row_index: 4, last_row_index: 7 },
         rows: [
           { sections: [{ elements: [{ type: 'lavatory' }] }, { elements: [{ type: 'galley' }, { type: 'empty' }] }] },
           ...Array.from({ length: ROWS }, (_, nth) => ({

@@ -35,15 +35,23 @@ const signed = (units: number, currency: string): string =>
 function moneyOf(state: EmulatorState, { total, newTotal }: StoredChangeOffer): Json {
   const { currency } = state.terms
   return {
-    ...{ change_total_amount: signed(total, currency), change_total_currency: currency },
-    ...{ new_total_amount: toAmount(newTotal, currency), new_total_currency: currency },
-    ...{ penalty_total_amount: toAmount(PENALTY, currency), penalty_total_currency: currency, refund_to: 'balance' },
+    change_total_amount: signed(total, currency),
+    change_total_currency: currency,
+    new_total_amount: toAmount(newTotal, currency),
+    new_total_currency: currency,
+    penalty_total_amount: toAmount(PENALTY, currency),
+    penalty_total_currency: currency,
+    refund_to: 'balance',
   }
 }
 
 const changeOfferBody = (state: EmulatorState, offer: StoredChangeOffer): Json => ({
-  ...{ id: offer.id, expires_at: new Date(offer.expiresAt).toISOString(), live_mode: state.terms.liveMode },
-  ...{ order_change_id: null, slices: { add: offer.added, remove: offer.removed }, ...moneyOf(state, offer) },
+  id: offer.id,
+  expires_at: new Date(offer.expiresAt).toISOString(),
+  live_mode: state.terms.liveMode,
+  order_change_id: null,
+  slices: { add: offer.added, remove: offer.removed },
+  ...moneyOf(state, offer),
 })
 
 /** Offers of the same brand for the whole new journey: flights that are kept cost what they cost today. */
@@ -69,8 +77,13 @@ function offersOf(
       const services = order.services.filter(({ segmentIds }) => !segmentIds.some((id) => removedIds.has(id)))
       const difference = offer.total - order.offer.total
       return {
-        ...{ id: newId('oco'), orderId: order.id, offer, services, expiresAt: state.terms.now() + OFFER_MS },
-        ...{ removed: [...removed], total: difference + PENALTY },
+        id: newId('oco'),
+        orderId: order.id,
+        offer,
+        services,
+        expiresAt: state.terms.now() + OFFER_MS,
+        removed: [...removed],
+        total: difference + PENALTY,
         newTotal: offer.total + services.reduce((sum, { amount }) => sum + amount, 0),
         added: fresh.filter((_, place) => removed.includes(places[place] as Slice)),
         slices: order.slices.map((old, place) =>
@@ -97,7 +110,10 @@ export function requestChange(state: EmulatorState, data: unknown): Json {
   const offers = state.soldOut ? [] : offersOf(state, order, removed, added)
   for (const offer of offers) state.changeOffers.set(offer.id, offer)
   return {
-    ...{ id: newId('ocr'), order_id: order.id, live_mode: state.terms.liveMode, slices: fields.slices },
+    id: newId('ocr'),
+    order_id: order.id,
+    live_mode: state.terms.liveMode,
+    slices: fields.slices,
     order_change_offers: offers.map((offer) => changeOfferBody(state, offer)),
   }
 }
@@ -112,7 +128,9 @@ export const readChangeOffer = (state: EmulatorState, id: string): Json => chang
 
 const orderChangeBody = (state: EmulatorState, { id, confirmedAt, offer }: StoredOrderChange): Json => ({
   ...changeOfferBody(state, offer),
-  ...{ id, order_id: offer.orderId, confirmed_at: confirmedAt === null ? null : new Date(confirmedAt).toISOString() },
+  id,
+  order_id: offer.orderId,
+  confirmed_at: confirmedAt === null ? null : new Date(confirmedAt).toISOString(),
 })
 
 /** Records the choice; nothing is changed yet. */
@@ -122,7 +140,8 @@ export function createOrderChange(state: EmulatorState, data: unknown): Json {
   if (state.terms.now() >= offer.expiresAt) throw invalidState('offer_expired')
   const risen = Math.floor((Math.max(0, offer.total) * state.increasePercent) / 100)
   const change: StoredOrderChange = {
-    ...{ id: newId('oce'), confirmedAt: null },
+    id: newId('oce'),
+    confirmedAt: null,
     offer: { ...offer, total: offer.total + risen, newTotal: offer.newTotal + risen },
   }
   state.orderChanges.set(change.id, change)

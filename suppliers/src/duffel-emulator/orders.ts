@@ -96,9 +96,21 @@ export function createOrder(state: EmulatorState, data: unknown): StoredOrder {
   const { payment_required_by, price_guarantee_expires_at } = offer.body.payment_requirements as Record<string, string>
   const instantOf = (text: string | undefined) => (type === 'hold' && text ? Date.parse(text) : null)
   const order: StoredOrder = {
-    ...{ id: newId('ord'), type, reference: reference(), offer, passengers, slices: slicesOf(offer), services, total },
-    ...{ metadata: metadataOf(fields.metadata), createdAt: now, cancelledAt: null, visibleAt: now, exchanges: 0 },
-    ...{ payBy: instantOf(payment_required_by), guaranteeUntil: instantOf(price_guarantee_expires_at) },
+    id: newId('ord'),
+    type,
+    reference: reference(),
+    offer,
+    passengers,
+    slices: slicesOf(offer),
+    services,
+    total,
+    metadata: metadataOf(fields.metadata),
+    createdAt: now,
+    cancelledAt: null,
+    visibleAt: now,
+    exchanges: 0,
+    payBy: instantOf(payment_required_by),
+    guaranteeUntil: instantOf(price_guarantee_expires_at),
     paidAt: type === 'instant' ? now : null,
   }
   offer.request.booked = true
@@ -179,29 +191,51 @@ export function orderBody(state: EmulatorState, order: StoredOrder): Json {
   const cancellation = [...state.cancellations.values()].find((one) => one.orderId === id && one.confirmedAt !== null)
   const taken = [...state.changes.values()].filter((one) => one.orderId === id).map(changeBody)
   return {
-    ...{ id, type, booking_reference: order.reference, offer_id: body.id, live_mode: liveMode, owner: body.owner },
-    ...{ created_at: iso(order.createdAt), cancelled_at: iso(cancelledAt), synced_at: iso(now()), content: 'managed' },
-    ...{ total_amount: toAmount(order.total, currency), total_currency: currency },
-    ...{ base_amount: toAmount(base, currency), base_currency: currency },
-    ...{ tax_amount: toAmount(total - base, currency), tax_currency: currency, conditions: body.conditions },
+    id,
+    type,
+    booking_reference: order.reference,
+    offer_id: body.id,
+    live_mode: liveMode,
+    owner: body.owner,
+    created_at: iso(order.createdAt),
+    cancelled_at: iso(cancelledAt),
+    synced_at: iso(now()),
+    content: 'managed',
+    total_amount: toAmount(order.total, currency),
+    total_currency: currency,
+    base_amount: toAmount(base, currency),
+    base_currency: currency,
+    tax_amount: toAmount(total - base, currency),
+    tax_currency: currency,
+    conditions: body.conditions,
     available_actions: cancelledAt === null ? ['cancel', 'change', 'update'] : [],
     void_window_ends_at: paidAt === null ? null : iso(paidAt + VOID_MS),
     payment_status: {
       awaiting_payment: paidAt === null && cancelledAt === null && !isLapsed(order, now()),
-      ...{ payment_required_by: paidAt === null ? iso(order.payBy) : null, paid_at: iso(paidAt) },
+      payment_required_by: paidAt === null ? iso(order.payBy) : null,
+      paid_at: iso(paidAt),
       price_guarantee_expires_at: paidAt === null ? iso(order.guaranteeUntil) : null,
     },
     documents:
       paidAt === null
         ? []
         : passengers.map((one) => ({
-            ...{ type: 'electronic_ticket', unique_identifier: ticketOf(order, String(one.id)) },
+            type: 'electronic_ticket',
+            unique_identifier: ticketOf(order, String(one.id)),
             passenger_ids: [one.id],
           })),
-    ...{ passengers, slices, metadata, airline_initiated_changes: taken },
+    passengers,
+    slices,
+    metadata,
+    airline_initiated_changes: taken,
     services: services.map((one) => ({
-      ...{ id: one.id.replace('ase', 'ser'), type: one.type, quantity: 1, segment_ids: one.segmentIds },
-      ...{ passenger_ids: [one.passengerId], total_amount: toAmount(one.amount, currency), total_currency: currency },
+      id: one.id.replace('ase', 'ser'),
+      type: one.type,
+      quantity: 1,
+      segment_ids: one.segmentIds,
+      passenger_ids: [one.passengerId],
+      total_amount: toAmount(one.amount, currency),
+      total_currency: currency,
       metadata: one.seat ? { designator: one.seat.designator, disclosures: [], name: '' } : { type: 'checked' },
     })),
     cancellation: cancellation
@@ -211,6 +245,11 @@ export function orderBody(state: EmulatorState, order: StoredOrder): Json {
 }
 
 export const changeBody = ({ id, orderId, added, removed, actionTaken, actionTakenAt }: StoredChange): Json => ({
-  ...{ id, order_id: orderId, added, removed, action_taken: actionTaken, action_taken_at: iso(actionTakenAt) },
+  id,
+  order_id: orderId,
+  added,
+  removed,
+  action_taken: actionTaken,
+  action_taken_at: iso(actionTakenAt),
   available_actions: actionTaken === null ? (added.length > 0 ? ['accept', 'cancel'] : ['cancel']) : [],
 })

@@ -75,7 +75,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /air/offers/:id': { run: ({ state, id, query }) => readOffer(state, id, query) },
   'GET /air/seat_maps': { run: ({ state, query }) => seatMaps(state, query.get('offer_id') ?? '') },
   'POST /air/orders': {
-    ...{ act: 'create_order', status: 201 },
+    act: 'create_order',
+    status: 201,
     run: ({ state, data }) => orderBody(state, createOrder(state, data)),
   },
   'GET /air/orders': { list: true, run: ({ state, query }) => listOrders(state, query) },
@@ -88,7 +89,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /air/order_cancellations': { list: true, run: ({ state, query }) => listCancellations(state, query) },
   'GET /air/order_cancellations/:id': { run: ({ state, id }) => readCancellation(state, id) },
   'POST /air/order_cancellations/:id/actions/confirm': {
-    ...{ act: 'confirm_cancellation', bare: true },
+    act: 'confirm_cancellation',
+    bare: true,
     run: ({ state, id }) => confirmCancellation(state, id),
   },
   'POST /air/order_change_requests': { status: 201, run: ({ state, data }) => requestChange(state, data) },
@@ -101,7 +103,8 @@ const routes: Readonly<Record<string, Route>> = {
   },
   'GET /air/airline_initiated_changes': { run: ({ state, query }) => listChanges(state, query) },
   'POST /air/airline_initiated_changes/:id/actions/accept': {
-    ...{ act: 'accept_change', bare: true },
+    act: 'accept_change',
+    bare: true,
     run: ({ state, id }) => takeAction(state, id, 'accepted'),
   },
   'PATCH /air/airline_initiated_changes/:id': {
@@ -119,7 +122,8 @@ const routes: Readonly<Record<string, Route>> = {
   'GET /stays/bookings': { list: true, run: ({ state }) => listBookings(state) },
   'GET /stays/bookings/:id': { run: ({ state, id }) => readBooking(state, id) },
   'POST /stays/bookings/:id/actions/cancel': {
-    ...{ act: 'cancel_stay', bare: true },
+    act: 'cancel_stay',
+    bare: true,
     run: ({ state, id }) => cancelBooking(state, id),
   },
   'POST /air/webhooks': { status: 201, run: ({ state, data }) => createWebhook(state, data) },

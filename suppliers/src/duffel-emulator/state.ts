@@ -110,8 +110,21 @@ export interface EmulatorState {
 }
 
 export const createState = (terms: Terms): EmulatorState => ({
-  ...{ terms, offers: new Map(), found: new Map(), services: new Map(), orders: new Map(), cancellations: new Map() },
-  ...{ changes: new Map(), payments: [], takenSeats: new Set(), webhooks: [], increasePercent: 0, soldOut: false },
-  ...{ stayRates: new Map(), quotes: new Map(), stayBookings: new Map() },
-  ...{ changeOffers: new Map(), orderChanges: new Map() },
+  terms,
+  offers: new Map(),
+  found: new Map(),
+  services: new Map(),
+  orders: new Map(),
+  cancellations: new Map(),
+  changes: new Map(),
+  payments: [],
+  takenSeats: new Set(),
+  webhooks: [],
+  increasePercent: 0,
+  soldOut: false,
+  stayRates: new Map(),
+  quotes: new Map(),
+  stayBookings: new Map(),
+  changeOffers: new Map(),
+  orderChanges: new Map(),
 })

@@ -12,11 +12,9 @@ export interface WebhookEvent {
 export function createWebhook(state: EmulatorState, data: unknown): Json {
   const { url, events } = fieldsOf(data, ['url', 'events'], '/data')
   const webhook = {
-    ...{
-      id: newId('ewh'),
-      url: textOf(url, '/data/url', /^https?:/),
-      events: listOf(events, '/data/events').map(String),
-    },
+    id: newId('ewh'),
+    url: textOf(url, '/data/url', /^https?:/),
+    events: listOf(events, '/data/events').map(String),
     secret: randomBytes(24).toString('base64'),
   }
   state.webhooks.push(webhook)
@@ -36,7 +34,10 @@ export function deleteWebhook(state: EmulatorState, id: string): null {
 }
 
 export const eventOf = (type: string, object: Json, key = newId('key')): WebhookEvent => ({
-  ...{ id: newId('wev'), type, idempotency_key: key, data: { object } },
+  id: newId('wev'),
+  type,
+  idempotency_key: key,
+  data: { object },
 })
 
 /** The signature of a body: `t=…,v1=…`. */
@@ -51,8 +52,11 @@ export async function deliver(state: EmulatorState, event: WebhookEvent): Promis
     .filter(({ events }) => events.includes(event.type))
     .map(async ({ url, secret }) => {
       const body = JSON.stringify({
-        ...{ ...event, api_version: 'v2', live_mode: state.terms.liveMode },
-        ...{ created_at: new Date(now).toISOString(), identity_organisation_id: 'org_emulator' },
+        ...event,
+        api_version: 'v2',
+        live_mode: state.terms.liveMode,
+        created_at: new Date(now).toISOString(),
+        identity_organisation_id: 'org_emulator',
       })
       const headers = {
         'content-type': 'application/json',

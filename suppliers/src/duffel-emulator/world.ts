@@ -29,9 +29,18 @@ export function airportRow(code: string): Row {
 export function airportObject(code: string): Json {
   const row = airportRow(code)
   return {
-    ...{ id: idOf('arp', code), name: row.name, iata_code: code, icao_code: row.icao, type: 'airport' },
-    ...{ iata_city_code: row.cityCode, iata_country_code: row.country, city_name: row.city, city: cityObject(row) },
-    ...{ latitude: row.latitude, longitude: row.longitude, time_zone: row.zone },
+    id: idOf('arp', code),
+    name: row.name,
+    iata_code: code,
+    icao_code: row.icao,
+    type: 'airport',
+    iata_city_code: row.cityCode,
+    iata_country_code: row.country,
+    city_name: row.city,
+    city: cityObject(row),
+    latitude: row.latitude,
+    longitude: row.longitude,
+    time_zone: row.zone,
   }
 }
 
@@ -54,8 +63,12 @@ const airlines: Readonly<Record<string, string>> = {
 export function airlineObject(code: string): Json {
   const logo = `https://assets.duffel.com/img/airlines/for-light-background/full-color-logo/${code}.svg`
   return {
-    ...{ id: idOf('aln', code), name: airlines[code] ?? code, iata_code: code },
-    ...{ logo_symbol_url: logo, logo_lockup_url: null, conditions_of_carriage_url: null },
+    id: idOf('aln', code),
+    name: airlines[code] ?? code,
+    iata_code: code,
+    logo_symbol_url: logo,
+    logo_lockup_url: null,
+    conditions_of_carriage_url: null,
   }
 }
 

@@ -19,7 +19,10 @@ beforeEach(async () => {
   const clock = { now: () => new Date(now) }
   const make = () =>
     createDuffel({
-      ...{ records: createMemoryDuffelRecords(), clock, baseUrl: emulator.url, token: async () => emulator.token },
+      records: createMemoryDuffelRecords(),
+      clock,
+      baseUrl: emulator.url,
+      token: async () => emulator.token,
     })
   elsewhere = make()
   supplier = make()

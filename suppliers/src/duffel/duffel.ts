@@ -62,8 +62,16 @@ export function createDuffel({ records, clock, token, baseUrl }: DuffelDeps): Fl
       return key === null ? null : key.startsWith('duffel_test_') ? 'test' : 'live'
     },
     capabilities: {
-      ...{ hold: true, void: true, refundQuote: true, seatMaps: true, lookUpByClientRef: true },
-      ...{ correct: false, correctIssued: null, addExtras: 'issued', split: false, remarks: false },
+      hold: true,
+      void: true,
+      refundQuote: true,
+      seatMaps: true,
+      lookUpByClientRef: true,
+      correct: false,
+      correctIssued: null,
+      addExtras: 'issued',
+      split: false,
+      remarks: false,
     },
     search: (query, call) => search(client, query, call),
     reprice: offer,

@@ -71,7 +71,9 @@ interface ServicesOnSale {
 }
 
 export const offeredServices = (offer: WireOffer): ServicesOnSale => ({
-  ...{ slices: offer.slices, currency: offer.total_currency, keys: keysOf(peopleOfOffer(offer)) },
+  slices: offer.slices,
+  currency: offer.total_currency,
+  keys: keysOf(peopleOfOffer(offer)),
   services: offer.available_services ?? [],
 })
 
@@ -105,7 +107,14 @@ export function extrasOf(
     const name = kg ? `${kg} kg` : 'Checked bag'
     const nameArabic = kg ? `${kg} كغ` : 'حقيبة مسجلة'
     ancillaries.push({
-      ...{ id, kind: 'bag', name, nameArabic, passenger, slice, segmentKey: null, price },
+      id,
+      kind: 'bag',
+      name,
+      nameArabic,
+      passenger,
+      slice,
+      segmentKey: null,
+      price,
       ...(kg && { kg }),
     })
   }
@@ -122,8 +131,13 @@ export function extrasOf(
         return designator && traveller && price !== null
           ? [
               {
-                ...{ segmentKey, traveller, designator, serviceId: one.id, price },
-                ...{ passenger: one.passenger_id, segments: [map.segment_id] },
+                segmentKey,
+                traveller,
+                designator,
+                serviceId: one.id,
+                price,
+                passenger: one.passenger_id,
+                segments: [map.segment_id],
               },
             ]
           : []

@@ -35,7 +35,9 @@ export function splitFares(
     const price = passenger === last ? Math.ceil((total - others) / counts[last]) : part(total, passenger)
     const taxes = Math.min(part(tax, passenger), price)
     return {
-      ...{ passenger, count: counts[passenger], base: price - taxes },
+      passenger,
+      count: counts[passenger],
+      base: price - taxes,
       taxes: taxes > 0 ? [{ code: TAXES, amount: taxes }] : [],
     }
   })

@@ -13,24 +13,33 @@ const dubai = airport('DXB', 'Asia/Dubai')
 
 const person = { passenger_id: 'pas_1', cabin_class: 'economy', fare_basis_code: 'QLOWPK1', baggages: [] as unknown[] }
 const segment = {
-  ...{ id: 'seg_1', origin: lahore, destination: london, origin_terminal: 'M', destination_terminal: null },
-  ...{
-    departing_at: '2026-12-12T11:40:00',
-    arriving_at: '2026-12-12T15:30:00',
-    aircraft: null,
-    stops: [] as unknown[],
-  },
-  ...{ marketing_carrier: { iata_code: 'PK', name: 'PIA' }, marketing_carrier_flight_number: '0757' },
-  ...{ operating_carrier: { iata_code: 'PK', name: 'PIA' }, operating_carrier_flight_number: null },
+  id: 'seg_1',
+  origin: lahore,
+  destination: london,
+  origin_terminal: 'M',
+  destination_terminal: null,
+  departing_at: '2026-12-12T11:40:00',
+  arriving_at: '2026-12-12T15:30:00',
+  aircraft: null,
+  stops: [] as unknown[],
+  marketing_carrier: { iata_code: 'PK', name: 'PIA' },
+  marketing_carrier_flight_number: '0757',
+  operating_carrier: { iata_code: 'PK', name: 'PIA' },
+  operating_carrier_flight_number: null,
   passengers: [person],
 }
 const payload = {
-  ...{ id: 'off_1', total_amount: '1000.00', total_currency: 'PKR', tax_amount: '120.50' },
+  id: 'off_1',
+  total_amount: '1000.00',
+  total_currency: 'PKR',
+  tax_amount: '120.50',
   expires_at: '2026-11-15T06:30:00Z',
   conditions: { refund_before_departure: null, change_before_departure: null } as Record<string, unknown>,
   slices: [{ id: 'sli_1', fare_brand_name: null as string | null, segments: [segment] }],
   payment_requirements: {
-    ...{ requires_instant_payment: true, payment_required_by: null, price_guarantee_expires_at: null },
+    requires_instant_payment: true,
+    payment_required_by: null,
+    price_guarantee_expires_at: null,
   },
   passengers: [{ id: 'pas_1', type: 'adult' }] as unknown[],
 }
@@ -41,7 +50,9 @@ const readSegment = (change: Record<string, unknown>) =>
 describe('a Duffel offer converted to ours', () => {
   it('has local times with their offsets, correct durations, and flight numbers without leading zeros', () => {
     expect(read().slices[0]?.[0]?.flight).toMatchObject({
-      ...{ id: 'PK757/2026-12-12', marketing: { code: 'PK', number: '757' }, minutes: 530 },
+      id: 'PK757/2026-12-12',
+      marketing: { code: 'PK', number: '757' },
+      minutes: 530,
       from: { airport: 'LHE', terminal: 'M', at: '2026-12-12T11:40:00+05:00' },
       to: { airport: 'LHR', terminal: null, at: '2026-12-12T15:30:00+00:00' },
     })
@@ -79,7 +90,8 @@ describe('a Duffel offer converted to ours', () => {
       { type: 'carry_on', quantity: 1 },
     ]
     expect(readSegment({ passengers: [{ ...person, baggages }] })?.baggage[0]).toMatchObject({
-      ...{ checked: { pieces: 2 }, carry_on: { pieces: 1 } },
+      checked: { pieces: 2 },
+      carry_on: { pieces: 1 },
     })
   })
 

@@ -19,7 +19,10 @@ beforeEach(async () => {
   saved = emulator.token
   const clock = { now: () => new Date(now) }
   supplier = createDuffel({
-    ...{ records: createMemoryDuffelRecords(), clock, baseUrl: emulator.url, token: async () => saved },
+    records: createMemoryDuffelRecords(),
+    clock,
+    baseUrl: emulator.url,
+    token: async () => saved,
   })
 })
 afterEach(() => emulator.stop())

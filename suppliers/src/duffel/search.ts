@@ -34,7 +34,11 @@ export async function findOffers(
   const signal = call?.signal
   const supplier_timeout = String(supplierTimeout(call?.timeoutMs ?? DEFAULT_TIMEOUT_MS))
   const request = await client.send({
-    ...{ method: 'POST', path: '/air/offer_requests', data, reply: offerRequestReply, signal },
+    method: 'POST',
+    path: '/air/offer_requests',
+    data,
+    reply: offerRequestReply,
+    signal,
     query: { return_offers: 'false', supplier_timeout },
   })
   if (request.kind !== 'answer') return failureOf(request)

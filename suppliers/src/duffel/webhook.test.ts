@@ -5,7 +5,10 @@ import { isSignedByDuffel, readDuffelEvent } from './webhook.ts'
 const now = new Date('2026-11-15T06:00:00Z')
 const seconds = now.getTime() / 1_000
 const word = {
-  ...{ id: 'wev_1', type: 'order.updated', idempotency_key: 'key-1', api_version: 'v2' },
+  id: 'wev_1',
+  type: 'order.updated',
+  idempotency_key: 'key-1',
+  api_version: 'v2',
   data: { object: { id: 'ord_1' } },
 }
 const raw = Buffer.from(JSON.stringify(word))

@@ -33,7 +33,11 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       bench = await make()
     })
     const correction = {
-      ...{ key: 'adult-1', title: 'MR', givenName: 'Testar', familyName: 'Traveller', birthDate: '1991-02-03' },
+      key: 'adult-1',
+      title: 'MR',
+      givenName: 'Testar',
+      familyName: 'Traveller',
+      birthDate: '1991-02-03',
     }
 
     it('a held order is corrected once; the reference finds it only after that', async () => {
@@ -63,7 +67,8 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       if (!person) throw new Error('nobody travels')
       const other = { ...person, givenName: 'Somebody', familyName: 'Else' }
       expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-else', correction: other })).toMatchObject({
-        ...{ kind: 'no', code: 'not_allowed' },
+        kind: 'no',
+        code: 'not_allowed',
       })
       const slip = { ...person, givenName: `${person.givenName}n` }
       expect(await bench.supplier.correct(order.locator, { clientRef: 'ref-slip', correction: slip })).toMatchObject({
@@ -85,7 +90,8 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       const price = bag.price + (seat?.price ?? 0)
       const request = { clientRef: 'ref-bag', ancillaries: [bag.id], seats, agreedTotal: price }
       expect(await bench.supplier.addExtras(order.locator, { ...request, agreedTotal: price - 1 })).toMatchObject({
-        ...{ kind: 'no', code: 'price_changed' },
+        kind: 'no',
+        code: 'price_changed',
       })
       const outcome = await bench.supplier.addExtras(order.locator, request)
       expect(outcome).toMatchObject({ kind: 'yes', value: { state } })
@@ -156,7 +162,8 @@ export function describeChanges(make: () => Bench | Promise<Bench>): void {
       expect(await bench.supplier.lookUp('ref-osi')).toEqual(outcome)
       for (const text of ['', 'مرحبا', 'A@B', 'X'.repeat(70)])
         expect(await bench.supplier.addRemark(order.locator, { clientRef: `ref-${text}`, text })).toMatchObject({
-          ...{ kind: 'no', code: 'invalid' },
+          kind: 'no',
+          code: 'invalid',
         })
       await bench.supplier.issue(order.locator, 'ref-1')
       const later = { clientRef: 'ref-late', text: 'WHEELCHAIR TO SEAT' }

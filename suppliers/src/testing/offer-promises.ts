@@ -64,7 +64,8 @@ export function describeOffers(make: () => Bench | Promise<Bench>): void {
       const held = await bench.supplier.hold(paid)
       // Not every supplier reserves a seat before payment.
       expect(await bench.supplier.issue(held.kind === 'yes' ? held.value.locator : '', 'ref-1')).toMatchObject({
-        ...{ kind: 'yes', value: { state: 'issued' } },
+        kind: 'yes',
+        value: { state: 'issued' },
       })
       const again = { ...paid, clientRef: 'ref-2', agreedTotal: paid.agreedTotal * 2 }
       expect(await bench.supplier.hold(again)).toMatchObject({ kind: 'no', code: 'sold_out' })

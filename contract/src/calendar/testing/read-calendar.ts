@@ -62,7 +62,10 @@ function toEvent(properties: ReadonlyMap<string, string>): ReadEvent {
   const [start, end] = [read('DTSTART'), read('DTEND')]
   if (start >= end || start.length !== end.length) throw new Error(`from ${start} to ${end}`)
   return {
-    ...{ uid: read('UID'), summary: read('SUMMARY'), start, end },
+    uid: read('UID'),
+    summary: read('SUMMARY'),
+    start,
+    end,
     location: properties.get('LOCATION') ?? '',
     description: properties.get('DESCRIPTION') ?? '',
   }

@@ -249,8 +249,12 @@ test('200: an agent changes what clients read; name, licence and documents stay 
   const saved = await app.call(agents.saveProfile, { body: { ...profile, logo } }, { token: agent.token })
   expect([saved.status, saved.body.message]).toEqual([200, 'Profile saved.'])
   expect(saved.body.data).toMatchObject({
-    ...{ address: '5 Jail Road', city: 'Multan', logo: { file_name: logo } },
-    ...{ agency_name: 'Sky Travels', dts_licence: 'DTS-4471', documents: [{}] },
+    address: '5 Jail Road',
+    city: 'Multan',
+    logo: { file_name: logo },
+    agency_name: 'Sky Travels',
+    dts_licence: 'DTS-4471',
+    documents: [{}],
   })
   const without = await app.call(agents.saveProfile, { body: { ...profile, logo: null } }, { token: agent.token })
   expect(without.body.data.logo).toBeNull()

@@ -72,7 +72,8 @@ export function bookingsRoutes(
     showOffices: show,
     showByLink: async ({ params, query }) => ({
       booking: await readView(deps, {
-        ...{ queries: db.prepared, actor: guest },
+        queries: db.prepared,
+        actor: guest,
         read: () => readByLink(params.ref, query.token),
       }),
     }),

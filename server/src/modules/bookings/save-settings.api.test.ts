@@ -17,7 +17,9 @@ test('200: fees by product are kept, a typed 0 as 0, with who saved them and whe
   const saved = await save({ ...(await readForm()), refund_fee: 100_000, product_fees: [hotelFees] })
   expect([saved.status, saved.body.message]).toEqual([200, 'Booking Status updated successfully'])
   expect(saved.body.data).toMatchObject({
-    ...{ refund_fee: 100_000, product_fees: [hotelFees], version: 1 },
+    refund_fee: 100_000,
+    product_fees: [hotelFees],
+    version: 1,
     changed: { by: office.user.name, at: app.clock.now().toISOString() },
   })
 })

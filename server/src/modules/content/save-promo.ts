@@ -16,7 +16,12 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config'>
 type SaveCall = Pick<Call<typeof contract.add>, 'actor' | 'locale' | 'origin'> & { body: PromoForm }
 
 const valuesOf = ({ picture, alt, link, audience, language, starts_on, ends_on, active }: PromoForm) => ({
-  ...{ picture, alt, link, audience, language, active },
+  picture,
+  alt,
+  link,
+  audience,
+  language,
+  active,
   startsOn: starts_on,
   endsOn: ends_on,
 })
@@ -69,7 +74,11 @@ export async function savePromo(deps: Deps, { body, actor, locale, origin }: Sav
 
 /** The fields shown in the activity log. */
 const toChanges = ({ alt, link, audience, language, startsOn, endsOn, active }: PromoImage) => ({
-  ...{ title: alt.en, link, audience, language, active },
+  title: alt.en,
+  link,
+  audience,
+  language,
+  active,
   starts_on: startsOn,
   ends_on: endsOn,
 })

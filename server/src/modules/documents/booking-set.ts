@@ -90,7 +90,9 @@ export function listReceipts({
   if (booking.agentId === null && received.length > 0)
     return received.map(({ day, amount, entryId }) => ({
       voucher: entryId === null ? '' : voucherNo(PAID_IN, entryId),
-      ...{ kind: PAID_IN, day, amount },
+      kind: PAID_IN,
+      day,
+      amount,
     }))
   const paidIn = entries.filter(({ kind }) => kind === PAID_IN)
   if (paidIn.length > 0)

@@ -160,9 +160,18 @@ test('a void makes a credit note in a separate series: the amount returned, less
 })
 
 const details = {
-  ...{ agency_name: 'Sky Travels', owner_name: 'Sana Malik', cnic: '35202-1234567-1', ntn: '1234567-8' },
-  ...{ dts_licence: 'DTS-4471', dts_expiry: sales.inDays(90), iata_number: '2730001' },
-  ...{ address: '12 Mall Road', city: 'Lahore', country: 'PK', phone: '+92 42 1234567', whatsapp: '+92 300 1234567' },
+  agency_name: 'Sky Travels',
+  owner_name: 'Sana Malik',
+  cnic: '35202-1234567-1',
+  ntn: '1234567-8',
+  dts_licence: 'DTS-4471',
+  dts_expiry: sales.inDays(90),
+  iata_number: '2730001',
+  address: '12 Mall Road',
+  city: 'Lahore',
+  country: 'PK',
+  phone: '+92 42 1234567',
+  whatsapp: '+92 300 1234567',
   documents: [],
 }
 

@@ -51,7 +51,9 @@ export function closeDrawer(services: Services, call: Call<typeof contract.close
           countedClose: body.counted,
           handedOver: body.handed_over,
           note: body.note ?? '',
-          ...{ decidedBy: null, decidedAt: null, reason: null },
+          decidedBy: null,
+          decidedAt: null,
+          reason: null,
         })
         .where(eq(drawerSessions.id, session.id))
         .returning()

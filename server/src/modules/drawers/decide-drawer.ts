@@ -50,7 +50,11 @@ async function assertUnchanged(tx: Queries, drawer: StoredDrawer, session: Store
 
 const recount = {
   state: 'open',
-  ...{ closedBy: null, closedAt: null, expectedClose: null, countedClose: null, handedOver: null },
+  closedBy: null,
+  closedAt: null,
+  expectedClose: null,
+  countedClose: null,
+  handedOver: null,
 } as const
 
 /** If the second person approves, the difference is posted; if not, the drawer is counted again. */

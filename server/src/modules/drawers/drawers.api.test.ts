@@ -203,13 +203,11 @@ test('409: a drawer pays no more than it holds, hands over no more than was coun
     (await app.call(accounting.expenseAccounts, {}, { token })).body.sources.find(({ id }) => id === drawer.account_id)
   expect([(await sources(holder))?.usable, (await sources(accountant))?.usable]).toEqual([true, false])
   const byHand = {
-    ...{
-      kind: 'transfer' as const,
-      debit_account: cash.id,
-      credit_account: drawer.account_id,
-      amount: 1,
-      note: 'By hand',
-    },
+    kind: 'transfer' as const,
+    debit_account: cash.id,
+    credit_account: drawer.account_id,
+    amount: 1,
+    note: 'By hand',
     past_limit: false,
   }
   const manual = await app.call(ledger.postTransaction, { body: byHand }, { token: accountant.token })

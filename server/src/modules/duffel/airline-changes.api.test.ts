@@ -27,12 +27,16 @@ const toldTo = async (who: { token: string }, kind: string) =>
 
 const word = (orderId: string, key: string) =>
   JSON.stringify({
-    ...{ id: 'wev_1', type: 'order.airline_initiated_change_detected', idempotency_key: key },
+    id: 'wev_1',
+    type: 'order.airline_initiated_change_detected',
+    idempotency_key: key,
     data: { object: { id: orderId } },
   })
 const post = (body: string, signature = signatureOf(SECRET, body, Math.floor(app.clock.now().getTime() / 1_000))) =>
   app.http.inject({
-    ...{ method: 'POST', url: '/api/duffel/webhook', payload: body },
+    method: 'POST',
+    url: '/api/duffel/webhook',
+    payload: body,
     headers: { 'content-type': 'application/json', 'x-duffel-signature': signature },
   })
 

@@ -93,7 +93,9 @@ test('other flights are found, quoted and accepted: Duffel changes them and is o
   expect(change?.offer.total).toBe(order.total - price + 1_200_000)
   const now = await booksOf(booking.id)
   expect(now).toEqual({
-    ...{ wallet: was.wallet - paid - FEE, payable: was.payable + paid, held: 0 },
+    wallet: was.wallet - paid - FEE,
+    payable: was.payable + paid,
+    held: 0,
     foreign: was.foreign + (change?.offer.total ?? 0),
   })
   expect(await proveBookings(app.services.db.adhoc)).toEqual([])

@@ -20,8 +20,10 @@ await saveKeys({ duffel_access_token: emulator.token })
 keysAreRead()
 
 const elsewhere = createDuffel({
-  ...{ records: createMemoryDuffelRecords(), clock: app.clock },
-  ...{ baseUrl: emulator.url, token: async () => emulator.token },
+  records: createMemoryDuffelRecords(),
+  clock: app.clock,
+  baseUrl: emulator.url,
+  token: async () => emulator.token,
 })
 let made = 0
 

@@ -23,8 +23,13 @@ export function createDuffelRecords({ db, vault, clock }: DuffelServices): Duffe
     const request: HoldRequest | null =
       requestSealed === null ? null : JSON.parse(vault.open(place(ref), requestSealed))
     return {
-      ...{ ref, offerId, orderId, locator, deferred: offer && { offer, request } },
-      ...{ sentAt: iso(row.sentAt), releasedAt: iso(row.releasedAt) },
+      ref,
+      offerId,
+      orderId,
+      locator,
+      deferred: offer && { offer, request },
+      sentAt: iso(row.sentAt),
+      releasedAt: iso(row.releasedAt),
     }
   }
   const toColumns = (ref: string, { deferred, sentAt, releasedAt, ...change }: Partial<Omit<DuffelRecord, 'ref'>>) => ({

@@ -19,7 +19,11 @@ export function createStayRecords({ db, vault, clock }: DuffelServices): StayRec
     if (!row) return null
     const { ref, locator, agreed, requestSealed, bookingId, sentAt, releasedAt, payBy } = row
     return {
-      ...{ ref, locator, agreed, bookingId, payBy: payBy.toISOString() },
+      ref,
+      locator,
+      agreed,
+      bookingId,
+      payBy: payBy.toISOString(),
       request: requestSealed === null ? null : JSON.parse(vault.open(place(ref), requestSealed)),
       sentAt: sentAt?.toISOString() ?? null,
       releasedAt: releasedAt?.toISOString() ?? null,

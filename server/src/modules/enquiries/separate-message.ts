@@ -43,9 +43,16 @@ export async function separateMessage({ db, clock }: Pick<Services, 'db' | 'cloc
     const [created] = await tx
       .insert(enquiries)
       .values({
-        ...{ about, subjectId, subject, locale: language, message: text ?? '' },
-        ...{ name: body.name, phone: body.phone ?? null, email: body.email ?? null },
-        ...{ createdAt: at, lastMessageAt: at },
+        about,
+        subjectId,
+        subject,
+        locale: language,
+        message: text ?? '',
+        name: body.name,
+        phone: body.phone ?? null,
+        email: body.email ?? null,
+        createdAt: at,
+        lastMessageAt: at,
       })
       .returning({ id: enquiries.id })
     if (!created) throw new Error('the enquiry was not written')

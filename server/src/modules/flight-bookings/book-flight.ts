@@ -36,8 +36,13 @@ export function bookFlight(
     const insuring = { ...deps, pricing: deps.flights.pricing }
     const sale = form.insurance
       ? await addInsurance(insuring, flight, {
-          ...{ choice: form.insurance, trip: insuredDays(offer), travellers },
-          ...{ contact, payment, buyer, locale },
+          choice: form.insurance,
+          trip: insuredDays(offer),
+          travellers,
+          contact,
+          payment,
+          buyer,
+          locale,
         })
       : flight
     return sellFromSources(deps, sale, { sources, item: { product: FLIGHT }, buyer, origin })

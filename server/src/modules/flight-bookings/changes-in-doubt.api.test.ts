@@ -48,12 +48,24 @@ test.each([
   const bag = await bagOf(booking.id, 'adult-1', token)
   if (!bag) throw new Error('no bag is on sale')
   const actor: ScopedActor = {
-    ...{ userId: user.id, accountId: user.id, sessionId: 0, salesmanId: null, rights: ownerRights },
-    ...{ name: 'Bilal Khan', email: 'bilal@agency.example' },
-    ...{ role: 'agent', scope: 'own', approved: true, permissions: new Set<string>() },
+    userId: user.id,
+    accountId: user.id,
+    sessionId: 0,
+    salesmanId: null,
+    rights: ownerRights,
+    name: 'Bilal Khan',
+    email: 'bilal@agency.example',
+    role: 'agent',
+    scope: 'own',
+    approved: true,
+    permissions: new Set<string>(),
   }
   await addFlightExtras({ ...deps, products: answeringChanges(products, done ? 'done' : 'lost') }, actor, {
-    ...{ id: booking.id, version: (await show(booking.id, token)).version, meals: [], seats: [], ...bag },
+    id: booking.id,
+    version: (await show(booking.id, token)).version,
+    meals: [],
+    seats: [],
+    ...bag,
   })
   expect((await show(booking.id, token)).state).toBe('in_doubt')
   expect(await sales.wallet(user.id)).toMatchObject({ balance, held: bag.agreed_amount })

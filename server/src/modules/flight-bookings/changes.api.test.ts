@@ -33,8 +33,12 @@ const personOf = ({ travellers }: BookingView, key = 'adult-1') => {
   if (!one?.birth_date) throw new Error('nobody')
   const { title, given_name, family_name, birth_date, gender, nationality } = one
   return {
-    ...{ title: title as 'MR', given_name, family_name, birth_date },
-    ...{ gender: gender as 'male', nationality: nationality ?? 'PK' },
+    title: title as 'MR',
+    given_name,
+    family_name,
+    birth_date,
+    gender: gender as 'male',
+    nationality: nationality ?? 'PK',
   }
 }
 

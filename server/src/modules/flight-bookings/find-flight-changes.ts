@@ -23,7 +23,9 @@ function toFlightChange(
   const ours = (amount: number) => (exchange ? toOurAmount(amount, exchange, currency) : amount)
   return {
     slices: slices.map(createFlightViews(world).view),
-    ...{ difference: ours(difference), penalty: ours(penalty), expiresAt },
+    difference: ours(difference),
+    penalty: ours(penalty),
+    expiresAt,
   }
 }
 

@@ -34,7 +34,9 @@ function daysOf({ slices }: Order['offer']): { first: string; last: string } | u
 const flightsOf = ({ slices }: Order['offer']): FlightLine[] =>
   slices.flat().map(({ flight: { marketing, from, to } }) => ({
     number: `${marketing.code} ${marketing.number}`,
-    ...{ from: from.airport, to: to.airport, at: from.at },
+    from: from.airport,
+    to: to.airport,
+    at: from.at,
   }))
 
 /** The offer stays with the booking: an order is stored without it. */
@@ -148,7 +150,8 @@ async function changeOrder(
     return supplier.changeFlights(
       locator,
       {
-        ...{ clientRef, offerId: reissue.changeOffer },
+        clientRef,
+        offerId: reissue.changeOffer,
         agreedTotal: inTheirs(booking, reissue.difference + reissue.penalty),
       },
       { signal },

@@ -45,7 +45,11 @@ function toTravellers(
     const added = extras.reduce((sum, extra) => sum + (extra.passenger === key ? extra.price : 0), 0)
     const part = (amount = 0) => amount + added
     return {
-      ...{ key, form: traveller, net: part(price?.net), owed: part(price?.owed), total: part(price?.total) },
+      key,
+      form: traveller,
+      net: part(price?.net),
+      owed: part(price?.owed),
+      total: part(price?.total),
       taxes: price?.taxes ?? 0,
     }
   })
@@ -87,7 +91,12 @@ function askToHold(
       const agreedTotal = agreedWithSupplier(offer.sold, extras)
       const { email, phone } = form.contact
       const request = {
-        ...{ clientRef, offerId: offer.sold.id, travellers, ancillaries, seats, agreedTotal },
+        clientRef,
+        offerId: offer.sold.id,
+        travellers,
+        ancillaries,
+        seats,
+        agreedTotal,
         contact: { email, phone },
       }
       return toOrderOutcome(await supplier.hold(request, { signal }))

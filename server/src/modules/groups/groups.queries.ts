@@ -201,7 +201,10 @@ export async function listWaitingBookings(
   const rows = await listWaiting(deps.db.prepared, group.allotmentId, { after: position, limit: limit + 1 })
   const { page, next } = cutPage(rows, limit, (row) => pageKey(row.position))
   const data = page.map(({ bookingId, ref, contact, seats, since }) => ({
-    ...{ booking_id: bookingId, ref, contact, seats },
+    booking_id: bookingId,
+    ref,
+    contact,
+    seats,
     since: since.toISOString(),
   }))
   return { data, next }

@@ -15,7 +15,10 @@ interface PreviewRequest {
 
 const toPart = (party: Party, { owed, covered, plan }: BookingMoney): BookingPart => ({
   ...party,
-  ...{ owed, covered, left: owed - covered, plan },
+  owed,
+  covered,
+  left: owed - covered,
+  plan,
 })
 
 function previewSplit({ locked: { booking }, details, people }: LockedSeats, keys: readonly string[]): SeatChange {
@@ -24,7 +27,9 @@ function previewSplit({ locked: { booking }, details, people }: LockedSeats, key
   return {
     stays: toPart(partyOf(staying), stays),
     leaves: toPart(partyOf(leaving), leaves),
-    ...{ free_seats: 0, kept: 0, released: 0 },
+    free_seats: 0,
+    kept: 0,
+    released: 0,
   }
 }
 

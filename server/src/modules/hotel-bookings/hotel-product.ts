@@ -66,7 +66,9 @@ function toStay(booking: Booking, details: DetailsRow, { scope }: ScopedActor): 
   const hidesPrice = booking.agentId !== null && scope !== 'own'
   const views = rooms.map(({ shown, owed, adults, children, guests }) => ({
     rate: hidesPrice ? owed : shown,
-    ...{ adults, children, guests },
+    adults,
+    children,
+    guests,
   }))
   return {
     hotel: stay.hotel,
@@ -120,7 +122,9 @@ export function readCancellation({ hotel, rooms }: Pick<DetailsRow, 'hotel' | 'r
   }))
   return {
     zone: hotel.zone,
-    ...{ steps: toSteps(owed), clientSteps: toSteps(shown), netSteps: toSteps(net) },
+    steps: toSteps(owed),
+    clientSteps: toSteps(shown),
+    netSteps: toSteps(net),
     noShow: sumOf(owed.map(({ no_show }) => no_show.amount)),
     clientNoShow: sumOf(shown.map(({ no_show }) => no_show.amount)),
     netNoShow: sumOf(sold.map(({ no_show }) => no_show)),

@@ -73,8 +73,12 @@ function coolingOffTerms({ net, owed, total }: Amounts, zone: string, until: Dat
         ]
   return {
     zone,
-    ...{ steps: stepsOf(owed), clientSteps: stepsOf(total), netSteps: stepsOf(net) },
-    ...{ noShow: owed, clientNoShow: total, netNoShow: net },
+    steps: stepsOf(owed),
+    clientSteps: stepsOf(total),
+    netSteps: stepsOf(net),
+    noShow: owed,
+    clientNoShow: total,
+    netNoShow: net,
   }
 }
 

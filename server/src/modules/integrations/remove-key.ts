@@ -16,14 +16,20 @@ export async function removeKey(
     const removed = await tx
       .update(integrationKeys)
       .set({
-        ...{ valueSealed: null, ending: null, savedAt: clock.now(), savedBy: actor.userId },
+        valueSealed: null,
+        ending: null,
+        savedAt: clock.now(),
+        savedBy: actor.userId,
         version: sql`${integrationKeys.version} + 1`,
       })
       .where(and(eq(integrationKeys.kind, kind), isNotNull(integrationKeys.valueSealed)))
       .returning({ kind: integrationKeys.kind })
     if (removed.length > 0)
       await record(tx, {
-        ...{ actorId: actor.userId, action: 'settings.remove_key', subject: 'settings', origin },
+        actorId: actor.userId,
+        action: 'settings.remove_key',
+        subject: 'settings',
+        origin,
         changes: { [kind]: true },
       })
     return readKeys(tx)

@@ -29,8 +29,11 @@ export async function saveKeys(
     await lockKeys(tx, body.version)
     for (const [kind, key] of given) {
       const values = {
-        ...{ kind, valueSealed: vault.seal(keyPlace(kind), key), ending: endingOf(key) },
-        ...{ savedAt: clock.now(), savedBy: actor.userId },
+        kind,
+        valueSealed: vault.seal(keyPlace(kind), key),
+        ending: endingOf(key),
+        savedAt: clock.now(),
+        savedBy: actor.userId,
       }
       await tx
         .insert(integrationKeys)
@@ -42,7 +45,10 @@ export async function saveKeys(
     }
     if (given.length > 0)
       await record(tx, {
-        ...{ actorId: actor.userId, action: 'settings.save_keys', subject: 'settings', origin },
+        actorId: actor.userId,
+        action: 'settings.save_keys',
+        subject: 'settings',
+        origin,
         // Records which keys changed, never their values.
         changes: Object.fromEntries(given.map(([kind]) => [kind, true])),
       })

@@ -474,8 +474,13 @@ test('422: a flight that leaves where and before the previous one arrives is ref
   const [first] = details.segments
   if (!first) throw new Error('no flight')
   const onward = (departs_on: string, departs_at: string, from = first.to) => ({
-    ...{ ...first, from, to: 'LHR', departs_on, departs_at },
-    ...{ arrives_on: departs_on, arrives_at: '23:30' },
+    ...first,
+    from,
+    to: 'LHR',
+    departs_on,
+    departs_at,
+    arrives_on: departs_on,
+    arrives_at: '23:30',
   })
   const sell = async (next: typeof first) => {
     const body = ticketForm({ details: { ...details, segments: [first, next] }, issued: false })

@@ -99,8 +99,13 @@ const sample = (locale: Locale, reminder: boolean): MailContent =>
   requestMail({
     request: { id: 207, locale, note: null, dueOn: '2027-01-05', amount: 8_420_000, currency: 'PKR' },
     booking: {
-      ...{ ref: 'DDPYM5', product: 'flight', title: 'LHE – DXB', travelDate: '2027-01-12', lastTravelDate: null },
-      ...{ state: 'held', payBy: null },
+      ref: 'DDPYM5',
+      product: 'flight',
+      title: 'LHE – DXB',
+      travelDate: '2027-01-12',
+      lastTravelDate: null,
+      state: 'held',
+      payBy: null,
     },
     agency: { name: locale === 'ar' ? 'كاروان للسفر' : 'Karwan Travels' },
     link: 'https://example.com',

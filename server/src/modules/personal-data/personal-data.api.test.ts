@@ -26,9 +26,17 @@ type Person = Awaited<ReturnType<typeof app.person>>
 const clerk = await app.person('admin-staff', { permissions: ['users.view', 'users.manage'] })
 
 const sana = {
-  ...{ title: 'MRS' as const, given_name: 'Sana', family_name: 'Malik', birth_date: '1991-06-17' },
-  ...{ gender: 'female' as const, nationality: 'PK', passport: PASSPORT, passport_country: 'PK' },
-  ...{ passport_expires: '2033-03-24', again: false, frequent_flyer: undefined },
+  title: 'MRS' as const,
+  given_name: 'Sana',
+  family_name: 'Malik',
+  birth_date: '1991-06-17',
+  gender: 'female' as const,
+  nationality: 'PK',
+  passport: PASSPORT,
+  passport_country: 'PK',
+  passport_expires: '2033-03-24',
+  again: false,
+  frequent_flyer: undefined,
 }
 
 /** A customer with a password and a saved traveller in a family. */
@@ -249,8 +257,15 @@ describe('erasure', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ name: 'Erased customer', email: `erased-${id}@erased.invalid`, phone: null, asked_as: 'Erased customer' },
-        ...{ message: '', saved: 0, families: 0, told: 0, written: 0 },
+        name: 'Erased customer',
+        email: `erased-${id}@erased.invalid`,
+        phone: null,
+        asked_as: 'Erased customer',
+        message: '',
+        saved: 0,
+        families: 0,
+        told: 0,
+        written: 0,
       },
     ])
   })

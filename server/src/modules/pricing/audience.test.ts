@@ -4,7 +4,10 @@ import { audienceOf } from './audience.ts'
 import { seesTerms } from './price-book.ts'
 
 const caller = (role: Role, approved = true, rights: AgencyRight[] = ['money']) => ({
-  ...{ role, approved, accountId: 7, rights: new Set(rights) },
+  role,
+  approved,
+  accountId: 7,
+  rights: new Set(rights),
 })
 const everybody = { channel: 'public', agentId: null }
 

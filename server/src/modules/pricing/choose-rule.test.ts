@@ -96,7 +96,10 @@ test('a rule that is switched off, or that belongs to another layer, is ignored'
 test("a group's rule applies only to its agents: after their own rules, before the general ones", () => {
   const [own, ofGroup, everybody] = [rule({ agentId: 7 }), rule({ groupId: 3 }), rule({})]
   const book = createPriceBook({
-    ...{ version: 1, rules: [everybody, ofGroup, own], charges: [], roundingStep: 100 },
+    version: 1,
+    rules: [everybody, ofGroup, own],
+    charges: [],
+    roundingStep: 100,
     groups: new Map([
       [7, 3],
       [8, 3],

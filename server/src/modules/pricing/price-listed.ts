@@ -40,8 +40,13 @@ export const listedSubject = ({ product, airline, origin, destination }: ListedI
   airline: airline ?? null,
   origin: origin ?? null,
   destination: destination ?? null,
-  ...{ originCountry: null, destinationCountry: null, cabin: null, bookingClass: null, tripType: null },
-  ...{ city: null, stars: null },
+  originCountry: null,
+  destinationCountry: null,
+  cabin: null,
+  bookingClass: null,
+  tripType: null,
+  city: null,
+  stars: null,
 })
 
 export const listedFares = ({ fares }: ListedItem, { channel }: Pick<Audience, 'channel'>): NetFare[] =>

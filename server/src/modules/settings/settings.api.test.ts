@@ -38,7 +38,9 @@ describe('company settings', () => {
     expect(body.data).toMatchObject({
       version: 0,
       company: { name: { en: app.services.config.AGENCY_NAME } },
-      ...{ currency: 'PKR', zone: 'Asia/Karachi', languages: ['en', 'ar'] },
+      currency: 'PKR',
+      zone: 'Asia/Karachi',
+      languages: ['en', 'ar'],
     })
   })
 
@@ -50,7 +52,8 @@ describe('company settings', () => {
     expect(app.services.config.agency).toMatchObject({
       name: { en: 'Karwan Travels', ar: 'Karwan Travels' },
       licences: [{ name: { en: 'IATA', ar: 'IATA' }, number: '27-3 4567 8' }],
-      ...{ zone: 'Asia/Karachi', currency: 'PKR' },
+      zone: 'Asia/Karachi',
+      currency: 'PKR',
     })
   })
 

@@ -94,7 +94,9 @@ test('200: a data change in progress is a line with its progress; a failed one n
   expect(await of('data_change')).toBeUndefined()
   await app.owner.query(`insert into data_changes (name, done, total) values ('0400_fill.sql', 500, 1200)`)
   expect(await of('data_change')).toMatchObject({
-    ...{ state: 'good', name: '0400_fill.sql', figures: { done: 500, of: 1_200 } },
+    state: 'good',
+    name: '0400_fill.sql',
+    figures: { done: 500, of: 1_200 },
   })
   await app.owner.query('update data_changes set failed_at = now()')
   expect(await of('data_change')).toMatchObject({ state: 'bad' })

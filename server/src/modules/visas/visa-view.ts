@@ -41,14 +41,23 @@ const inOrder = (speeds: readonly VisaSpeedForm[]): VisaSpeedForm[] =>
 export function toCard({ id, form }: Pick<Visa, 'id' | 'form'>, context: ViewContext): VisaCard {
   const speeds = inOrder(form.speeds).map(
     (one): VisaSpeedView => ({
-      ...{ speed: one.speed, min_days: one.min_days, max_days: one.max_days },
+      speed: one.speed,
+      min_days: one.min_days,
+      max_days: one.max_days,
       prices: readerPrices(one, context),
     }),
   )
   return {
     id,
-    ...{ name: form.name, summary: form.summary, country: form.country, type: form.type, format: form.format },
-    ...{ entries: form.entries, status: form.status, stay_days: form.stay_days, validity_days: form.validity_days },
+    name: form.name,
+    summary: form.summary,
+    country: form.country,
+    type: form.type,
+    format: form.format,
+    entries: form.entries,
+    status: form.status,
+    stay_days: form.stay_days,
+    validity_days: form.validity_days,
     passport_months: form.passport_months,
     country_name: countryOf(form.country)?.name ?? { en: form.country, ar: form.country },
     currency: context.currency,

@@ -35,7 +35,8 @@ describe('the office', () => {
     const [normal] = sampleVisa().speeds
     if (!normal) throw new Error('the sample has a speed')
     const body = sampleVisa({
-      ...{ country: 'ZZ', pictures: [`${'a'.repeat(32)}.webp`] },
+      country: 'ZZ',
+      pictures: [`${'a'.repeat(32)}.webp`],
       speeds: [{ ...normal, max_days: 1 }],
     })
     const { status, body: reply } = await app.call(visas.create, { body }, office)

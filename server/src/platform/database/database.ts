@@ -153,8 +153,13 @@ interface PoolKind {
 
 function openPool(url: string, max: number, log: Logger, { Client, options, connectMs = 5_000 }: PoolKind): pg.Pool {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max, connectionTimeoutMillis: connectMs, idleTimeoutMillis: IDLE_MS },
-    ...{ Client, options: options.join(' '), pipeline: true },
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: connectMs,
+    idleTimeoutMillis: IDLE_MS,
+    Client,
+    options: options.join(' '),
+    pipeline: true,
   })
   // A connection that dies while idle is replaced; without a listener it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))

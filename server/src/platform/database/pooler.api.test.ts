@@ -48,8 +48,13 @@ const save = ({ token }: Person, name: string) =>
     travellers.save,
     {
       body: {
-        ...{ title: 'MRS', given_name: name, family_name: 'Malik', birth_date: '1991-06-17' },
-        ...{ gender: 'female', nationality: 'PK', again: true },
+        title: 'MRS',
+        given_name: name,
+        family_name: 'Malik',
+        birth_date: '1991-06-17',
+        gender: 'female',
+        nationality: 'PK',
+        again: true,
       },
     },
     { token },

@@ -14,22 +14,34 @@ import { type Handlers, registerModule } from './register.ts'
 
 const calls = {
   read: endpoint({
-    ...{ method: 'GET', path: '/thing', summary: '', access: anyone },
+    method: 'GET',
+    path: '/thing',
+    summary: '',
+    access: anyone,
     reply: z.object({ shown: z.string() }),
     limit: { max: 2, windowSeconds: 60 },
   }),
   change: endpoint({
-    ...{ method: 'PUT', path: '/thing', summary: '', access: office('bookings.create') },
+    method: 'PUT',
+    path: '/thing',
+    summary: '',
+    access: office('bookings.create'),
     body: z.object({ issued: z.boolean() }),
     fieldPermissions: [{ field: 'issued', value: true, permission: 'bookings.approve' }],
     reply: z.object({ done: z.literal(true) }),
   }),
   remove: endpoint({
-    ...{ method: 'DELETE', path: '/thing', summary: '', access: anyone },
+    method: 'DELETE',
+    path: '/thing',
+    summary: '',
+    access: anyone,
     reply: z.object({ done: z.literal(true) }),
   }),
   file: endpoint({
-    ...{ method: 'GET', path: '/file', summary: '', access: anyone },
+    method: 'GET',
+    path: '/file',
+    summary: '',
+    access: anyone,
     reply: z.unknown(),
     binary: true,
   }),
@@ -44,8 +56,16 @@ const handlers: Handlers<typeof calls> = {
 
 /** A staff member with these permissions, joined by `+`. */
 const staff = (permissions: string): Actor => ({
-  ...{ userId: 1, sessionId: 1, name: 'Staff', email: 'staff@example.com', role: 'admin-staff', salesmanId: null },
-  ...{ accountId: 1, rights: new Set<never>(), approved: true, permissions: new Set(permissions.split('+')) },
+  userId: 1,
+  sessionId: 1,
+  name: 'Staff',
+  email: 'staff@example.com',
+  role: 'admin-staff',
+  salesmanId: null,
+  accountId: 1,
+  rights: new Set<never>(),
+  approved: true,
+  permissions: new Set(permissions.split('+')),
 })
 
 const spent: string[] = []

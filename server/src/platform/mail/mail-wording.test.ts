@@ -23,12 +23,13 @@ const wording = {
 
 test("the office's wording is sent together with everything else the mail shows", () => {
   expect(applyWording(content, wording)).toEqual({
-    ...{ locale: 'en', template: content.template, table: content.table, details: content.details },
-    ...{
-      subject: 'S \u2068DDPYM5\u2069',
-      heading: 'H',
-      paragraphs: ['Dear \u2068Noor <b>\u2069,', '\u2068DDPYM5\u2069 waits.'],
-    },
+    locale: 'en',
+    template: content.template,
+    table: content.table,
+    details: content.details,
+    subject: 'S \u2068DDPYM5\u2069',
+    heading: 'H',
+    paragraphs: ['Dear \u2068Noor <b>\u2069,', '\u2068DDPYM5\u2069 waits.'],
     button: { label: 'Open', url: 'https://safar.example/x' },
   })
   const html = mailHtml(applyWording(content, wording))

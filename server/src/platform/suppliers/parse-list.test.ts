@@ -67,7 +67,11 @@ test('a schema whose own checks would be lost is refused', () => {
 
 test('a deeply frozen object is checked once; one that is only frozen on the outside is checked every time', () => {
   const wide = z.object({
-    ...{ a: z.int(), b: z.int(), c: z.int(), d: z.int(), e: z.int() },
+    a: z.int(),
+    b: z.int(),
+    c: z.int(),
+    d: z.int(),
+    e: z.int(),
     way: z.object({ metres: z.int() }),
   })
   const parse = createListParser(wide)

@@ -85,7 +85,9 @@ export function createOtlpTracer({ endpoint, service, log }: TracerOptions) {
         waiting.push({
           ...own,
           ...(parent && { parentSpanId: parent.spanId }),
-          ...{ name, startTimeUnixNano, endTimeUnixNano: nanoseconds() },
+          name,
+          startTimeUnixNano,
+          endTimeUnixNano: nanoseconds(),
           attributes: toAttributes(attributes),
           status: { code },
         })

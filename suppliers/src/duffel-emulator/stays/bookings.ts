@@ -16,8 +16,12 @@ export function createQuote(state: EmulatorState, data: unknown): Json {
   state.quotes.set(quote.id, quote)
   const { currency } = state.terms
   return {
-    ...{ id: quote.id, check_in_date: rate.stay.checkIn, check_out_date: rate.stay.checkOut, rooms: rate.stay.rooms },
-    ...{ total_amount: toAmount(total, currency), total_currency: currency },
+    id: quote.id,
+    check_in_date: rate.stay.checkIn,
+    check_out_date: rate.stay.checkOut,
+    rooms: rate.stay.rooms,
+    total_amount: toAmount(total, currency),
+    total_currency: currency,
     accommodation: accommodationBody(rate.hotel, [{ name: rate.room, rates: [rate.body] }]),
   }
 }
@@ -40,8 +44,16 @@ export function createBooking(state: EmulatorState, data: unknown): Json {
   if (state.terms.now() >= quote.rate.expiresAt || !isLeft(state, quote.rate)) throw invalidState('rate_unavailable')
   const now = state.terms.now()
   const booking: StoredStayBooking = {
-    ...{ id: newId('bok'), reference: `DHG${newId('x').slice(2, 9).toUpperCase()}`, rate: quote.rate, guests },
-    ...{ email, phone, metadata: (fields.metadata ?? {}) as Json, createdAt: now, cancelledAt: null, visibleAt: now },
+    id: newId('bok'),
+    reference: `DHG${newId('x').slice(2, 9).toUpperCase()}`,
+    rate: quote.rate,
+    guests,
+    email,
+    phone,
+    metadata: (fields.metadata ?? {}) as Json,
+    createdAt: now,
+    cancelledAt: null,
+    visibleAt: now,
   }
   state.stayBookings.set(booking.id, booking)
   state.quotes.delete(quote.id)
@@ -51,10 +63,20 @@ export function createBooking(state: EmulatorState, data: unknown): Json {
 export function bookingBody({ terms }: EmulatorState, booking: StoredStayBooking): Json {
   const { id, reference, rate, guests, email, phone, metadata, createdAt, cancelledAt } = booking
   return {
-    ...{ id, reference, status: cancelledAt === null ? 'confirmed' : 'cancelled', live_mode: terms.liveMode },
-    ...{ check_in_date: rate.stay.checkIn, check_out_date: rate.stay.checkOut, rooms: rate.stay.rooms },
-    ...{ guests, email, phone_number: phone, metadata },
-    ...{ confirmed_at: iso(createdAt), cancelled_at: iso(cancelledAt), created_at: iso(createdAt) },
+    id,
+    reference,
+    status: cancelledAt === null ? 'confirmed' : 'cancelled',
+    live_mode: terms.liveMode,
+    check_in_date: rate.stay.checkIn,
+    check_out_date: rate.stay.checkOut,
+    rooms: rate.stay.rooms,
+    guests,
+    email,
+    phone_number: phone,
+    metadata,
+    confirmed_at: iso(createdAt),
+    cancelled_at: iso(cancelledAt),
+    created_at: iso(createdAt),
     accommodation: accommodationBody(rate.hotel, [{ name: rate.room, rates: [rate.body] }]),
   }
 }

@@ -19,7 +19,10 @@ function hotelsOf(city: CityRow): StoredHotel[] {
   return NAMES.map((name, nth) => {
     const id = idOf('acc', `${city.id} ${nth}`)
     const known = hotels.get(id) ?? {
-      ...{ id, nth, name: `${name} ${city.name}`, city },
+      id,
+      nth,
+      name: `${name} ${city.name}`,
+      city,
       latitude: city.lat + (pick(40, keyOf(city.id), nth) - 20) / 1_000,
       longitude: city.lon + (pick(40, keyOf(city.id), nth + 50) - 20) / 1_000,
     }
@@ -45,17 +48,28 @@ export function hotelById(id: string): StoredHotel | undefined {
 }
 
 export const accommodationBody = ({ id, name, nth, city, latitude, longitude }: StoredHotel, rooms: Json[] | null) => ({
-  ...{ id, name, description: `${name} is an example of a hotel, a short walk from the centre.`, chain: null },
+  id,
+  name,
+  description: `${name} is an example of a hotel, a short walk from the centre.`,
+  chain: null,
   location: {
     address: {
-      ...{ city_name: city.name, country_code: city.country, line_one: `${10 + nth} Main Street` },
-      ...{ postal_code: '10000', region: null },
+      city_name: city.name,
+      country_code: city.country,
+      line_one: `${10 + nth} Main Street`,
+      postal_code: '10000',
+      region: null,
     },
     geographic_coordinates: { latitude, longitude },
   },
-  ...{ phone_number: '+442071234567', email: null, photos: [], brand: null },
+  phone_number: '+442071234567',
+  email: null,
+  photos: [],
+  brand: null,
   ratings: [{ source: 'aaa', value: 2 + (nth % 4) }],
-  ...{ rating: 2 + (nth % 4), review_score: nth === 4 ? null : 7.4 + nth / 2, review_count: nth * 120 },
+  rating: 2 + (nth % 4),
+  review_score: nth === 4 ? null : 7.4 + nth / 2,
+  review_count: nth * 120,
   amenities: [
     { type: 'wifi', description: 'Wi-Fi' },
     { type: 'parking', description: 'Parking' },
@@ -131,18 +145,31 @@ function rateOf(
   const money = (amount: number) => toAmount(amount, currency)
   const due = hotel.nth === 1
   const body: Json = {
-    ...{ id, board_type: plan.board, payment_type: plan.payment, available_payment_methods: plan.methods },
-    ...{ total_amount: money(total), total_currency: currency, base_amount: money(base), base_currency: currency },
-    ...{ tax_amount: money(tax), tax_currency: currency },
-    ...{ fee_amount: fee > 0 ? money(fee) : null, fee_currency: currency },
+    id,
+    board_type: plan.board,
+    payment_type: plan.payment,
+    available_payment_methods: plan.methods,
+    total_amount: money(total),
+    total_currency: currency,
+    base_amount: money(base),
+    base_currency: currency,
+    tax_amount: money(tax),
+    tax_currency: currency,
+    fee_amount: fee > 0 ? money(fee) : null,
+    fee_currency: currency,
     due_at_accommodation_amount: due ? '15.00' : null,
     due_at_accommodation_currency: due ? 'EUR' : currency,
     cancellation_timeline: timeline.map(({ before, refund }) => ({
-      ...{ before: new Date(before).toISOString(), refund_amount: money(refund), currency },
+      before: new Date(before).toISOString(),
+      refund_amount: money(refund),
+      currency,
     })),
     conditions: [{ title: 'Identification', description: 'Guests show a passport on arrival.' }],
     quantity_available: leftOf(state, hotel, kind.name, stay),
-    ...{ expires_at: new Date(expiresAt).toISOString(), code, name: null, loyalty_programme_required: false },
+    expires_at: new Date(expiresAt).toISOString(),
+    code,
+    name: null,
+    loyalty_programme_required: false,
   }
   const rate = { body, hotel, room: kind.name, stay, total, timeline, expiresAt }
   state.stayRates.set(id, rate)

@@ -65,7 +65,11 @@ function resultBody(state: EmulatorState, { hotel, stay }: StoredResult, withRat
   known.set(id, { hotel, stay })
   results.set(state, known)
   return {
-    ...{ id, check_in_date: stay.checkIn, check_out_date: stay.checkOut, rooms: stay.rooms, guests: [] },
+    id,
+    check_in_date: stay.checkIn,
+    check_out_date: stay.checkOut,
+    rooms: stay.rooms,
+    guests: [],
     accommodation: accommodationBody(hotel, withRates ? rooms.map(({ room }) => room) : null),
     cheapest_rate_total_amount: cheapest.body.total_amount,
     cheapest_rate_currency: cheapest.body.total_currency,

@@ -27,7 +27,9 @@ async function readOnSale(context: DuffelContext, locator: string, call?: Call):
   const order = found.value
   if (stateOf(order) !== 'issued') return no('not_allowed', `the order is ${stateOf(order)}`)
   const reply = await context.client.send({
-    ...{ method: 'GET', path: `/air/orders/${encodeURIComponent(orderId)}/available_services`, reply: servicesReply },
+    method: 'GET',
+    path: `/air/orders/${encodeURIComponent(orderId)}/available_services`,
+    reply: servicesReply,
     signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)
@@ -59,14 +61,18 @@ export async function addExtras(
   if (chosen.services.length === 0) return no('invalid', 'nothing was chosen')
   if (chosen.price > agreedTotal) return no('price_changed', `the price is now ${chosen.price}`)
   const addition: DuffelAddition = {
-    ...{ ref, sentAt: context.clock.now().toISOString() },
+    ref,
+    sentAt: context.clock.now().toISOString(),
     bought: { before: (order.services ?? []).flatMap(({ id }) => id ?? []), services: chosen.bought },
   }
   if (!(await context.records.addAddition(clientRef, addition)))
     return { kind: 'unknown', reason: 'it is being bought by another request' }
   const currency = order.total_currency
   const reply = await context.client.send({
-    ...{ method: 'POST', path: `/air/orders/${order.id}/services`, reply: orderReply, signal: call?.signal },
+    method: 'POST',
+    path: `/air/orders/${order.id}/services`,
+    reply: orderReply,
+    signal: call?.signal,
     data: {
       add_services: chosen.services,
       payment: { type: 'balance', amount: toDecimal({ amount: chosen.price, currency }), currency },

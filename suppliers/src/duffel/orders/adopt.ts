@@ -14,7 +14,10 @@ const ORDER_ID = /^ord_\w+$/i
 async function readByName(context: DuffelContext, name: string, call?: Call): Promise<Outcome<WireOrder>> {
   if (ORDER_ID.test(name)) return readOrder(context, name, call)
   const reply = await context.client.send({
-    ...{ method: 'GET', path: '/air/orders', query: { booking_reference: name }, reply: orderListReply },
+    method: 'GET',
+    path: '/air/orders',
+    query: { booking_reference: name },
+    reply: orderListReply,
     signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)
@@ -31,8 +34,13 @@ function toTravellers(order: WireOrder): Traveller[] {
     if (!key || !type || !given_name || !family_name || !born_on) throw new Unreadable('a passenger has no name')
     const adult = order.passengers.find(({ infant_passenger_id }) => infant_passenger_id === id)
     return {
-      ...{ key, type, title: one.title ?? '', birthDate: born_on, gender: one.gender === 'f' ? 'female' : 'male' },
-      ...{ givenName: given_name, familyName: family_name },
+      key,
+      type,
+      title: one.title ?? '',
+      birthDate: born_on,
+      gender: one.gender === 'f' ? 'female' : 'male',
+      givenName: given_name,
+      familyName: family_name,
       ...(adult && { withAdult: keys.get(adult.id) ?? '' }),
     }
   })
@@ -88,14 +96,22 @@ export async function adoptOrder(
   if (price === null) return { kind: 'unknown', reason: 'the price cannot be read' }
   if (price > amount) return no('price_changed', `the price is now ${total_amount} ${currency}`)
   const reply = await context.client.send({
-    ...{ method: 'PATCH', path: `/air/orders/${order.id}`, reply: orderReply, signal: call?.signal },
+    method: 'PATCH',
+    path: `/air/orders/${order.id}`,
+    reply: orderReply,
+    signal: call?.signal,
     data: { metadata: { ...metadata, [AGREED]: `${toDecimal({ amount, currency })} ${currency}` } },
   })
   if (reply.kind !== 'answer') return failureOf(reply)
   const ref = metadata?.[REF] ?? order.id
   await context.records.add({
-    ...{ ref, offerId: order.offer_id ?? '', orderId: order.id, locator: order.booking_reference },
-    ...{ deferred: null, sentAt: order.created_at, releasedAt: null },
+    ref,
+    offerId: order.offer_id ?? '',
+    orderId: order.id,
+    locator: order.booking_reference,
+    deferred: null,
+    sentAt: order.created_at,
+    releasedAt: null,
   })
   await context.records.addRef(clientRef, ref)
   return orderOutcome(context, reply.data, clientRef)

@@ -52,7 +52,10 @@ export async function issue(
   if (price === null) return { kind: 'unknown', reason: 'the price cannot be read' }
   if (agreed !== null && price > agreed) return no('price_changed', `the price is now ${amount} ${currency}`)
   const paid = await context.client.send({
-    ...{ method: 'POST', path: '/air/payments', reply: paymentReply, signal: call?.signal },
+    method: 'POST',
+    path: '/air/payments',
+    reply: paymentReply,
+    signal: call?.signal,
     data: { order_id: order.id, payment: { type: 'balance', amount, currency } },
   })
   if (paid.kind !== 'answer' && !(paid.kind === 'refusal' && paid.code === 'already_paid')) return failureOf(paid)
@@ -65,7 +68,10 @@ export async function issue(
 /** What would be refunded for an order now. Asking is free and cancels nothing. */
 async function quoteOf(context: DuffelContext, order: WireOrder, call?: Call) {
   const reply = await context.client.send({
-    ...{ method: 'POST', path: '/air/order_cancellations', reply: cancellationReply, signal: call?.signal },
+    method: 'POST',
+    path: '/air/order_cancellations',
+    reply: cancellationReply,
+    signal: call?.signal,
     data: { order_id: order.id },
   })
   return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
@@ -117,7 +123,10 @@ async function markVoid(
   if (Boolean(order.metadata?.[VOID]) === isVoid) return yes(order)
   const { [VOID]: _, ...metadata } = order.metadata ?? {}
   const reply = await context.client.send({
-    ...{ method: 'PATCH', path: `/air/orders/${order.id}`, reply: orderReply, signal: call?.signal },
+    method: 'PATCH',
+    path: `/air/orders/${order.id}`,
+    reply: orderReply,
+    signal: call?.signal,
     data: { metadata: isVoid ? { ...metadata, [VOID]: 'yes' } : metadata },
   })
   return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
@@ -145,7 +154,9 @@ async function giveBack(
   const marked = await markVoid(context, order, isVoid, call)
   if (marked.kind !== 'yes') return marked
   const reply = await context.client.send({
-    ...{ method: 'POST', path: `/air/order_cancellations/${quote.value.id}/actions/confirm`, reply: cancellationReply },
+    method: 'POST',
+    path: `/air/order_cancellations/${quote.value.id}/actions/confirm`,
+    reply: cancellationReply,
     signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)

@@ -9,7 +9,9 @@ const directionsOf = (slices: WireAirlineChange['added']) =>
   (slices ?? []).map(({ segments }) => segments.map(flightOf))
 
 const toChange = ({ id, added, removed, available_actions }: WireAirlineChange): AirlineChange => ({
-  ...{ id, before: directionsOf(removed), after: directionsOf(added) },
+  id,
+  before: directionsOf(removed),
+  after: directionsOf(added),
   acceptable: available_actions.includes('accept') && (added ?? []).length > 0,
   // Duffel does not state it.
   answerBy: null,
@@ -21,8 +23,11 @@ async function listChanges(
   call?: Call,
 ): Promise<Outcome<WireAirlineChange[]>> {
   const reply = await context.client.send({
-    ...{ method: 'GET', path: '/air/airline_initiated_changes', query: { order_id: orderId } },
-    ...{ reply: airlineChangesReply, signal: call?.signal },
+    method: 'GET',
+    path: '/air/airline_initiated_changes',
+    query: { order_id: orderId },
+    reply: airlineChangesReply,
+    signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)
   return yes(reply.data.filter(({ order_id }) => order_id === orderId))
@@ -71,8 +76,10 @@ export async function acceptAirlineChange(
   const sentAt = context.clock.now().toISOString()
   await context.records.addAcceptance(clientRef, { ref, changeId, sentAt })
   const reply = await context.client.send({
-    ...{ method: 'POST', path: `/air/airline_initiated_changes/${encodeURIComponent(changeId)}/actions/accept` },
-    ...{ reply: airlineChangeReply, signal: call?.signal },
+    method: 'POST',
+    path: `/air/airline_initiated_changes/${encodeURIComponent(changeId)}/actions/accept`,
+    reply: airlineChangeReply,
+    signal: call?.signal,
   })
   return reply.kind === 'answer' ? acceptedOrder(context, orderId, clientRef, call) : failureOf(reply)
 }

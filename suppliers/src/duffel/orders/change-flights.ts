@@ -96,7 +96,10 @@ export async function searchFlightChanges(
   if (replacements.length === 0 || replacements.length < legs.length)
     return no('invalid', 'the order has no such direction')
   const reply = await context.client.send({
-    ...{ method: 'POST', path: '/air/order_change_requests', reply: changeRequestReply, signal: call?.signal },
+    method: 'POST',
+    path: '/air/order_change_requests',
+    reply: changeRequestReply,
+    signal: call?.signal,
     data: {
       order_id: order.id,
       slices: { remove: replacements.map(({ id }) => ({ slice_id: id })), add: replacements.map(({ add }) => add) },
@@ -117,7 +120,9 @@ export async function readFlightChange(
   const found = await readIssued(context, locator, call)
   if (found.kind !== 'yes') return found
   const reply = await context.client.send({
-    ...{ method: 'GET', path: `/air/order_change_offers/${encodeURIComponent(offerId)}`, reply: changeOfferReply },
+    method: 'GET',
+    path: `/air/order_change_offers/${encodeURIComponent(offerId)}`,
+    reply: changeOfferReply,
     signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)
@@ -150,7 +155,10 @@ export async function changeFlights(
   if (found.kind !== 'yes') return found
   const { ref, order } = found.value
   const chosen = await context.client.send({
-    ...{ method: 'POST', path: '/air/order_changes', reply: orderChangeReply, signal: call?.signal },
+    method: 'POST',
+    path: '/air/order_changes',
+    reply: orderChangeReply,
+    signal: call?.signal,
     data: { selected_order_change_offer: offerId },
   })
   if (chosen.kind !== 'answer') return failureOf(chosen)
@@ -163,7 +171,9 @@ export async function changeFlights(
   if (total < 0) return no('not_allowed', 'the airline gives money back')
   await context.records.addAcceptance(clientRef, { ref, changeId: id, sentAt: context.clock.now().toISOString() })
   const reply = await context.client.send({
-    ...{ method: 'POST', path: `/air/order_changes/${id}/actions/confirm`, reply: orderChangeReply },
+    method: 'POST',
+    path: `/air/order_changes/${id}/actions/confirm`,
+    reply: orderChangeReply,
     data: total > 0 ? { payment: { type: 'balance', amount: toDecimal({ amount: total, currency }), currency } } : {},
     signal: call?.signal,
   })
@@ -181,7 +191,10 @@ export async function findChanged(
   const record = await context.records.byRef(sent.ref)
   if (!record || record.orderId === null) return { kind: 'unknown', reason: 'its order is not known' }
   const reply = await context.client.send({
-    ...{ method: 'GET', path: `/air/order_changes/${sent.changeId}`, reply: orderChangeReply, signal: call?.signal },
+    method: 'GET',
+    path: `/air/order_changes/${sent.changeId}`,
+    reply: orderChangeReply,
+    signal: call?.signal,
   })
   if (reply.kind !== 'answer') return { kind: 'unknown', reason: 'it cannot be looked up' }
   if (reply.data.confirmed_at) return changedOrder(context, record.orderId, clientRef, call)

@@ -30,7 +30,10 @@ export function readable<T>(read: () => T): Outcome<T> {
 
 export async function readOffer({ client }: DuffelContext, id: string, call?: Call): Promise<Outcome<WireOffer>> {
   const reply = await client.send({
-    ...{ method: 'GET', path: `/air/offers/${encodeURIComponent(id)}`, reply: offerReply, signal: call?.signal },
+    method: 'GET',
+    path: `/air/offers/${encodeURIComponent(id)}`,
+    reply: offerReply,
+    signal: call?.signal,
     query: { return_available_services: 'true' },
   })
   return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
@@ -38,7 +41,10 @@ export async function readOffer({ client }: DuffelContext, id: string, call?: Ca
 
 export async function readOrder({ client }: DuffelContext, id: string, call?: Call): Promise<Outcome<WireOrder>> {
   const reply = await client.send({
-    ...{ method: 'GET', path: `/air/orders/${encodeURIComponent(id)}`, reply: orderReply, signal: call?.signal },
+    method: 'GET',
+    path: `/air/orders/${encodeURIComponent(id)}`,
+    reply: orderReply,
+    signal: call?.signal,
   })
   return reply.kind === 'answer' ? yes(reply.data) : failureOf(reply)
 }
@@ -52,7 +58,10 @@ export async function findOrder(
   if (record.orderId !== null) return readOrder(context, record.orderId, call)
   if (record.sentAt === null) return no('not_found', 'no order was asked for')
   const reply = await context.client.send({
-    ...{ method: 'GET', path: '/air/orders', query: { offer_id: record.offerId }, reply: orderListReply },
+    method: 'GET',
+    path: '/air/orders',
+    query: { offer_id: record.offerId },
+    reply: orderListReply,
     signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)
@@ -84,8 +93,13 @@ export function deferredOrder(record: DuffelRecord, state: Order['state'] = 'hel
   if (!record.deferred || record.locator === null) return null
   const { offer } = record.deferred
   return {
-    ...{ clientRef: record.ref, locator: record.locator, state, offer, tickets: [] },
-    ...{ payBy: offer.expires_at, voidUntil: null },
+    clientRef: record.ref,
+    locator: record.locator,
+    state,
+    offer,
+    tickets: [],
+    payBy: offer.expires_at,
+    voidUntil: null,
   }
 }
 
@@ -102,15 +116,23 @@ export async function recordOf(
     return yes(known)
   }
   const reply = await context.client.send({
-    ...{ method: 'GET', path: '/air/orders', query: { booking_reference: locator }, reply: orderListReply },
+    method: 'GET',
+    path: '/air/orders',
+    query: { booking_reference: locator },
+    reply: orderListReply,
     signal: call?.signal,
   })
   if (reply.kind !== 'answer') return failureOf(reply)
   const [order] = reply.data
   if (!order) return no('not_found', 'there is no such order')
   const record: DuffelRecord = {
-    ...{ ref: order.metadata?.[REF] ?? order.id, offerId: order.offer_id ?? '', orderId: order.id, locator },
-    ...{ deferred: null, sentAt: order.created_at, releasedAt: null },
+    ref: order.metadata?.[REF] ?? order.id,
+    offerId: order.offer_id ?? '',
+    orderId: order.id,
+    locator,
+    deferred: null,
+    sentAt: order.created_at,
+    releasedAt: null,
   }
   await context.records.add(record)
   if (clientRef !== record.ref) await context.records.addRef(clientRef, record.ref)

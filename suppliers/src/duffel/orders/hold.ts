@@ -25,7 +25,10 @@ export async function readExtras(
   call?: Call,
 ): Promise<Outcome<ExtrasOnSale>> {
   const reply = await context.client.send({
-    ...{ method: 'GET', path: '/air/seat_maps', query: { offer_id: offer.id }, reply: seatMapsReply },
+    method: 'GET',
+    path: '/air/seat_maps',
+    query: { offer_id: offer.id },
+    reply: seatMapsReply,
     signal: call?.signal,
   })
   return reply.kind === 'answer' ? readable(() => extrasOf(offeredServices(offer), reply.data)) : failureOf(reply)
@@ -96,9 +99,14 @@ export async function hold(context: DuffelContext, request: HoldRequest, call?: 
   if (!(await context.records.add({ ...record, locator: null, sentAt, deferred: null })))
     return { kind: 'unknown', reason: 'it is being held by another request' }
   const reply = await context.client.send({
-    ...{ method: 'POST', path: '/air/orders', reply: orderReply, signal: call?.signal },
+    method: 'POST',
+    path: '/air/orders',
+    reply: orderReply,
+    signal: call?.signal,
     data: {
-      ...{ type: 'hold', selected_offers: [offer.id], passengers: passengersOf(offer, request) },
+      type: 'hold',
+      selected_offers: [offer.id],
+      passengers: passengersOf(offer, request),
       metadata: metadataOf(offer, request),
     },
   })

@@ -25,13 +25,19 @@ export async function issueDeferred(
     return { kind: 'unknown', reason: 'it is being issued by another request' }
   if (offer.id !== record.offerId) await context.records.update(record.ref, { offerId: offer.id })
   const reply = await context.client.send({
-    ...{ method: 'POST', path: '/air/orders', reply: orderReply, signal: call?.signal },
+    method: 'POST',
+    path: '/air/orders',
+    reply: orderReply,
+    signal: call?.signal,
     data: {
-      ...{ type: 'instant', selected_offers: [offer.id], passengers: passengersOf(offer, request) },
+      type: 'instant',
+      selected_offers: [offer.id],
+      passengers: passengersOf(offer, request),
       ...(services.length > 0 && { services }),
       payments: [
         {
-          ...{ type: 'balance', currency: offer.total_currency },
+          type: 'balance',
+          currency: offer.total_currency,
           amount: toDecimal({ amount: total, currency: offer.total_currency }),
         },
       ],

@@ -60,8 +60,10 @@ export function passengersOf(offer: WireOffer, { travellers, contact }: HoldRequ
       ...(passport && {
         identity_documents: [
           {
-            ...{ type: 'passport', unique_identifier: passport.number },
-            ...{ issuing_country_code: passport.country, expires_on: passport.expires },
+            type: 'passport',
+            unique_identifier: passport.number,
+            issuing_country_code: passport.country,
+            expires_on: passport.expires,
           },
         ],
       }),

@@ -82,18 +82,28 @@ export function toHotel(wire: WireAccommodation, { lat, lon, ...city }: CityName
   const centre = kilometresBetween(spot, { latitude: lat, longitude: lon })
   const written = short(lines.join(', '))
   return {
-    ...{ id: wire.id, name: short(wire.name), name_ar: short(wire.name), kind: 'hotel', stars: starsOf(wire) },
+    id: wire.id,
+    name: short(wire.name),
+    name_ar: short(wire.name),
+    kind: 'hotel',
+    stars: starsOf(wire),
     // Duffel's scores go up to ten.
     score: typeof wire.review_score === 'number' ? Math.min(100, Math.round(wire.review_score * 10)) : null,
     reviews: Math.max(0, Math.round(wire.review_count ?? 0)),
     city: { ...city, country: address.country_code },
     district: { id: city.id, name: city.name, name_ar: city.name_ar },
-    ...{ address_local: written, address: written, phone: wire.phone_number || '–' },
-    ...{ lat: spot.latitude, lon: spot.longitude, zone: zoneAt(spot, address.country_code) },
-    ...{ centre_metres: Math.round(centre * 1_000), haram: null },
+    address_local: written,
+    address: written,
+    phone: wire.phone_number || '–',
+    lat: spot.latitude,
+    lon: spot.longitude,
+    zone: zoneAt(spot, address.country_code),
+    centre_metres: Math.round(centre * 1_000),
+    haram: null,
     amenities: [...new Set((wire.amenities ?? []).flatMap(({ type }) => amenityNames[type] ?? []))],
     picture: {
-      ...{ seed, scene: pick(2, seed, 1) === 0 ? 'tower' : 'low_rise' },
+      seed,
+      scene: pick(2, seed, 1) === 0 ? 'tower' : 'low_rise',
       hour: hours[pick(hours.length, seed, 2)] ?? 'noon',
       setting: settings[pick(settings.length, seed, 3)] ?? 'city',
     },
@@ -119,7 +129,11 @@ export function toFacts(wire: WireAccommodation): HotelFacts {
     check_in_from: clockOf(check_in_information?.check_in_after_time, '15:00'),
     check_in_until: null,
     check_out_until: clockOf(check_in_information?.check_out_before_time, '11:00'),
-    ...{ rooms_total: 0, built: null, description: text, description_ar: text, nearby: [] },
+    rooms_total: 0,
+    built: null,
+    description: text,
+    description_ar: text,
+    nearby: [],
     rules: { children: null, pets: null, smoking: null, min_age: null, deposit: null },
   }
 }

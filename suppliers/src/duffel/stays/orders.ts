@@ -125,8 +125,14 @@ export async function hold(
   const payBy = chosen.map(({ expires_at }) => expires_at).sort()[0] ?? context.clock.now().toISOString()
   for (let attempt = 0; attempt < 5; attempt++) {
     const record: StayRecord = {
-      ...{ ref: request.clientRef, locator: locatorOf(request.clientRef, attempt), agreed, payBy },
-      ...{ request: { ...request, rooms }, bookingId: null, sentAt: null, releasedAt: null },
+      ref: request.clientRef,
+      locator: locatorOf(request.clientRef, attempt),
+      agreed,
+      payBy,
+      request: { ...request, rooms },
+      bookingId: null,
+      sentAt: null,
+      releasedAt: null,
     }
     if (await context.records.add(record)) return toOrder(record, null)
     if (await context.records.byRef(request.clientRef)) return lookUp(context, request.clientRef, call)
@@ -137,7 +143,10 @@ export async function hold(
 /** Quoting is free; a rate that cannot be quoted cannot be sold. */
 async function quote(context: StayOrderContext, rateId: string, call?: Call) {
   const reply = await context.client.send({
-    ...{ method: 'POST', path: '/stays/quotes', reply: quoteReply, signal: call?.signal },
+    method: 'POST',
+    path: '/stays/quotes',
+    reply: quoteReply,
+    signal: call?.signal,
     data: { rate_id: rateId },
   })
   if (reply.kind === 'answer') return yes(reply.data)
@@ -166,9 +175,14 @@ async function book(
     .filter(Boolean)
     .join('. ')
   const reply = await context.client.send({
-    ...{ method: 'POST', path: '/stays/bookings', reply: stayBookingReply, signal: call?.signal },
+    method: 'POST',
+    path: '/stays/bookings',
+    reply: stayBookingReply,
+    signal: call?.signal,
     data: {
-      ...{ quote_id: quoted.value.id, email: request.contact.email, phone_number: request.contact.phone },
+      quote_id: quoted.value.id,
+      email: request.contact.email,
+      phone_number: request.contact.phone,
       guests: request.rooms.flatMap(({ guests }) =>
         guests.map(({ givenName, familyName }) => ({ given_name: givenName, family_name: familyName })),
       ),
@@ -253,7 +267,9 @@ export async function cancel(
   if (isCancelled(booking)) return toOrder(record, booking)
   if (arrivalIsOver(record, context.clock.now().getTime())) return no('not_allowed', 'the stay has begun')
   const reply = await context.client.send({
-    ...{ method: 'POST', path: `/stays/bookings/${booking.id}/actions/cancel`, reply: stayBookingReply },
+    method: 'POST',
+    path: `/stays/bookings/${booking.id}/actions/cancel`,
+    reply: stayBookingReply,
     signal: call?.signal,
   })
   return reply.kind === 'answer' ? toOrder(record, reply.data) : failureOf(reply)

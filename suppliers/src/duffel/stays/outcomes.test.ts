@@ -165,7 +165,10 @@ describe('what is sold', () => {
 
 describe('cancellation terms', () => {
   const rate = (timeline: readonly [before: string, refund: string][]): WireRate => ({
-    ...{ id: 'rat_1', total_amount: '100.00', total_currency: 'USD', payment_type: 'pay_now' },
+    id: 'rat_1',
+    total_amount: '100.00',
+    total_currency: 'USD',
+    payment_type: 'pay_now',
     available_payment_methods: ['balance'],
     cancellation_timeline: timeline.map(([before, refund_amount]) => ({ before, refund_amount, currency: 'USD' })),
   })

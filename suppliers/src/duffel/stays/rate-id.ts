@@ -44,5 +44,5 @@ export function readRateId(id: string): RateKey | null {
   const place = Number(nth)
   if (place >= read.length) return null
   const stay = { checkIn, checkOut, rooms: read, nationality }
-  return { ...{ rateId, hotelId, choice, stay, place }, expiresAt: Number.parseInt(end ?? '', 36) }
+  return { rateId, hotelId, choice, stay, place, expiresAt: Number.parseInt(end ?? '', 36) }
 }

@@ -32,11 +32,16 @@ function roomOf({ name, beds }: WireRoom, { adults, children }: Stay['rooms'][nu
     return kind ? [{ kind, count }] : []
   })
   return {
-    ...{ id: keyOf(name).toString(36), name, name_ar: name },
+    id: keyOf(name).toString(36),
+    name,
+    name_ar: name,
     beds: known.length > 0 ? known : [{ kind: 'double', count: 1 }],
     // It is sold to these guests; Duffel does not say how many more it takes.
-    ...{ max_adults: adults, max_guests: adults + children.length },
-    ...{ square_metres: null, view: null, picture: keyOf(name) },
+    max_adults: adults,
+    max_guests: adults + children.length,
+    square_metres: null,
+    view: null,
+    picture: keyOf(name),
   }
 }
 
@@ -148,8 +153,16 @@ export function lowestOf(rate: SupplierRate): LowestRate {
   const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
   const [first, second] = cancellation
   return {
-    ...{ id, board, currency, due_at_hotel, rooms_left },
-    ...{ room: room.name, room_ar: room.name_ar, beds: room.beds, base: sum(nights), taxes: sum(taxes) },
+    id,
+    board,
+    currency,
+    due_at_hotel,
+    rooms_left,
+    room: room.name,
+    room_ar: room.name_ar,
+    beds: room.beds,
+    base: sum(nights),
+    taxes: sum(taxes),
     free_until: first?.penalty === 0 ? (second?.from ?? null) : null,
   }
 }

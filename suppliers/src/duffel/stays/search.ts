@@ -33,10 +33,16 @@ async function ask(
   call?: Call,
 ): Promise<Outcome<WireAccommodation[]>> {
   const reply = await client.send({
-    ...{ method: 'POST', path: '/stays/search', reply: searchReply, signal: call?.signal },
+    method: 'POST',
+    path: '/stays/search',
+    reply: searchReply,
+    signal: call?.signal,
     data: {
-      ...{ check_in_date: stay.checkIn, check_out_date: stay.checkOut },
-      ...{ rooms: stay.rooms.length, guests: guestsOf(stay), ...where },
+      check_in_date: stay.checkIn,
+      check_out_date: stay.checkOut,
+      rooms: stay.rooms.length,
+      guests: guestsOf(stay),
+      ...where,
     },
   })
   // An account that only sells flights has no hotels, which is not an error.
@@ -103,8 +109,16 @@ export async function findHotel(context: StayContext, id: string, call?: Call): 
   if (reply.kind !== 'answer') throw new Error(failureOf(reply).reason)
   const { name, city, lat, lon } = toHotel(reply.data, await cityOf(context, reply.data))
   return {
-    ...{ kind: 'hotel', id, name, nameArabic: name, city: city.name, cityArabic: city.name_ar },
-    ...{ country: city.country, lat, lon, hotels: 1 },
+    kind: 'hotel',
+    id,
+    name,
+    nameArabic: name,
+    city: city.name,
+    cityArabic: city.name_ar,
+    country: city.country,
+    lat,
+    lon,
+    hotels: 1,
   }
 }
 

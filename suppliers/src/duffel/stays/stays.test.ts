@@ -33,7 +33,10 @@ async function stayBench(): Promise<StayBench> {
   const { faults } = emulator
   return {
     ...houseStaysBench(),
-    ...{ faults, clock, holdsHere: true, placesElsewhere: true },
+    faults,
+    clock,
+    holdsHere: true,
+    placesElsewhere: true,
     supplier: createDuffelStays({ records: createMemoryStayRecords(), gazetteer, clock, token, baseUrl: emulator.url }),
     setNow(at) {
       now = new Date(at).getTime()

@@ -64,7 +64,9 @@ export function createDuffelClient({ token, baseUrl = BASE_URL }: ClientOptions)
     const response = await fetch(url, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${key}`, 'duffel-version': 'v2', accept: 'application/json' },
+        authorization: `Bearer ${key}`,
+        'duffel-version': 'v2',
+        accept: 'application/json',
         ...(data !== undefined && { 'content-type': 'application/json' }),
       },
       body: data === undefined ? null : JSON.stringify({ data }),

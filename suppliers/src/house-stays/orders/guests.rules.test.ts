@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { guestsProblem } from './guests.rules.ts'
 
 const guest = (age: number | null = null, givenName = 'ALI') => ({
-  ...{ key: 'a', title: 'MR', givenName, familyName: 'KHAN' },
+  key: 'a',
+  title: 'MR',
+  givenName,
+  familyName: 'KHAN',
   age,
 })
 const room = { adults: 2, children: [7] }

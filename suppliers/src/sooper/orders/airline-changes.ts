@@ -22,7 +22,11 @@ const moved = (flight: Flight, minutes: number): Flight => ({
 })
 
 const toChange = ({ id, before, after, acceptable, answerBy }: StoredAirlineChange): AirlineChange => ({
-  ...{ id, before, after, acceptable, answerBy },
+  id,
+  before,
+  after,
+  acceptable,
+  answerBy,
 })
 
 export async function readAirlineChanges(context: SooperContext, locator: string): Promise<Outcome<AirlineChange[]>> {
@@ -81,7 +85,8 @@ export async function simulateAirlineChange(
     after: after.length > 0 ? [after] : [],
     acceptable: after.length > 0,
     answerBy: instantOf(Math.min(context.now() + ANSWER_MINUTES, leavesAt(order) - BEFORE_DEPARTURE)),
-    ...{ slice: 0, accepted: false },
+    slice: 0,
+    accepted: false,
   }
   // Earlier changes that were not accepted are no longer offered.
   const open = earlier.filter(({ accepted }) => accepted)

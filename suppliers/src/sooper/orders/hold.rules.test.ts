@@ -46,12 +46,22 @@ describe('ages count on the day of the last leg', () => {
 
 describe('infants on laps', () => {
   const lap = (key: string, withAdult?: string): Traveller => ({
-    ...{ key, type: 'infant', title: 'MSTR', givenName: `Ali ${key}`, familyName: 'Khan', birthDate: '2026-02-03' },
+    key,
+    type: 'infant',
+    title: 'MSTR',
+    givenName: `Ali ${key}`,
+    familyName: 'Khan',
+    birthDate: '2026-02-03',
     gender: 'male',
     ...(withAdult && { withAdult }),
   })
   const parent = (key: string): Traveller => ({
-    ...{ key, type: 'adult', title: 'MR', givenName: `Omar ${key}`, familyName: 'Khan', birthDate: '1988-03-04' },
+    key,
+    type: 'adult',
+    title: 'MR',
+    givenName: `Omar ${key}`,
+    familyName: 'Khan',
+    birthDate: '1988-03-04',
     gender: 'male',
   })
   const family = {

@@ -1,8 +1,16 @@
 import type { StayPlace } from '../../stay-supplier.ts'
 
 export const dubai: StayPlace = {
-  ...{ kind: 'city', id: 'dubai', name: 'Dubai', nameArabic: 'دبي', city: null, cityArabic: null, country: 'AE' },
-  ...{ lat: 25.2048, lon: 55.2708, hotels: 1 },
+  kind: 'city',
+  id: 'dubai',
+  name: 'Dubai',
+  nameArabic: 'دبي',
+  city: null,
+  cityArabic: null,
+  country: 'AE',
+  lat: 25.2048,
+  lon: 55.2708,
+  hotels: 1,
 }
 
 /** A gazetteer with one city. */

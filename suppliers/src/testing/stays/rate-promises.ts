@@ -20,9 +20,16 @@ function toLowest(rate: SupplierRate): LowestRate {
   const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0)
   const [first, second] = cancellation
   return {
-    ...{ id, board, currency, due_at_hotel, rooms_left },
-    ...{ room: room.name, room_ar: room.name_ar, beds: room.beds },
-    ...{ base: sum(nights), taxes: sum(taxes) },
+    id,
+    board,
+    currency,
+    due_at_hotel,
+    rooms_left,
+    room: room.name,
+    room_ar: room.name_ar,
+    beds: room.beds,
+    base: sum(nights),
+    taxes: sum(taxes),
     free_until: first?.penalty === 0 ? (second?.from ?? null) : null,
   }
 }

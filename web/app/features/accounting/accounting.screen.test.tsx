@@ -19,8 +19,12 @@ describe('the trial balance', () => {
     { ...agents, opening: -900_00, debit: 0, credit: 0, closing: -900_00 },
   ]
   const total = {
-    ...{ opening_debit: 900_00, opening_credit: 900_00, debit: 250_00, credit: 250_00 },
-    ...{ closing_debit: 900_00, closing_credit: 900_00 },
+    opening_debit: 900_00,
+    opening_credit: 900_00,
+    debit: 250_00,
+    credit: 250_00,
+    closing_debit: 900_00,
+    closing_credit: 900_00,
   }
 
   test('shows each account on its side and that both sides are equal, and links to the statement', async () => {
@@ -73,7 +77,9 @@ test('the balance sheet shows both sides and that they are equal, from right to 
     ...head,
     assets: [{ ...cash, amount: 650_00 }],
     liabilities: [{ ...agents, amount: 900_00 }],
-    ...{ equity: [], profit: -250_00, total: { assets: 650_00, liabilities: 900_00, equity: -250_00 } },
+    equity: [],
+    profit: -250_00,
+    total: { assets: 650_00, liabilities: 900_00, equity: -250_00 },
   })
   await renderScreen(adminUrls.accounting({ section: 'sheet' }), { as: admin, locale: 'ar' })
   expect(await screen.findByText('المدين يساوي الدائن')).toBeTruthy()
@@ -82,10 +88,18 @@ test('the balance sheet shows both sides and that they are equal, from right to 
 
 describe('the month-end close', () => {
   const close: MonthClose = {
-    ...{ id: 4, action: 'close', month: '2026-10', note: '', state: 'pending', decidable: true },
+    id: 4,
+    action: 'close',
+    month: '2026-10',
+    note: '',
+    state: 'pending',
+    decidable: true,
     requested_by: { id: 8, name: 'Usman Tariq' },
     requested_at: '2026-11-02T10:00:00.000Z',
-    ...{ decided_by: null, decided_at: null, reason: null, entries: null },
+    decided_by: null,
+    decided_at: null,
+    reason: null,
+    entries: null,
   }
   const list = (data: MonthClose[], closed_month: string | null = null) =>
     reply(accounting.monthCloses, { data, next: null, closed_month, closable: ['2026-10'] })
@@ -123,17 +137,32 @@ describe('the month-end close', () => {
 
 describe('expenses', () => {
   const expense: ExpenseView = {
-    ...{ id: 5, number: 'EXP-000005', amount: 25_000_00, currency: 'PKR', day: '2026-11-03', payee: 'Landlord' },
+    id: 5,
+    number: 'EXP-000005',
+    amount: 25_000_00,
+    currency: 'PKR',
+    day: '2026-11-03',
+    payee: 'Landlord',
     account: { id: 9, name: 'Rent', class: 'expense' },
     paid_from: { id: 2, name: 'Cash in the office', class: 'cash' },
     tax: null,
-    ...{ reference: null, note: '', receipt: null, state: 'posted', entered_by: { id: 8, name: 'Usman Tariq' } },
-    ...{ entered_at: '2026-11-03T10:00:00.000Z', decided_by: null, reason: null, entry_id: 77, voucher: 'EX-000077' },
+    reference: null,
+    note: '',
+    receipt: null,
+    state: 'posted',
+    entered_by: { id: 8, name: 'Usman Tariq' },
+    entered_at: '2026-11-03T10:00:00.000Z',
+    decided_by: null,
+    reason: null,
+    entry_id: 77,
+    voucher: 'EX-000077',
     decidable: false,
   }
   const list = (data: ExpenseView[], waiting = 0) =>
     reply(accounting.expenses, {
-      ...{ data, next: null, pending: waiting },
+      data,
+      next: null,
+      pending: waiting,
       totals: data.length ? [{ currency: 'PKR', amount: 25_000_00 }] : [],
     })
   const accounts = () =>

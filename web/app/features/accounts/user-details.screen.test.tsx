@@ -38,7 +38,10 @@ test('bookings and travellers are loaded only with the permission for each', asy
 })
 
 const waiting = {
-  ...{ version: 2, email: 'new@example.com', requested_by: 'Hina Raza', requested_at: '2026-11-16T08:00:00.000Z' },
+  version: 2,
+  email: 'new@example.com',
+  requested_by: 'Hina Raza',
+  requested_at: '2026-11-16T08:00:00.000Z',
   can_decide: true,
 }
 

@@ -84,10 +84,21 @@ test('queues that cannot be loaded can be retried, without the calls the person 
 test('the state of suppliers and agents near their limit are shown to people who may see them', async () => {
   reply(reports.queues, noQueues)
   const fast = {
-    ...{ id: 'sooper', name: 'Sooper', product: 'flight' as const, built_in: true, enabled: true, currency: 'PKR' },
-    ...{ mode: null, last_failure: null },
-    ...{ breaker: 'closed' as const, last_failure_at: null, median_ms: 900, answers: 1_240, failures: 3 },
-    ...{ payable: null, abilities: [] },
+    id: 'sooper',
+    name: 'Sooper',
+    product: 'flight' as const,
+    built_in: true,
+    enabled: true,
+    currency: 'PKR',
+    mode: null,
+    last_failure: null,
+    breaker: 'closed' as const,
+    last_failure_at: null,
+    median_ms: 900,
+    answers: 1_240,
+    failures: 3,
+    payable: null,
+    abilities: [],
   }
   reply(suppliers.list, { data: [fast, { ...fast, id: 'skyline', name: 'Skyline', breaker: 'open' as const }] })
   reply(ledger.balances, balancesOf(alNoorBalance))
@@ -118,18 +129,31 @@ test('the state of suppliers and agents near their limit are shown to people who
 
 test('the trade of each day is asked for once, for the key figures and the charts together', async () => {
   const figures = {
-    ...{ entries: 1, sales: 900_000, refunds: 0, cost: 800_000, margin: 100_000, charges: 0 },
-    ...{ fees: 0, discounts: 0, other: 0, gross_margin: 100_000 },
+    entries: 1,
+    sales: 900_000,
+    refunds: 0,
+    cost: 800_000,
+    margin: 100_000,
+    charges: 0,
+    fees: 0,
+    discounts: 0,
+    other: 0,
+    gross_margin: 100_000,
   }
   const today = officeToday()
   const rows = [{ key: today, label: today, ...figures }]
   reply(reports.queues, noQueues)
   reply(reports.profitLoss, ({ query: { by } }) => ({
-    ...{ currency: 'PKR', currencies: ['PKR'], rows: by === 'day' ? rows : [], total: figures },
+    currency: 'PKR',
+    currencies: ['PKR'],
+    rows: by === 'day' ? rows : [],
+    total: figures,
     result: { expenses: 40_000, profit: 60_000 },
   }))
   reply(reports.collections, {
-    ...{ currency: 'PKR', currencies: ['PKR'], rows: [] },
+    currency: 'PKR',
+    currencies: ['PKR'],
+    rows: [],
     total: { count: 0, deposits: 0, collections: 0, total: 0 },
   })
   await renderScreen(adminUrls.dashboard, { as: staff('reports.view') })

@@ -79,8 +79,13 @@ describe('one bank', () => {
 
   test('shows new details that are waiting, and a second person approves them after a confirmation', async () => {
     const change = {
-      ...{ id: 8, title: 'Safar Travel', account_number: '0099', iban: null, own: false },
-      ...{ requested_by: 'Sana Malik', requested_at: '2026-11-15T09:00:00.000Z' },
+      id: 8,
+      title: 'Safar Travel',
+      account_number: '0099',
+      iban: null,
+      own: false,
+      requested_by: 'Sana Malik',
+      requested_at: '2026-11-15T09:00:00.000Z',
     }
     reply(banks.list, { data: [{ ...meezan, change }] })
     reply(banks.decideChange, { message: 'Request approved.', type: 'success', data: meezan })
@@ -98,8 +103,13 @@ describe('one bank', () => {
 
   test('cannot have its new details decided by the person who requested them', async () => {
     const change = {
-      ...{ id: 8, title: 'Safar Travel', account_number: '0099', iban: null, own: true },
-      ...{ requested_by: 'Ali Raza', requested_at: '2026-11-15T09:00:00.000Z' },
+      id: 8,
+      title: 'Safar Travel',
+      account_number: '0099',
+      iban: null,
+      own: true,
+      requested_by: 'Ali Raza',
+      requested_at: '2026-11-15T09:00:00.000Z',
     }
     reply(banks.list, { data: [{ ...meezan, change }] })
     await renderScreen(adminUrls.banks(), { as: admin })

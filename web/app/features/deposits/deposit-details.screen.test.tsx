@@ -104,9 +104,20 @@ describe('a deposit equal to one the reader approved', () => {
       message: 'Sent for approval.',
       type: 'success',
       data: {
-        ...{ id: 5, kind: 'deposit', amount: waiting.amount, currency: 'PKR', agent: null, subject: 'DEP-0021' },
-        ...{ note: 'Paid twice', state: 'pending', requested_by: { id: 1, name: 'Me' }, entry_id: null },
-        ...{ requested_at: '2026-11-16T08:00:00.000Z', decided_by: null, reason: null, decidable: false },
+        id: 5,
+        kind: 'deposit',
+        amount: waiting.amount,
+        currency: 'PKR',
+        agent: null,
+        subject: 'DEP-0021',
+        note: 'Paid twice',
+        state: 'pending',
+        requested_by: { id: 1, name: 'Me' },
+        entry_id: null,
+        requested_at: '2026-11-16T08:00:00.000Z',
+        decided_by: null,
+        reason: null,
+        decidable: false,
       },
     })
     await renderScreen(adminUrls.deposit(21), { as: admin })

@@ -92,8 +92,15 @@ test('a stay shows the hotel, its days, nights and rooms, and no flight words', 
     pnr: 'H12345',
     trip: {
       kind: 'stay',
-      ...{ hotel: 'Rose Creek Hotel', hotel_ar: 'فندق خور الورد', city: 'Dubai', city_ar: 'دبي' },
-      ...{ check_in: '2026-12-12', check_out: '2026-12-14', nights: 2, rooms: 1, zone: 'Asia/Dubai' },
+      hotel: 'Rose Creek Hotel',
+      hotel_ar: 'فندق خور الورد',
+      city: 'Dubai',
+      city_ar: 'دبي',
+      check_in: '2026-12-12',
+      check_out: '2026-12-14',
+      nights: 2,
+      rooms: 1,
+      zone: 'Asia/Dubai',
     },
   }
   const text = plain(bookingMessage(stay, 'en'))

@@ -8,14 +8,35 @@ import { fail, renderScreen, reply, sentTo } from '../../testing/render-screen.t
 import { adminUrls } from '../../urls/admin.ts'
 
 const session: DrawerSession = {
-  ...{ id: 4, drawer: { id: 1, name: 'Front desk' }, currency: 'PKR', state: 'open' },
-  ...{ opened_by: { id: 8, name: 'Usman Tariq' }, opened_at: '2026-11-18T04:00:00.000Z' },
-  ...{ expected_open: 0, counted_open: 0, received: 90_000_00, paid: 0, expected: 90_000_00 },
-  ...{ counted_close: null, difference: null, handed_over: null, note: '', closed_by: null, closed_at: null },
-  ...{ decided_by: null, reason: null, own: true, decidable: false },
+  id: 4,
+  drawer: { id: 1, name: 'Front desk' },
+  currency: 'PKR',
+  state: 'open',
+  opened_by: { id: 8, name: 'Usman Tariq' },
+  opened_at: '2026-11-18T04:00:00.000Z',
+  expected_open: 0,
+  counted_open: 0,
+  received: 90_000_00,
+  paid: 0,
+  expected: 90_000_00,
+  counted_close: null,
+  difference: null,
+  handed_over: null,
+  note: '',
+  closed_by: null,
+  closed_at: null,
+  decided_by: null,
+  reason: null,
+  own: true,
+  decidable: false,
 }
 const drawer: CashDrawer = {
-  ...{ id: 1, name: 'Front desk', account_id: 40, currency: 'PKR', active: true, balance: 90_000_00 },
+  id: 1,
+  name: 'Front desk',
+  account_id: 40,
+  currency: 'PKR',
+  active: true,
+  balance: 90_000_00,
   session: null,
 }
 const list = (data: CashDrawer[]) =>
@@ -78,8 +99,14 @@ test('before closing, the difference is shown, and that a large one needs a seco
 test('the second person confirms the difference after a confirmation dialog', async () => {
   const waiting: DrawerSession = {
     ...session,
-    ...{ state: 'pending', counted_close: 85_000_00, difference: -5_000_00, handed_over: 0, own: false },
-    ...{ decidable: true, closed_by: { id: 8, name: 'Usman Tariq' }, closed_at: '2026-11-18T12:00:00.000Z' },
+    state: 'pending',
+    counted_close: 85_000_00,
+    difference: -5_000_00,
+    handed_over: 0,
+    own: false,
+    decidable: true,
+    closed_by: { id: 8, name: 'Usman Tariq' },
+    closed_at: '2026-11-18T12:00:00.000Z',
   }
   list([{ ...drawer, session: waiting }])
   days([waiting])
@@ -113,8 +140,14 @@ test('a shortage at opening is shown next to the count, so that the figures add 
 
 test('a long day of a drawer is loaded completely', async () => {
   const line = (entry_id: number) => ({
-    ...{ entry_id, voucher: `JV-${entry_id}`, kind: 'transfer' as const, at: session.opened_at },
-    ...{ note: '', amount: 100, balance: 100, by: null },
+    entry_id,
+    voucher: `JV-${entry_id}`,
+    kind: 'transfer' as const,
+    at: session.opened_at,
+    note: '',
+    amount: 100,
+    balance: 100,
+    by: null,
   })
   list([{ ...drawer, session }])
   days([session])

@@ -97,8 +97,16 @@ describe('the editor', () => {
     reply(hotels.places, {
       places: [
         {
-          ...{ kind: 'city' as const, id: 'gilgit', name: 'Gilgit', name_ar: 'جيلجيت', city: null, city_ar: null },
-          ...{ country: 'PK', lat: 35.92, lon: 74.31, hotels: 3 },
+          kind: 'city' as const,
+          id: 'gilgit',
+          name: 'Gilgit',
+          name_ar: 'جيلجيت',
+          city: null,
+          city_ar: null,
+          country: 'PK',
+          lat: 35.92,
+          lon: 74.31,
+          hotels: 3,
         },
       ],
     })

@@ -95,7 +95,10 @@ describe('an order that was made elsewhere', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Take over order' }))
     await waitFor(() =>
       expect(sentTo(orderImports.create)[0]?.body).toEqual({
-        ...{ supplier: 'duffel', order_id: 'ord_1', agent_id: null, agreed_total: 4_700_000 },
+        supplier: 'duffel',
+        order_id: 'ord_1',
+        agent_id: null,
+        agreed_total: 4_700_000,
         contact: { name: 'IMRAN QURESHI', email: 'imran@client.example', phone: '+923001234567' },
       }),
     )

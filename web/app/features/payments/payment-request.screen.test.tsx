@@ -69,8 +69,15 @@ describe('a request for payment', () => {
   ] as const)('for a stay shows the hotel and its nights, and nothing about flights (%s)', async (locale, ...texts) => {
     const trip: PublicRequest['booking']['trip'] = {
       kind: 'stay',
-      ...{ hotel: 'Rose Creek Hotel', hotel_ar: 'فندق خور الورد', city: 'Dubai', city_ar: 'دبي' },
-      ...{ check_in: '2026-12-12', check_out: '2026-12-14', nights: 2, rooms: 1, zone: 'Asia/Dubai' },
+      hotel: 'Rose Creek Hotel',
+      hotel_ar: 'فندق خور الورد',
+      city: 'Dubai',
+      city_ar: 'دبي',
+      check_in: '2026-12-12',
+      check_out: '2026-12-14',
+      nights: 2,
+      rooms: 1,
+      zone: 'Asia/Dubai',
     }
     const booking = { ...request.booking, product: 'hotel', slices: [], route: 'Rose Creek Hotel, Dubai', trip }
     reply(payments.openRequest, { request: { ...request, note: null, locale, booking } })

@@ -81,7 +81,9 @@ export const mailPreviewQuery = (key: string, locale: Locale, wording: MailWordi
 
 export const useSaveMailTemplate = (handlers: ApiMutationHandlers<typeof mailTemplates.save> = {}) =>
   useApiMutation(mailTemplates.save, {
-    ...{ successToast: 'reply', invalidates: [MAILS], invalidatesOnConflict: [MAILS] },
+    successToast: 'reply',
+    invalidates: [MAILS],
+    invalidatesOnConflict: [MAILS],
     ...handlers,
   })
 
@@ -95,6 +97,8 @@ export const sessionSettingsQuery = () =>
 
 export const useSaveSessionSettings = (handlers: ApiMutationHandlers<typeof sessionSettings.save> = {}) =>
   useApiMutation(sessionSettings.save, {
-    ...{ successToast: 'reply', invalidates: [SESSIONS], invalidatesOnConflict: [SESSIONS] },
+    successToast: 'reply',
+    invalidates: [SESSIONS],
+    invalidatesOnConflict: [SESSIONS],
     ...handlers,
   })

@@ -48,7 +48,9 @@ test('the company is sent whole, with the version that was read', async () => {
   await waitFor(() => expect(sentTo(settings.save)).toHaveLength(1))
   expect(sentTo(settings.save)[0]?.body).toMatchObject({
     ...saved.company,
-    ...{ phone: '+92 42 222 000 111', email: '', version: 3 },
+    phone: '+92 42 222 000 111',
+    email: '',
+    version: 3,
   })
 })
 
@@ -67,8 +69,11 @@ const noKey = { is_set: false, ending: null, saved_at: null, saved_by: null }
 const keys = {
   keys: [
     {
-      ...{ kind: 'zoho_client_id' as const, is_set: true, ending: '4242' },
-      ...{ saved_at: '2027-01-05T10:00:00.000Z', saved_by: 'Sara Malik' },
+      kind: 'zoho_client_id' as const,
+      is_set: true,
+      ending: '4242',
+      saved_at: '2027-01-05T10:00:00.000Z',
+      saved_by: 'Sara Malik',
     },
     { kind: 'zoho_client_secret' as const, ...noKey },
   ],

@@ -108,7 +108,10 @@ export function DocumentList() {
   const chips = [
     { state: undefined, name: t('documents.all') },
     ...zohoDocumentStates.map((state) => ({
-      ...{ state, name: t(`state.${state}`), count: first?.counts[state], tone: tones[state] },
+      state,
+      name: t(`state.${state}`),
+      count: first?.counts[state],
+      tone: tones[state],
     })),
   ]
   return (

@@ -7,24 +7,48 @@ import { admin, staff } from '../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../testing/render-screen.tsx'
 
 const document: ZohoDocument = {
-  ...{ id: 7, kind: 'invoice', number: 'INV-000012', contact: 'Bismillah Travels (#12)', booking_ref: 'SF-ABC123' },
-  ...{ amount: 4_500_00, currency: 'PKR', document_date: '2027-01-05', state: 'pushed', reason: null },
-  ...{ pushed_at: '2027-01-05T10:00:00.000Z', attempts: 1 },
+  id: 7,
+  kind: 'invoice',
+  number: 'INV-000012',
+  contact: 'Bismillah Travels (#12)',
+  booking_ref: 'SF-ABC123',
+  amount: 4_500_00,
+  currency: 'PKR',
+  document_date: '2027-01-05',
+  state: 'pushed',
+  reason: null,
+  pushed_at: '2027-01-05T10:00:00.000Z',
+  attempts: 1,
 }
 const refused: ZohoDocument = {
   ...document,
-  ...{ id: 8, number: 'INV-000013', state: 'failed', reason: 'Please enter a valid name', pushed_at: null },
+  id: 8,
+  number: 'INV-000013',
+  state: 'failed',
+  reason: 'Please enter a valid name',
+  pushed_at: null,
 }
 const counts = { waiting: 2, pushed: 1, failed: 1, in_doubt: 0 }
 
 const connection: ZohoConnection = {
-  ...{ has_keys: true, connected: true, callback_url: 'https://safar.example/zoho/callback', data_center: 'com' },
-  ...{ connected_at: '2027-01-05T10:00:00.000Z', connected_by: 'Sara Malik', organization_id: '10' },
+  has_keys: true,
+  connected: true,
+  callback_url: 'https://safar.example/zoho/callback',
+  data_center: 'com',
+  connected_at: '2027-01-05T10:00:00.000Z',
+  connected_by: 'Sara Malik',
+  organization_id: '10',
   organizations: [{ id: '10', name: 'Safar Travel', currency: 'PKR' }],
-  ...{ enabled: false, since: '2027-01-01', mapping: { products: {}, deposits: {} } },
+  enabled: false,
+  since: '2027-01-01',
+  mapping: { products: {}, deposits: {} },
   choices: { accounts: [{ id: '361', name: 'Sales' }], taxes: [], items: [] },
-  ...{ products: ['flight'], deposits: [{ code: 'cash', name: 'Cash' }] },
-  ...{ problem: null, paused_until: null, organization_fixed: false, version: 3 },
+  products: ['flight'],
+  deposits: [{ code: 'cash', name: 'Cash' }],
+  problem: null,
+  paused_until: null,
+  organization_fixed: false,
+  version: 3,
 }
 
 const list = (data: ZohoDocument[], enabled = true) => reply(zoho.documents, { data, next: null, counts, enabled })
@@ -70,7 +94,10 @@ test('switching on sends the version that was read and everything that is mapped
   fireEvent.click(screen.getByRole('button', { name: 'Save Zoho settings' }))
   await waitFor(() => expect(sentTo(zoho.saveSettings)).toHaveLength(1))
   expect(sentTo(zoho.saveSettings)[0]?.body).toEqual({
-    ...{ organization_id: '10', enabled: true, since: '2027-01-01', version: 3 },
+    organization_id: '10',
+    enabled: true,
+    since: '2027-01-01',
+    version: 3,
     mapping: { products: { flight: { account_id: null, item_id: null, tax_id: null } }, deposits: { cash: null } },
   })
 })

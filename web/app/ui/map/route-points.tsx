@@ -24,7 +24,9 @@ export function RoutePoints({ points, view, size }: Props) {
   const isEnd = ({ kind }: RoutePoint) => kind !== 'stop'
   const names = placeNames(
     [...placed.filter(isEnd), ...placed.filter((point) => !isEnd(point))].map(({ id, label, x, y }) => ({
-      ...{ id, x, y },
+      id,
+      x,
+      y,
       text: label,
       fontSize: NAME_PIXELS,
     })),

@@ -105,8 +105,21 @@ const gray: MantineColorsTuple = [
 
 /** Mantine's own names map to our colours, so no stray hue can appear. */
 const colors = {
-  ...{ neel, firoza, zafran, henna, leaf, plum, clay, gray },
-  ...{ red: henna, green: leaf, blue: neel, yellow: zafran, teal: firoza, orange: clay, violet: plum },
+  neel,
+  firoza,
+  zafran,
+  henna,
+  leaf,
+  plum,
+  clay,
+  gray,
+  red: henna,
+  green: leaf,
+  blue: neel,
+  yellow: zafran,
+  teal: firoza,
+  orange: clay,
+  violet: plum,
 }
 
 const latin = '"Archivo Variable", Archivo, system-ui, sans-serif'

@@ -59,7 +59,7 @@ async function create(
   const user = await inviteUser(
     services,
     tx,
-    { ...{ name, email, phone, role, locale, approvedAt }, ...{ salesmanId: salesmanOf(form), managedRoleId } },
+    { name, email, phone, role, locale, approvedAt, salesmanId: salesmanOf(form), managedRoleId },
     passwordHash,
   )
   await saveAgencyName(tx, form, user.id)

@@ -70,7 +70,10 @@ test('a salesman can change how their agent is reached, and nothing else about t
   expect(await show()).toEqual({
     ...before,
     user: { ...before.user, name: 'Sana Malik' },
-    ...{ phone: '+923001112223', whatsapp: '+923004445556', city: 'Multan', address: null },
+    phone: '+923001112223',
+    whatsapp: '+923004445556',
+    city: 'Multan',
+    address: null,
   })
   const { rows } = await app.owner.query(
     `select action from activity where actor_id = $1 and subject_id = $2 order by id desc limit 1`,

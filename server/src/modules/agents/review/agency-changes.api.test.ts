@@ -36,7 +36,10 @@ test("200: an approved agent's new CNIC, NTN and licence wait while the old ones
   const { agent, documents, send, show } = await agency()
   const added = await fileOf(app, agent)
   const { status, body } = await send({
-    ...{ ntn: '7654321-0', dts_licence: 'DTS-9000', dts_expiry: inDays(app, 400), city: 'Karachi' },
+    ntn: '7654321-0',
+    dts_licence: 'DTS-9000',
+    dts_expiry: inDays(app, 400),
+    city: 'Karachi',
     documents: [...documents, added],
   })
   expect([status, body.message]).toEqual([
@@ -44,10 +47,19 @@ test("200: an approved agent's new CNIC, NTN and licence wait while the old ones
     'Saved. The changed CNIC, NTN or licence takes effect once we approve it.',
   ])
   expect(await show(approver)).toMatchObject({
-    ...{ city: 'Karachi', ntn_masked: '••••5678', dts_licence: 'DTS-4471', dts_expiry: inDays(app, 90) },
+    city: 'Karachi',
+    ntn_masked: '••••5678',
+    dts_licence: 'DTS-4471',
+    dts_expiry: inDays(app, 90),
     change: {
-      ...{ state: 'pending', version: 1, requested_by: agent.user.name, documents: [added] },
-      ...{ cnic_masked: null, ntn_masked: '••••3210', dts_licence: 'DTS-9000', dts_expiry: inDays(app, 400) },
+      state: 'pending',
+      version: 1,
+      requested_by: agent.user.name,
+      documents: [added],
+      cnic_masked: null,
+      ntn_masked: '••••3210',
+      dts_licence: 'DTS-9000',
+      dts_expiry: inDays(app, 400),
     },
   })
   expect(await readNtn(app.services, agent.user.id)).toBe('1234567-8')

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { feesOf } from './fees.rules.ts'
 
 const set = {
-  ...{ voidFee: 100, refundFee: 200, reissueFee: 300 },
+  voidFee: 100,
+  refundFee: 200,
+  reissueFee: 300,
   productFees: [{ product: 'hotel' as const, void_fee: 0, refund_fee: 50, reissue_fee: null }],
 }
 

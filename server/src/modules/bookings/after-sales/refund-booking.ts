@@ -83,7 +83,9 @@ export async function quoteRefund(
     const { travellers: keys } = await readRefund(tx, id)
     const { returnable, paid, kept } = toRefundParts(await ticketed(tx, locked.booking, keys))
     const penalty = await toPenalty(tx, locked.booking, {
-      ...{ keys, returnable, ofAll: ofAll ?? 0 },
+      keys,
+      returnable,
+      ofAll: ofAll ?? 0,
       ...(typed !== undefined && { typed }),
     })
     const refundable = returnable - penalty

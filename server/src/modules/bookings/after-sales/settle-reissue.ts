@@ -11,8 +11,11 @@ export const settleReissue: Settle = async (tx, deps, booking, { id, context }, 
   const { changeOffer: _chosen, ...costs } = reissue
   const at = deps.clock.now()
   await postReissue(tx, deps, booking, {
-    ...{ actorId, key: `${booking.id}:${id}`, captures: moneyHold },
-    ...{ cost: BigInt(costs.difference + costs.penalty), fee: BigInt(costs.fee) },
+    actorId,
+    key: `${booking.id}:${id}`,
+    captures: moneyHold,
+    cost: BigInt(costs.difference + costs.penalty),
+    fee: BigInt(costs.fee),
   })
   await chargeTravellers(tx, booking, travellers, costs)
   await writeTickets(tx, booking, tickets)

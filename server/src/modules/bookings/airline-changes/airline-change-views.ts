@@ -33,7 +33,13 @@ function toView(row: ShownChange, { state }: Pick<Booking, 'state'>, { office, n
   const { id, before, after, cancelled, acceptable, answer, told_at, note, owner_id, owner_name } = row
   const departsAt = new Date(row.departs_at)
   return {
-    ...{ id, before, after, cancelled, acceptable, found_at: iso(row.found_at), answer_by: iso(row.answer_by) },
+    id,
+    before,
+    after,
+    cancelled,
+    acceptable,
+    found_at: iso(row.found_at),
+    answer_by: iso(row.answer_by),
     state: stateOfChange({ answer, told: told_at !== null, departsAt, booking: state }, now),
     // The desk's own notes are not shown to the buyer.
     ...(office && {

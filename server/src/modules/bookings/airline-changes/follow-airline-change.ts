@@ -43,7 +43,11 @@ export const followAirlineChange = (
     if (Object.keys(set).length === 0) return booking
     await tx.update(airlineChanges).set(set).where(eq(airlineChanges.id, change.id))
     await record(tx, {
-      ...{ actorId: userId, action: 'bookings.follow_airline_change', subject: 'booking', subjectId: id, origin },
+      actorId: userId,
+      action: 'bookings.follow_airline_change',
+      subject: 'booking',
+      subjectId: id,
+      origin,
       changes: {
         ...(mine !== undefined && { taken_over: mine }),
         ...(told !== undefined && { traveller_told: told }),

@@ -86,7 +86,13 @@ test.each(airlineChangeStates)('a filter by %s returns exactly the rows shown in
   const all = (await list()).data.filter((row) => row.state === state).map(({ id }) => id)
   expect((await list({ state })).data.map(({ id }) => id).toSorted()).toEqual(all.toSorted())
   const counts: Record<AirlineChangeState, number> = {
-    ...{ to_do: 2, told: 1, accepted: 1, changed: 1, refunded: 1, handled: 1, flown: 1 },
+    to_do: 2,
+    told: 1,
+    accepted: 1,
+    changed: 1,
+    refunded: 1,
+    handled: 1,
+    flown: 1,
   }
   expect(all).toHaveLength(counts[state])
 })

@@ -89,8 +89,15 @@ function toListed({ change, booking, owner }: Row, names: Map<number, string>, n
   return {
     id: change.id,
     booking: {
-      ...{ id: booking.id, ref: booking.ref, pnr: booking.pnr, offline: booking.offline, channel: booking.channel },
-      ...{ state: booking.state, route: booking.title, lead: booking.leadPassenger, passengers: booking.passengers },
+      id: booking.id,
+      ref: booking.ref,
+      pnr: booking.pnr,
+      offline: booking.offline,
+      channel: booking.channel,
+      state: booking.state,
+      route: booking.title,
+      lead: booking.leadPassenger,
+      passengers: booking.passengers,
       agent: agentId === null ? null : { id: agentId, agency_name: names.get(agentId) ?? '' },
       customer: agentId === null ? { id: customerId, name: contact.name } : null,
       phone: contact.phone,

@@ -27,8 +27,16 @@ async function insertChange(tx: Queries, booking: Booking, change: ChangeReport,
   const [found] = await tx
     .insert(airlineChanges)
     .values({
-      ...{ supplier: booking.supplier, changeId, bookingId: booking.id, cancelled, foundAt, before, after },
-      ...{ acceptable, departsAt, answerBy: deadline },
+      supplier: booking.supplier,
+      changeId,
+      bookingId: booking.id,
+      cancelled,
+      foundAt,
+      before,
+      after,
+      acceptable,
+      departsAt,
+      answerBy: deadline,
     })
     .onConflictDoNothing()
     .returning()

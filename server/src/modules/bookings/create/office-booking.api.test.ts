@@ -10,7 +10,11 @@ const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 const flat = (value: number) => ({
-  ...{ kind: 'flat' as const, value, direction: 'up' as const, per: 'passenger' as const, on: 'total' as const },
+  kind: 'flat' as const,
+  value,
+  direction: 'up' as const,
+  per: 'passenger' as const,
+  on: 'total' as const,
   active: true,
 })
 

@@ -38,12 +38,19 @@ export async function assignOwner(
     if (before?.id !== owner?.id) {
       if (owner)
         await notify(tx, {
-          ...{ userId: owner.id, except: actor.userId, named: actor.userId, kind: 'bookings.assigned' },
+          userId: owner.id,
+          except: actor.userId,
+          named: actor.userId,
+          kind: 'bookings.assigned',
           values: { ref: booking.ref, route: booking.title, lead: booking.leadPassenger.replace('/', ' ') },
           link: officeLink(booking),
         })
       await record(tx, {
-        ...{ actorId: actor.userId, action: 'bookings.assign', subject: 'booking', subjectId: id, origin },
+        actorId: actor.userId,
+        action: 'bookings.assign',
+        subject: 'booking',
+        subjectId: id,
+        origin,
         changes: difference({ owner_id: before?.id }, { owner_id: owner?.id ?? null }),
       })
     }

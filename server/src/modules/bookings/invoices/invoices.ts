@@ -144,7 +144,14 @@ function toInvoiceValues({ agency, people }: Bill, booking: Booking, { at, actor
   const billedTotal = travellers.reduce((sum, one) => sum + one.owed, 0)
   if (billedTotal !== owed) throw new Error(`booking ${id}: its travellers are billed ${billedTotal}, it owes ${owed}`)
   const content: InvoiceContent = {
-    ...{ ref, pnr, product, title, travelDate, owed, total, travellers },
+    ref,
+    pnr,
+    product,
+    title,
+    travelDate,
+    owed,
+    total,
+    travellers,
     billedTo: agency ?? booking.contact,
     adjustment: 0,
   }

@@ -11,7 +11,11 @@ const office = await app.person('admin-staff', { permissions: ['settings.manage'
 
 const today = () => sales.inDays(0)
 const form = (changes: object = {}) => ({
-  ...{ series: 'invoice' as const, prefix: 'SFR/LHE', with_year: true, width: 4, from: today() },
+  series: 'invoice' as const,
+  prefix: 'SFR/LHE',
+  with_year: true,
+  width: 4,
+  from: today(),
   ...changes,
 })
 const add = (changes: object = {}, who = office) => app.call(numbering.add, { body: form(changes) }, who)

@@ -21,7 +21,12 @@ async function toLines(queries: Queries, rows: readonly FormatRow[]): Promise<Nu
     rows.map(({ createdBy }) => createdBy),
   )
   return rows.map(({ id, series, prefix, withYear, width, fromDay, createdAt, createdBy }) => ({
-    ...{ id, series, prefix, with_year: withYear, width, from: fromDay },
+    id,
+    series,
+    prefix,
+    with_year: withYear,
+    width,
+    from: fromDay,
     by: names.get(createdBy) ?? '',
     at: createdAt.toISOString(),
   }))
@@ -57,7 +62,13 @@ async function addFormat(
     const rows = await tx
       .insert(documentFormats)
       .values({
-        ...{ series, prefix, withYear, width, fromDay: from, fromAt: instantAt(zone, from, '00:00'), zone },
+        series,
+        prefix,
+        withYear,
+        width,
+        fromDay: from,
+        fromAt: instantAt(zone, from, '00:00'),
+        zone,
         createdAt: clock.now(),
         createdBy: actor.userId,
       })

@@ -74,7 +74,10 @@ export async function postChange(
   if (amount === 0) return
   await postFor(tx, deps, booking, {
     authority: notByHand('sale'),
-    ...{ actorId, kind, key: `${kind}:${key}`, note: booking.ref },
+    actorId,
+    kind,
+    key: `${kind}:${key}`,
+    note: booking.ref,
     lines: [
       { account: await payerAccount(tx, booking), amount: BigInt(-amount) },
       { account: await supplierAccount(tx, booking), amount: BigInt(amount) },

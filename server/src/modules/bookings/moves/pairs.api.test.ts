@@ -57,7 +57,9 @@ interface Pair {
 }
 
 const pairIn = (scene: Scene, one: VerbName, other: VerbName): Pair => ({
-  ...{ scene, one, other },
+  scene,
+  one,
+  other,
   oneFirst: runOf(scene, [first(one), second(other)]),
   otherFirst: legalIn(scene).includes(other) ? runOf(scene, [second(other), first(one)]) : null,
   atOnce: runOf(scene, [first(one), second(other)], true),
@@ -104,8 +106,15 @@ function legalOutcomes({ scene, one, other, oneFirst, otherFirst }: Pair): unkno
 }
 
 const atSupplier: Readonly<Record<string, string>> = {
-  ...{ held: 'held', awaiting_approval: 'held', expired: 'held', cancelled: 'cancelled', voided: 'voided' },
-  ...{ confirmed: 'issued', void_requested: 'issued', refund_requested: 'issued', refunded: 'cancelled' },
+  held: 'held',
+  awaiting_approval: 'held',
+  expired: 'held',
+  cancelled: 'cancelled',
+  voided: 'voided',
+  confirmed: 'issued',
+  void_requested: 'issued',
+  refund_requested: 'issued',
+  refunded: 'cancelled',
 }
 
 const BROKEN_CHAINS = `

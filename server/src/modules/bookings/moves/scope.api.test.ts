@@ -8,16 +8,17 @@ const { app, sales } = await openSales()
 afterAll(() => app.close())
 
 const actorOf = ({ user }: Awaited<ReturnType<typeof app.person>>, scope: ScopedActor['scope']): ScopedActor => ({
-  ...{
-    userId: user.id,
-    accountId: user.id,
-    rights: ownerRights,
-    sessionId: 1,
-    name: user.name,
-    email: user.email,
-    role: user.role,
-  },
-  ...{ salesmanId: null, approved: true, permissions: new Set<string>(), scope },
+  userId: user.id,
+  accountId: user.id,
+  rights: ownerRights,
+  sessionId: 1,
+  name: user.name,
+  email: user.email,
+  role: user.role,
+  salesmanId: null,
+  approved: true,
+  permissions: new Set<string>(),
+  scope,
 })
 
 const isReached = (actor: ScopedActor, id: number): Promise<boolean> =>

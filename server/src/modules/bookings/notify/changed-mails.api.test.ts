@@ -43,8 +43,12 @@ async function correctName({ id, travellers, changes }: BookingView, who: { toke
   if (!one?.birth_date) throw new Error('nobody')
   const { title, given_name, family_name, birth_date, gender, nationality } = one
   const person = {
-    ...{ title: title as 'MR', given_name: `${given_name}A`, family_name, birth_date },
-    ...{ gender: gender as 'male', nationality: nationality ?? 'PK' },
+    title: title as 'MR',
+    given_name: `${given_name}A`,
+    family_name,
+    birth_date,
+    gender: gender as 'male',
+    nationality: nationality ?? 'PK',
   }
   const agreed_fee = changes?.issued_names?.fee ?? 0
   const body = { id, traveller: one.key, person, reason: 'As in the passport', agreed_fee }

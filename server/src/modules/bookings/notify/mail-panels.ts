@@ -69,7 +69,9 @@ function toUmrahPanels({ umrah }: ProductView, locale: Locale): MailPanels {
     ...flights.map((one) =>
       toFlightLine(
         {
-          ...{ number: `${one.airline} ${one.number}`, from: one.from, to: one.to },
+          number: `${one.airline} ${one.number}`,
+          from: one.from,
+          to: one.to,
           departs: `${one.departs_on}T${one.departs}`,
           arrives: `${one.arrives_on}T${one.arrives}`,
         },

@@ -35,7 +35,10 @@ async function readLocale(tx: Queries, { id }: Booking): Promise<Locale> {
 
 /** The contact typed when it was booked. */
 const toContact = (booking: Booking, locale: Locale, url: string | null): MailRecipient => ({
-  ...{ address: booking.contact.email, name: '', locale, url },
+  address: booking.contact.email,
+  name: '',
+  locale,
+  url,
   seesMoney: true,
   hasAccount: false,
 })
@@ -95,7 +98,9 @@ export async function readRecipients(
   if (buyer === null) return [toContact(booking, locale, guestLink(deps, booking))]
   const people = await readPeople(tx, buyer)
   const readers = (await chooseReaders(tx, booking, people, notice)).map((person) => ({
-    ...{ address: person.email, name: person.name, locale: person.locale },
+    address: person.email,
+    name: person.name,
+    locale: person.locale,
     url: `${deps.config.publicUrl}${notice.link ?? buyerLink(booking)}`,
     seesMoney: hasMoneyRight(person),
     hasAccount: true,

@@ -79,8 +79,13 @@ export async function notifyMove(tx: Queries, before: Booking, after: Booking, m
   const change = { move: move.move, from: before.state, to: after.state, act }
   const has = (fact: string) => fact in (move.facts ?? {})
   const { buyer, answer, office } = notificationsFor({
-    ...{ ...change, replaced: has('replaced_by'), waitingClosed: has('waiting_closed'), accepted: has('accepted') },
-    ...{ reissued: has('reissued'), corrected: has('corrected'), added: has('added') },
+    ...change,
+    replaced: has('replaced_by'),
+    waitingClosed: has('waiting_closed'),
+    accepted: has('accepted'),
+    reissued: has('reissued'),
+    corrected: has('corrected'),
+    added: has('added'),
   })
   if (!buyer && !office) return
   const values = toValues(after, move)

@@ -41,7 +41,11 @@ export function tierTerms(
   const stepsOf = (amount: number) => cancellationSteps(tiers, amount, day)
   return {
     zone: day.zone,
-    ...{ steps: stepsOf(owed), clientSteps: stepsOf(total), netSteps: stepsOf(net) },
-    ...{ noShow: owed, clientNoShow: total, netNoShow: net },
+    steps: stepsOf(owed),
+    clientSteps: stepsOf(total),
+    netSteps: stepsOf(net),
+    noShow: owed,
+    clientNoShow: total,
+    netNoShow: net,
   }
 }

@@ -124,7 +124,10 @@ test('a queue shows its total, its next deadline and how many run out within two
 
 test('a booking with two schedule changes is one row, with the time limit that runs out first', async () => {
   expect((await figures(admin))?.schedule_changes).toEqual({
-    ...{ count: 2, amount: 1_500, at: inHours(1.5).toISOString(), urgent: 2 },
+    count: 2,
+    amount: 1_500,
+    at: inHours(1.5).toISOString(),
+    urgent: 2,
   })
 })
 

@@ -139,7 +139,10 @@ function toCancellation(
   return {
     zone: terms.zone,
     steps: terms.steps.map(({ from, penalty: amount }) => ({ from, penalty: Math.min(amount, owed) })),
-    ...{ paid: owed, penalty, refund: owed - penalty, until },
+    paid: owed,
+    penalty,
+    refund: owed - penalty,
+    until,
     ends: cancelUntil.toISOString(),
     no_show: Math.min(terms.noShow, owed),
   }
@@ -167,7 +170,13 @@ function toPlanView(
 /** What agency colleagues without the money right see: the client's price, as one amount. */
 const withoutMoney = ({ total, price }: Booking) => ({
   price_parts: [{ kind: 'fare' as const, amount: total - price.extras }],
-  ...{ entries: [], closing: undefined, invoice: null, refund: null, reissue: null, cancellation: null, plan: null },
+  entries: [],
+  closing: undefined,
+  invoice: null,
+  refund: null,
+  reissue: null,
+  cancellation: null,
+  plan: null,
 })
 
 /** One booking, as this reader may see it: only the office sees the net, and only the agent the client's price. */

@@ -11,7 +11,12 @@ const desk = await app.person('admin-staff', { permissions: ['bookings.view', 'b
 const agent = await sales.funded(900_000_000)
 
 const limit = (more: Partial<SaleLimit>): SaleLimit => ({
-  ...{ supplier: null, airline: null, hold_hours: null, void: 'supplier', void_time: null, void_zone: null },
+  supplier: null,
+  airline: null,
+  hold_hours: null,
+  void: 'supplier',
+  void_time: null,
+  void_zone: null,
   ...more,
 })
 

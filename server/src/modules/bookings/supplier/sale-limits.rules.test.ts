@@ -4,13 +4,21 @@ import type { ProductOrder } from '../products/product.ts'
 import { chooseLimit, limitOrder } from './sale-limits.rules.ts'
 
 const limit = (more: Partial<SaleLimit>): SaleLimit => ({
-  ...{ supplier: null, airline: null, hold_hours: null, void: 'supplier', void_time: null, void_zone: null },
+  supplier: null,
+  airline: null,
+  hold_hours: null,
+  void: 'supplier',
+  void_time: null,
+  void_zone: null,
   ...more,
 })
 const now = new Date('2026-12-01T10:00:00Z')
 const sale = { supplier: 'sooper', vendor: 'PK', createdAt: now }
 const order: ProductOrder = {
-  ...{ locator: 'ABC123', state: 'held', tickets: [], priceUntil: null },
+  locator: 'ABC123',
+  state: 'held',
+  tickets: [],
+  priceUntil: null,
   payBy: '2026-12-02T10:00:00.000Z',
   voidUntil: '2026-12-01T18:59:00.000Z',
 }

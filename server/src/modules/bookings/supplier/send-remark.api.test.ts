@@ -63,9 +63,17 @@ test.each([
 ])('a remark whose answer was lost %s by looking it up, and it is never sent twice', async (_, done, state) => {
   const { token, user, booking } = await hold()
   const actor: ScopedActor = {
-    ...{ userId: user.id, accountId: user.id, sessionId: 0, salesmanId: null, rights: ownerRights },
-    ...{ name: 'Bilal Khan', email: 'bilal@agency.example' },
-    ...{ role: 'agent', scope: 'own', approved: true, permissions: new Set<string>() },
+    userId: user.id,
+    accountId: user.id,
+    sessionId: 0,
+    salesmanId: null,
+    rights: ownerRights,
+    name: 'Bilal Khan',
+    email: 'bilal@agency.example',
+    role: 'agent',
+    scope: 'own',
+    approved: true,
+    permissions: new Set<string>(),
   }
   const command = { id: booking.id, version: booking.version, remark: 'OLD LADY TRAVELLING ALONE' }
   await sendRemark({ ...deps, products: answeringChanges(products, done ? 'done' : 'lost') }, actor, command)

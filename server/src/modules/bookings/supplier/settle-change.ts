@@ -66,7 +66,11 @@ export const settleExtras: Settle = async (tx, deps, booking, { id, context }) =
   await productOf(deps, booking).insertExtras?.(tx, booking, extras)
   if (booking.issuedAt !== null)
     await postChange(tx, deps, booking, {
-      ...{ actorId, key: `${booking.id}:${id}`, kind: 'ancillary', amount, moneyHold },
+      actorId,
+      key: `${booking.id}:${id}`,
+      kind: 'ancillary',
+      amount,
+      moneyHold,
     })
   return {
     set: { ...addToAmounts(booking, amount), price: { ...booking.price, extras: booking.price.extras + amount } },
@@ -86,7 +90,13 @@ export const settleSplit: Settle = async (tx, deps, booking, { context }, order)
     deps,
     { booking: locked, moneyHold: await openMoneyHold(tx, booking) },
     {
-      ...{ actorId, staying, leaving, kept: 0, extras, trip: booking.trip, pnr: order.locator },
+      actorId,
+      staying,
+      leaving,
+      kept: 0,
+      extras,
+      trip: booking.trip,
+      pnr: order.locator,
       insertDetails: async (one) =>
         productOf(deps, booking).splitDetails?.(tx, { booking: locked, created: one, staying, leaving }),
     },

@@ -28,8 +28,16 @@ const travellers = ['adult-1']
 const origin = { ip: '', userAgent: '', requestId: '' }
 const soon = '2098-01-01T00:00:00.000Z'
 const laterFlight = {
-  ...{ airline: 'PK', flight: '741', class: 'Y', cabin: 'economy' as const, from: 'LHE', to: 'JED' },
-  ...{ departs_on: '2098-01-01', departs_at: '09:45', arrives_on: '2098-01-01', arrives_at: '13:10' },
+  airline: 'PK',
+  flight: '741',
+  class: 'Y',
+  cabin: 'economy' as const,
+  from: 'LHE',
+  to: 'JED',
+  departs_on: '2098-01-01',
+  departs_at: '09:45',
+  arrives_on: '2098-01-01',
+  arrives_at: '13:10',
 }
 
 /** Everything that changes a booking, as the call a person makes; `place` tells two calls of the same verb apart. */

@@ -6,9 +6,15 @@ import { addDays } from '@safar/contract/day'
 export const daysLater = ({ offer }: Pick<BookingView, 'offer'>, days: number): NewItinerary =>
   (offer?.slices ?? []).map(({ segments }) =>
     segments.map(({ marketing, booking_class, cabin, from, to }) => ({
-      ...{ airline: marketing.code, flight: marketing.number, class: booking_class, cabin },
-      ...{ from: from.airport, to: to.airport },
-      ...{ departs_on: addDays(from.at.slice(0, 10), days), departs_at: from.at.slice(11, 16) },
-      ...{ arrives_on: addDays(to.at.slice(0, 10), days), arrives_at: to.at.slice(11, 16) },
+      airline: marketing.code,
+      flight: marketing.number,
+      class: booking_class,
+      cabin,
+      from: from.airport,
+      to: to.airport,
+      departs_on: addDays(from.at.slice(0, 10), days),
+      departs_at: from.at.slice(11, 16),
+      arrives_on: addDays(to.at.slice(0, 10), days),
+      arrives_at: to.at.slice(11, 16),
     })),
   )

@@ -20,8 +20,13 @@ export interface Run {
 const nothingYet: Fingerprint = JSON.parse('{}')
 
 export const runOf = (scene: Scene, calls: Call[], atOnce = false): Run => ({
-  ...{ scene, calls, atOnce },
-  ...{ id: 0, statuses: [], after: nothingYet, pnr: '' },
+  scene,
+  calls,
+  atOnce,
+  id: 0,
+  statuses: [],
+  after: nothingYet,
+  pnr: '',
 })
 
 export const isOverdue = (scene: Scene) => scene.startsWith('overdue')

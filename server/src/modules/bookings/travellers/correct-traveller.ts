@@ -131,7 +131,9 @@ export const correctTraveller = (
     return {
       action: 'correct',
       context: {
-        ...{ actorId, why: reason, facts: { corrected: { ...who, changes: onTicket } } },
+        actorId,
+        why: reason,
+        facts: { corrected: { ...who, changes: onTicket } },
         correction: { key: traveller, title, givenName, familyName, birthDate },
         ...(await setAsideChange(tx, deps, locked, fee)),
       },

@@ -86,9 +86,16 @@ export async function splitBooking(
   const created: Booking = {
     ...booking,
     ...money.leaves,
-    ...{ id, ref: newRef(), version: 1, createdAt: now, createdBy: actorId },
-    ...{ idempotencyKey: null, tokenDigest: null, tokenSealed: null },
-    ...{ trip, passengers: leaving.length },
+    id,
+    ref: newRef(),
+    version: 1,
+    createdAt: now,
+    createdBy: actorId,
+    idempotencyKey: null,
+    tokenDigest: null,
+    tokenSealed: null,
+    trip,
+    passengers: leaving.length,
   }
   // Held under our own reference: the new booking gets its own.
   if (booking.pnr === booking.ref) created.pnr = created.ref

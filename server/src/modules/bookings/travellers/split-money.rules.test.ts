@@ -26,7 +26,10 @@ function makeBooking(random: (most: number) => number) {
   const plan = [first, second, owed - first - second].map((amount, place) => ({ due_at: days[place] ?? '', amount }))
   const [charges, rounding] = [random(5_003), random(199) - 99]
   const booking: BookingMoney = {
-    ...{ net: sum('net'), owed, total: sum('total'), covered: random(1) ? kept + random(owed - kept) : first },
+    net: sum('net'),
+    owed,
+    total: sum('total'),
+    covered: random(1) ? kept + random(owed - kept) : first,
     plan: plan.filter(({ amount }) => amount > 0),
     payBy: new Date(days[0] ?? ''),
     price: { net: sum('net'), charges, rounding, extras: 0, margin: owed - sum('net') - charges - rounding },
@@ -97,7 +100,12 @@ test("when seats are returned, the others' price and what is kept make a plan th
 
 test('a price that is paid in full at once is split without a plan', () => {
   const booking: BookingMoney = {
-    ...{ net: 50, owed: 101, total: 101, covered: 0, plan: null, payBy: null },
+    net: 50,
+    owed: 101,
+    total: 101,
+    covered: 0,
+    plan: null,
+    payBy: null,
     price: { net: 50, charges: 7, rounding: -1, extras: 0, margin: 45 },
   }
   const { stays, leaves } = splitMoney(booking, [{ net: 20, owed: 40, total: 40 }], 0)

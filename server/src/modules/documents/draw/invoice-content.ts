@@ -61,7 +61,9 @@ export function basis({ locale, letterhead, currency, product }: BillBasis) {
     warning: [] as string[],
     currency,
     heads: {
-      ...{ text: words.description, code: billLabels(product, locale).code, amount: words.amount(currency) },
+      text: words.description,
+      code: billLabels(product, locale).code,
+      amount: words.amount(currency),
       ...fareHeads(product, locale),
     },
     second: null,

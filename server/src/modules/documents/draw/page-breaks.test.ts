@@ -17,21 +17,31 @@ const count = <T>(many: number, make: (place: number) => T): T[] =>
 const letterhead = { name: 'Agency', lines: ['Mall Road', 'Lahore', '+92 42 1234567'], logo: null }
 
 const flight: DocumentFlight = {
-  ...{ airline: 'Saudia', number: 'SV 735', operatedBy: null, aircraft: 'A320', minutes: 295 },
-  ...{ cabin: 'Economy (Y)', fareBasis: 'YOW', checked: '23 kg', carryOn: '7 kg' },
+  airline: 'Saudia',
+  number: 'SV 735',
+  operatedBy: null,
+  aircraft: 'A320',
+  minutes: 295,
+  cabin: 'Economy (Y)',
+  fareBasis: 'YOW',
+  checked: '23 kg',
+  carryOn: '7 kg',
   from: { code: 'LHE', city: 'Lahore', terminal: 'M', at: '2026-12-12T11:40:00+05:00' },
   to: { code: 'JED', city: 'Jeddah', terminal: '1', at: '2026-12-12T14:35:00+03:00' },
 }
 
 /** An e-ticket with prices: `P1` and up are the codes of its price lines; `R0` and up begin its rules. */
 const eTicket = (locale: 'en' | 'ar', people: number, legs: number): TripDocument => ({
-  ...{ form: 'trip', locale, letterhead, title: locale === 'ar' ? 'تذكرة' : 'E-ticket', number: 'T-1', warning: [] },
+  form: 'trip',
+  locale,
+  letterhead,
+  title: locale === 'ar' ? 'تذكرة' : 'E-ticket',
+  number: 'T-1',
+  warning: [],
   facts: count(6, (place) => ({ label: locale === 'ar' ? 'رقم' : 'Number', value: `F${place}` })),
-  ...{
-    code: { label: 'PNR', value: 'ABC123' },
-    headline: locale === 'ar' ? 'لاهور – جدة' : 'Lahore – Jeddah',
-    under: '',
-  },
+  code: { label: 'PNR', value: 'ABC123' },
+  headline: locale === 'ar' ? 'لاهور – جدة' : 'Lahore – Jeddah',
+  under: '',
   legs: count(legs, () => ({ flights: [flight], minutes: 295 })),
   travellers: count(people, () => ({ name: 'KHAN / BILAL MR', type: 'Adult', ticket: '065-1', extra: null })),
   sections: [],
@@ -44,16 +54,14 @@ const eTicket = (locale: 'en' | 'ar', people: number, legs: number): TripDocumen
 })
 
 const bill = (locale: 'en' | 'ar', lines: number): BillDocument => ({
-  ...{
-    form: 'bill',
-    locale,
-    letterhead,
-    title: 'Invoice',
-    number: 'INV-1',
-    warning: [],
-    currency: 'PKR',
-    second: null,
-  },
+  form: 'bill',
+  locale,
+  letterhead,
+  title: 'Invoice',
+  number: 'INV-1',
+  warning: [],
+  currency: 'PKR',
+  second: null,
   facts: count(9, (place) => ({ label: locale === 'ar' ? 'رقم' : 'Number', value: `F${place}` })),
   heads: { text: 'Description', code: 'Code', amount: 'Amount' },
   lines: count(lines, (place) => ({ text: 'Fare', code: `P${place}`, amount: 1_000_000 })),

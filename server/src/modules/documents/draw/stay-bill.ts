@@ -34,7 +34,9 @@ export function roomLines(
     const split = taxes?.(lead)
     return [
       {
-        ...{ text: `${room} · ${isle(travellerName(lead))}`, code: lead.ticket ?? code, amount: price(lead) },
+        text: `${room} · ${isle(travellerName(lead))}`,
+        code: lead.ticket ?? code,
+        amount: price(lead),
         ...(split !== undefined && { taxes: split }),
       },
     ]

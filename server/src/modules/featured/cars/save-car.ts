@@ -32,7 +32,10 @@ async function write(tx: Queries, before: StoredCar | undefined, form: CarForm):
 
 /** The fields shown in the activity log. */
 export const describeCar = ({ name, city, seats, perDay, active }: StoredCar) => ({
-  ...{ name: name.en, city: city.en, seats, active },
+  name: name.en,
+  city: city.en,
+  seats,
+  active,
   per_day: perDay,
 })
 

@@ -46,7 +46,9 @@ export async function checkBooking(deps: AirlineCheckDeps, { id, pnr, supplier: 
   if (outcome?.kind !== 'yes') return
   const sold = (await readFlight(deps.db.prepared, id))?.shownOffer.slices ?? []
   const toReport = ({ id: changeId, before, after, acceptable, answerBy }: AirlineChange): ChangeReport => ({
-    ...{ changeId, acceptable, answerBy },
+    changeId,
+    acceptable,
+    answerBy,
     before: toShown(deps.flights, sold, before),
     after: toShown(deps.flights, sold, after),
   })

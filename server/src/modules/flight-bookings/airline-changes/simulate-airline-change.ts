@@ -29,7 +29,10 @@ export async function simulateAirlineChange(
   if (outcome.kind !== 'yes') throw new AppError('conflict', { shown: 'no_simulation', inner: outcome.reason })
   await deps.db.tx((tx) =>
     record(tx, {
-      ...{ actorId: actor.userId, action: 'bookings.simulate_airline_change', subject: 'booking', subjectId: id },
+      actorId: actor.userId,
+      action: 'bookings.simulate_airline_change',
+      subject: 'booking',
+      subjectId: id,
     }),
   )
   await checkBooking(deps, { id, pnr: booking.pnr, supplier: booking.supplier })

@@ -61,16 +61,24 @@ async function prepareImport(
 ): Promise<Sale> {
   const offer = await orderToBook(flights, supplier, found, buyerAudience(agentId))
   const extras = found.extras.map(({ kind, name, nameArabic, traveller }, place) => ({
-    ...{ kind, label: name, passenger: traveller, price: offer.extras[place]?.price ?? 0 },
+    kind,
+    label: name,
+    passenger: traveller,
+    price: offer.extras[place]?.price ?? 0,
     ...(nameArabic !== name && { label_ar: nameArabic }),
   }))
   const travellers = found.travellers.map(({ type, title, givenName, familyName, birthDate, gender }) => ({
-    ...{ type, title: toTitle(type, title, gender), birth_date: birthDate, gender },
-    ...{ given_name: givenName.toUpperCase(), family_name: familyName.toUpperCase() },
+    type,
+    title: toTitle(type, title, gender),
+    birth_date: birthDate,
+    gender,
+    given_name: givenName.toUpperCase(),
+    family_name: familyName.toUpperCase(),
   }))
   const agreedTotal = agreedWithSupplier(offer.sold, offer.extras)
   const sale = toFlightSale(offer, {
-    ...{ travellers, extras },
+    travellers,
+    extras,
     hold: {
       at: 'supplier',
       ask: async (clientRef, signal) =>
@@ -79,7 +87,8 @@ async function prepareImport(
   })
   const issuedBefore = state === 'issued'
   return {
-    ...{ ...sale, issuedBefore },
+    ...sale,
+    issuedBefore,
     insertDetails: async (tx, bookingId, write, people) => {
       const claim = { supplier: supplier.id, orderId: found.id, bookingId, at: clock.now() }
       await assertFirst(tx, { ...claim, awaitsIssue: issuedBefore })
@@ -114,9 +123,17 @@ export async function importOrder(
     if (agentId === null) throw invalid({ agent_id: 'import_needs_agent' })
   }
   const request = {
-    ...{ product: FLIGHT, buyer, contact, note, agreedTotal, locale, origin },
+    product: FLIGHT,
+    buyer,
+    contact,
+    note,
+    agreedTotal,
+    locale,
+    origin,
     // An order can only be taken over once; the duplicate check on its travellers does not apply.
-    ...{ again: true, idempotencyKey: null, token: null },
+    again: true,
+    idempotencyKey: null,
+    token: null,
   }
   const booking = await createBooking(deps, request, () => prepareImport(deps, order, agentId))
   if (order.state !== 'issued' || booking.state !== 'held') return booking

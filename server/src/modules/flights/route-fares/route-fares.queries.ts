@@ -105,7 +105,9 @@ export async function readRoute(queries: Queries, flights: Flights, route: strin
   )
   const fares = rows.map(
     ({ date, amount, currency, airline, stops, minutes, found_at }): RouteFare => ({
-      ...{ date, stops, minutes },
+      date,
+      stops,
+      minutes,
       price: { amount, currency },
       airline: toAirline(world, airline),
       found_at: found_at.toISOString(),

@@ -128,7 +128,11 @@ export function fakeSupplier(
     id,
     name: `Supplier ${id}`,
     capabilities: {
-      ...{ hold: false, void: false, refundQuote: false, seatMaps: false, lookUpByClientRef: false },
+      hold: false,
+      void: false,
+      refundQuote: false,
+      seatMaps: false,
+      lookUpByClientRef: false,
       ...noChanges,
     },
     async search(query) {

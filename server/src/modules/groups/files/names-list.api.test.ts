@@ -15,8 +15,15 @@ const group = await addGroup()
 async function bookPair(who: { token: string }, given: string) {
   const { booking } = (await book(group, { adults: 2 }, who)).body
   const name = {
-    ...{ key: 'adult-1', title: 'MR' as const, given_name: given, family_name: 'KHAN', birth_date: '1985-03-04' },
-    ...{ gender: 'male' as const, nationality: 'PK', passport: 'AB1234567', passport_country: 'PK' },
+    key: 'adult-1',
+    title: 'MR' as const,
+    given_name: given,
+    family_name: 'KHAN',
+    birth_date: '1985-03-04',
+    gender: 'male' as const,
+    nationality: 'PK',
+    passport: 'AB1234567',
+    passport_country: 'PK',
     passport_expires: addDays(today(), 2000),
   }
   const named = { params: { id: booking.id }, body: { version: booking.version, travellers: [name] } }

@@ -48,7 +48,10 @@ async function quoteOf(sold: Confirmed, who: Caller = sold.agent): Promise<Amend
 }
 
 const formOf = ({ booking }: Confirmed, { check_in, check_out, penalty, total }: AmendmentQuote) => ({
-  ...{ id: booking.id, version: booking.version, check_in, check_out },
+  id: booking.id,
+  version: booking.version,
+  check_in,
+  check_out,
   agreed_penalty: penalty,
   agreed_total: total,
 })

@@ -163,7 +163,10 @@ async function replaceStay(
       note: old.note,
       agreedTotal,
       again: true,
-      ...{ locale, origin, idempotencyKey, token: actor ? null : newGuestToken() },
+      locale,
+      origin,
+      idempotencyKey,
+      token: actor ? null : newGuestToken(),
       idempotentReply: idempotentReply && {
         claim: idempotentReply.claim,
         save: async (tx, booking) => (isPaidNow(old, booking) ? undefined : idempotentReply.save(tx, booking)),

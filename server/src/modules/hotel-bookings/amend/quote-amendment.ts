@@ -104,7 +104,10 @@ function toQuote(deps: HotelBookingDeps, actor: AmendActor, amendable: Amendable
       const { adults = 1, children = [] } = stay.stay.rooms[place] ?? {}
       return { rate, adults, children: [...children] }
     }),
-    ...{ paid, penalty, refund, until },
+    paid,
+    penalty,
+    refund,
+    until,
     owed: stay.price.owed,
     total: agreedPriceOf(stay, actor),
     difference: stay.price.owed - refund,

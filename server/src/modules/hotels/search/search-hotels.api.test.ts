@@ -71,11 +71,21 @@ const unused = () => Promise.reject(new Error('not asked for'))
 const place = { kind: 'city', id: 'lahore', name: 'Lahore', nameArabic: 'لاهور', city: null, cityArabic: null } as const
 
 const supplierNamed = (id: string, search: Answer): StaySupplier => ({
-  ...{ id, name: id, capabilities: { hold: true, lookUpByClientRef: true, noShow: true }, search },
-  ...{ places: async () => [], landmarks: async () => [] },
+  id,
+  name: id,
+  capabilities: { hold: true, lookUpByClientRef: true, noShow: true },
+  search,
+  places: async () => [],
+  landmarks: async () => [],
   place: async () => ({ ...place, country: 'PK', lat: 31.5, lon: 74.3, hotels: 3 }),
-  ...{ rates: unused, check: unused, hold: unused, confirm: unused, lookUp: unused },
-  ...{ cancelQuote: unused, cancel: unused, noShow: unused },
+  rates: unused,
+  check: unused,
+  hold: unused,
+  confirm: unused,
+  lookUp: unused,
+  cancelQuote: unused,
+  cancel: unused,
+  noShow: unused,
 })
 
 /** One hotel, with a rate for each room. */

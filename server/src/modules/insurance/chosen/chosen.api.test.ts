@@ -78,8 +78,11 @@ test('422: a flight that leaves before the cover starts or lands after it ends i
   const covering = (from: number, to: number) => ({
     ...form,
     insurance: {
-      ...{ plan_id: gold.id, region: 'schengen' as const, agreed_total: AGENT },
-      ...{ starts_on: addDays(startsOn, from), ends_on: addDays(startsOn, to) },
+      plan_id: gold.id,
+      region: 'schengen' as const,
+      agreed_total: AGENT,
+      starts_on: addDays(startsOn, from),
+      ends_on: addDays(startsOn, to),
     },
   })
   const late = await app.call(bookings.create, { body: covering(1, 6) }, agent)

@@ -31,7 +31,17 @@ const segment = on(
       found
     const [seats = '', , departs = '', arrives = '', shift, arrivesDay = '', rest = ''] = found.slice(11)
     return addSegment(draft, {
-      ...{ airline, flight, class: cabin, day, from, to, status, seats, departs, arrives, arrivesDay },
+      airline,
+      flight,
+      class: cabin,
+      day,
+      from,
+      to,
+      status,
+      seats,
+      departs,
+      arrives,
+      arrivesDay,
       weekday: Number(weekday),
       shift: shift ? Number(shift) : null,
       locator: /\s[A-Z0-9]{2}\/([A-Z0-9]{5,8})\b/.exec(rest)?.[1] ?? null,

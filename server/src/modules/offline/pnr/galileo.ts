@@ -61,7 +61,17 @@ const segment = on(SEGMENT, (found, draft) => {
   // A copied text may end before the weekday; the day of the reservation must then determine the year.
   if ((!named && !/^E?$/.test(tail.trim())) || Number.isNaN(shift)) return false
   return addSegment(draft, {
-    ...{ airline, flight, class: cabin, day, from, to, status, seats, departs, arrives, shift },
+    airline,
+    flight,
+    class: cabin,
+    day,
+    from,
+    to,
+    status,
+    seats,
+    departs,
+    arrives,
+    shift,
     weekday: named ? weekday(named) : null,
     arrivesDay: '',
     locator: null,

@@ -87,7 +87,10 @@ function readOrder(order: Order, booking: Booking, people: readonly BookedTravel
     segments: segmentsOf(order, people.filter(({ type }) => type !== 'infant').length),
     by_land: false,
     tickets: order.tickets.map(({ traveller, number }) => ({
-      ...{ number, state, amount: null, currency: null },
+      number,
+      state,
+      amount: null,
+      currency: null,
       person: people.findIndex(({ key }) => key === traveller),
       issued_on: dayOrNull(booking.issuedAt?.toISOString() ?? null),
     })),
@@ -104,9 +107,18 @@ const personOfOrder = (
   index: number,
   all: readonly Traveller[],
 ): PnrPerson => ({
-  ...{ number: index + 1, type, title: title.toUpperCase(), given_name: givenName, family_name: familyName },
-  ...{ birth_date: birthDate, age: null, gender, nationality: null },
-  ...{ passport: null, passport_country: null, passport_expires: null },
+  number: index + 1,
+  type,
+  title: title.toUpperCase(),
+  given_name: givenName,
+  family_name: familyName,
+  birth_date: birthDate,
+  age: null,
+  gender,
+  nationality: null,
+  passport: null,
+  passport_country: null,
+  passport_expires: null,
   with_adult: withAdult ? all.findIndex(({ key }) => key === withAdult) : null,
 })
 
@@ -117,11 +129,20 @@ async function findOrder(deps: OfflineDeps, supplier: string, name: string): Pro
   const { order, travellers, contact } = found
   const { state } = order
   const pnr: ReadPnr = {
-    ...{ kind: null, locator: order.locator, made_on: null, ticketed_on: null, by_land: false, lines: [] },
+    kind: null,
+    locator: order.locator,
+    made_on: null,
+    ticketed_on: null,
+    by_land: false,
+    lines: [],
     people: travellers.map(personOfOrder),
     segments: segmentsOf(order, travellers.filter(({ type }) => type !== 'infant').length),
     tickets: order.tickets.map(({ traveller, number }) => ({
-      ...{ number, state: state === 'issued' ? 'issued' : 'voided', amount: null, currency: null, issued_on: null },
+      number,
+      state: state === 'issued' ? 'issued' : 'voided',
+      amount: null,
+      currency: null,
+      issued_on: null,
       person: travellers.findIndex(({ key }) => key === traveller),
     })),
     limits: order.payBy ? [{ by: 'airline', on: order.payBy.slice(0, 10), at: order.payBy.slice(11, 16) }] : [],

@@ -39,7 +39,16 @@ const segment = on(
       /^\s*(?:(\d{1,2}[A-Z]{3}) [A-Z0-9])?\s*(?:\/DC[A-Z0-9]{2}(?:\*([A-Z0-9]{5,8}))?)?\s*(?:\/E)?\s*$/.exec(tail)
     if (!parts) return false
     return addSegment(draft, {
-      ...{ airline, flight, class: cabin, day, from, to, status, seats, departs, arrives },
+      airline,
+      flight,
+      class: cabin,
+      day,
+      from,
+      to,
+      status,
+      seats,
+      departs,
+      arrives,
       weekday: weekdayOf(weekday),
       shift: 0,
       arrivesDay: parts[1] ?? '',

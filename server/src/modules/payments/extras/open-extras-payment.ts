@@ -49,10 +49,19 @@ async function insertPayment(
   const before = await findOpenPayment(deps, tx, amount, samePurchase(booking, bought))
   if (before) return before
   const payment = await startPayment(deps, tx, {
-    ...{ tracker, bookingId: id, payerId: payerOf(booking), amount, currency: booking.currency, extras: bought },
+    tracker,
+    bookingId: id,
+    payerId: payerOf(booking),
+    amount,
+    currency: booking.currency,
+    extras: bought,
   })
   await record(tx, {
-    ...{ actorId: actor?.userId ?? null, action: 'payments.start', subject: 'payment', subjectId: payment.id, origin },
+    actorId: actor?.userId ?? null,
+    action: 'payments.start',
+    subject: 'payment',
+    subjectId: payment.id,
+    origin,
     changes: { booking: booking.ref, amount, tracker },
   })
   return payment

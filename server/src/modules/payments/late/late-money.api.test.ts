@@ -81,7 +81,9 @@ const mailsOf = async (bookingId: number) =>
   ).rows.map(({ kind }) => kind)
 const toBank = (amount: number) => ({
   method: 'transfer' as const,
-  ...{ amount, account_title: 'Ali Khan', account_number: 'PK36SCBL0000001123456702' },
+  amount,
+  account_title: 'Ali Khan',
+  account_number: 'PK36SCBL0000001123456702',
 })
 const ask = (id: number, body: ReturnType<typeof toBank> | { method: 'cash'; amount: number }, who = office) =>
   app.call(lateMoney.askReturn, { params: { id }, body }, who)
@@ -100,7 +102,10 @@ describe('money that came after its booking was closed', () => {
     const { booking } = await guestPaysLate()
     const row = await rowOf(booking.id)
     expect(row).toMatchObject({
-      ...{ guest: true, amount: booking.owed, returns: [], payable: [] },
+      guest: true,
+      amount: booking.owed,
+      returns: [],
+      payable: [],
       cards: [{ amount: booking.owed }],
       booking: { ref: booking.ref, state: 'expired' },
     })

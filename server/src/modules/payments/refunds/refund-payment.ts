@@ -96,7 +96,10 @@ export async function insertRefund(
     .insert(paymentRefunds)
     .values({
       paymentId: payment.id,
-      ...{ amount, currency, reason, idempotencyKey },
+      amount,
+      currency,
+      reason,
+      idempotencyKey,
       requestedBy: requester?.userId ?? null,
       requestedAt: now,
       lookupAfter: minutesAfter(now, FIRST_LOOK_MINUTES),

@@ -25,7 +25,11 @@ type Held = Awaited<ReturnType<typeof customerHolds>>
 let references = 0
 const reference = () => `TT ${++references}`
 const receipt = ({ booking }: Held, amount: number) => ({
-  ...{ booking_id: booking.id, method: 'cash' as const, amount, paid_on: money.today(), reference: 'x' },
+  booking_id: booking.id,
+  method: 'cash' as const,
+  amount,
+  paid_on: money.today(),
+  reference: 'x',
 })
 const receive = (held: Held, amount: number, { token }: Person) =>
   app.call(transfers.receive, { body: receipt(held, amount) }, { token })

@@ -64,8 +64,12 @@ async function readTotal(queries: Queries, query: ReversalQuery, currency: strin
       count(*) filter (where r.kind = 'refund')::int as refunds, ${sql.join(sums, sql`, `)} from reversed r`)
   const { voids = 0, refunds = 0, returned = '0', fee = '0', supplier = '0', margin = '0' } = rows[0] ?? {}
   return {
-    ...{ voids, refunds, returned: toWireAmount(returned), fee: toWireAmount(fee) },
-    ...{ supplier: toWireAmount(supplier), margin: toWireAmount(margin) },
+    voids,
+    refunds,
+    returned: toWireAmount(returned),
+    fee: toWireAmount(fee),
+    supplier: toWireAmount(supplier),
+    margin: toWireAmount(margin),
   }
 }
 

@@ -39,7 +39,10 @@ describe('mail templates', () => {
     const { body } = await app.call(mailTemplates.list, {}, office)
     expect(body.data.length).toBeGreaterThan(100)
     expect(body.data.find(({ key }) => key === KEY)).toMatchObject({
-      ...{ group: 'accounts', subject: { en: 'Set a new password' }, is_own: false, changed: null },
+      group: 'accounts',
+      subject: { en: 'Set a new password' },
+      is_own: false,
+      changed: null,
     })
     expect(body.data.find(({ key }) => key === 'bookings.held.hotel')?.subject.en).toContain('{{ref}}')
   })

@@ -50,7 +50,10 @@ export async function readTemplate(
   const [row] = await queries.select().from(mailTemplates).where(eq(mailTemplates.key, key))
   const names = await displayNames(queries, row ? [row.updatedBy] : [])
   return {
-    ...{ key, group, variables, standard },
+    key,
+    group,
+    variables,
+    standard,
     own: { en: row?.en ?? null, ar: row?.ar ?? null },
     version: row?.version ?? 0,
     changed: changeOf(row, names),

@@ -13,9 +13,17 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 async function add({ token }: Person, given: string, year: number): Promise<number> {
   const child = year > 2016
   const body: Body<typeof travellers.save> = {
-    ...{ title: child ? 'MISS' : 'MRS', given_name: given, family_name: 'Malik', birth_date: `${year}-06-17` },
-    ...{ gender: 'female', nationality: 'PK', passport: `BX${year}${given.length}`, passport_country: 'PK' },
-    ...{ passport_expires: '2033-03-24', again: false, frequent_flyer: undefined },
+    title: child ? 'MISS' : 'MRS',
+    given_name: given,
+    family_name: 'Malik',
+    birth_date: `${year}-06-17`,
+    gender: 'female',
+    nationality: 'PK',
+    passport: `BX${year}${given.length}`,
+    passport_country: 'PK',
+    passport_expires: '2033-03-24',
+    again: false,
+    frequent_flyer: undefined,
   }
   return (await app.call(travellers.save, { body }, { token })).body.data.id
 }

@@ -62,7 +62,9 @@ async function reachOf({ db }: UmrahDeps, { id, actor, token }: BookingReach): P
 }
 
 export const toPilgrim = ({ type, nationality, passportSealed, passportExpires }: BookedTraveller) => ({
-  ...{ type, nationality, passportExpires },
+  type,
+  nationality,
+  passportExpires,
   hasPassport: passportSealed !== null,
 })
 

@@ -189,7 +189,11 @@ export async function prepareUmrah(
       await write(
         tx,
         insertUmrah({
-          ...{ bookingId, packageId: row.id, departureId, departsOn, returnsOn },
+          bookingId,
+          packageId: row.id,
+          departureId,
+          departsOn,
+          returnsOn,
           sold: toSold(journey),
           rooms: form.rooms.map(({ sharing, guests }) => ({
             sharing,
@@ -197,7 +201,9 @@ export async function prepareUmrah(
           })),
           people: toPeople(form, fares, keys),
           cancellation: tierTerms(row.form.cancellation, amounts, { departsOn, zone }),
-          ...{ visaState: 'not_started', hotelBrns: [], transportBrn: null },
+          visaState: 'not_started',
+          hotelBrns: [],
+          transportBrn: null,
         }),
       )
     },

@@ -89,7 +89,9 @@ export function toCard(
     ...common,
     departures: common.departures.filter(({ bookable }) => bookable).slice(0, listedDepartures),
     stays: row.form.stays.map(({ city, city_name, nights, hotels: [hotel] }) => ({
-      ...{ city, city_name, nights },
+      city,
+      city_name,
+      nights,
       hotel: hotel?.name ?? { en: '', ar: '' },
       stars: hotel?.stars ?? 0,
       metres: hotel?.metres ?? 0,
@@ -126,7 +128,9 @@ export function toPackageView(
     arrives_after: form.arrives_after,
     ziyarat: form.ziyarat.map(withoutCost),
     extras: form.extras.map((extra) => ({
-      ...{ key: extra.key, name: extra.name, included: extra.included },
+      key: extra.key,
+      name: extra.name,
+      included: extra.included,
       price: extraPrice(extra, context),
     })),
     exchange_rate: form.exchange_rate,

@@ -76,7 +76,10 @@ export function pricePeople({ form, choice, people, currency, book, audience }: 
   return {
     listed,
     fares: found.map(({ fare, count, net, parts }, index) => ({
-      ...{ fare, count, net, parts },
+      fare,
+      count,
+      net,
+      parts,
       owed: listed.price.owedByLine[index] ?? 0,
       total: listed.price.lines[index]?.total ?? 0,
     })),
@@ -180,7 +183,10 @@ export async function pricePackage(
   return {
     currency,
     lines: priced.fares.map((fare) => ({
-      ...{ fare: fare.fare, count: fare.count, each: fare.total, amount: fare.total * fare.count },
+      fare: fare.fare,
+      count: fare.count,
+      each: fare.total,
+      amount: fare.total * fare.count,
       parts: toParts(fare),
     })),
     total,

@@ -83,7 +83,10 @@ export interface NewEvent {
 
 export const writeEvent = (tx: Queries, { applicationId, kind, at, actor, text = null }: NewEvent) =>
   tx.insert(visaEvents).values({
-    ...{ applicationId, kind, at, text },
+    applicationId,
+    kind,
+    at,
+    text,
     actorId: actor?.userId ?? null,
     byOffice: actor === null || actor.scope === 'all',
   })

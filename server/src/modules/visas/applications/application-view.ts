@@ -46,7 +46,11 @@ export function toRow(
 }
 
 const toDocument = ({ id, document, fileName, name, state, reason, sentAt }: VisaDocumentRow) => ({
-  ...{ id, document, name, state, reason },
+  id,
+  document,
+  name,
+  state,
+  reason,
   file_name: fileName,
   sent_at: sentAt.toISOString(),
 })
@@ -58,8 +62,15 @@ function toApplicant(one: VisaApplicant, { visa }: VisaApplication, sent: readon
     .toSorted((a, b) => placeOf(a) - placeOf(b))
     .map(toDocument)
   return {
-    ...{ key: one.key, type: one.type, title: one.title, given_name: one.givenName, family_name: one.familyName },
-    ...{ birth_date: one.birthDate, gender: one.gender, nationality: one.nationality, category: one.category },
+    key: one.key,
+    type: one.type,
+    title: one.title,
+    given_name: one.givenName,
+    family_name: one.familyName,
+    birth_date: one.birthDate,
+    gender: one.gender,
+    nationality: one.nationality,
+    category: one.category,
     passport_masked: masked(one.passportTail),
     passport_country: one.passportCountry,
     passport_expires: one.passportExpires,
@@ -105,7 +116,10 @@ async function listEvents(
     .where(eq(visaEvents.applicationId, applicationId))
     .orderBy(asc(visaEvents.id))
   return rows.map(({ id, kind, at, byOffice, text }) => ({
-    ...{ id, kind, text, at: at.toISOString() },
+    id,
+    kind,
+    text,
+    at: at.toISOString(),
     ...(byOffice ? { by: 'office' as const, name: null } : { by: 'applicant' as const, name: contact }),
   }))
 }

@@ -28,8 +28,16 @@ const { body: added } = await app.call(visas.create, { body: sampleVisa() }, off
 const visa = added.data
 
 const applicant = (given_name: string, changes: Partial<ApplicantForm> = {}): ApplicantForm => ({
-  ...{ key: null, title: 'MR', given_name, family_name: 'Khan', birth_date: '1985-03-04', gender: 'male' },
-  ...{ nationality: 'PK', passport: `${given_name}1234567`, passport_country: 'PK', passport_expires: '2040-01-01' },
+  key: null,
+  title: 'MR',
+  given_name,
+  family_name: 'Khan',
+  birth_date: '1985-03-04',
+  gender: 'male',
+  nationality: 'PK',
+  passport: `${given_name}1234567`,
+  passport_country: 'PK',
+  passport_expires: '2040-01-01',
   category: 'student',
   ...changes,
 })
@@ -49,7 +57,8 @@ async function draft(applicants: ApplicantForm[] = [applicant(newName())], calle
 async function upload(path: string, query: Record<string, string | number>, { token }: Caller) {
   const text = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   const response = await app.http.inject({
-    ...{ method: 'POST', url: `/api/visa-applications/${path}?${text}` },
+    method: 'POST',
+    url: `/api/visa-applications/${path}?${text}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': multipart },
     payload: part('scan.pdf', 'application/pdf', pdf),
   })

@@ -7,7 +7,9 @@ const termsOf = ({ net, owed, total }: Amounts, zone: string, charged: 0 | 1): C
   steps: [{ from: null, penalty: owed * charged }],
   clientSteps: [{ from: null, penalty: total * charged }],
   netSteps: [{ from: null, penalty: net * charged }],
-  ...{ noShow: owed * charged, clientNoShow: total * charged, netNoShow: net * charged },
+  noShow: owed * charged,
+  clientNoShow: total * charged,
+  netNoShow: net * charged,
 })
 
 /** Full refund; applies until the application is submitted to the embassy. */

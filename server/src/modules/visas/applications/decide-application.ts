@@ -33,8 +33,12 @@ function toColumns({ vault }: VisaDeps, { applicationId, key, visaFile }: VisaAp
   if (form.expires_on <= form.issued_on) throw invalid({ expires_on: 'visa_expiry_order' })
   const { sealed, tail } = sealNumber(vault, numberPlace(applicationId, key), form.number)
   return {
-    ...{ outcome: form.outcome, reason: null, numberSealed: sealed, numberTail: tail },
-    ...{ issuedOn: form.issued_on, expiresOn: form.expires_on },
+    outcome: form.outcome,
+    reason: null,
+    numberSealed: sealed,
+    numberTail: tail,
+    issuedOn: form.issued_on,
+    expiresOn: form.expires_on,
   }
 }
 

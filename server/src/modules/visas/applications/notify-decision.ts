@@ -38,7 +38,9 @@ export async function notifyDecision(
   const notice = { except, link: applicantLink(row) }
   const values = { ...valuesOf(row), names: nameOf(person), until: person.expiresOn ?? '', reason: person.reason ?? '' }
   await notifyBuyer(tx, booking, {
-    ...{ ...notice, kind: `visas.${person.outcome}`, values },
+    ...notice,
+    kind: `visas.${person.outcome}`,
+    values,
     attachments: toAttachments(row, person),
   })
   if (state !== 'partly_approved') return

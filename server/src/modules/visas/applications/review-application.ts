@@ -66,7 +66,9 @@ async function requireDocuments(
   const text = review.reasons.join('\n')
   await writeEvent(tx, { applicationId: row.id, kind: 'documents_required', at: now, actor: review.actor, text })
   await notifyApplicant(tx, row, {
-    ...{ kind: 'visas.documents_required', except: review.actor.userId, values: { reason: review.reasons.join('; ') } },
+    kind: 'visas.documents_required',
+    except: review.actor.userId,
+    values: { reason: review.reasons.join('; ') },
   })
 }
 

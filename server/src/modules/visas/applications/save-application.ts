@@ -52,9 +52,15 @@ function assertForm({ form }: Pick<Visa, 'form'>, body: VisaApplicationForm, tod
 
 const toApplied = ({ id, form }: Pick<Visa, 'id' | 'form'>): AppliedVisa => ({
   id,
-  ...{ name: form.name, country: form.country, type: form.type, entries: form.entries, stay_days: form.stay_days },
+  name: form.name,
+  country: form.country,
+  type: form.type,
+  entries: form.entries,
+  stay_days: form.stay_days,
   country_name: countryOf(form.country)?.name ?? { en: form.country, ar: '' },
-  ...{ passport_months: form.passport_months, documents: form.documents, photograph: form.photograph },
+  passport_months: form.passport_months,
+  documents: form.documents,
+  photograph: form.photograph,
 })
 
 /** Text searched for people, visa, country and contact. */
@@ -77,10 +83,20 @@ function toApplicantRow(
     ? sealNumber(vault, passportPlace(applicationId, key), one.passport)
     : { sealed: before?.passportSealed ?? null, tail: before?.passportTail ?? null, mac: before?.passportMac ?? null }
   return {
-    ...{ applicationId, key, place, title: one.title, givenName: one.given_name, familyName: one.family_name },
+    applicationId,
+    key,
+    place,
+    title: one.title,
+    givenName: one.given_name,
+    familyName: one.family_name,
     type: one.type,
-    ...{ birthDate: one.birth_date, gender: one.gender, nationality: one.nationality, category: one.category },
-    ...{ passportSealed: sealed, passportTail: tail, passportMac: mac },
+    birthDate: one.birth_date,
+    gender: one.gender,
+    nationality: one.nationality,
+    category: one.category,
+    passportSealed: sealed,
+    passportTail: tail,
+    passportMac: mac,
     passportCountry: one.passport_country ?? null,
     passportExpires: one.passport_expires ?? null,
   }
@@ -96,7 +112,8 @@ async function saveApplicants(
   const before = new Map((await listApplicants(tx, id)).map((one) => [one.key, one]))
   let last = Math.max(0, ...[...before.keys()].map((key) => Number(key.slice(1))))
   const typed = applicants.map((one) => ({
-    ...{ ...one, frequent_flyer: undefined },
+    ...one,
+    frequent_flyer: undefined,
     type: passengerTypeOn(one.birth_date, arrivesOn),
   }))
   const people = await fillSaved(deps, tx, ownerId, typed)
@@ -129,7 +146,9 @@ async function saveApplicants(
 }
 
 const toColumns = ({ speed, arrives_on, contact, note }: VisaApplicationForm) => ({
-  ...{ speed, contact, note: note ?? null },
+  speed,
+  contact,
+  note: note ?? null,
   arrivesOn: arrives_on,
 })
 
@@ -151,7 +170,12 @@ export async function createApplication(deps: VisaDeps, { body, actor, locale, o
       .insert(visaApplications)
       .values({
         ...toColumns(body),
-        ...{ ...buyer, createdBy: actor.userId, visaId: visa.id, visa: applied, state: 'draft', since: now },
+        ...buyer,
+        createdBy: actor.userId,
+        visaId: visa.id,
+        visa: applied,
+        state: 'draft',
+        since: now,
         searchText: searchTextOf(applied, body),
       })
       .returning()

@@ -23,7 +23,11 @@ interface DetailsRow {
 const toBookedVisa = ({ id, visa, state, speed, arrives_on }: DetailsRow) => ({
   application_id: id,
   number: applicationNo(id),
-  ...{ state, name: visa.name, country: visa.country, speed, arrives_on },
+  state,
+  name: visa.name,
+  country: visa.country,
+  speed,
+  arrives_on,
 })
 
 /** Updates the application when its booking is paid or cancelled. */

@@ -41,7 +41,11 @@ async function listApplied(queries: Queries, { agentId, customerId }: Booking, p
   const { givenName, familyName, birthDate } = visaApplicants
   return queries
     .select({
-      ...{ id: visaApplications.id, state: visaApplications.state, givenName, familyName, birthDate },
+      id: visaApplications.id,
+      state: visaApplications.state,
+      givenName,
+      familyName,
+      birthDate,
       country: sql<string>`${visaApplications.visa} ->> 'country'`,
     })
     .from(visaApplicants)

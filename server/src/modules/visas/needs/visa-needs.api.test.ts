@@ -34,7 +34,9 @@ test('200: the agent and the office see the state of an application for the same
   const person = { title, birth_date, gender, nationality, passport, passport_country, passport_expires }
   const { given_name, family_name } = traveller
   const form = {
-    ...{ visa_id: added.data.id, speed: 'normal' as const, arrives_on: sales.inDays(30) },
+    visa_id: added.data.id,
+    speed: 'normal' as const,
+    arrives_on: sales.inDays(30),
     applicants: [{ ...person, given_name, family_name, key: null, category: 'student' as const }],
     contact: { name: 'Bilal Khan', email: 'bilal@example.test', phone: '+923001234567' },
   }

@@ -40,7 +40,11 @@ export async function completeConnect(
   if (answer.kind !== 'tokens' || answer.tokens.refresh === null) throw authFailed(answer.kind)
   const values = {
     ...sealTokens(deps, answer.tokens),
-    ...{ dataCenter, connectedAt: clock.now(), connectedBy: actor.userId, problem: null, pausedUntil: null },
+    dataCenter,
+    connectedAt: clock.now(),
+    connectedBy: actor.userId,
+    problem: null,
+    pausedUntil: null,
   }
   await db.tx(async (tx) => {
     await tx.insert(zohoConnection).values(values).onConflictDoUpdate({ target: zohoConnection.single, set: values })

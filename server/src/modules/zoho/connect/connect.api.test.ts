@@ -43,7 +43,10 @@ describe('connecting Zoho Books', () => {
     expect([first.status, first.body.message]).toEqual([200, 'Zoho Auth Successful'])
     expect((await exchange(begun)).status).toBe(422)
     expect(await fixture.readConnection()).toMatchObject({
-      ...{ connected: true, enabled: false, organization_id: books.organizationId, connected_by: admin.user.name },
+      connected: true,
+      enabled: false,
+      organization_id: books.organizationId,
+      connected_by: admin.user.name,
       choices: { taxes: [{ name: 'GST' }], items: [{ name: 'Air ticket' }] },
     })
   })

@@ -20,7 +20,11 @@ export async function disconnect(deps: ZohoDeps, { actor, origin, locale }: Call
     await tx
       .update(zohoConnection)
       .set({
-        ...{ accessSealed: null, accessExpiresAt: null, refreshSealed: null, enabled: false, problem: null },
+        accessSealed: null,
+        accessExpiresAt: null,
+        refreshSealed: null,
+        enabled: false,
+        problem: null,
         version: connection.version + 1,
       })
       .where(eq(zohoConnection.single, true))

@@ -28,9 +28,13 @@ export async function readLists(deps: ZohoDeps): Promise<void> {
   const { organizations } = need(await first({ path: '/organizations', reply: organizationList }))
   const lists: ZohoLists = {
     organizations: organizations.map((one) => ({
-      ...{ id: one.organization_id, name: one.name, currency: one.currency_code },
+      id: one.organization_id,
+      name: one.name,
+      currency: one.currency_code,
     })),
-    ...{ accounts: [], taxes: [], items: [] },
+    accounts: [],
+    taxes: [],
+    items: [],
   }
   // If there is only one organisation, it is chosen automatically.
   const organizationId =

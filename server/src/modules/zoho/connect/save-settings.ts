@@ -37,14 +37,21 @@ export async function saveSettings(
     await tx
       .update(zohoConnection)
       .set({
-        ...{ organizationId, enabled, since, mapping, version: version + 1 },
+        organizationId,
+        enabled,
+        since,
+        mapping,
+        version: version + 1,
         // When switched on again, it is tried immediately.
         ...(enabled && { problem: null, pausedUntil: null }),
         ...(before.since !== since && { collectedUntil: null }),
       })
       .where(eq(zohoConnection.single, true))
     await record(tx, {
-      ...{ actorId: actor.userId, action: 'zoho.settings', subject: 'settings', origin },
+      actorId: actor.userId,
+      action: 'zoho.settings',
+      subject: 'settings',
+      origin,
       changes: difference(
         { organization: nameOf(before), enabled: before.enabled, since: before.since },
         { organization: organization.name, enabled, since },

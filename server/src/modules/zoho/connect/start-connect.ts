@@ -27,7 +27,9 @@ export async function startConnect(deps: ZohoDeps, { body, actor }: Call<typeof 
   await db.tx(async (tx) => {
     await tx.delete(zohoStates).where(lt(zohoStates.expiresAt, clock.now()))
     await tx.insert(zohoStates).values({
-      ...{ digest: digest(state), userId: actor.userId, dataCenter },
+      digest: digest(state),
+      userId: actor.userId,
+      dataCenter,
       expiresAt: minutesAfter(clock.now(), STATE_MINUTES),
     })
   })

@@ -37,7 +37,8 @@ export async function claimDocument({ db, clock }: ZohoDeps): Promise<ClaimedDoc
       .set({
         state: sql`case when state = 'waiting' then 'sending' else 'in_doubt' end`,
         attempts: sql`attempts + 1`,
-        ...{ sentAt: now, nextAt: minutesAfter(now, DOUBT_MINUTES) },
+        sentAt: now,
+        nextAt: minutesAfter(now, DOUBT_MINUTES),
       })
       .where(and(eq(zohoDocuments.id, Number(due.id)), sql`next_at <= ${now}`))
       .returning()

@@ -3,8 +3,13 @@ import { type BilledDocument, toInvoice, toPayment, toZohoAmount } from './paylo
 
 const nothing = { products: {}, deposits: {} }
 const bill = (changes: Partial<BilledDocument> = {}): BilledDocument => ({
-  ...{ number: 'INV-000012', bookingRef: 'SF-ABC', product: 'flight', title: 'LHE–DXB', date: '2027-01-05' },
-  ...{ amount: 300_50, currency: 'PKR' },
+  number: 'INV-000012',
+  bookingRef: 'SF-ABC',
+  product: 'flight',
+  title: 'LHE–DXB',
+  date: '2027-01-05',
+  amount: 300_50,
+  currency: 'PKR',
   travellers: [
     { name: 'KHAN / ALI MR', ticket: '2142401234567', owed: 200_25 },
     { name: 'KHAN / SANA MRS', ticket: null, owed: 100_25 },
@@ -45,7 +50,10 @@ describe('payloads sent to Zoho Books', () => {
     const receipt = { number: 'DV-000007', date: '2027-01-05', amount: 5_00, currency: 'PKR', note: '' }
     const account = { code: 'bank:3', class: 'bank' }
     expect(toPayment({ ...receipt, account }, '46', { products: {}, deposits: { 'bank:3': '362' } })).toMatchObject({
-      ...{ payment_mode: 'banktransfer', account_id: '362', reference_number: 'DV-000007', amount: 5 },
+      payment_mode: 'banktransfer',
+      account_id: '362',
+      reference_number: 'DV-000007',
+      amount: 5,
     })
   })
 })

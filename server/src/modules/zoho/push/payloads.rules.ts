@@ -107,7 +107,10 @@ export function toPayment(receipt: Receipt, customerId: string, { deposits }: Zo
   // A drawer that is not mapped to an account counts as cash, like the office's.
   const accountId = deposits[account.code] ?? (account.class === 'cash' ? deposits.cash : undefined)
   return {
-    ...{ customer_id: customerId, payment_mode: modes[account.class] ?? 'others', date, reference_number: number },
+    customer_id: customerId,
+    payment_mode: modes[account.class] ?? 'others',
+    date,
+    reference_number: number,
     amount: toZohoAmount(amount, currency),
     invoices: [],
     ...(note && { description: note.slice(0, DESCRIPTION) }),

@@ -24,8 +24,13 @@ export async function readBilled(queries: Queries, document: PushedDocument): Pr
   if (!row) throw new Error(`${document.source} is not there`)
   const { content, product, ref } = row
   return {
-    ...{ number: document.number, bookingRef: ref, product, title: content.title },
-    ...{ date: document.documentDate, amount: document.amount ?? 0, currency: document.currency ?? '' },
+    number: document.number,
+    bookingRef: ref,
+    product,
+    title: content.title,
+    date: document.documentDate,
+    amount: document.amount ?? 0,
+    currency: document.currency ?? '',
     travellers: content.travellers.map(({ name = '', ticket = null, owed = 0 }) => ({ name, ticket, owed })),
   }
 }
@@ -47,8 +52,11 @@ export async function readReceipt(queries: Queries, document: PushedDocument): P
   )
   if (!row) throw new Error(`${document.source} is not there`)
   return {
-    ...{ number: document.number, date: document.documentDate, note: row.note },
-    ...{ amount: document.amount ?? 0, currency: document.currency ?? '' },
+    number: document.number,
+    date: document.documentDate,
+    note: row.note,
+    amount: document.amount ?? 0,
+    currency: document.currency ?? '',
     account: { code: row.code, class: row.class },
   }
 }

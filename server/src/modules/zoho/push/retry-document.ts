@@ -24,7 +24,10 @@ export async function retryDocument(
       throw found ? new AppError('conflict', { shown: 'zoho_not_failed' }) : notFound()
     }
     await record(tx, {
-      ...{ actorId: actor.userId, action: 'zoho.retry', subject: 'settings', origin },
+      actorId: actor.userId,
+      action: 'zoho.retry',
+      subject: 'settings',
+      origin,
       changes: { number: retried.number },
     })
     await jobs.enqueue(tx, PUSH_JOB, {})

@@ -42,7 +42,9 @@ const toStoredContact = (one: z.infer<typeof contactRow>) => ({
   number: one.contact_name,
 })
 const toStoredInvoice = (one: z.infer<typeof invoiceRow>) => ({
-  ...{ id: one.invoice_id, isDraft: one.status === 'draft', number: one.invoice_number },
+  id: one.invoice_id,
+  isDraft: one.status === 'draft',
+  number: one.invoice_number,
 })
 const toStoredPayment = (one: z.infer<typeof paymentRow>) => ({
   id: one.payment_id,
@@ -50,7 +52,9 @@ const toStoredPayment = (one: z.infer<typeof paymentRow>) => ({
   number: one.reference_number,
 })
 const toStoredNote = (one: z.infer<typeof creditNoteRow>) => ({
-  ...{ id: one.creditnote_id, isDraft: false, number: one.creditnote_number },
+  id: one.creditnote_id,
+  isDraft: false,
+  number: one.creditnote_number,
 })
 
 const documentKinds: Readonly<Record<ZohoDocumentKind, DocumentKind>> = {

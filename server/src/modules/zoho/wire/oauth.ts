@@ -18,8 +18,13 @@ export interface ZohoClient {
 /** The page where access is granted. `consent` makes Zoho return a refresh token each time. */
 export function accessPage(accounts: string, { id }: ZohoClient, redirectUri: string, state: string): string {
   const query = new URLSearchParams({
-    ...{ response_type: 'code', client_id: id, scope: SCOPES.join(','), redirect_uri: redirectUri },
-    ...{ access_type: 'offline', prompt: 'consent', state },
+    response_type: 'code',
+    client_id: id,
+    scope: SCOPES.join(','),
+    redirect_uri: redirectUri,
+    access_type: 'offline',
+    prompt: 'consent',
+    state,
   })
   return `${accounts}/oauth/v2/auth?${query}`
 }
@@ -78,7 +83,9 @@ export const exchangeCode = (
 ) =>
   askForTokens(deps, accounts, {
     ...clientFields(client),
-    ...{ grant_type: 'authorization_code', redirect_uri: redirectUri, code },
+    grant_type: 'authorization_code',
+    redirect_uri: redirectUri,
+    code,
   })
 
 export const refreshTokens = (deps: WireDeps, accounts: string, client: ZohoClient, refreshToken: string) =>

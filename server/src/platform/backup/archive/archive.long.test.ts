@@ -12,7 +12,9 @@ import { restoreUntil } from './restore-until.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'safar-archive-'))
 const placesIn = (name: string) => ({
-  ...{ dataDir: join(root, name), backupDir: join(root, `${name} %f's backups`), BACKUPS_KEPT: 2 },
+  dataDir: join(root, name),
+  backupDir: join(root, `${name} %f's backups`),
+  BACKUPS_KEPT: 2,
 })
 const old = placesIn('old')
 const archive = archiveFolder(old)

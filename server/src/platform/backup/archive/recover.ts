@@ -60,9 +60,14 @@ export async function recover<T>(
     if (identity.ids) chownSync(door, identity.ids.uid, identity.ids.gid)
     const settings = {
       ...memorySettings(),
-      ...{ listen_addresses: '', unix_socket_directories: door, hba_file: join(door, 'pg_hba.conf') },
-      ...{ hot_standby: 'off', log_line_prefix: '', restore_command: fetchPart(line) },
-      ...{ recovery_target_timeline: 'current', recovery_target_action: 'promote' },
+      listen_addresses: '',
+      unix_socket_directories: door,
+      hba_file: join(door, 'pg_hba.conf'),
+      hot_standby: 'off',
+      log_line_prefix: '',
+      restore_command: fetchPart(line),
+      recovery_target_timeline: 'current',
+      recovery_target_action: 'promote',
       ...(until && { recovery_target_time: until.toISOString().replace('Z', '+00') }),
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

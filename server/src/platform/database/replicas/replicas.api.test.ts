@@ -41,8 +41,13 @@ type Person = Awaited<ReturnType<TestApp['person']>>
 
 const save = async ({ token }: Person, name: string) => {
   const body = {
-    ...{ title: 'MRS' as const, given_name: name, family_name: 'Malik', birth_date: '1991-06-17' },
-    ...{ gender: 'female' as const, nationality: 'PK', again: true },
+    title: 'MRS' as const,
+    given_name: name,
+    family_name: 'Malik',
+    birth_date: '1991-06-17',
+    gender: 'female' as const,
+    nationality: 'PK',
+    again: true,
   }
   const { status } = await app.call(travellers.save, { body }, { token })
   expect(status).toBe(200)

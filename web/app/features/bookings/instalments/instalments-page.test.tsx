@@ -18,7 +18,9 @@ const plan = (id: number, due: string): OpenPlanRow => ({
   route: 'LHE–JED',
   lead: 'KHAN/ALI',
   currency: 'PKR',
-  ...{ owed: 1_000_000, covered: 0, left: 1_000_000 },
+  owed: 1_000_000,
+  covered: 0,
+  left: 1_000_000,
   parts: [
     { due_at: due, amount: 250_000 },
     { due_at: '2027-01-15T18:59:59.999Z', amount: 750_000 },

@@ -88,8 +88,15 @@ describe('a booking made without an account', () => {
   test('shows why a transfer was declined', async () => {
     prepare(guests)
     const declined = {
-      ...{ id: 1, state: 'rejected' as const, amount: 4_500_000, currency: 'PKR', bank: 'Meezan Bank' },
-      ...{ paid_on: '2026-11-16', reference: 'FT-1', has_slip: true, reported_at: '2026-11-16T08:00:00.000Z' },
+      id: 1,
+      state: 'rejected' as const,
+      amount: 4_500_000,
+      currency: 'PKR',
+      bank: 'Meezan Bank',
+      paid_on: '2026-11-16',
+      reference: 'FT-1',
+      has_slip: true,
+      reported_at: '2026-11-16T08:00:00.000Z',
       reason: 'Not in our account.',
     }
     reply(transfers.options, { options: { ...samplePaymentOptions, transfers: [declined] } })
@@ -135,8 +142,14 @@ test('a customer whose address is not confirmed sees until when the seats are he
 
 test('a guest cancels by the link, after seeing what is kept and what is returned', async () => {
   const cancellation = {
-    ...{ zone: 'Asia/Riyadh', steps: [], paid: 4_500_000, penalty: 500_000, refund: 4_000_000, until: null },
-    ...{ ends: '2026-12-01T09:00:00.000Z', no_show: 4_500_000 },
+    zone: 'Asia/Riyadh',
+    steps: [],
+    paid: 4_500_000,
+    penalty: 500_000,
+    refund: 4_000_000,
+    until: null,
+    ends: '2026-12-01T09:00:00.000Z',
+    no_show: 4_500_000,
   }
   const issued = { ...issuedBooking, channel: 'public' as const, agent: null, total: null, cancellation }
   prepare({ ...issued, moves: ['cancel_issued'] })
@@ -157,7 +170,10 @@ test('a guest cancels by the link, after seeing what is kept and what is returne
 test('a cancelled booking says what was paid, kept and given back, and no longer what is left to pay', async () => {
   const plan = {
     steps: [{ due_at: '2026-11-21T09:00:00.000Z', amount: 4_500_000, paid: 0, state: 'due' as const }],
-    ...{ covered: 0, left: 4_500_000, next: null, kept: 0 },
+    covered: 0,
+    left: 4_500_000,
+    next: null,
+    kept: 0,
   }
   const closing = { paid: 1_000_000, kept: 900_000, returned: 100_000 }
   prepare({ ...guests, state: 'cancelled', plan, closing })
@@ -204,7 +220,12 @@ test('a customer can cancel their own booking, and it shows no agency', async ()
 describe('a schedule change', () => {
   const slices = issuedBooking.offer?.slices ?? []
   const change = {
-    ...{ id: 7, before: slices, after: slices, cancelled: false, acceptable: true, state: 'to_do' as const },
+    id: 7,
+    before: slices,
+    after: slices,
+    cancelled: false,
+    acceptable: true,
+    state: 'to_do' as const,
     found_at: '2026-11-15T06:00:00.000Z',
     answer_by: '2026-11-18T06:00:00.000Z',
   }

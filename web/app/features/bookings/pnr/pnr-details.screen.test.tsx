@@ -70,8 +70,12 @@ describe('looking up a PNR', () => {
 
   test('shows where to find a booking entered by the office', async () => {
     const offline = {
-      ...{ id: 21, ref: 'OF2K9P', state: 'confirmed' as const, route: 'LHE–DXB' },
-      ...{ travel_on: '2026-12-12', lead: 'QURESHI/IMRAN' },
+      id: 21,
+      ref: 'OF2K9P',
+      state: 'confirmed' as const,
+      route: 'LHE–DXB',
+      travel_on: '2026-12-12',
+      lead: 'QURESHI/IMRAN',
     }
     reply(bookings.pnr, { booking: null, offline, supplier: null })
     await renderScreen(asked, { as: agent })

@@ -11,12 +11,20 @@ import { admin, staff } from '../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 
 const saved: SavedBookingSettings = {
-  ...{ agents_need_approval: false, customers_need_approval: false, hold_needs_funds: false },
-  ...{ approval_within_hours: 0, hold_reminder_hours: 6, void_fee: 0, refund_fee: 0, reissue_fee: 0, product_fees: [] },
+  agents_need_approval: false,
+  customers_need_approval: false,
+  hold_needs_funds: false,
+  approval_within_hours: 0,
+  hold_reminder_hours: 6,
+  void_fee: 0,
+  refund_fee: 0,
+  reissue_fee: 0,
+  product_fees: [],
   sale_limits: [
     { supplier: null, airline: 'PK', hold_hours: 12, void: 'until', void_time: '22:00', void_zone: 'Asia/Karachi' },
   ],
-  ...{ version: 3, changed: null },
+  version: 3,
+  changed: null,
 }
 
 beforeEach(() => {

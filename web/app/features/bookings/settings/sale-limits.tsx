@@ -15,7 +15,12 @@ import type { LimitValues, SettingsValues } from './settings-values.ts'
 export function SaleLimits({ form }: { form: ContractForm<SettingsValues> }) {
   const { t } = useTranslation('bookings')
   const create = (): LimitValues => ({
-    ...{ supplier: null, airline: null, hold_hours: '', void: 'supplier', void_time: '', void_zone: agencyZone() },
+    supplier: null,
+    airline: null,
+    hold_hours: '',
+    void: 'supplier',
+    void_time: '',
+    void_zone: agencyZone(),
   })
   return (
     <FormSection title={t('settings.limits.title')} text={t('settings.limits.text')}>

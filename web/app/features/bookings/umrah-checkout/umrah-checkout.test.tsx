@@ -54,7 +54,10 @@ function prepare(): void {
   const typed = people.map((person, place) => ({
     ...emptyTraveller('adult', true),
     ...person,
-    ...{ family_name: 'Khan', birth_date: '1990-04-02', passport: `AB123456${place}`, passport_expires: '2032-01-01' },
+    family_name: 'Khan',
+    birth_date: '1990-04-02',
+    passport: `AB123456${place}`,
+    passport_expires: '2032-01-01',
   }))
   const contact = { name: 'Bilal Khan', email: 'bilal@example.com', phone: '+923001234567' }
   storePersonal(draftPlace('umrah:3'), { values: { travellers: typed, contact, note: '' }, wanted: noExtras })

@@ -21,11 +21,18 @@ const [traveller] = sampleBooking.travellers
 if (!traveller) throw new Error('the sample booking has a traveller')
 const seats = [1, 2, 3].map((number) => ({
   ...traveller,
-  ...{ key: `adult-${number}`, given_name: '', family_name: '', state: 'booked' as const },
+  key: `adult-${number}`,
+  given_name: '',
+  family_name: '',
+  state: 'booked' as const,
 }))
 const groupBooking = (changes: Parameters<typeof bookedGroup>[0] = {}): BookingView => ({
   ...sampleBooking,
-  ...{ product: 'group', state: 'held', version: 4, offer: null, travellers: seats },
+  product: 'group',
+  state: 'held',
+  version: 4,
+  offer: null,
+  travellers: seats,
   group: bookedGroup(changes),
 })
 
@@ -45,7 +52,11 @@ async function open(booking = groupBooking()): Promise<void> {
 
 const plan = [{ due_at: '2027-01-15T18:59:59.999Z', amount: 7_125_000 }]
 const part = (adults: number) => ({
-  ...{ adults, children: 0, infants: 0, owed: adults * 9_500_000, covered: adults * 2_375_000 },
+  adults,
+  children: 0,
+  infants: 0,
+  owed: adults * 9_500_000,
+  covered: adults * 2_375_000,
   left: adults * 7_125_000,
   plan: [{ due_at: '2026-12-03T10:00:00.000Z', amount: adults * 2_375_000 }, ...plan],
 })

@@ -40,7 +40,9 @@ test('a guest is asked to sign in, and returns to the page afterwards', async ()
   await waitFor(() => expect(currentUrl()).toBe(authUrls.login))
   cleanup()
   reply(accounts.login, {
-    ...{ message: 'Welcome.', type: 'success', user: customer.user },
+    message: 'Welcome.',
+    type: 'success',
+    user: customer.user,
     authorisation: { token: 'token-1', type: 'bearer' },
   })
   reply(accounts.currentUser, { success: true, user: customer.user, permissions: [] })

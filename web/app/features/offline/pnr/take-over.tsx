@@ -44,7 +44,8 @@ export function TakeOver({ pnr, order }: Props) {
     agent_id: '',
     contact: {
       name: lead ? `${lead.given_name} ${lead.family_name}` : '',
-      ...{ email: pnr.emails[0] ?? '', phone: pnr.phones[0] ?? '' },
+      email: pnr.emails[0] ?? '',
+      phone: pnr.phones[0] ?? '',
     },
   })
   const { payer, agent_id } = form.values

@@ -27,12 +27,21 @@ const agrees: SupplierStatementLine = {
 }
 const dearer: SupplierStatementLine = {
   ...agrees,
-  ...{ id: 2, reference: 'QQ7PLN', amount: 650_000, verdict: 'other_amount', difference: 50_000 },
+  id: 2,
+  reference: 'QQ7PLN',
+  amount: 650_000,
+  verdict: 'other_amount',
+  difference: 50_000,
   item: { ...item, id: 8, ref: 'SF-000013', booking_id: 13 },
 }
 const notOurs: SupplierStatementLine = {
   ...agrees,
-  ...{ id: 3, reference: 'ADM-44', verdict: 'not_ours', item: null, difference: 180_000, amount: 180_000 },
+  id: 3,
+  reference: 'ADM-44',
+  verdict: 'not_ours',
+  item: null,
+  difference: 180_000,
+  amount: 180_000,
 }
 const shown: Reply<typeof supplierStatements.show> = {
   statement: {
@@ -144,8 +153,19 @@ test("a list in the supplier's currency is compared and paid in it, with the ban
 
 describe('uploading a statement', () => {
   const falcon: SupplierPayable = {
-    ...{ account_id: 51, supplier: 'Falcon', name: 'Falcon Consolidators', currency: 'PKR', balance: 900_000 },
-    ...{ advance: 0, current: 900_000, days_15: 0, days_30: 0, days_60: 0, older: 0, credit_days: 0, open_items: 1 },
+    account_id: 51,
+    supplier: 'Falcon',
+    name: 'Falcon Consolidators',
+    currency: 'PKR',
+    balance: 900_000,
+    advance: 0,
+    current: 900_000,
+    days_15: 0,
+    days_30: 0,
+    days_60: 0,
+    older: 0,
+    credit_days: 0,
+    open_items: 1,
     oldest_on: '2026-11-01',
     foreign: [],
   }

@@ -25,20 +25,28 @@ const row: LateMoneyRow = {
   payable: [{ id: 13, ref: 'EF34GH', route: 'LHE–DXB', due: 4_000_000 }],
 }
 const asked: LateMoneyRow['returns'][number] = {
-  ...{ id: 6, method: 'cash', amount: 5_000_000, account_title: null, account_number: null },
-  ...{ asked_by: 'Hira Rashid', asked_at: '2026-11-16T09:00:00.000Z' },
+  id: 6,
+  method: 'cash',
+  amount: 5_000_000,
+  account_title: null,
+  account_number: null,
+  asked_by: 'Hira Rashid',
+  asked_at: '2026-11-16T09:00:00.000Z',
 }
 const refunded: PaymentRow = {
-  ...{
-    id: 8,
-    state: 'refunded',
-    amount: 5_000_000,
-    currency: 'PKR',
-    issue: 'kept',
-    difference: null,
-    request_id: null,
-  },
-  ...{ extras: [], started_at: row.since, paid_at: row.since, refund: null, refundable: 0, fee: null },
+  id: 8,
+  state: 'refunded',
+  amount: 5_000_000,
+  currency: 'PKR',
+  issue: 'kept',
+  difference: null,
+  request_id: null,
+  extras: [],
+  started_at: row.since,
+  paid_at: row.since,
+  refund: null,
+  refundable: 0,
+  fee: null,
 }
 const done = { message: 'Done.', type: 'success' as const }
 

@@ -17,9 +17,20 @@ import { agentUrls } from '../../../urls/agent.ts'
 
 /** A refund as it waits for a second person. */
 const forTwo: LedgerRequest = {
-  ...{ id: 5, kind: 'card_refund', amount: 5_000_000, currency: 'PKR', agent: null, subject: 'AB12CD' },
-  ...{ state: 'pending', requested_by: { id: 1, name: 'Me' }, requested_at: '2026-11-16T08:00:00.000Z' },
-  ...{ note: null, decided_by: null, reason: null, entry_id: null, decidable: false },
+  id: 5,
+  kind: 'card_refund',
+  amount: 5_000_000,
+  currency: 'PKR',
+  agent: null,
+  subject: 'AB12CD',
+  state: 'pending',
+  requested_by: { id: 1, name: 'Me' },
+  requested_at: '2026-11-16T08:00:00.000Z',
+  note: null,
+  decided_by: null,
+  reason: null,
+  entry_id: null,
+  decidable: false,
 }
 
 const request: RequestRow = {

@@ -12,12 +12,16 @@ const standard = {
   ar: { subject: 'محجوز: {{ref}}', heading: 'حجز مؤقت', text: 'مرحبًا {{name}}', button: 'عرض', footnote: undefined },
 }
 const mail: MailTemplateView = {
-  ...{ key: 'bookings.held.flight', group: 'bookings', standard, own: { en: null, ar: null } },
+  key: 'bookings.held.flight',
+  group: 'bookings',
+  standard,
+  own: { en: null, ar: null },
   variables: [
     { name: 'ref', required: true, example: { en: 'DDPYM5', ar: 'DDPYM5' } },
     { name: 'name', required: false, example: { en: 'Sara', ar: 'سارة' } },
   ],
-  ...{ version: 2, changed: null },
+  version: 2,
+  changed: null,
 }
 const row = { group: 'bookings' as const, subject: { en: standard.en.subject, ar: '' }, is_own: false, changed: null }
 
@@ -54,7 +58,9 @@ test('a changed text is sent, and a text equal to the standard one is sent as nu
   save()
   await waitFor(() => expect(sentTo(mailTemplates.save)).toHaveLength(1))
   expect(sentTo(mailTemplates.save)[0]?.body).toMatchObject({
-    ...{ en: { heading: 'Your seats wait', subject: 'Held: {{ref}}' }, ar: null, version: 2 },
+    en: { heading: 'Your seats wait', subject: 'Held: {{ref}}' },
+    ar: null,
+    version: 2,
   })
 })
 

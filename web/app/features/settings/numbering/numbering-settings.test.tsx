@@ -8,8 +8,14 @@ import { staff } from '../../../testing/people.ts'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 
 const line = {
-  ...{ id: 1, series: 'credit_note' as const, prefix: 'CRN', with_year: true, width: 4, from: '2027-01-01' },
-  ...{ by: 'Sara Malik', at: '2026-12-28T09:00:00.000Z' },
+  id: 1,
+  series: 'credit_note' as const,
+  prefix: 'CRN',
+  with_year: true,
+  width: 4,
+  from: '2027-01-01',
+  by: 'Sara Malik',
+  at: '2026-12-28T09:00:00.000Z',
 }
 const next_number = { invoice: 124, credit_note: 14 }
 

@@ -9,7 +9,10 @@ import { adminUrls } from '../../../urls/admin.ts'
 
 const at = '2026-11-18T03:00:00.000Z'
 const line = (about: Partial<StatusLine> & Pick<StatusLine, 'check'>): StatusLine => ({
-  ...{ state: 'good', name: null, figures: {}, at: null },
+  state: 'good',
+  name: null,
+  figures: {},
+  at: null,
   ...about,
 })
 

@@ -10,10 +10,24 @@ import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 
 const sana: TravellerView = {
-  ...{ id: 4, number: 'T-000004', type: 'adult', title: 'MRS', given_name: 'SANA', family_name: 'MALIK' },
-  ...{ birth_date: '1991-06-17', gender: 'female', nationality: 'PK', passport_masked: null },
-  ...{ passport_country: null, passport_expires: null, cnic_masked: null, frequent_flyer: null },
-  ...{ phone: null, email: null, short_for: null, updated_at: '2026-11-15T08:00:00.000Z' },
+  id: 4,
+  number: 'T-000004',
+  type: 'adult',
+  title: 'MRS',
+  given_name: 'SANA',
+  family_name: 'MALIK',
+  birth_date: '1991-06-17',
+  gender: 'female',
+  nationality: 'PK',
+  passport_masked: null,
+  passport_country: null,
+  passport_expires: null,
+  cnic_masked: null,
+  frequent_flyer: null,
+  phone: null,
+  email: null,
+  short_for: null,
+  updated_at: '2026-11-15T08:00:00.000Z',
   family: { id: 2, name: 'Malik family' },
 }
 const family: FamilyView = { id: 2, name: 'Malik family', members: [sana] }

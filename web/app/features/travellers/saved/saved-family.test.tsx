@@ -11,10 +11,25 @@ import { SavedFamily } from './saved-family.tsx'
 import type { SavedFields } from './saved-fields.ts'
 
 const sana: TravellerView = {
-  ...{ id: 4, number: 'T-000004', type: 'adult', title: 'MRS', given_name: 'SANA', family_name: 'MALIK' },
-  ...{ birth_date: '1991-06-17', gender: 'female', nationality: 'PK', passport_masked: '••••893' },
-  ...{ passport_country: 'PK', passport_expires: '2033-03-24', cnic_masked: null, frequent_flyer: null },
-  ...{ phone: null, email: null, short_for: null, family: null, updated_at: '2026-11-15T08:00:00.000Z' },
+  id: 4,
+  number: 'T-000004',
+  type: 'adult',
+  title: 'MRS',
+  given_name: 'SANA',
+  family_name: 'MALIK',
+  birth_date: '1991-06-17',
+  gender: 'female',
+  nationality: 'PK',
+  passport_masked: '••••893',
+  passport_country: 'PK',
+  passport_expires: '2033-03-24',
+  cnic_masked: null,
+  frequent_flyer: null,
+  phone: null,
+  email: null,
+  short_for: null,
+  family: null,
+  updated_at: '2026-11-15T08:00:00.000Z',
 }
 const noor: TravellerView = { ...sana, id: 5, type: 'child', title: 'MISS', given_name: 'NOOR' }
 

@@ -108,7 +108,11 @@ test('a changed package is saved with the version that was read, under the wordi
 test('flights and their cost can be taken from one of our groups', async () => {
   stored()
   const flight = (number: string, origin: string, destination: string, day: string) => ({
-    ...{ number, origin, destination, baggage: '2 × 23 kg', meal: true },
+    number,
+    origin,
+    destination,
+    baggage: '2 × 23 kg',
+    meal: true,
     departs: `${day}T03:15`,
     arrives: `${day}T06:30`,
   })
@@ -202,10 +206,16 @@ test('flights are found with our own search: the chosen ones and their cost are 
     ...toOfferList([{ ...offer, price_breakdown: { ...breakdown, net_by_type } }]),
     search_id: 'search-0001',
     previous_search: {
-      ...{ trip: 'multi_city', cabin: 'economy', adults: 1, children: 1, infants: 1 },
+      trip: 'multi_city',
+      cabin: 'economy',
+      adults: 1,
+      children: 1,
+      infants: 1,
       legs: ['LHE-JED-2026-12-10', 'MED-LHE-2026-12-24'],
     },
-    ...{ available_airlines: [], suppliers: [], partial: false },
+    available_airlines: [],
+    suppliers: [],
+    partial: false,
   })
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   fireEvent.click(await screen.findByText('Find flights'))

@@ -31,8 +31,18 @@ export type ApplyValues = Omit<VisaApplicationForm, 'applicants' | 'note'> & {
 export type ApplyForm = ContractForm<ApplyValues>
 
 export const newApplicant = (): ApplicantValues => ({
-  ...{ key: null, traveller_id: null, title: '', given_name: '', family_name: '', birth_date: '', gender: '' },
-  ...{ nationality: 'PK', passport: '', passport_country: 'PK', passport_expires: '', category: '' },
+  key: null,
+  traveller_id: null,
+  title: '',
+  given_name: '',
+  family_name: '',
+  birth_date: '',
+  gender: '',
+  nationality: 'PK',
+  passport: '',
+  passport_country: 'PK',
+  passport_expires: '',
+  category: '',
 })
 
 /** The category until one is chosen: children are dependents, most others are employed. */
@@ -86,10 +96,19 @@ export function startValues(visa: VisaView, contact: Contact, stored?: VisaAppli
       note: '',
     }
   return {
-    ...{ speed: stored.speed, arrives_on: stored.arrives_on, contact: stored.contact, note: stored.note ?? '' },
+    speed: stored.speed,
+    arrives_on: stored.arrives_on,
+    contact: stored.contact,
+    note: stored.note ?? '',
     applicants: stored.applicants.map((one) => ({
-      ...{ key: one.key, traveller_id: null, title: one.title, given_name: one.given_name, gender: one.gender },
-      ...{ family_name: one.family_name, birth_date: one.birth_date, nationality: one.nationality },
+      key: one.key,
+      traveller_id: null,
+      title: one.title,
+      given_name: one.given_name,
+      gender: one.gender,
+      family_name: one.family_name,
+      birth_date: one.birth_date,
+      nationality: one.nationality,
       passport: one.passport_masked ? null : '',
       passport_country: one.passport_country ?? '',
       passport_expires: one.passport_expires ?? '',

@@ -6,13 +6,20 @@ const country_name = { en: 'United Arab Emirates', ar: 'الإمارات الع�
 
 /** A row of the list: submitted, paid, and not assigned to anyone. */
 export const khansRow: VisaApplicationRow = {
-  ...{ id: 12, number: 'VA-000012', state: 'submitted', since: '2026-11-16T09:00:00.000Z' },
+  id: 12,
+  number: 'VA-000012',
+  state: 'submitted',
+  since: '2026-11-16T09:00:00.000Z',
   visa: { id: 5, name, country, country_name },
-  ...{ speed: 'normal', arrives_on: '2027-03-01', applicants: 1, lead: 'AYESHA KHAN' },
+  speed: 'normal',
+  arrives_on: '2027-03-01',
+  applicants: 1,
+  lead: 'AYESHA KHAN',
   buyer: { id: 9, name: 'Ayesha Khan' },
   owner: null,
   booking: { id: 77, ref: 'ABC234', state: 'confirmed' },
-  ...{ to_review: 1, version: 3 },
+  to_review: 1,
+  version: 3,
 }
 
 /** A student whose passport has been sent and whose photograph is missing. */
@@ -21,17 +28,41 @@ export function khansApplication(changes: Partial<VisaApplicationView> = {}): Vi
   return {
     ...row,
     visa: {
-      ...{ id: 5, name, country, country_name, type, entries, stay_days, passport_months, documents, photograph },
+      id: 5,
+      name,
+      country,
+      country_name,
+      type,
+      entries,
+      stay_days,
+      passport_months,
+      documents,
+      photograph,
     },
     applicants: [
       {
-        ...{ key: 'a1', type: 'adult', title: 'MS', given_name: 'AYESHA', family_name: 'KHAN', gender: 'female' },
-        ...{ birth_date: '2003-05-06', nationality: 'PK', passport_masked: '••••567', passport_country: 'PK' },
-        ...{ passport_expires: '2035-01-01', category: 'student', missing: ['photograph'] },
+        key: 'a1',
+        type: 'adult',
+        title: 'MS',
+        given_name: 'AYESHA',
+        family_name: 'KHAN',
+        gender: 'female',
+        birth_date: '2003-05-06',
+        nationality: 'PK',
+        passport_masked: '••••567',
+        passport_country: 'PK',
+        passport_expires: '2035-01-01',
+        category: 'student',
+        missing: ['photograph'],
         documents: [
           {
-            ...{ id: 31, document: 'passport', file_name: 'abc.pdf', name: 'passport.pdf', state: 'pending' },
-            ...{ reason: null, sent_at: '2026-11-16T09:00:00.000Z' },
+            id: 31,
+            document: 'passport',
+            file_name: 'abc.pdf',
+            name: 'passport.pdf',
+            state: 'pending',
+            reason: null,
+            sent_at: '2026-11-16T09:00:00.000Z',
           },
         ],
         result: null,

@@ -53,7 +53,17 @@ export function useFlightInsurance({ buyer, payer, offer, values, isOpen }: Opti
     return { plan_id: chosen.plan.id, ...cover, agreed_total: total }
   }
   return {
-    ...{ plans, trip, currency: data?.currency ?? '', choice, choose, problem, showFailure },
-    ...{ lines, total, owed, toChoice, refetch },
+    plans,
+    trip,
+    currency: data?.currency ?? '',
+    choice,
+    choose,
+    problem,
+    showFailure,
+    lines,
+    total,
+    owed,
+    toChoice,
+    refetch,
   }
 }

@@ -15,11 +15,25 @@ const line = (at: string) => ({ number: 'PK 203', from: 'LHE', to: 'JED', at })
 const change: ListedAirlineChange = {
   id: 7,
   booking: {
-    ...{ id: 12, ref: 'K7PM2X', pnr: 'ABC123', offline: false, channel: 'agent', state: 'confirmed', route: 'LHE–JED' },
-    ...{ lead: 'KHAN/BILAL', passengers: 1, customer: null, phone: '+923001234567' },
+    id: 12,
+    ref: 'K7PM2X',
+    pnr: 'ABC123',
+    offline: false,
+    channel: 'agent',
+    state: 'confirmed',
+    route: 'LHE–JED',
+    lead: 'KHAN/BILAL',
+    passengers: 1,
+    customer: null,
+    phone: '+923001234567',
     agent: { id: 3, agency_name: 'Noor Travel' },
   },
-  ...{ kind: 'time', minutes: 95, state: 'to_do', owner: null, told_at: null, note: null },
+  kind: 'time',
+  minutes: 95,
+  state: 'to_do',
+  owner: null,
+  told_at: null,
+  note: null,
   before: [line('2026-12-12T09:25:00+05:00')],
   after: [line('2026-12-12T11:00:00+05:00')],
   departs_at: '2026-12-12T04:25:00.000Z',
@@ -28,7 +42,12 @@ const change: ListedAirlineChange = {
 }
 const cancelled: ListedAirlineChange = {
   ...change,
-  ...{ id: 8, kind: 'cancelled', minutes: null, after: [], state: 'told', owner: { id: 5, name: 'Ayesha Malik' } },
+  id: 8,
+  kind: 'cancelled',
+  minutes: null,
+  after: [],
+  state: 'told',
+  owner: { id: 5, name: 'Ayesha Malik' },
   booking: { ...change.booking, id: 13, ref: 'H3LD00', agent: null, customer: { id: null, name: 'Sana Ali' } },
 }
 

@@ -15,7 +15,12 @@ import { agentUrls } from '../../../../urls/agent.ts'
 
 const before = issuedBooking.offer?.slices ?? []
 const change = {
-  ...{ id: 7, before, after: before, cancelled: false, acceptable: true, state: 'to_do' as const },
+  id: 7,
+  before,
+  after: before,
+  cancelled: false,
+  acceptable: true,
+  state: 'to_do' as const,
   found_at: '2026-11-15T06:00:00.000Z',
   answer_by: '2026-11-18T06:00:00.000Z',
 }

@@ -24,7 +24,9 @@ async function show(url: string, as: typeof agent) {
   reply(documents.list, { data: [] })
   reply(payments.requests, { data: [], payments: [] })
   reply(ledger.balances, {
-    ...{ agents: [], next: null, totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 } },
+    agents: [],
+    next: null,
+    totals: { balance: 0, owed: 0, held: 0, credit_limit: 0, agents: 0 },
   })
   prepareDesk()
   reply(bookingDesk.show, { owner: null, data: [note], next: null })

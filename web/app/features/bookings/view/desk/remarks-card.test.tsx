@@ -26,7 +26,8 @@ async function show(more: Partial<BookingView>) {
 
 test('an agent sees what became of each remark, and can send one in a form that airlines accept', async () => {
   await show({
-    ...{ changes, moves: ['send_remark'] },
+    changes,
+    moves: ['send_remark'],
     remarks: [
       { ...remark, id: 2, state: 'refused', reason: 'DUPLICATE REMARK' },
       { ...remark, state: 'sent' },

@@ -28,8 +28,16 @@ export const toNewItinerary = (slices: readonly SliceView[]): NewItinerary =>
 /** The next flight after this one: it leaves from where this one lands, on the same day. */
 export const nextSegment = (before: NewSegment): NewSegment => ({
   ...before,
-  ...{ flight: '', from: before.to, to: '', aircraft: null, from_terminal: null, to_terminal: null },
-  ...{ departs_on: before.arrives_on, departs_at: '', arrives_on: before.arrives_on, arrives_at: '' },
+  flight: '',
+  from: before.to,
+  to: '',
+  aircraft: null,
+  from_terminal: null,
+  to_terminal: null,
+  departs_on: before.arrives_on,
+  departs_at: '',
+  arrives_on: before.arrives_on,
+  arrives_at: '',
 })
 
 /** These travellers' current flights. */

@@ -19,8 +19,14 @@ import { agentUrls } from '../../../../urls/agent.ts'
 const requested: BookingView = {
   ...issuedBooking,
   reissue: {
-    ...{ state: 'asked', travellers: ['a1'], wish: '14 Dec instead', slices: null },
-    ...{ difference: null, penalty: null, fee: null, quoted_until: null },
+    state: 'asked',
+    travellers: ['a1'],
+    wish: '14 Dec instead',
+    slices: null,
+    difference: null,
+    penalty: null,
+    fee: null,
+    quoted_until: null,
   },
   moves: ['quote_reissue'],
 }
@@ -52,7 +58,11 @@ describe('the new flights of a reissue', () => {
     submit(dialog)
     expect(await screen.findByText('It is done.')).toBeTruthy()
     expect(sentTo(bookings.quoteReissue)[0]?.body).toMatchObject({
-      ...{ id: 12, version: 3, difference: 0, penalty: 0, fee: 50_000 },
+      id: 12,
+      version: 3,
+      difference: 0,
+      penalty: 0,
+      fee: 50_000,
       slices: [[{ airline: 'PA', flight: '412', from: 'LHE', to: 'DXB', departs_at: '18:05', arrives_at: '20:35' }]],
     })
   })
@@ -83,14 +93,20 @@ describe('the new flights of a reissue', () => {
     const dialog = await openQuote()
     const found = {
       ...sampleOffer,
-      ...{ id: 'offer-0002', slices: [changedSlice], total: 5_000_000 },
+      id: 'offer-0002',
+      slices: [changedSlice],
+      total: 5_000_000,
       price_breakdown: { net: 4_800_000, margin: 0, charges: 0, rounding: 0, owed: 5_000_000, time_limit: null },
     }
     reply(flights.search, {
       ...toOfferList([found]),
       search_id: 'search-0001',
       previous_search: {
-        ...{ trip: 'one_way', cabin: 'economy', adults: 1, children: 0, infants: 0 },
+        trip: 'one_way',
+        cabin: 'economy',
+        adults: 1,
+        children: 0,
+        infants: 0,
         legs: ['LHE-DXB-2026-12-14'],
       },
       available_airlines: [],
@@ -106,7 +122,8 @@ describe('the new flights of a reissue', () => {
   test('the airline is not queried if the supplier cannot change flights', async () => {
     const dialog = await openQuote('en', {
       ...requested,
-      ...{ extras: [], changes: { names: false, issued_names: null, extras: true, split: false, remarks: false } },
+      extras: [],
+      changes: { names: false, issued_names: null, extras: true, split: false, remarks: false },
     })
     expect(within(dialog).queryByRole('button', { name: 'Ask the airline' })).toBeNull()
   })
@@ -115,13 +132,17 @@ describe('the new flights of a reissue', () => {
     const everybody = requested.travellers.map(({ key }) => key)
     const dialog = await openQuote('en', {
       ...requested,
-      ...{ extras: [], reissue: requested.reissue && { ...requested.reissue, travellers: everybody } },
-      changes: { ...{ names: false, issued_names: null, extras: true, split: false, remarks: false }, flights: true },
+      extras: [],
+      reissue: requested.reissue && { ...requested.reissue, travellers: everybody },
+      changes: { names: false, issued_names: null, extras: true, split: false, remarks: false, flights: true },
     })
     reply(bookings.reissueOffers, {
       data: [
         {
-          ...{ id: 'oco_1', slices: [changedSlice], difference: 300_000, penalty: 120_000 },
+          id: 'oco_1',
+          slices: [changedSlice],
+          difference: 300_000,
+          penalty: 120_000,
           expires_at: '2099-01-01T00:00:00Z',
         },
       ],
@@ -140,8 +161,14 @@ describe('the new flights of a reissue', () => {
 
   test('the payer sees old and new side by side before agreeing', async () => {
     const quoted = {
-      ...{ state: 'quoted' as const, travellers: ['a1'], wish: '14 Dec instead', slices: [changedSlice] },
-      ...{ difference: 300_000, penalty: 0, fee: 0, quoted_until: '2099-01-01T00:00:00.000Z' },
+      state: 'quoted' as const,
+      travellers: ['a1'],
+      wish: '14 Dec instead',
+      slices: [changedSlice],
+      difference: 300_000,
+      penalty: 0,
+      fee: 0,
+      quoted_until: '2099-01-01T00:00:00.000Z',
     }
     reply(bookings.show, { booking: { ...issuedBooking, reissue: quoted, moves: ['agree_reissue'] } })
     reply(visaApplications.needs, { data: [] })
@@ -158,8 +185,14 @@ describe('the new flights of a reissue', () => {
   test('the history keeps the flights before and after', async () => {
     const line = { number: 'PA 410', from: 'LHE', to: 'DXB' }
     const event = {
-      ...{ at: '2026-11-20T08:00:00.000Z', move: 'finish_reissue', from: 'confirmed' as const },
-      ...{ to: 'confirmed' as const, by: null, replaces: null, replaced_by: null, why: '214-9999999999' },
+      at: '2026-11-20T08:00:00.000Z',
+      move: 'finish_reissue',
+      from: 'confirmed' as const,
+      to: 'confirmed' as const,
+      by: null,
+      replaces: null,
+      replaced_by: null,
+      why: '214-9999999999',
       flights: {
         before: [{ ...line, at: '2026-12-12T11:40:00+05:00' }],
         after: [{ ...line, at: '2026-12-14T11:40:00+05:00' }],

@@ -143,10 +143,20 @@ describe('cancelling a confirmed stay', () => {
 })
 
 const amendment: AmendmentQuote = {
-  ...{ currency: 'PKR', check_in: '2026-12-20', check_out: '2026-12-22', nights: 2 },
+  currency: 'PKR',
+  check_in: '2026-12-20',
+  check_out: '2026-12-22',
+  nights: 2,
   rooms: (issuedStayBooking.stay?.rooms ?? []).map(({ rate, adults, children }) => ({ rate, adults, children })),
-  ...{ paid: 4_640_000, penalty: 2_320_000, refund: 2_320_000, until: null },
-  ...{ owed: 5_000_000, total: 5_000_000, difference: 2_680_000, free_until: null, pay_by: null },
+  paid: 4_640_000,
+  penalty: 2_320_000,
+  refund: 2_320_000,
+  until: null,
+  owed: 5_000_000,
+  total: 5_000_000,
+  difference: 2_680_000,
+  free_until: null,
+  pay_by: null,
   cancellation: issuedStayBooking.stay?.cancellation ?? [],
 }
 const replacement: BookingView = {
@@ -154,8 +164,12 @@ const replacement: BookingView = {
   id: 13,
   ref: 'NEW123',
   replaces: {
-    ...{ id: 12, ref: 'K7PM2X', state: 'confirmed', channel: 'agent' },
-    ...{ check_in: '2026-12-12', check_out: '2026-12-14' },
+    id: 12,
+    ref: 'K7PM2X',
+    state: 'confirmed',
+    channel: 'agent',
+    check_in: '2026-12-12',
+    check_out: '2026-12-14',
   },
 }
 

@@ -28,7 +28,8 @@ const search: FlightSearch = {
   legs: [{ origin: 'LHE', destination: 'JED', date: on(12) }],
 }
 const priced = (day: number, amount: number): DayFare => ({
-  ...{ date: on(day), state: 'priced' },
+  date: on(day),
+  state: 'priced',
   from: { amount, currency: 'PKR' },
 })
 const fares: DayFare[] = [
