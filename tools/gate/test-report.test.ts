@@ -20,7 +20,9 @@ const passed = (title: string) => ({ title, fullName: title, status: 'passed' })
 const failed = (title: string, why: string) => ({ title, fullName: title, status: 'failed', failureMessages: [why] })
 const good = { name: place('a.test.ts'), status: 'passed', message: '', assertionResults: [passed('adds')] }
 const bad = {
-  ...{ name: place('b.test.ts'), status: 'failed', message: '' },
+  name: place('b.test.ts'),
+  status: 'failed',
+  message: '',
   assertionResults: [passed('reads'), failed('writes', `Error: ${'x'.repeat(400)}\n    at b.test.ts:3`)],
 }
 const unloaded = { name: place('c.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] }
@@ -49,12 +51,15 @@ test('a file that was run again counts with its second result, other files with 
 
 test('journeys are named with their language and width, at any depth of suites', () => {
   const end = (status: string, message?: string) => ({
-    ...{ projectName: 'ar-390', status, annotations: [] },
+    projectName: 'ar-390',
+    status,
+    annotations: [],
     results: [message === undefined ? {} : { error: { message } }],
   })
   const spec = (title: string, tests: ReturnType<typeof end>[]) => ({ title, file: 'f.spec.ts', ok: true, tests })
   const suite: JourneySuite = {
-    ...{ file: 'f.spec.ts', specs: [spec('books', [end('expected')])] },
+    file: 'f.spec.ts',
+    specs: [spec('books', [end('expected')])],
     suites: [{ file: 'f.spec.ts', specs: [spec('pays', [end('flaky', '\u001b[31mError: late\u001b[0m\nat')])] }],
   }
   expect(journeysThat('flaky', [suite])).toEqual(['f.spec.ts [ar-390] pays: Error: late'])

@@ -99,9 +99,21 @@ export const run: Run = async ({ seed, steps = KILLS, product = 'group' }) => {
     const isContested = buyers.lapsed > 0 && (departure.hasWaitingList ? buyers.waited.length > 0 : buyers.refused > 0)
     return {
       ok: failures === 0 && isConsistent && isContested,
-      ...{ product, capacity: SEATS, ...figures, ...faults, disagreeing, wrong: wrong.length, unfinished },
-      ...{ buyers: BUYERS, kills: steps, refused: buyers.refused, cancelled: buyers.cancelled, lapsed: buyers.lapsed },
-      ...{ waited: buyers.waited.length, gave_up: buyers.gaveUp, unheard: unanswered },
+      product,
+      capacity: SEATS,
+      ...figures,
+      ...faults,
+      disagreeing,
+      wrong: wrong.length,
+      unfinished,
+      buyers: BUYERS,
+      kills: steps,
+      refused: buyers.refused,
+      cancelled: buyers.cancelled,
+      lapsed: buyers.lapsed,
+      waited: buyers.waited.length,
+      gave_up: buyers.gaveUp,
+      unheard: unanswered,
     }
   } finally {
     await pool.end()

@@ -58,8 +58,18 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
     const failures = Object.values(faults).reduce((sum, count) => sum + count, disagreeing + wrong.length + unfinished)
     return {
       ok: failures === 0 && sold === capacity && paid === sold && load.refused > 0,
-      ...{ sold, capacity, paid, ...faults, disagreeing, wrong: wrong.length, unfinished },
-      ...{ buyers: BUYERS, kills: steps, refused: load.refused, cancelled: load.cancelled, unheard: unanswered },
+      sold,
+      capacity,
+      paid,
+      ...faults,
+      disagreeing,
+      wrong: wrong.length,
+      unfinished,
+      buyers: BUYERS,
+      kills: steps,
+      refused: load.refused,
+      cancelled: load.cancelled,
+      unheard: unanswered,
     }
   } finally {
     await owner.end()

@@ -85,13 +85,15 @@ export const run: Run = async ({ seed, steps = KILLS }) => {
         countAcknowledged('deposit') > 0,
       kills,
       ...comparison,
-      ...{ disagreeing, server_errors: wrong.length, unheard: unanswered, unfinished, disowned: misattributed },
-      ...{
-        held: countAcknowledged('hold'),
-        issued: countAcknowledged('issue'),
-        cancelled: countAcknowledged('cancel'),
-        voided: countAcknowledged('void'),
-      },
+      disagreeing,
+      server_errors: wrong.length,
+      unheard: unanswered,
+      unfinished,
+      disowned: misattributed,
+      held: countAcknowledged('hold'),
+      issued: countAcknowledged('issue'),
+      cancelled: countAcknowledged('cancel'),
+      voided: countAcknowledged('void'),
       deposits: countAcknowledged('deposit'),
     }
   } finally {

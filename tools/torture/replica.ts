@@ -96,7 +96,11 @@ export const run: Run = async ({ seed, steps = ROUNDS }) => {
     const answers = await countAnswers(servers)
     return {
       ok: stale_own === 0 && failed.length === 0 && reads > 50 && answers.by_replica > reads / 20,
-      ...{ reads, stale_own, failed: failed.length, faults: steps * Object.keys(faults).length, ...answers },
+      reads,
+      stale_own,
+      failed: failed.length,
+      faults: steps * Object.keys(faults).length,
+      ...answers,
     }
   } finally {
     replica?.thaw()

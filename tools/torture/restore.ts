@@ -121,7 +121,13 @@ export const run: Run = async ({ seed, steps = BACKUPS }) => {
     const acts_after = acts - (moments.at(-1)?.acknowledged.length ?? 0)
     return {
       ok: lost + doubled + later + proofs_failed === 0 && acts > steps && acts_after > 0,
-      ...{ restores: outcomes.length, lost, doubled, later, proofs_failed, acts, acts_after },
+      restores: outcomes.length,
+      lost,
+      doubled,
+      later,
+      proofs_failed,
+      acts,
+      acts_after,
     }
   } finally {
     await host.close()

@@ -131,15 +131,22 @@ export const run: Run = async ({ seed, steps = ROUNDS, from }) => {
         read.answered > steps &&
         (!older || acknowledgedByOlder > 0),
       ...(older && { from, told_by_older: acknowledgedByOlder }),
-      ...{ restarts: steps, losses: steps, lost, doubled, unexplained },
-      ...{ disagreeing, ...others, asked_again: unanswered + read.repeated, unanswered_twice: unansweredTwice },
-      ...{
-        held: countAcknowledged('hold'),
-        issued: countAcknowledged('issue'),
-        cancelled: countAcknowledged('cancel'),
-        voided: countAcknowledged('void'),
-      },
-      ...{ deposits: countAcknowledged('deposit'), lists: read.answered, lists_failed: read.failed.length },
+      restarts: steps,
+      losses: steps,
+      lost,
+      doubled,
+      unexplained,
+      disagreeing,
+      ...others,
+      asked_again: unanswered + read.repeated,
+      unanswered_twice: unansweredTwice,
+      held: countAcknowledged('hold'),
+      issued: countAcknowledged('issue'),
+      cancelled: countAcknowledged('cancel'),
+      voided: countAcknowledged('void'),
+      deposits: countAcknowledged('deposit'),
+      lists: read.answered,
+      lists_failed: read.failed.length,
     }
   } finally {
     await owner.end()

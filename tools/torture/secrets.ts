@@ -60,8 +60,14 @@ async function plantNumbers(scene: Scene): Promise<void> {
   planted.push({ kind: 'passport', value: passport }, { kind: 'cnic', value: cnic }, { kind: 'token', value: token })
   const form = {
     ...person,
-    ...{ given_name: 'Test', family_name: 'Person', passport, passport_country: 'PK', passport_expires: '2033-03-24' },
-    ...{ cnic, phone: '+923001234567', again: false },
+    given_name: 'Test',
+    family_name: 'Person',
+    passport,
+    passport_country: 'PK',
+    passport_expires: '2033-03-24',
+    cnic,
+    phone: '+923001234567',
+    again: false,
   }
   const saved = await app.call(travellers.save, { body: form as never }, { token })
   if (saved.status !== 200) throw new Error(`a traveller was not saved: ${saved.text}`)

@@ -147,8 +147,20 @@ const rewriteArchived: Tampering = (random) => {
 }
 
 const tamperings = {
-  ...{ changeLine, deleteLine, cutTail, swapLines, moveToAnother, addLine, forgetChain, cutWithHead, rewriteChain },
-  ...{ changeArchived, deleteArchived, dropPortion, listTwice, rewriteArchived },
+  changeLine,
+  deleteLine,
+  cutTail,
+  swapLines,
+  moveToAnother,
+  addLine,
+  forgetChain,
+  cutWithHead,
+  rewriteChain,
+  changeArchived,
+  deleteArchived,
+  dropPortion,
+  listTwice,
+  rewriteArchived,
 }
 
 /** Writes lines for each person in turn. */

@@ -53,7 +53,9 @@ function booksOf(state: EmulatorState, order: StoredOrder): OrderBooks {
   const [first] = (slices[0]?.segments ?? []) as { departing_at: string }[]
   return {
     paid: taken.reduce((sum, { amount }) => sum + amount, 0) - given.reduce((sum, { refund }) => sum + refund, 0),
-    ...{ payments: taken.length, extras: services.length, departs: first?.departing_at.slice(0, 10) ?? '' },
+    payments: taken.length,
+    extras: services.length,
+    departs: first?.departing_at.slice(0, 10) ?? '',
     tickets: (orderBody(state, order).documents as WireTicket[]).map((one) => one.unique_identifier).join(),
   }
 }
@@ -69,7 +71,9 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
     return random.pick(onTheWire[outcome])
   }
   const duffel = createDuffel({
-    ...{ records: createDuffelRecords(app.services), clock: app.clock, baseUrl: emulator.url },
+    records: createDuffelRecords(app.services),
+    clock: app.clock,
+    baseUrl: emulator.url,
     token: async () => emulator.token,
   })
   const supplier = withDeaths(duffel, simulation)
@@ -83,15 +87,19 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
     emulator.state.terms.instantOnly = random.chance(0.5)
     const date = new Date(app.clock.now().getTime() + 60 * DAY).toISOString().slice(0, 10)
     const query = {
-      ...{ legs: [{ origin: 'LHE', destination: 'JED', date }], cabin: 'economy' as const },
+      legs: [{ origin: 'LHE', destination: 'JED', date }],
+      cabin: 'economy' as const,
       passengers: { adult: 1, child: 0, infant: 0 },
     }
     const offer = (await duffel.search(query)).find(({ change }) => change.allowed === 'yes')
     if (!offer) throw new Error('nothing is on sale')
     const id = `duffel-${n}`
     deps.flights.store.save({
-      ...{ id, query, audience: { channel: 'agent', agentId: agent.userId } },
-      ...{ offers: [{ id: `${id}-0`, supplier: supplier.id, offer }], expiresAt: Date.parse(offer.expires_at) },
+      id,
+      query,
+      audience: { channel: 'agent', agentId: agent.userId },
+      offers: [{ id: `${id}-0`, supplier: supplier.id, offer }],
+      expiresAt: Date.parse(offer.expires_at),
     })
     const form = formOf({ id: `${id}-0`, total: totalOf(offer) }, n)
     forms.set(key, form)

@@ -34,7 +34,10 @@ export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simu
   const emulator = await startDuffel({ now: () => clock.now().getTime(), roomsOfKind: Number.MAX_SAFE_INTEGER })
   emulator.chooseEnding = () => simulation.random.pick(onTheWire[simulation.fate()])
   const duffel = createDuffelStays({
-    ...{ records: createStayRecords(app.services), gazetteer: dubaiOnly, clock, baseUrl: emulator.url },
+    records: createStayRecords(app.services),
+    gazetteer: dubaiOnly,
+    clock,
+    baseUrl: emulator.url,
     token: async () => emulator.token,
   })
   const suppliers = [withDeaths(duffel, simulation)]
@@ -69,7 +72,10 @@ export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simu
         {
           form: await findForm(n, idempotencyKey),
           buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, createdBy: agentId },
-          ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
+          locale: 'en',
+          origin: { ip: '', userAgent: '', requestId: '' },
+          idempotencyKey,
+          token: null,
         },
       ),
     returnBooking: (current, id) => returnStay({ app, agent, hotel }, current, id),

@@ -41,7 +41,13 @@ function simulateFlights(
     reprice: async () => ({ kind: 'yes', value: offer }),
     hold: async ({ clientRef }) =>
       hold(clientRef, (locator, payBy) => ({
-        ...{ clientRef, locator, state: 'held', offer, tickets: [], payBy, voidUntil: null },
+        clientRef,
+        locator,
+        state: 'held',
+        offer,
+        tickets: [],
+        payBy,
+        voidUntil: null,
       })),
     issue: async (locator, ref) => move(locator, ref, ['held'], issue),
     cancel: async (locator, ref) => move(locator, ref, ['held', 'issued'], () => ({ state: 'cancelled' })),

@@ -26,8 +26,14 @@ const PENALTY = 640_000
 const LEAD = 'adult-1'
 
 const facts: HotelFacts = {
-  ...{ check_in_from: '15:00', check_in_until: null, check_out_until: '12:00', rooms_total: 80, built: 1999 },
-  ...{ description: 'A hotel in a garden.', description_ar: 'فندق في حديقة.', nearby: [] },
+  check_in_from: '15:00',
+  check_in_until: null,
+  check_out_until: '12:00',
+  rooms_total: 80,
+  built: 1999,
+  description: 'A hotel in a garden.',
+  description_ar: 'فندق في حديقة.',
+  nearby: [],
   rules: { children: true, pets: false, smoking: false, min_age: null, deposit: null },
 }
 
@@ -43,7 +49,8 @@ function createSampleStay(app: TestApp): SampleStay {
   const rate = sampleRate({
     nights: dates.map((date) => ({ date, amount: 2_000_000 })),
     cancellation: [{ from: null, penalty: PENALTY }],
-    ...{ pay_by: NEVER, expires_at: NEVER },
+    pay_by: NEVER,
+    expires_at: NEVER,
   })
   return {
     rate,
@@ -146,7 +153,10 @@ export const createHotelSaga: CreateSagaProduct = async ({ app, agent, simulatio
         {
           form: toStayForm({ supplier: SUPPLIER, rateId, total: price.total }, n),
           buyer: { channel: 'agent', agentId, customerId: null, salesmanId: null, createdBy: agentId },
-          ...{ locale: 'en', origin: { ip: '', userAgent: '', requestId: '' }, idempotencyKey, token: null },
+          locale: 'en',
+          origin: { ip: '', userAgent: '', requestId: '' },
+          idempotencyKey,
+          token: null,
         },
       ),
     returnBooking: (current, id) => returnStay({ app, agent, hotel }, current, id),

@@ -62,7 +62,9 @@ export async function loadBookings(owner: pg.Client, count: number): Promise<Loa
   await owner.query('vacuum (analyze) bookings')
   const middle = Math.floor(count / 2)
   return {
-    ...{ agent: agents[4]?.userId ?? 0, salesman, middle },
+    agent: agents[4]?.userId ?? 0,
+    salesman,
+    middle,
     ref: middle.toString(16).padStart(6, '0').toUpperCase(),
     ticket: `214-${2_000_000_000 + middle}`,
     lead: 'obaidullah',

@@ -63,9 +63,18 @@ async function spawnServer(
 ): Promise<Server> {
   const port = await freePort()
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: folder, DATABASE_URL: databaseUrl, PGAPPNAME: name },
-    ...{ PORT: String(port), HOST: '0.0.0.0', SAFAR_MODE: 'test', LOG_LEVEL: 'fatal', WEB_BUILD: 'none' },
-    ...{ REQUESTS_PER_MINUTE: '10000000', CONNECTIONS_PER_ADDRESS: '10000', WORKERS: '1' },
+    PATH: process.env.PATH,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    PGAPPNAME: name,
+    PORT: String(port),
+    HOST: '0.0.0.0',
+    SAFAR_MODE: 'test',
+    LOG_LEVEL: 'fatal',
+    WEB_BUILD: 'none',
+    REQUESTS_PER_MINUTE: '10000000',
+    CONNECTIONS_PER_ADDRESS: '10000',
+    WORKERS: '1',
     ...more,
   }
   const main = ['--import', join(source, 'tools/quick-start.ts'), join(source, 'server/src/main.ts')]
@@ -82,7 +91,9 @@ async function spawnServer(
     throw new Error(`a server did not start (${fate}): ${output}`)
   }
   return {
-    ...{ name, port, pid: child.pid ?? 0 },
+    name,
+    port,
+    pid: child.pid ?? 0,
     async kill() {
       if (child.signalCode !== null || hasEnded) return
       if (child.exitCode !== null) throw new Error(`a server ended by itself: ${output}`)

@@ -177,8 +177,11 @@ export class ByHandLedger {
 
   async report(place: number, amount: bigint, reference: string): Promise<Outcome> {
     const body = {
-      ...{ booking_id: this.bookings[place]?.id ?? 0, bank_id: this.office.bank.id },
-      ...{ amount: Number(amount), paid_on: this.today, reference },
+      booking_id: this.bookings[place]?.id ?? 0,
+      bank_id: this.office.bank.id,
+      amount: Number(amount),
+      paid_on: this.today,
+      reference,
     }
     const reply = await this.app.call(transfers.report, { body }, { token: this.customer, ip: this.nextAddress() })
     if (reply.status === 200) this.transfers.push(reply.body.transfer.id)

@@ -47,13 +47,11 @@ export function createClient(at: number | (() => number)) {
       const sent = request(
         {
           ...(from && { localAddress: from }),
-          ...{
-            host: '127.0.0.1',
-            port: typeof at === 'number' ? at : at(),
-            agent,
-            method: endpoint.method,
-            path: `/api${path}`,
-          },
+          host: '127.0.0.1',
+          port: typeof at === 'number' ? at : at(),
+          agent,
+          method: endpoint.method,
+          path: `/api${path}`,
           headers: {
             authorization: `Bearer ${token}`,
             'content-type': 'application/json',

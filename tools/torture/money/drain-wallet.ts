@@ -18,15 +18,21 @@ export async function drainWallet(
   const seen = { accepted: 0, refused: 0, serverErrors: 0, wrong: [] as string[] }
   const left = random.below(amount)
   const funds = {
-    ...{ kind: 'opening' as const, debit_account: house.opening, credit_account: agent.wallet },
-    ...{ amount: covered * amount + left, note: 'what there is' },
+    kind: 'opening' as const,
+    debit_account: house.opening,
+    credit_account: agent.wallet,
+    amount: covered * amount + left,
+    note: 'what there is',
   }
   const funded = await send(ledger.postTransaction, { body: funds }, { token: random.pick(office) })
   if (funded.status !== 200) throw new Error(`the wallet was not filled: ${funded.status} ${funded.body.message}`)
 
   const debit = {
-    ...{ kind: 'charge' as const, debit_account: agent.wallet, credit_account: house.charges },
-    ...{ amount, note: 'one of many' },
+    kind: 'charge' as const,
+    debit_account: agent.wallet,
+    credit_account: house.charges,
+    amount,
+    note: 'one of many',
   }
   const jobs = Array.from({ length: debits }, () => random.pick(office))
   const { lowest } = await watchWallet(scene, 0, () =>

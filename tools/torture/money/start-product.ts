@@ -49,9 +49,16 @@ export async function startProduct({ diskMegabytes }: ProductOptions = {}): Prom
   const folder = mkdtempSync(join(tmpdir(), 'safar-product-'))
   const port = await freePort()
   const env = {
-    ...{ PATH: process.env.PATH, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', WORKERS: '1' },
-    ...{ SAFAR_MODE: 'test', LOG_LEVEL: 'silent', WEB_BUILD: 'none' },
-    ...{ REQUESTS_PER_MINUTE: '10000000', CONNECTIONS_PER_ADDRESS: '10000' },
+    PATH: process.env.PATH,
+    DATA_DIR: folder,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    WORKERS: '1',
+    SAFAR_MODE: 'test',
+    LOG_LEVEL: 'silent',
+    WEB_BUILD: 'none',
+    REQUESTS_PER_MINUTE: '10000000',
+    CONNECTIONS_PER_ADDRESS: '10000',
   }
   // A small disk is mounted over the folder, so its database is made there.
   if (!diskMegabytes) await copyMigratedPostgres(join(folder, 'postgres'))

@@ -31,7 +31,9 @@ export async function createWalletFixture(app: TestApp, send: Client): Promise<W
   )
   const wallet = Number(rows[0]?.account_id)
   return {
-    ...{ app, send, office },
+    app,
+    send,
+    office,
     agent: { userId: user.id, token, wallet },
     house: { charges, suspense, opening },
     async look() {

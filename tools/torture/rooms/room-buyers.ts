@@ -46,15 +46,15 @@ export class RoomBuyers extends BuyerCrowd<RoomBuyer> {
   private formOf({ rooms, rateId, total }: StayChoice) {
     const { supplier } = this.room
     const guest = (place: number) => ({
-      ...{
-        title: 'MR' as const,
-        given_name: `${givenNameOf(this.people++)} ${place ? 'B' : 'A'}`,
-        family_name: 'KHAN',
-      },
+      title: 'MR' as const,
+      given_name: `${givenNameOf(this.people++)} ${place ? 'B' : 'A'}`,
+      family_name: 'KHAN',
       age: null,
     })
     return {
-      ...{ supplier, agreed_total: total, again: false },
+      supplier,
+      agreed_total: total,
+      again: false,
       rooms: Array.from({ length: rooms }, (_, place) => ({ rate_id: rateId, guests: [guest(place)] })),
       contact: { name: 'Bilal Khan', email: `bilal.${this.people}@client.example`, phone: '+923001234567' },
     }

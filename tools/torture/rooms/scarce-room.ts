@@ -58,7 +58,11 @@ async function countRooms(send: Client, token: string, at: Omit<ScarceRoom, 'roo
 /** Sells all other rooms to somebody else. */
 async function leaveFew(owner: pg.Client, { city, hotel, room, checkIn }: ScarceRoom, stock: number[]): Promise<void> {
   const claim = stock.map((capacity, from) => ({
-    ...{ city, hotel, room, night: addDays(checkIn, from), capacity },
+    city,
+    hotel,
+    room,
+    night: addDays(checkIn, from),
+    capacity,
     rooms: capacity - (ROOMS_LEFT[from] ?? 0),
   }))
   const sold = claim.filter(({ rooms }) => rooms > 0)

@@ -21,7 +21,10 @@ export const createHolidayDeparture: CreateDeparture = async ({ send, office, ag
     hasWaitingList,
     async book(client, { party, wait, person }, caller) {
       const travellers = toPeople(party, person, today).map(({ type, title, given_name, family_name }) => ({
-        ...{ type, title, given_name, family_name },
+        type,
+        title,
+        given_name,
+        family_name,
       }))
       const sold = { holiday_id: holiday.id, departure_id: holiday.departures[0]?.id ?? 0, travellers, again: true }
       const agreed = { contact: contactOf(person), agreed_total: priceOf(party) }

@@ -28,7 +28,12 @@ export const createUmrahDeparture: CreateDeparture = async ({ send, office, agen
     hasWaitingList,
     async book(client, { party, wait, person }, caller) {
       const travellers = toPeople(party, person, today).map((one, place) => ({
-        ...{ ...one, traveller_id: null, with_bed: true, family: 1, mahram: null, frequent_flyer: undefined },
+        ...one,
+        traveller_id: null,
+        with_bed: true,
+        family: 1,
+        mahram: null,
+        frequent_flyer: undefined,
         relation: place === 0 ? ('head' as const) : one.type === 'adult' ? ('brother' as const) : ('son' as const),
       }))
       const rooms = [{ sharing: 'quint' as const, guests: travellers.map((_, place) => place) }]

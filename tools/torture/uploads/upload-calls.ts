@@ -35,9 +35,17 @@ async function insertSupplier({ owner }: TestApp): Promise<number> {
 async function startApplication(app: TestApp, admin: { token: string }, applicant: { token: string }): Promise<number> {
   const { body } = await app.call(visas.create, { body: sampleVisa() }, admin)
   const who = {
-    ...{ key: null, title: 'MR' as const, given_name: 'Bilal', family_name: 'Khan', birth_date: '1985-03-04' },
-    ...{ gender: 'male' as const, nationality: 'PK', passport: 'AB1234567', passport_country: 'PK' },
-    ...{ passport_expires: '2040-01-01', category: 'student' as const },
+    key: null,
+    title: 'MR' as const,
+    given_name: 'Bilal',
+    family_name: 'Khan',
+    birth_date: '1985-03-04',
+    gender: 'male' as const,
+    nationality: 'PK',
+    passport: 'AB1234567',
+    passport_country: 'PK',
+    passport_expires: '2040-01-01',
+    category: 'student' as const,
   }
   const contact = { name: 'Bilal Khan', email: 'bilal@example.test', phone: '+923001234567' }
   const arrives_on = new Date(app.clock.now().getTime() + 60 * 86_400_000).toISOString().slice(0, 10)

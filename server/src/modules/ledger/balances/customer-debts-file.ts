@@ -62,7 +62,10 @@ export async function customerDebtsFile(
       { key: 'last', label: labels.lastEntry, kind: 'date' as const },
     ],
     rows: customers.map(({ name, phone, currency, owed, ageing, last_entry_on: last }) => ({
-      ...{ customer: name, phone, owed: { amount: owed, currency }, last },
+      customer: name,
+      phone,
+      owed: { amount: owed, currency },
+      last,
       ...Object.fromEntries(ages.map((age) => [age, { amount: ageing[age], currency }])),
     })),
     ...(totals && { totals }),

@@ -51,7 +51,11 @@ function toDebt({ customer_id, name, phone, currency, last_entry_on, ...row }: R
   }
   const balance = BigInt(row.balance)
   return {
-    ...{ customer_id: Number(customer_id), name, phone, currency, last_entry_on },
+    customer_id: Number(customer_id),
+    name,
+    phone,
+    currency,
+    last_entry_on,
     owed: toWireAmount(-balance),
     ageing: toWireAgeing(ageing({ balance, debited })),
   }

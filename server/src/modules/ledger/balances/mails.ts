@@ -39,7 +39,11 @@ export function lowBalanceMail({ name, locale, currency, available, mark, url }:
 export const balanceMailSamples: readonly MailSample[] = [
   (locale) =>
     lowBalanceMail({
-      ...{ name: locale === 'ar' ? 'سارة مالك' : 'Sara Malik', locale, currency: 'PKR', url: 'https://example.com' },
-      ...{ available: 4_200_000n, mark: 10_000_000n },
+      name: locale === 'ar' ? 'سارة مالك' : 'Sara Malik',
+      locale,
+      currency: 'PKR',
+      url: 'https://example.com',
+      available: 4_200_000n,
+      mark: 10_000_000n,
     }),
 ]

@@ -209,7 +209,10 @@ describe('the ledger check', () => {
 
   test('reports only the first differences when the books differ everywhere', async () => {
     const everywhere = Array.from({ length: 300_000 }, (_, n) => ({
-      ...{ promise: 'a deposit has its entry', subject: `deposit ${n}`, expected: 'one', found: 'none' },
+      promise: 'a deposit has its entry',
+      subject: `deposit ${n}`,
+      expected: 'one',
+      found: 'none',
     }))
     const proof = await checkLedger(app.services, [async () => everywhere])
     expect(proof).toMatchObject({ ok: false, differences: everywhere.slice(0, 200) })

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { findSideErrors, isCorrectable } from './manual-entries.rules.ts'
 
 const account = (id: number, currency = 'PKR'): AccountRef => ({
-  ...{ id, code: `bank:${id}`, class: 'bank', name: 'Bank', owner_id: null },
+  id,
+  code: `bank:${id}`,
+  class: 'bank',
+  name: 'Bank',
+  owner_id: null,
   currency,
 })
 

@@ -19,8 +19,11 @@ test('a purchase paid at a lower rate is a gain, at a higher one a loss', () => 
 
 test('a part of a payment carries its share of the money, and the last part carries the remainder', () => {
   const item = (id: number, foreign: bigint) => ({
-    ...{ id, foreignCharged: foreign, charged: convertAtRate({ amount: foreign, currency: 'USD' }, '3.3333', 'PKR') },
-    ...{ rate: '3.3333', ...nothing },
+    id,
+    foreignCharged: foreign,
+    charged: convertAtRate({ amount: foreign, currency: 'USD' }, '3.3333', 'PKR'),
+    rate: '3.3333',
+    ...nothing,
   })
   const paid = { id: 9, charged: -1_000n, foreignCharged: -300n, rate: null, ...nothing }
   const matches = matchForeign([item(1, 100n), item(2, 100n), item(3, 100n), paid], currencies)
