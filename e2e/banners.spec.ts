@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button, expect, field, inDays, openAs, openAsNew, pixel, test, toast } from './support/journey.ts'
+import { press } from './support/sales.ts'
 import { texts } from './support/texts.ts'
 
 const written = (day: string) => day.split('-').reverse().join('/')
@@ -25,9 +26,9 @@ test('a banner goes live on its first day and ends after its last', { tag: '@ful
   }
   const save = async (text: string) => {
     await button(page, promos.save).click()
-    // The toast of the previous save can still be visible; the panel closes once this save is answered.
-    await expect(button(page, promos.save)).toHaveCount(0)
-    await expect(toast(page, text)).toBeVisible()
+    // The toast of the previous save can still be visible, so the panel must close too; that can take longer than a
+    // toast is shown.
+    await Promise.all([expect(toast(page, text)).toBeVisible(), expect(button(page, promos.save)).toHaveCount(0)])
   }
   await openAs(page, (await openAsNew(page, 'admin', own)).email, '/admin/banners')
   await test.step('scheduled for tomorrow it is not on Home yet', async () => {
@@ -54,5 +55,10 @@ test('a banner goes live on its first day and ends after its last', { tag: '@ful
     await save('Promo image updated successfully.')
     expect(await onHome()).toBe(0)
     await expect(page.locator('tr', { hasText: name }).getByText(promos.state.ended)).toBeVisible()
+  })
+  await test.step('it is deleted, which makes room for another: there can only be so many', async () => {
+    await page.getByText(name, { exact: true }).click()
+    await press(page, promos.remove)
+    await expect(page.locator('tr', { hasText: name })).toHaveCount(0)
   })
 })
