@@ -56,6 +56,12 @@ describe('planted faults are found', () => {
     expect(checkSizes(tree({ 'web/app/utils/a.ts': '' }))).toHaveLength(1)
   })
 
+  it('a literal spread into a literal; a value may be', () => {
+    const object = (field: string) => tree({ 'web/app/a.ts': `const a = {\n  ${field},\n}\n` })
+    expect(checkSizes(object('...{ b, c }'))).toHaveLength(1)
+    expect(checkSizes(object('...(b && { c })'))).toEqual([])
+  })
+
   it.each(['Asked', 'Told', 'Kept', 'Narrowed', 'Sent'])('an exported type named %s', (name) => {
     expect(checkNames(tree({ 'server/src/a.ts': `export interface ${name} {\n}` }))).toHaveLength(1)
     expect(checkNames(tree({ 'server/src/a.ts': `export type ${name} = 1` }))).toHaveLength(1)
