@@ -218,6 +218,8 @@ export const ledgerRequest = z.object({
   agent: namedRecord.nullable(),
   /** What it is about: 'DP-000012', a booking's reference, an entry's note. */
   subject: z.string(),
+  /** The record it is about, to be looked at before deciding; null if it has no page of its own. */
+  record: z.object({ kind: z.enum(['booking', 'deposit', 'entry', 'payment']), id: recordId }).nullable(),
   /** Why, in the requester's words: the reason or note they gave with the call. */
   note: z.string().nullable(),
   state: z.enum(['pending', 'approved', 'rejected']),

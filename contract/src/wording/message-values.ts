@@ -70,6 +70,7 @@ export const messageValues = {
   reference_credited: ['other'],
   reference_credited_by_you: ['other'],
   reference_paid: ['other'],
+  request_waits: ['name'],
   reversal_before: ['day'],
   tax_above_charge: ['most'],
   amount_far_above_due: ['due'],

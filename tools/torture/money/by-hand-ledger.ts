@@ -22,7 +22,7 @@ const outcomes: readonly [TextKey, Outcome][] = [
 const sameName: readonly TextKey[] = [
   ...(['entry_reversed', 'entry_not_by_hand', 'needs_second_person', 'own_request', 'own_work'] as const),
   ...(['request_decided', 'expense_not_posted', 'voucher_not_posted', 'paid_before', 'transfer_pending'] as const),
-  ...(['transfer_state_changed', 'reference_credited', 'reference_credited_by_you'] as const),
+  ...(['transfer_state_changed', 'reference_credited', 'reference_credited_by_you', 'request_waits'] as const),
 ]
 const outcomeByReason = new Map<string, Outcome>([
   ...outcomes,
@@ -120,7 +120,7 @@ export class ByHandLedger {
     if (!isForTwo(outcome)) return outcome
     const body = { kind, form: { ...form }, ...(id !== undefined && { id }) }
     const sent = await this.app.call(ledger.requestApproval, { body }, this.as(clerk))
-    if (sent.status !== 200) return `not sent: ${outcomeOf(sent)}`
+    if (sent.status !== 200) return outcomeOf(sent)
     this.requests.push(sent.body.data.id)
     return 'sent'
   }

@@ -47,7 +47,7 @@ interface TransferModel {
 export class ByHandModel {
   now = 0
   readonly moved: { clerk: number; amount: bigint; at: number }[] = []
-  readonly requests: { clerk: number; work: ByHand; open: boolean }[] = []
+  readonly requests: { clerk: number; work: ByHand; open: boolean; record: string | null }[] = []
   readonly expenses: Waiting[] = []
   readonly payments: Waiting[] = []
   readonly bookings: BookingModel[]
@@ -86,11 +86,12 @@ export class ByHandModel {
     return outcome
   }
 
-  /** What one clerk may not do alone is sent to a second person. */
-  attemptOrSend(clerk: number, work: ByHand): Outcome {
+  /** What one clerk may not do alone is sent to a second person; what is done with one record, once. */
+  attemptOrSend(clerk: number, work: ByHand, record: string | null = null): Outcome {
     const outcome = this.attempt(work, { clerk })
     if (!isForTwo(outcome)) return outcome
-    this.requests.push({ clerk, work, open: true })
+    if (record !== null && this.requests.some((one) => one.open && one.record === record)) return 'request_waits'
+    this.requests.push({ clerk, work, open: true, record })
     return 'sent'
   }
 

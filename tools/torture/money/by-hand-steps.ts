@@ -51,7 +51,7 @@ export const byHandVerbs: {
   reverseExpense({ nth, clerk }, { byHand }, books) {
     const place = placeOf(byHand.expenses, nth)
     const work = byHand.reverse(byHand.expenses, place, () => 'expense_not_posted')
-    return [byHand.attemptOrSend(clerk, work), books.byHand.reverseExpense(place, clerk)]
+    return [byHand.attemptOrSend(clerk, work, `expense ${place}`), books.byHand.reverseExpense(place, clerk)]
   },
   paySupplier: ({ clerk, amount }, { byHand }, books) => [
     byHand.enter(byHand.payments, clerk, pay(amount), amount),
@@ -65,7 +65,7 @@ export const byHandVerbs: {
     const place = placeOf(byHand.payments, nth)
     const refused = (state: string) => (state === 'reversed' ? 'entry_reversed' : 'voucher_not_posted')
     const work = byHand.reverse(byHand.payments, place, refused)
-    return [byHand.attemptOrSend(clerk, work), books.byHand.reversePayment(place, clerk)]
+    return [byHand.attemptOrSend(clerk, work, `payment ${place}`), books.byHand.reversePayment(place, clerk)]
   },
   receive({ booking, percent, clerk }, model, books) {
     const amount = amountOf(model, booking, percent)
@@ -79,7 +79,7 @@ export const byHandVerbs: {
   decideTransfer({ nth, clerk, approve, reason }, { byHand }, books) {
     const place = placeOf(byHand.transfers, nth)
     const expected = approve
-      ? byHand.attemptOrSend(clerk, byHand.approveTransfer(place, reason))
+      ? byHand.attemptOrSend(clerk, byHand.approveTransfer(place, reason), `transfer ${place}`)
       : byHand.rejectTransfer(place)
     return [expected, books.byHand.decideTransfer(place, clerk, approve ? 'approved' : 'rejected', reason)]
   },

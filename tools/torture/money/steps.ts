@@ -87,7 +87,8 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
     const lines = amount === null ? [] : linesOf('charge', wallet, -amount)
     const replacement = amount === null ? null : { lines, forced, byHand: true, by: clerk }
     const work: ByHand = (may) => model.correct(place, replacement, may)
-    return [model.byHand.attemptOrSend(clerk, work), books.correct(place, 'charge', replacement, clerk)]
+    const expected = model.byHand.attemptOrSend(clerk, work, `entry ${place}`)
+    return [expected, books.correct(place, 'charge', replacement, clerk)]
   },
   hold: ({ wallet, amount, purpose }, model, books) => [
     model.hold(wallet, amount, purpose),
@@ -107,7 +108,8 @@ const verbs: { [V in Action['verb']]: (act: Act<V>, model: LedgerModel, books: P
   decide({ nth, status, clerk }, model, books) {
     const [place] = pick(model.deposits, nth)
     const work: ByHand = (may, by) => model.decide(place, status, may, by.clerk)
-    return [model.byHand.attemptOrSend(clerk, work), books.decideDeposit(place, status, clerk)]
+    const expected = model.byHand.attemptOrSend(clerk, work, `deposit ${place}`)
+    return [expected, books.decideDeposit(place, status, clerk)]
   },
   limits({ wallet, credit, booking, days, clerk }, model, books) {
     const limits = { creditLimit: credit, bookingLimit: booking, creditDays: days }

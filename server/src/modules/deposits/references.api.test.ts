@@ -52,7 +52,8 @@ test('who approved the first sends the next to a second person, who reads the re
     )
   expect(refusal(await send({}))).toEqual([409, 'reference_credited'])
   const { body } = await send({ reason: 'Paid twice' })
-  expect(body.data).toMatchObject({ subject: again.number, note: 'Paid twice', amount: 250_000 })
+  const record = { kind: 'deposit', id: again.id }
+  expect(body.data).toMatchObject({ subject: again.number, record, note: 'Paid twice', amount: 250_000 })
   const approval = { params: { id: body.data.id }, body: { approve: true } }
   expect(refusal(await app.call(ledger.decideRequest, approval, clerk))).toEqual([409, 'own_request'])
   expect((await app.call(ledger.decideRequest, approval, colleague)).status).toBe(200)

@@ -110,6 +110,7 @@ describe('a deposit equal to one the reader approved', () => {
         currency: 'PKR',
         agent: null,
         subject: 'DEP-0021',
+        record: null,
         note: 'Paid twice',
         state: 'pending',
         requested_by: { id: 1, name: 'Me' },

@@ -306,6 +306,7 @@ describe('a request waiting for a second person', () => {
     currency: 'PKR',
     agent: { id: 3, name: 'Al Noor Travels' },
     subject: 'Goodwill',
+    record: null,
     note: null,
     state: 'pending',
     requested_by: { id: 9, name: 'Bilal' },
@@ -335,6 +336,29 @@ describe('a request waiting for a second person', () => {
     reply(ledger.requests, { data: [{ ...request, kind: 'deposit', note: 'Paid twice' }], next: null })
     await renderScreen(adminUrls.ledger(), { as: admin, locale })
     expect((await screen.findByText('Paid twice')).closest('p')?.textContent).toBe(shown)
+  })
+
+  test('leads to the record it is about', async () => {
+    const about = (kind: LedgerRequest['kind'], record: LedgerRequest['record'], subject: string) => ({
+      ...{ ...request, id: subject.length, kind, record, subject },
+    })
+    reply(ledger.transactions, { data: [], next: null })
+    reply(ledger.requests, {
+      data: [
+        about('deposit', { kind: 'deposit', id: 21 }, 'DP-000021'),
+        about('card_refund', { kind: 'booking', id: 12 }, 'K7PM2X'),
+        about('offline_void', { kind: 'booking', id: 13 }, 'OFF2X'),
+        about('limits', null, 'Karwan Tours'),
+      ],
+      next: null,
+    })
+    await renderScreen(adminUrls.ledger(), { as: admin })
+    const card = (await screen.findByText('Waiting for a second person')).closest('section') ?? document.body
+    expect((await within(card).findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
+      adminUrls.deposit(21),
+      adminUrls.booking(12),
+      adminUrls.offlineBooking(13),
+    ])
   })
 
   test('is not offered to the person who made it', async () => {

@@ -108,7 +108,7 @@ describe("an agent's limits", () => {
     const request: LedgerRequest = {
       ...{ id: 5, kind: 'limits', amount: 900_000_000, currency: 'PKR', agent: null, subject: 'Karwan Tours' },
       ...{ state: 'pending', requested_by: { id: 1, name: 'Me' }, requested_at: '2026-11-16T08:00:00.000Z' },
-      ...{ note: null, decided_by: null, reason: null, entry_id: null, decidable: false },
+      ...{ record: null, note: null, decided_by: null, reason: null, entry_id: null, decidable: false },
     }
     reply(ledger.requestApproval, { message: 'Sent for approval.', type: 'success', data: request })
     await openAgent()

@@ -144,6 +144,26 @@ test('409: who made an entry cannot be the second person of its reversal', async
   expect(await balanceOf(agent.wallet)).toBe(0)
 })
 
+test('409: what is to be done with one record is sent once, while it waits; the requester reads what was decided', async () => {
+  const [agent, maker, person, other] = [await books.agentWith(0n), await clerk(), await clerk(), await clerk()]
+  const asked = await send('transaction', adjustment(agent.wallet, margin, 2 * LIMIT), maker)
+  const entryId = (await decide(asked.body.data.id, true)).body.data.entry_id ?? 0
+  const form = { reason: 'Mistake', replacement: null }
+  const first = await send('correction', form, person, entryId)
+  expect(first.body.data.record).toEqual({ kind: 'entry', id: entryId })
+  const again = await send('correction', { ...form, reason: 'Wrong' }, other, entryId)
+  expect(refusal(again)).toEqual([409, 'request_waits'])
+  expect(again.body.message).toContain(person.user.name)
+  await decide(first.body.data.id, false)
+  const { rows } = await app.owner.query(
+    'select kind, link, "values" from notifications where user_id = $1 order by id desc limit 1',
+    [person.user.id],
+  )
+  expect(rows[0]).toMatchObject({ kind: 'ledger.declined', link: `/admin/admin-ledger?entry=${entryId}` })
+  expect(rows[0].values.what).toMatch(/^PKR 10,000,000 · JV-\d+$/)
+  expect((await send('correction', form, other, entryId)).status).toBe(200)
+})
+
 test('409: what one person may do alone is not sent to a second one; 403: nor what the requester may not do', async () => {
   const [agent, person] = [await books.agentWith(0n), await clerk()]
   expect(refusal(await send('transaction', gift(agent.wallet, 5), person))).toEqual([409, 'second_person_not_needed'])

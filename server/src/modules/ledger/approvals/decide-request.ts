@@ -1,4 +1,5 @@
-import type { ledger } from '@safar/contract/money/ledger.contract'
+import { formatMoney } from '@safar/contract/amount'
+import type { LedgerRequest, ledger } from '@safar/contract/money/ledger.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { and, desc, eq, gt } from 'drizzle-orm'
@@ -17,7 +18,22 @@ import { readRequest } from './requests.queries.ts'
 type DecideCall = Call<typeof ledger.decideRequest>
 type StoredRequest = typeof ledgerRequests.$inferSelect
 
-const LINK = '/admin/admin-ledger'
+/** The amount and what it is about: 'PKR 69,493 · K7PM2X'. */
+const describeRequest = ({ amount, currency, subject }: LedgerRequest): string =>
+  [formatMoney({ amount, currency }), subject].filter(Boolean).join(' · ')
+
+const pages = {
+  booking: '/admin/booking-details/',
+  deposit: '/admin/deposit-details/',
+  entry: '/admin/admin-ledger?entry=',
+  payment: '/admin/supplier-payments?voucher=',
+} as const
+
+/** The record's own page: not everybody who may ask for something may open the ledger. */
+const linkOf = ({ record, kind }: LedgerRequest): string =>
+  record === null
+    ? '/admin/admin-ledger'
+    : `${kind.startsWith('offline_') ? '/admin/offline-booking-details/' : pages[record.kind]}${record.id}`
 
 async function lockRequest(tx: Queries, id: number, actorId: number): Promise<StoredRequest> {
   const [request] = await tx.select().from(ledgerRequests).where(eq(ledgerRequests.id, id)).for('update')
@@ -72,14 +88,14 @@ function settleRequest(deps: PostingDeps, calls: CallsForTwo, call: DecideCall) 
         changes: { ...(entryId !== null && { entry: entryId }), ...(body.reason && { reason: body.reason }) },
         origin,
       })
+      const data = await readRequest(tx, actor, request.id)
       await notify(tx, {
         userId: request.requestedBy,
-        kind: body.approve ? 'ledger.request_approved' : 'ledger.request_rejected',
-        values: { reason: body.reason ?? '' },
-        link: LINK,
+        kind: body.approve ? 'ledger.approved' : 'ledger.declined',
+        values: { what: describeRequest(data), reason: body.reason ?? '' },
+        link: linkOf(data),
         named: actor.userId,
       })
-      const data = await readRequest(tx, actor, request.id)
       const message = translate(locale, body.approve ? 'request_approved' : 'request_rejected')
       const reply: Reply<typeof ledger.decideRequest> = { message, type: 'success', data }
       await idempotency.saveReply(tx, reply)
@@ -97,8 +113,8 @@ export async function decideRequest(deps: PostingDeps, calls: CallsForTwo, call:
   const { message, type } = await rest()
   if (type === 'warning') {
     const values = { subject: request.subject }
-    const news = { kind: 'ledger.request_incomplete', values, link: LINK, named: actor.userId } as const
-    await deps.db.tx((tx) => notify(tx, { ...news, userId: request.requestedBy }))
+    const about = { values, link: linkOf(reply.data), named: actor.userId }
+    await deps.db.tx((tx) => notify(tx, { kind: 'ledger.request_incomplete', ...about, userId: request.requestedBy }))
   }
   return { ...reply, message, type }
 }

@@ -10,6 +10,8 @@ import { readMoneySettings } from '../settings/money-settings.ts'
 interface RequestRow extends Record<string, unknown> {
   id: string
   kind: LedgerRequest['kind']
+  call_id: string | null
+  booking_id: string | null
   amount: string
   agent_id: string | null
   agent_name: string | null
@@ -26,7 +28,7 @@ interface RequestRow extends Record<string, unknown> {
 
 async function readRows(queries: Queries, conditions: SQL): Promise<RequestRow[]> {
   const { rows } = await queries.execute<RequestRow>(sql`
-    select r.id, r.kind, r.subject, r.amount, coalesce(nullif(r.form ->> 'reason', ''),
+    select r.id, r.kind, r.call_id, b.id as booking_id, r.subject, r.amount, coalesce(nullif(r.form ->> 'reason', ''),
         nullif(r.form ->> 'repeat_reason', ''), nullif(r.form ->> 'note', '')) as note,
        r.agent_id, a.display_name as agent_name, r.state, r.requested_by,
       p.display_name as requested_name, r.requested_at, d.display_name as decided_name, r.reason, r.entry_id
@@ -34,8 +36,22 @@ async function readRows(queries: Queries, conditions: SQL): Promise<RequestRow[]
       left join people_directory a on a.id = r.agent_id
       join people_directory p on p.id = r.requested_by
       left join people_directory d on d.id = r.decided_by
+      left join booking_summaries b on b.ref = r.subject
     where ${conditions}`)
   return rows
+}
+
+/** Calls whose path names a record that has a page. */
+const records: Partial<Record<LedgerRequest['kind'], NonNullable<LedgerRequest['record']>['kind']>> = {
+  deposit: 'deposit',
+  correction: 'entry',
+  voucher_reversal: 'payment',
+}
+
+function recordOf({ kind, call_id, booking_id }: RequestRow): LedgerRequest['record'] {
+  const named = records[kind]
+  if (named && call_id !== null) return { kind: named, id: Number(call_id) }
+  return booking_id === null ? null : { kind: 'booking', id: Number(booking_id) }
 }
 
 const toView = (row: RequestRow, currency: string, reader: Pick<ScopedActor, 'userId'>): LedgerRequest => ({
@@ -45,6 +61,7 @@ const toView = (row: RequestRow, currency: string, reader: Pick<ScopedActor, 'us
   currency,
   agent: row.agent_id === null ? null : { id: Number(row.agent_id), name: row.agent_name ?? '' },
   subject: row.subject,
+  record: recordOf(row),
   note: row.note === row.subject ? null : row.note,
   state: row.state,
   requested_by: { id: Number(row.requested_by), name: row.requested_name },

@@ -70,7 +70,8 @@ test('a receipt above the limit is sent to a second person and posted once they 
     { token: person.token },
   )
   const { id, ...shown } = sent.body.data
-  expect(shown).toMatchObject({ kind: 'receipt', amount: 5_000, subject: held.booking.ref, state: 'pending' })
+  const record = { kind: 'booking', id: held.booking.id }
+  expect(shown).toMatchObject({ kind: 'receipt', amount: 5_000, subject: held.booking.ref, record, state: 'pending' })
   expect(await money.balanceOf(held)).toBe(0)
   const decision = { params: { id }, body: { approve: true } }
   expect(refusal(await app.call(ledger.decideRequest, decision, person))).toEqual([409, 'own_request'])

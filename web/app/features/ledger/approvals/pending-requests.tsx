@@ -2,12 +2,15 @@ import { formatMoney } from '@safar/contract/amount'
 import type { LedgerRequest } from '@safar/contract/money/ledger.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useCan } from '../../../platform/session.ts'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
+import { adminUrls } from '../../../urls/admin.ts'
 import { pendingRequests, useDecideRequest } from '../api.ts'
 import style from './approvals.module.css'
 
@@ -17,13 +20,15 @@ export function PendingRequests() {
   const { data = [] } = useQuery(pendingRequests())
   if (data.length === 0) return null
   return (
-    <Card title={t('requests.title')}>
-      <ul className={style.requests}>
-        {data.map((request) => (
-          <Request key={request.id} request={request} />
-        ))}
-      </ul>
-    </Card>
+    <div className={style.card}>
+      <Card title={t('requests.title')}>
+        <ul className={style.requests}>
+          {data.map((request) => (
+            <Request key={request.id} request={request} />
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
 
@@ -32,7 +37,7 @@ function Request({ request }: { request: LedgerRequest }) {
   const posts = useCan('ledger.post')
   const confirm = useConfirm()
   const { run, busy } = useDecideRequest()
-  const { agent, amount, currency, kind, subject, note, requested_by, requested_at } = request
+  const { agent, amount, currency, kind, subject, record, note, requested_by, requested_at } = request
   const values = { amount: formatMoney({ amount, currency }), name: requested_by.name }
   const decide = async (approve: boolean) => {
     const { ok, reason } = await confirm(
@@ -66,10 +71,7 @@ function Request({ request }: { request: LedgerRequest }) {
           </b>{' '}
           · {t(`requests.kinds.${kind}`)}
           {subject && (
-            <>
-              {' '}
-              · <bdi>{subject}</bdi>
-            </>
+            <> · {record ? <RecordLink kind={kind} record={record} text={subject} /> : <bdi>{subject}</bdi>}</>
           )}
           {agent && agent.name !== subject && ` · ${agent.name}`}
         </p>
@@ -90,6 +92,28 @@ function Request({ request }: { request: LedgerRequest }) {
       )}
       {posts && !request.decidable && <p className="t-2">{t('requests.own')}</p>}
     </li>
+  )
+}
+
+interface LinkProps {
+  kind: LedgerRequest['kind']
+  record: NonNullable<LedgerRequest['record']>
+  text: string
+}
+
+/** What to look at before deciding. */
+function RecordLink({ kind, record, text }: LinkProps) {
+  const bookingUrl = kind.startsWith('offline_') ? adminUrls.offlineBooking : adminUrls.booking
+  const url = {
+    booking: bookingUrl,
+    deposit: adminUrls.deposit,
+    entry: (entry: number) => adminUrls.ledger({ entry }),
+    payment: (voucher: number) => adminUrls.supplierPayments({ voucher }),
+  }[record.kind](record.id)
+  return (
+    <Link className="link" to={url}>
+      <Ltr>{text}</Ltr>
+    </Link>
   )
 }
 

@@ -79,7 +79,11 @@ export function EntryPreview({ values, changes = true }: { values: EntryValues; 
           <Money minor={shortfall.available} currency={from.currency} />.
         </p>
       )}
-      {changes && <SecondPersonNote limit={preview.second_person} />}
+      {changes && (
+        <div className={style.waits}>
+          <SecondPersonNote limit={preview.second_person} />
+        </div>
+      )}
     </>
   )
 }

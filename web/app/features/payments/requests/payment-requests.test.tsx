@@ -23,6 +23,7 @@ const forTwo: LedgerRequest = {
   currency: 'PKR',
   agent: null,
   subject: 'AB12CD',
+  record: null,
   state: 'pending',
   requested_by: { id: 1, name: 'Me' },
   requested_at: '2026-11-16T08:00:00.000Z',

@@ -5,6 +5,7 @@ import { useCan } from '../../../../platform/session.ts'
 import { OutlineButton } from '../../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
+import { SecondPersonNote, useSecondPersonLimit } from '../../../../ui/money/second-person-note.tsx'
 import { useApproveBooking } from '../../api.ts'
 
 interface Props {
@@ -17,10 +18,12 @@ export function IssueOnCredit({ booking, onClash }: Props) {
   const texts = useProductTexts('bookings', booking.product)
   const confirm = useConfirm()
   const allowed = useCan('bookings.credit')
+  const limitFor = useSecondPersonLimit()
   const { run, busy } = useApproveBooking({ onConflict: onClash })
   const customer = booking.agent === null && booking.customer?.id
   if (!allowed || !customer || !booking.moves.includes('approve')) return null
   const issue = async () => {
+    const limit = await limitFor(booking.amount)
     const { ok } = await confirm({
       title: texts('view.credit.title'),
       body: (
@@ -30,6 +33,7 @@ export function IssueOnCredit({ booking, onClash }: Props) {
             <bdi dir="auto">{booking.customer?.name}</bdi>
           </p>
           <p>{texts('view.credit.body')}</p>
+          <SecondPersonNote limit={limit} />
         </>
       ),
       action: texts('view.credit.action'),
