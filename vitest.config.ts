@@ -21,7 +21,7 @@ export default defineConfig({
           maxWorkers: WORKERS,
           testTimeout: 600_000,
           setupFiles: ['web/app/testing/agency.ts'],
-          include: ['{contract,reference,suppliers,server,web,tools}/**/*.test.ts'],
+          include: ['{contract,reference,suppliers,server,web,tools,bench}/**/*.test.ts'],
           exclude: ['**/*.{api,long}.test.ts', '**/node_modules/**', '**/build/**'],
         },
       },

@@ -3,7 +3,6 @@ import type pg from 'pg'
 import { listActivity } from '../server/src/modules/activity/activity.queries.ts'
 import { archiveActivity } from '../server/src/modules/activity/archive-activity.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { pageKey } from '../server/src/platform/page-key.ts'
 import type { Run } from '../tools/long-run.ts'
@@ -53,7 +52,6 @@ const BYTES = `pg_total_relation_size('activity') + pg_total_relation_size('acti
 const bytes = { before: 0, after: 0 }
 
 async function openCases(url: string, count: number): Promise<GrowthCases> {
-  await migrate(url)
   const db = openDatabase(url, { max: 2, log: createLog('silent') })
   const clock = { now: () => new Date() }
   const { middle, broken } = await asOwner(url, async (owner) => {
@@ -94,13 +92,14 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
  * Five years of the activity log, with all but the last archived. Compares the cost of a page at 240,000 lines with
  * 8,000, and the space they take before and after archiving. Steps are the rounds.
  */
-export const run: Run = async ({ steps: rounds = ROUNDS }) => {
+export const run: Run = async ({ steps: rounds = ROUNDS, tiny }) => {
   const { ok, ...growth } = await measureGrowth({
     what: 'lines loaded',
     open: openCases,
     rounds,
     warmUp: WARM_UP,
     sizes,
+    tiny,
   })
   const bytes_share = Number((bytes.after / bytes.before).toFixed(2))
   return { ok: ok && bytes_share <= MOST_BYTES, ...growth, bytes_share, most_bytes_share: MOST_BYTES }

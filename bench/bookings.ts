@@ -6,7 +6,7 @@ import { createRandom, type Random } from '../tools/torture/inputs/random.ts'
 import { asOwner } from '../tools/torture/money/agents.ts'
 import { type Client, createClient } from '../tools/torture/money/client.ts'
 import { bookOnce, findManyOffers } from './measuring/booking-work.ts'
-import { hasPgbench, prepareTpcb, runPgbench, TPCB } from './measuring/pgbench.ts'
+import { hasPgbench, prepareTpcb, runPgbench, SCALE, TPCB } from './measuring/pgbench.ts'
 import { median, percentile } from './measuring/statistics.ts'
 import { countedWork, cpuOf, type DatabaseWork, readDatabaseWork } from './measuring/work.ts'
 
@@ -20,6 +20,9 @@ const SECONDS = 5
 const SEARCHES = 30
 /** Number of bookings made one at a time, each counted separately. */
 const COUNTED = 30
+/** Of a tiny round. */
+const least = { rounds: 1, seconds: 0.2, counted: 1, scale: 1, searches: 2 }
+type Extent = typeof least
 
 interface BookingMeasurement extends DatabaseWork {
   perSecond: number
@@ -30,8 +33,8 @@ interface BookingMeasurement extends DatabaseWork {
 
 type DatabaseCounts = Pick<DatabaseWork, 'statements' | 'commits'>
 
-const offersFor = (send: Client, user: SignedInUser, random: Random): Promise<Offer[]> =>
-  findManyOffers(send, { user, random, searches: SEARCHES, network: 1 })
+const findOffers = ({ send, agents, random, extent: { searches } }: Bench): Promise<Offer[]> =>
+  findManyOffers(send, { user: agents[0] as SignedInUser, random, searches, network: 1 })
 
 interface Bench {
   databaseUrl: string
@@ -39,6 +42,7 @@ interface Bench {
   agents: SignedInUser[]
   send: Client
   random: Random
+  extent: Extent
 }
 
 /** Work of the server and its database together. */
@@ -48,8 +52,8 @@ async function readWork({ databaseUrl, server }: Bench): Promise<DatabaseWork> {
 }
 
 async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
-  const { agents, send, random } = bench
-  const offers = await offersFor(send, agents[0] as SignedInUser, random)
+  const { agents, send, random, extent } = bench
+  const offers = await findOffers(bench)
   const times: number[] = []
   let refused = 0
   // Every offer is booked once before any is booked twice, so that few run out.
@@ -58,7 +62,7 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
   const before = await readWork(bench)
   const started = performance.now()
   const work = async (agent: SignedInUser) => {
-    while (performance.now() - started < SECONDS * 1_000) {
+    while (performance.now() - started < extent.seconds * 1_000) {
       const began = performance.now()
       if (await bookOnce(send, agent, nextOffer())) times.push(performance.now() - began)
       else refused++
@@ -68,7 +72,9 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
   const perSecond = (times.length * 1_000) / (performance.now() - started)
   const after = await readWork(bench)
   return {
-    ...{ perSecond, times, refused },
+    perSecond,
+    times,
+    refused,
     cpuMs: after.cpuMs - before.cpuMs,
     statements: after.statements - before.statements,
     commits: after.commits - before.commits,
@@ -81,10 +87,10 @@ async function measureBookings(bench: Bench): Promise<BookingMeasurement> {
  */
 async function countOneBooking(bench: Bench): Promise<DatabaseCounts> {
   const agent = bench.agents[0] as SignedInUser
-  const offers = await offersFor(bench.send, agent, bench.random)
+  const offers = await findOffers(bench)
   const reading = -(await readWork(bench)).statements + (await readWork(bench)).statements
   const counted: DatabaseCounts[] = []
-  for (let next = 0; counted.length < COUNTED && next < offers.length; next++) {
+  for (let next = 0; counted.length < bench.extent.counted && next < offers.length; next++) {
     const before = await readWork(bench)
     if (!(await bookOnce(bench.send, agent, offers[next] as Offer))) continue
     const after = await readWork(bench)
@@ -99,15 +105,16 @@ async function countOneBooking(bench: Bench): Promise<DatabaseCounts> {
   }
 }
 
-async function measureAll(databaseUrl: string, server: Server, random: Random, rounds: number) {
-  const url = await prepareTpcb(databaseUrl)
+async function measureAll(databaseUrl: string, server: Server, random: Random, extent: Extent) {
+  const { rounds, seconds, scale } = extent
+  const url = await prepareTpcb(databaseUrl, scale)
   const { agents } = await signInUsers(databaseUrl, { agents: CLIENTS, office: 1 })
-  const bench: Bench = { databaseUrl, server, agents, send: createClient(server.port), random }
+  const bench: Bench = { databaseUrl, server, agents, send: createClient(server.port), random, extent }
   await measureBookings(bench)
   const [ours, theirs]: [BookingMeasurement[], number[]] = [[], []]
   // Alternates, so that other load on the machine affects both alike.
   for (let round = 0; round < rounds; round++) {
-    theirs.push((await runPgbench({ url, clients: CLIENTS, seconds: SECONDS, args: TPCB })).tps)
+    theirs.push((await runPgbench({ url, clients: CLIENTS, seconds, args: TPCB })).tps)
     ours.push(await measureBookings(bench))
   }
   return { ours, theirs, one: await countOneBooking(bench) }
@@ -117,13 +124,14 @@ async function measureAll(databaseUrl: string, server: Server, random: Random, r
  * Cost of a booking, held and issued over HTTP by concurrent agents. pgbench's TPC-B alternates with it on the same
  * PostgreSQL as a measure of the machine's current speed. Steps are the rounds.
  */
-export const run: Run = async ({ seed, steps: rounds = ROUNDS }) => {
+export const run: Run = async ({ seed, steps = ROUNDS, tiny }) => {
+  const extent = tiny ? least : { rounds: steps, seconds: SECONDS, counted: COUNTED, scale: SCALE, searches: SEARCHES }
   if (!(await hasPgbench())) return { ok: false, pgbench: 'missing' }
   const ground = await openServerHost(countedWork)
   let server: Server | undefined
   try {
     server = await ground.startServer()
-    const { ours, theirs, one } = await measureAll(ground.databaseUrl, server, createRandom(seed), rounds)
+    const { ours, theirs, one } = await measureAll(ground.databaseUrl, server, createRandom(seed), extent)
     for (const [round, { perSecond }] of ours.entries())
       process.stdout.write(
         `  ${perSecond.toFixed(0).padStart(6)} bookings/s ${theirs[round]?.toFixed(0).padStart(7)} TPC-B/s\n`,

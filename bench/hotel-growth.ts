@@ -15,11 +15,9 @@ import { median } from './measuring/statistics.ts'
 
 /** Maximum slowdown of a search in one city with ten times the hotels. */
 const MAX_RATIO = 1.5
-const SMALL = 5_000
-const LARGE = 50_000
-const ROUNDS = 15
-const WARM_UP = 5
-const SEARCHES = 20
+const usual = { small: 5_000, large: 50_000, rounds: 15, warmUp: 5, searches: 20 }
+/** Of a tiny round. */
+const least = { small: 500, large: 1_000, rounds: 1, warmUp: 0, searches: 1 }
 const CITY = 'makkah'
 
 /** The product's hotel search with a supplier that has this many hotels. */
@@ -32,9 +30,9 @@ function createHotelsOf({ services }: TestApp, hotels: number): Hotels {
 }
 
 /** CPU time of one search, for nights not requested before. */
-async function measureMs(hotels: Hotels, from: number): Promise<number> {
+async function measureMs(hotels: Hotels, from: number, searches: number): Promise<number> {
   const started = process.cpuUsage()
-  for (let n = from; n < from + SEARCHES; n++) {
+  for (let n = from; n < from + searches; n++) {
     const check_in = addDays(hotels.today(), 20 + (n % 250))
     const rooms = [
       { adults: 2, children: [] },
@@ -46,20 +44,24 @@ async function measureMs(hotels: Hotels, from: number): Promise<number> {
     if (found === 0) throw new Error('nothing was found')
   }
   const { user, system } = process.cpuUsage(started)
-  return (user + system) / 1_000 / SEARCHES
+  return (user + system) / 1_000 / searches
 }
 
 /** Searches the same city with 5,000 and with 50,000 hotels at the supplier; rounds alternate. */
-export const run: Run = async () => {
+export const run: Run = async ({ tiny }) => {
+  const { warmUp, rounds, searches, large: most, small: few } = tiny ? least : usual
   const teardown = await setup()
   const app = await startTestApp()
   try {
-    const [small, large] = [createHotelsOf(app, SMALL), createHotelsOf(app, LARGE)]
+    const [small, large] = [createHotelsOf(app, few), createHotelsOf(app, most)]
     const smalls: number[] = []
     const larges: number[] = []
-    for (let round = 0; round < WARM_UP + ROUNDS; round++) {
-      const [smallMs, largeMs] = [await measureMs(small, round * SEARCHES), await measureMs(large, round * SEARCHES)]
-      if (round < WARM_UP) continue
+    for (let round = 0; round < warmUp + rounds; round++) {
+      const [smallMs, largeMs] = [
+        await measureMs(small, round * searches, searches),
+        await measureMs(large, round * searches, searches),
+      ]
+      if (round < warmUp) continue
       smalls.push(smallMs)
       larges.push(largeMs)
     }
@@ -69,7 +71,8 @@ export const run: Run = async () => {
       ratio,
       small_ms: Number(median(smalls).toFixed(2)),
       large_ms: Number(median(larges).toFixed(2)),
-      ...{ small_hotels: SMALL, large_hotels: LARGE },
+      small_hotels: few,
+      large_hotels: most,
     }
   } finally {
     await app.close()

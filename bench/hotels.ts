@@ -21,6 +21,8 @@ const SEARCHES = 200
 const TURNS = 5
 /** Enough for the code to be compiled, as in a server that has been running for a while. */
 const WARM_UP = 400
+/** Of a tiny round. */
+const least = { steps: 2, warmUp: 1, turns: 1 }
 const CITY = 'makkah'
 
 /** Two rooms for different nights each time, so that every search is new. */
@@ -37,20 +39,21 @@ function listSearches(count: number): string[] {
  * A new search in a large city, two rooms, every hotel priced, compared with a bare route of the same server that sends
  * the same bytes.
  */
-export const run: Run = async ({ steps = SEARCHES }) => {
+export const run: Run = async ({ steps: wanted = SEARCHES, tiny }) => {
+  const { steps, warmUp, turns: rounds } = tiny ? least : { steps: wanted, warmUp: WARM_UP, turns: TURNS }
   const child = fork(import.meta.filename, ['serve'])
   try {
     const { port } = await readMessage<{ port: number }>(child)
-    const paths = listSearches(WARM_UP + steps + TURNS)
+    const paths = listSearches(warmUp + steps + rounds)
     const search = (from: number, count: number) =>
       measure(child, (place) => get(port, paths[from + place] ?? '', 'identity'), count)
-    await search(0, WARM_UP)
-    const each = Math.ceil(steps / TURNS)
+    await search(0, warmUp)
+    const each = Math.ceil(steps / rounds)
     const turns: { cpuMs: number; bareMs: number }[] = []
     const times: number[] = []
     const sizes: { hotels: number; bytes: number }[] = []
-    for (let turn = 0; turn < TURNS; turn++) {
-      const searched = await search(WARM_UP + turn * each, each)
+    for (let turn = 0; turn < rounds; turn++) {
+      const searched = await search(warmUp + turn * each, each)
       const texts = searched.bodies.map(String)
       turns.push({ cpuMs: searched.cpuMs, bareMs: await sendBare(child, port, texts, 'identity') })
       times.push(...searched.times)

@@ -7,6 +7,7 @@ import {
   type FlightSupplier,
   type Query,
 } from '@safar/suppliers'
+import type { Run } from '../tools/long-run.ts'
 import { median } from './measuring/statistics.ts'
 
 /** Maximum slowdown of a search with twice the airports. */
@@ -15,6 +16,7 @@ const SMALL = 1500
 const LARGE = 3000
 const PAIRS = 60
 const ROUNDS = 9
+const WARM_UPS = 3
 
 /** Largest airports first, so that the small network is part of the large one. */
 function largestAirports(count: number): Airport[] {
@@ -58,14 +60,15 @@ async function measureMs(supplier: FlightSupplier, queries: readonly Query[]): P
  * Searches the same pairs in a network of 1,500 airports and in one of 3,000; rounds alternate, and medians are
  * compared.
  */
-export async function run({ seed = 1 }: { seed?: number } = {}) {
-  const queries = createQueries(largestAirports(SMALL), seed)
+export const run: Run = async ({ seed, tiny }) => {
+  const queries = createQueries(largestAirports(SMALL), seed).slice(0, tiny ? 4 : PAIRS)
+  const [warmUps, rounds] = tiny ? [0, 1] : [WARM_UPS, ROUNDS]
   const small = createSupplier(largestAirports(SMALL))
   const large = createSupplier(largestAirports(LARGE))
-  for (let warm = 0; warm < 3; warm++) for (const one of [small, large]) await measureMs(one, queries)
+  for (let warm = 0; warm < warmUps; warm++) for (const one of [small, large]) await measureMs(one, queries)
   const smalls: number[] = []
   const larges: number[] = []
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < rounds; round++) {
     smalls.push(await measureMs(small, queries))
     larges.push(await measureMs(large, queries))
   }

@@ -8,7 +8,6 @@ import { createPricing } from '../server/src/modules/pricing/public.ts'
 import { listPackages } from '../server/src/modules/umrah/packages/packages.queries.ts'
 import type { ScopedActor } from '../server/src/platform/actor.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { actorOf } from '../server/src/testing/actor.ts'
 import type { Run } from '../tools/long-run.ts'
@@ -86,13 +85,13 @@ function listQueries(today: string) {
 }
 
 async function openCases(url: string, count: number): Promise<GrowthCases> {
-  await migrate(url)
   const now = new Date()
   const today = now.toISOString().slice(0, 10)
   await asOwner(url, (owner) => loadPackages(owner, count, today))
   const db = openDatabase(url, { max: 2, log: createLog('silent') })
   const services = {
-    ...{ db, clock: { now: () => now } },
+    db,
+    clock: { now: () => now },
     config: { AGENCY_ZONE: 'Asia/Karachi', AGENCY_CURRENCY: 'PKR' },
   } as Parameters<typeof createPricing>[0]
   const deps = { ...services, pricing: createPricing(services) } as Deps
@@ -115,5 +114,5 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
 }
 
 /** Cost of the lists of packages, holidays and groups with 10,000 of each compared with 1,000. Steps are the rounds. */
-export const run: Run = ({ steps: rounds = ROUNDS }) =>
-  measureGrowth({ what: 'of each loaded', open: openCases, rounds, warmUp: WARM_UP, sizes })
+export const run: Run = ({ steps: rounds = ROUNDS, tiny }) =>
+  measureGrowth({ what: 'of each loaded', open: openCases, rounds, warmUp: WARM_UP, sizes, tiny })

@@ -26,6 +26,8 @@ const MAX_COMPRESSION_COST = 1.35
 const SEARCHES = 200
 /** Until the code is compiled as in a server that has been running for a minute. */
 const WARM_UP = 500
+/** Of a tiny round. */
+const least = { steps: 3, warmUp: 1 }
 
 /** Round trips between larger airports all over the world, all different. */
 function journeysOf(seed: number, count: number): string[] {
@@ -57,17 +59,18 @@ const writeOut = (text: string): string => {
  * full. The ratio is measured uncompressed; the additional cost of compression (zstd, as browsers request it) is a
  * separate figure.
  */
-export const run: Run = async ({ seed, steps = SEARCHES }) => {
+export const run: Run = async ({ seed, steps: wanted = SEARCHES, tiny }) => {
+  const { steps, warmUp } = tiny ? least : { steps: wanted, warmUp: WARM_UP }
   const child = fork(import.meta.filename, ['serve'])
   try {
     const { port } = await readMessage<{ port: number }>(child)
-    const paths = journeysOf(seed, WARM_UP + 2 * steps).map((legs) => `/api/flights?trip=round_trip&legs=${legs}`)
+    const paths = journeysOf(seed, warmUp + 2 * steps).map((legs) => `/api/flights?trip=round_trip&legs=${legs}`)
     const search = (from: number, count: number, encoding: string) =>
       measure(child, (place) => get(port, paths[from + place] ?? '', encoding), count)
-    await search(0, WARM_UP, 'identity')
-    const plain = await search(WARM_UP, steps, 'identity')
+    await search(0, warmUp, 'identity')
+    const plain = await search(warmUp, steps, 'identity')
     const { rss } = await readUsage(child)
-    const packed = await search(WARM_UP + steps, steps, 'zstd')
+    const packed = await search(warmUp + steps, steps, 'zstd')
     const texts = plain.bodies.map(String)
     const bareMs = await sendBare(child, port, texts.map(writeOut), 'identity')
     const barePackedMs = await sendBare(

@@ -10,21 +10,28 @@ import { bookOnce, findManyOffers, finishJobs, routesOn } from './measuring/book
 import { median } from './measuring/statistics.ts'
 import { cpuOf, cpuOfDatabase } from './measuring/work.ts'
 
-/** Numbers of servers that handle requests; all servers run all the time. */
-const COUNTS = [1, 2, 4]
-const SERVERS = Math.max(...COUNTS)
 const CLIENTS = 8
-/** Per measurement; a step is one booking. */
-const BOOKINGS = 60
 /** Searches per booking; the first ones of a day make each server load its timetable. */
 const SEARCHES_EACH = 2
-/** Odd, so that the median is an actual value. */
-const ROUNDS = 5
-/** Per server before measuring, so that code is compiled and every connection has planned its statements. */
-const WARM_BOOKINGS = 150
+const usual = {
+  /** Numbers of servers that handle requests; all servers run all the time. */
+  counts: [1, 2, 4],
+  /** Per measurement; a step is one booking. */
+  bookings: 60,
+  /** Odd, so that the median is an actual value. */
+  rounds: 5,
+  /** Bookings of each server before measuring, so that code is compiled and every connection has planned its statements. */
+  warmUp: 150,
+  /** For offers before each measurement. */
+  searches: 8,
+  /** Other servers learn about the offers a moment later. */
+  quietMs: 1_000,
+  idleMs: 10_000,
+}
+type Extent = typeof usual
+const least: Extent = { counts: [1, 2], bookings: 1, rounds: 1, warmUp: 1, searches: 1, quietMs: 0, idleMs: 100 }
 /** Upper limit for the warm-up on a slow machine. */
 const WARM_MS = 120_000
-const SEARCHES = 8
 /**
  * Maximum growth of the cost per request with more processes: anything each process caches for itself must be
  * recomputed by the others.
@@ -32,8 +39,6 @@ const SEARCHES = 8
 const MOST_GROWTH = 0.15
 /** A refusal is cheaper than a booking, so with too many of them the comparison is no longer fair. */
 const MOST_REFUSED = 0.3
-const QUIET_MS = 1_000
-const IDLE_MS = 10_000
 
 interface Fleet {
   host: ServerHost
@@ -41,6 +46,7 @@ interface Fleet {
   servers: readonly Server[]
   /** The servers that receive requests. */
   serving: readonly Server[]
+  extent: Extent
   send: Client
   agents: SignedInUser[]
   random: Random
@@ -109,11 +115,10 @@ async function searchOnce({ send, random }: Fleet, { token }: SignedInUser, legs
 }
 
 /** Finds new offers, so that few are sold out, whichever configuration is measured first. */
-async function findFresh({ send, agents, random }: Fleet, round: number): Promise<() => Offer> {
+async function findFresh({ send, agents, random, extent }: Fleet, round: number): Promise<() => Offer> {
   const [user] = agents as [SignedInUser]
-  const found = await findManyOffers(send, { user, random, searches: SEARCHES, network: 1 + round })
-  // Other servers learn about the offers a moment later.
-  await sleep(QUIET_MS)
+  const found = await findManyOffers(send, { user, random, searches: extent.searches, network: 1 + round })
+  await sleep(extent.quietMs)
   let next = random.below(found.length)
   return () => found[next++ % found.length] as Offer
 }
@@ -124,15 +129,16 @@ type Costs = Record<'booking' | 'searching', Cost>
 
 /** Different servers handle each round, so that nothing one has cached favours a configuration. */
 const servingIn = ({ servers }: Fleet, round: number, count: number): readonly Server[] =>
-  Array.from({ length: count }, (_, place) => servers[(round + place) % SERVERS] as Server)
+  Array.from({ length: count }, (_, place) => servers[(round + place) % servers.length] as Server)
 
 /**
  * Measures few and many servers in turn, in an alternating order, so that other load on the machine affects all alike.
  */
-async function measureRound(fleet: Fleet, round: number, bookings: number): Promise<Costs[]> {
+async function measureRound(fleet: Fleet, round: number): Promise<Costs[]> {
   const costs: Costs[] = []
-  for (const count of round % 2 ? COUNTS.toReversed() : COUNTS) {
-    const turn = 1 + round * (SERVERS + 1) + count
+  const { counts, bookings } = fleet.extent
+  for (const count of round % 2 ? counts.toReversed() : counts) {
+    const turn = 1 + round * (fleet.servers.length + 1) + count
     fleet.serving = fleet.servers
     const nextOffer = await findFresh(fleet, turn)
     fleet.serving = servingIn(fleet, round, count)
@@ -151,24 +157,25 @@ async function measureRound(fleet: Fleet, round: number, bookings: number): Prom
 async function measureIdle(fleet: Fleet): Promise<number> {
   await finishJobs(fleet.host.databaseUrl)
   const before = readCpu(fleet)
-  await sleep(IDLE_MS)
-  return Math.round((readCpu(fleet) - before) / (IDLE_MS / 1_000))
+  const { idleMs } = fleet.extent
+  await sleep(idleMs)
+  return Math.round((readCpu(fleet) - before) / (idleMs / 1_000))
 }
 
 /** Figures over all rounds: medians for each number of servers, and how much a request's cost grows with several. */
-function summarize(rounds: readonly Costs[][]): Record<string, number> {
+function summarize(rounds: readonly Costs[][], counts: readonly number[]): Record<string, number> {
   const of = (serving: number, kind: keyof Costs, what: keyof Cost) =>
     rounds.map((costs) => costs[serving]?.[kind][what] ?? Number.NaN)
   const growthOf = (kind: keyof Costs, serving: number) => {
     const single = of(1, kind, 'cpuMs')
     return median(of(serving, kind, 'cpuMs').map((cost, round) => cost / (single[round] ?? 1) - 1))
   }
-  const several = COUNTS.filter((count) => count > 1)
+  const several = counts.filter((count) => count > 1)
   const figures: Record<string, number> = {
     cpu_growth: rounded(Math.max(...several.map((count) => growthOf('booking', count))), 3),
     search_cpu_growth: rounded(Math.max(...several.map((count) => growthOf('searching', count))), 3),
   }
-  for (const count of COUNTS) {
+  for (const count of counts) {
     figures[`per_s_${count}`] = rounded(median(of(count, 'booking', 'perSecond')))
     figures[`searches_per_s_${count}`] = rounded(median(of(count, 'searching', 'perSecond')))
     figures[`cpu_ms_${count}`] = rounded(median(of(count, 'booking', 'cpuMs')))
@@ -184,20 +191,21 @@ function summarize(rounds: readonly Costs[][]): Record<string, number> {
  * servers run all the time, so idle ones cost the same in every measurement; that cost is reported too. Growth is
  * compared within a round, and the median of the rounds counts.
  */
-export const run: Run = async ({ seed, steps: count = BOOKINGS }) => {
+export const run: Run = async ({ seed, steps = usual.bookings, tiny }) => {
+  const extent = tiny ? least : { ...usual, bookings: steps }
   const random = createRandom(seed)
   const host = await openServerHost({ max_connections: '300' })
   try {
     const servers: Server[] = []
-    while (servers.length < SERVERS) servers.push(await host.startServer())
+    while (servers.length < Math.max(...extent.counts)) servers.push(await host.startServer())
     const { agents } = await signInUsers(host.databaseUrl, { agents: CLIENTS, office: 1 })
     let turn = 0
     // Requests rotate over the serving servers, as behind a proxy.
     const send = createClient(() => (fleet.serving[turn++ % fleet.serving.length] as Server).port)
-    const fleet: Fleet = { host, servers, serving: servers, send, agents, random }
+    const fleet: Fleet = { host, servers, serving: servers, extent, send, agents, random }
     const nextOffer = await findFresh(fleet, 0)
     const until = performance.now() + WARM_MS
-    const isWarm = (started: number) => started >= WARM_BOOKINGS * SERVERS || performance.now() > until
+    const isWarm = (started: number) => started >= extent.warmUp * servers.length || performance.now() > until
     const nextRoute = routesOn(0)
     const both: Work = async (agent) =>
       (await countBooking(send, agent, nextOffer())) + (await searchOnce(fleet, agent, nextRoute()))
@@ -205,14 +213,16 @@ export const run: Run = async ({ seed, steps: count = BOOKINGS }) => {
     process.stdout.write(`  ${warm} requests before anything is measured\n`)
     const idle = await measureIdle(fleet)
     const rounds: Costs[][] = []
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(fleet, round, count))
+    for (let round = 0; round < extent.rounds; round++) rounds.push(await measureRound(fleet, round))
 
-    const figures = summarize(rounds)
+    const figures = summarize(rounds, extent.counts)
     const refused_share = rounded(refused / tried, 2)
     const { cpu_growth = Number.NaN, search_cpu_growth = Number.NaN } = figures
     return {
       ok: Math.max(cpu_growth, search_cpu_growth) <= MOST_GROWTH && refused_share <= MOST_REFUSED,
-      ...{ ...figures, idle_cpu_ms_per_s: idle, refused_share },
+      ...figures,
+      idle_cpu_ms_per_s: idle,
+      refused_share,
     }
   } finally {
     await host.close()

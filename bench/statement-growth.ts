@@ -4,7 +4,6 @@ import { readAccounts } from '../server/src/modules/ledger/accounts.queries.ts'
 import { balanceTotals, listBalances } from '../server/src/modules/ledger/balances/balances.queries.ts'
 import { readStatement, type StatementFilter } from '../server/src/modules/ledger/statements/statement.queries.ts'
 import { openDatabase } from '../server/src/platform/database/database.ts'
-import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
 import { pageKey } from '../server/src/platform/page-key.ts'
 import type { Run } from '../tools/long-run.ts'
@@ -18,6 +17,8 @@ const LIMIT = 20
 const ROUNDS = 150
 const WARM_UP = 20
 const PERIOD_DAYS = 240
+/** Enough for two pages of one agent. */
+const least = { small: 4_000, large: 8_000 }
 
 interface LoadedHistory extends History {
   /** The key after which the last page of an account starts. */
@@ -40,7 +41,6 @@ async function loadAgents(owner: pg.Client, count: number): Promise<LoadedHistor
 }
 
 async function openCases(url: string, count: number): Promise<GrowthCases> {
-  await migrate(url)
   const history = await asOwner(url, (owner) => loadAgents(owner, count))
   const db = openDatabase(url, { max: 1, log: createLog('silent') })
   const { adhoc } = db
@@ -68,5 +68,5 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
 }
 
 /** Cost of a page with 1,000,000 entries behind it compared with 10,000. Steps are the rounds. */
-export const run: Run = ({ steps: rounds = ROUNDS }) =>
-  measureGrowth({ what: 'entries loaded and proven', open: openCases, rounds, warmUp: WARM_UP })
+export const run: Run = ({ steps: rounds = ROUNDS, tiny }) =>
+  measureGrowth({ what: 'entries loaded and proven', open: openCases, rounds, warmUp: WARM_UP, least, tiny })

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Database } from '../../server/src/platform/database/database.ts'
-import { startPostgres } from '../../server/src/platform/database/embedded/embedded-postgres.ts'
+import { startMigratedPostgres } from '../../server/src/testing/migrated-postgres.ts'
+import { TEMPLATE } from '../../server/src/testing/test-database.ts'
 import type { Run } from '../../tools/long-run.ts'
 import { asOwner } from '../../tools/torture/money/agents.ts'
 import { median } from './statistics.ts'
@@ -10,6 +11,8 @@ import { median } from './statistics.ts'
 /** Maximum growth of a page's cost with many times the rows. */
 const MOST = 1.5
 const usualSizes = { small: 10_000, large: 1_000_000 }
+/** Of a tiny round. */
+const leastSizes = { small: 500, large: 1_000 }
 
 /** One database, and the pages people open in it, by name; each returns how many rows it has. */
 export interface GrowthCases {
@@ -20,11 +23,15 @@ export interface GrowthCases {
 interface Growth {
   /** Description of what is loaded. */
   what: string
+  /** Loads this many rows into a migrated database. */
   open: (url: string, count: number) => Promise<GrowthCases>
   rounds: number
   warmUp: number
   /** Number of rows in each database. */
   sizes?: typeof usualSizes
+  /** The same in a tiny round, if the usual least are too few. */
+  least?: typeof usualSizes
+  tiny: boolean
 }
 
 async function timed(ask: () => Promise<number>): Promise<number> {
@@ -40,7 +47,7 @@ async function timed(ask: () => Promise<number>): Promise<number> {
 async function ratioOf(
   name: string,
   [small, large]: [GrowthCases, GrowthCases],
-  { rounds, warmUp }: Growth,
+  { rounds, warmUp }: Pick<Growth, 'rounds' | 'warmUp'>,
 ): Promise<number> {
   const [few, many] = [small.cases.get(name), large.cases.get(name)]
   if (!few || !many) throw new Error(`no page '${name}'`)
@@ -61,10 +68,10 @@ async function ratioOf(
 /** The cost of each page with many rows behind it relative to few; the worst one decides. */
 export async function measureGrowth(growth: Growth): ReturnType<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-bench-'))
-  const server = await startPostgres({ folder: join(folder, 'postgres') })
+  const server = await startMigratedPostgres({ folder: join(folder, 'postgres') })
   const opened: Database[] = []
   const books = async (name: string, count: number): Promise<GrowthCases> => {
-    await asOwner(server.url, (owner) => owner.query(`create database ${name}`))
+    await asOwner(server.url, (owner) => owner.query(`create database ${name} template ${TEMPLATE}`))
     const started = Date.now()
     const made = await growth.open(server.url.replace(/\/postgres$/, `/${name}`), count)
     opened.push(made.db)
@@ -72,10 +79,11 @@ export async function measureGrowth(growth: Growth): ReturnType<Run> {
     return made
   }
   try {
-    const { small, large } = growth.sizes ?? usualSizes
+    const { small, large } = growth.tiny ? (growth.least ?? leastSizes) : (growth.sizes ?? usualSizes)
+    const turns = growth.tiny ? { rounds: 1, warmUp: 0 } : growth
     const both: [GrowthCases, GrowthCases] = [await books('few', small), await books('many', large)]
     const ratios: number[] = []
-    for (const name of both[0].cases.keys()) ratios.push(await ratioOf(name, both, growth))
+    for (const name of both[0].cases.keys()) ratios.push(await ratioOf(name, both, turns))
     const ratio = Number(Math.max(...ratios).toFixed(2))
     return { ok: ratio <= MOST, ratio, floor: MOST }
   } finally {

@@ -7,7 +7,7 @@ export const timedFunctions = { track_functions: 'all' }
 const COMMITS = 100
 
 const MEAN_TIMES = `select funcname as name, total_time / calls as ms from pg_stat_user_functions
-  where funcname in ('ledger_hold', 'ledger_post', 'append_invoice')`
+  where funcname in ('ledger_hold', 'ledger_post', 'append_invoice') and calls > 0`
 
 /** The median time of a transaction that writes next to nothing: how long the disk takes to confirm a COMMIT. */
 async function measureCommit(owner: pg.Client): Promise<number> {

@@ -1,4 +1,4 @@
-/** CPU time of server and PostgreSQL for one of each, in ms, as `npm run bench -- costs` measured it: docs/scale.md. */
+/** CPU time of server and PostgreSQL for one of each, in ms, as `npm run bench -- requests` measured it: docs/scale.md. */
 export const costs = {
   search: { server: 20, database: 1.5 },
   booking: { server: 23, database: 19 },

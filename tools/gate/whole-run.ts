@@ -3,6 +3,7 @@ import { findBrowser } from '../browser/find-browser.ts'
 import { buildWeb } from '../build-web.ts'
 import { forgetEvidence } from '../coverage/evidence.ts'
 import { root } from '../root.ts'
+import { costs, tinyBenches } from './benches.ts'
 import {
   coverage,
   type Extent,
@@ -117,7 +118,13 @@ export function wholeRun(extent: Extent): Promise<Total> {
     browser,
     webBuild,
     // The API tests leave the cores idle for half the time, so something else runs beside them.
-    [vitest('API tests', 'api', extent), vitest('screen tests', 'screens'), ...(isFull ? [] : runs)],
+    [
+      vitest('API tests', 'api', extent),
+      vitest('screen tests', 'screens'),
+      costs,
+      tinyBenches(extent),
+      ...(isFull ? [] : runs),
+    ],
     ...(isFull ? [vitest('long tests', 'long', extent), runs] : []),
     playwright('browser tests', extent),
     coverage,

@@ -340,7 +340,11 @@ describe('a request waiting for a second person', () => {
 
   test('leads to the record it is about', async () => {
     const about = (kind: LedgerRequest['kind'], record: LedgerRequest['record'], subject: string) => ({
-      ...{ ...request, id: subject.length, kind, record, subject },
+      ...request,
+      id: subject.length,
+      kind,
+      record,
+      subject,
     })
     reply(ledger.transactions, { data: [], next: null })
     reply(ledger.requests, {

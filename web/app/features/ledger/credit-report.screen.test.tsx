@@ -32,7 +32,11 @@ describeListScreen('the credit report', {
 
 const noDebt = { days_7: 0, days_15: 0, days_30: 0, older: 0 }
 const hina = {
-  ...{ customer_id: 31, name: 'Hina Malik', phone: '+923001234567', currency: 'PKR', owed: 4_500_000 },
+  customer_id: 31,
+  name: 'Hina Malik',
+  phone: '+923001234567',
+  currency: 'PKR',
+  owed: 4_500_000,
   ageing: { days_7: 0, days_15: 1_500_000, days_30: 0, older: 3_000_000 },
   last_entry_on: '2026-11-12',
 }
@@ -106,9 +110,21 @@ describe("an agent's limits", () => {
       message: 'More than PKR 5,000,000 within a day.',
     })
     const request: LedgerRequest = {
-      ...{ id: 5, kind: 'limits', amount: 900_000_000, currency: 'PKR', agent: null, subject: 'Karwan Tours' },
-      ...{ state: 'pending', requested_by: { id: 1, name: 'Me' }, requested_at: '2026-11-16T08:00:00.000Z' },
-      ...{ record: null, note: null, decided_by: null, reason: null, entry_id: null, decidable: false },
+      id: 5,
+      kind: 'limits',
+      amount: 900_000_000,
+      currency: 'PKR',
+      agent: null,
+      subject: 'Karwan Tours',
+      state: 'pending',
+      requested_by: { id: 1, name: 'Me' },
+      requested_at: '2026-11-16T08:00:00.000Z',
+      record: null,
+      note: null,
+      decided_by: null,
+      reason: null,
+      entry_id: null,
+      decidable: false,
     }
     reply(ledger.requestApproval, { message: 'Sent for approval.', type: 'success', data: request })
     await openAgent()

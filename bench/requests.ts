@@ -18,6 +18,8 @@ const WARM_UP = 60
 /** Rows that lists have behind them. */
 const BOOKINGS = 20_000
 const OFFER_SEARCHES = 30
+/** Of a tiny round. */
+const least = { times: 1, warmUp: 1, bookings: 600, searches: 1 }
 
 interface Bench {
   host: ServerHost
@@ -92,19 +94,19 @@ function getBytes(port: number, path: string, { token }: SignedInUser, localAddr
 /** Searches come from many addresses, since those of one are limited. */
 const anyAddress = (random: Random): string => `127.${1 + random.below(90)}.${random.below(90)}.7`
 
-async function measureAll(bench: Bench, times: number): Promise<Record<string, Cost>> {
+async function measureAll(bench: Bench, { times, warmUp, searches }: typeof least): Promise<Record<string, Cost>> {
   const { server, agent, office, random } = bench
   const send = createClient(server.port)
   const search = (legs: string) =>
     getBytes(server.port, `/flights?trip=one_way&legs=${legs}`, agent, anyAddress(random))
-  const offers = await findManyOffers(send, { user: agent, random, searches: OFFER_SEARCHES, network: 1 })
+  const offers = await findManyOffers(send, { user: agent, random, searches, network: 1 })
   let next = 0
   const book = async () => ((await bookOnce(send, agent, offers[next++ % offers.length] as Offer)) ? 0 : null)
   const nextRoute = routesOn(1)
   const known = nextRoute()
   const list = () => getBytes(server.port, '/get-bookings', office)
   const works = { new_search: () => search(nextRoute()), repeated_search: () => search(known), booking: book, list }
-  for (const work of Object.values(works)) for (let n = 0; n < WARM_UP; n++) await work()
+  for (const work of Object.values(works)) for (let n = 0; n < warmUp; n++) await work()
   const costs: Record<string, Cost> = {}
   for (const [name, work] of Object.entries(works)) costs[name] = await measure(bench, times, work)
   return costs
@@ -117,17 +119,18 @@ const rounded = (value: number): number => Number(value.toFixed(1))
  * time of the server and of PostgreSQL, write-ahead log, transactions that write, and bytes sent to the caller; and how
  * long a booking holds the locks that others wait for. The first table of docs/scale.md. A step is one of each.
  */
-export const run: Run = async ({ seed, steps = TIMES }) => {
+export const run: Run = async ({ seed, steps = TIMES, tiny }) => {
+  const extent = tiny ? least : { times: steps, warmUp: WARM_UP, bookings: BOOKINGS, searches: OFFER_SEARCHES }
   const host = await openServerHost(timedFunctions)
   try {
     const server = await host.startServer()
-    await asOwner(host.databaseUrl, (owner) => loadBookings(owner, BOOKINGS))
+    await asOwner(host.databaseUrl, (owner) => loadBookings(owner, extent.bookings))
     // The agents came with their bookings.
     const { agents, office } = await signInUsers(host.databaseUrl, { agents: 0, office: 1 })
     const bench = { host, server, random: createRandom(seed) }
     const costs = await measureAll(
       { ...bench, agent: agents[0] as SignedInUser, office: office[0] as SignedInUser },
-      steps,
+      extent,
     )
     const figures: Record<string, number> = {}
     for (const [name, cost] of Object.entries(costs)) {
