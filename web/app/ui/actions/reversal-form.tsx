@@ -21,14 +21,14 @@ interface DayProps extends Pick<DateFieldProps, 'value' | 'onChange' | 'error'> 
 /** The day a reversal belongs to. The server refuses one in a closed month. */
 export function ReversalDayField({ from, ...field }: DayProps) {
   const { t } = useTranslation('ui')
-  const day = dateText(from, useLocale())
+  const [day, today] = [dateText(from, useLocale()), officeToday()]
   return (
     <DateField
       label={t('reversal.day')}
-      help={t('reversal.dayHelp', { day })}
+      help={from < today && t('reversal.dayHelp', { day })}
       required
       min={from}
-      max={officeToday()}
+      max={today}
       {...field}
     />
   )

@@ -7,6 +7,7 @@ import { useConfirm } from '../../../../ui/actions/confirm.tsx'
 import { Money } from '../../../../ui/money/money.tsx'
 import { SecondPersonNote, useSecondPersonLimit } from '../../../../ui/money/second-person-note.tsx'
 import { useApproveBooking } from '../../api.ts'
+import style from '../view.module.css'
 
 interface Props {
   booking: BookingView
@@ -27,14 +28,14 @@ export function IssueOnCredit({ booking, onClash }: Props) {
     const { ok } = await confirm({
       title: texts('view.credit.title'),
       body: (
-        <>
+        <div className={style.ask}>
           <p>
             <Money minor={booking.amount} currency={booking.currency} /> ·{' '}
             <bdi dir="auto">{booking.customer?.name}</bdi>
           </p>
           <p>{texts('view.credit.body')}</p>
           <SecondPersonNote limit={limit} />
-        </>
+        </div>
       ),
       action: texts('view.credit.action'),
       danger: true,
