@@ -9,7 +9,7 @@ import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { type TextKey, translate } from '@safar/contract/wording/texts'
 import { formFor, somebody, voidableOffer } from '../../../server/src/testing/buyers.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
-import { CLERKS, isForTwo, LIMIT } from './by-hand-model.ts'
+import { CLERKS, isForTwo, LIMIT, type Payment } from './by-hand-model.ts'
 import type { Outcome } from './model-shapes.ts'
 
 /** Which promise each refusal stands for. */
@@ -23,6 +23,7 @@ const sameName: readonly TextKey[] = [
   ...(['entry_reversed', 'entry_not_by_hand', 'needs_second_person', 'own_request', 'own_work'] as const),
   ...(['request_decided', 'expense_not_posted', 'voucher_not_posted', 'paid_before', 'transfer_pending'] as const),
   ...(['transfer_state_changed', 'reference_credited', 'reference_credited_by_you', 'request_waits'] as const),
+  ...(['reversal_before', 'reference_paid'] as const),
 ]
 const outcomeByReason = new Map<string, Outcome>([
   ...outcomes,
@@ -81,6 +82,7 @@ export class ByHandLedger {
   private readonly expenses: number[] = []
   private readonly payments: number[] = []
   private readonly transfers: number[] = []
+  private readonly run = randomUUID()
 
   constructor(app: TestApp, office: Office) {
     this.app = app
@@ -144,14 +146,19 @@ export class ByHandLedger {
     return outcomeOf(await this.app.call(accounting.decideExpense, input, this.as(clerk)))
   }
 
-  async reverseExpense(place: number, clerk: number): Promise<Outcome> {
-    const [id, form] = [this.expenses[place] ?? 0, { reason: 'wrong' }]
+  async reverseExpense(place: number, clerk: number, day: string | null): Promise<Outcome> {
+    const [id, form] = [this.expenses[place] ?? 0, { reason: 'wrong', ...(day && { day }) }]
     const reply = await this.app.call(accounting.reverseExpense, { params: { id }, body: form }, this.as(clerk))
     return this.orSend(clerk, reply, { kind: 'expense_reversal', form, id })
   }
 
-  async paySupplier(clerk: number, amount: bigint, account: number): Promise<Outcome> {
-    const body = { account_id: account, amount: Number(amount), bank_id: this.office.bank.id }
+  async paySupplier(clerk: number, { amount, reference, reason }: Payment, account: number): Promise<Outcome> {
+    const body = {
+      ...{ account_id: account, amount: Number(amount), bank_id: this.office.bank.id },
+      // Runs share the bank: references of one are none of another's.
+      ...(reference && { reference: `${reference} ${this.run}` }),
+      ...(reason && { repeat_reason: 'Two invoices' }),
+    }
     const reply = await this.app.call(payables.pay, { body }, this.as(clerk))
     if (reply.status === 200) this.payments.push(reply.body.data.id)
     return outcomeOf(reply)
@@ -162,8 +169,8 @@ export class ByHandLedger {
     return outcomeOf(await this.app.call(payables.decide, input, this.as(clerk)))
   }
 
-  async reversePayment(place: number, clerk: number): Promise<Outcome> {
-    const [id, form] = [this.payments[place] ?? 0, { reason: 'wrong' }]
+  async reversePayment(place: number, clerk: number, day: string | null): Promise<Outcome> {
+    const [id, form] = [this.payments[place] ?? 0, { reason: 'wrong', ...(day && { day }) }]
     const reply = await this.app.call(payables.reverse, { params: { id }, body: form }, this.as(clerk))
     return this.orSend(clerk, reply, { kind: 'voucher_reversal', form, id })
   }

@@ -29,6 +29,23 @@ interface Waiting {
   amount: bigint
   state: 'pending' | 'posted' | 'reversed' | 'declined'
   entry: number
+  /** The day it was entered for, on which it is posted. */
+  day: string
+  /** Of a payment from the bank. */
+  reference: string | null
+}
+
+interface Entered {
+  amount: bigint
+  reference?: string | null
+  isRepeat?: boolean
+}
+
+export interface Payment {
+  amount: bigint
+  reference: string | null
+  /** Whether a reason to pay it again is given. */
+  reason: boolean
 }
 
 interface BookingModel {
@@ -109,11 +126,30 @@ export class ByHandModel {
   }
 
   /** An expense or a supplier payment: posted, or stored until a second person decides. */
-  enter(list: Waiting[], clerk: number, lines: LineModel[], amount: bigint): Outcome {
-    const outcome = this.attempt((may) => may({ amount }) ?? this.ledger.post({ lines }), { clerk })
+  enter(
+    list: Waiting[],
+    clerk: number,
+    lines: LineModel[],
+    { amount, reference = null, isRepeat = false }: Entered,
+  ): Outcome {
+    const day = this.ledger.today
+    const post: ByHand = (may) => may({ amount }) ?? this.ledger.post({ lines, day })
+    const outcome = isRepeat ? 'waits' : this.attempt(post, { clerk })
     const state = outcome === 'done' ? ('posted' as const) : ('pending' as const)
-    list.push({ clerk, amount, state, entry: this.ledger.entries.length - 1 })
+    list.push({ clerk, amount, state, entry: this.ledger.entries.length - 1, day, reference })
     return outcome === 'done' ? outcome : 'waits'
+  }
+
+  /** One reference of the bank is paid once; again only with a reason, and then by two people. */
+  pay(clerk: number, lines: LineModel[], { amount, reference, reason }: Payment): Outcome {
+    const same = ({ state, ...one }: Waiting) =>
+      reference !== null &&
+      one.reference === reference &&
+      one.amount === amount &&
+      (state === 'pending' || state === 'posted')
+    const isRepeat = this.payments.some(same)
+    if (isRepeat && !reason) return 'reference_paid'
+    return this.enter(this.payments, clerk, lines, { amount, reference, isRepeat })
   }
 
   decide(list: Waiting[], place: number, second: number, lines: (amount: bigint) => LineModel[]): Outcome {
@@ -122,14 +158,18 @@ export class ByHandModel {
     if (one.clerk === second) return 'own_request'
     one.state = 'posted'
     one.entry = this.ledger.entries.length
-    return this.ledger.post({ lines: lines(one.amount) })
+    return this.ledger.post({ lines: lines(one.amount), day: one.day })
   }
 
-  reverse(list: Waiting[], place: number, refused: (state: Waiting['state']) => Outcome): ByHand {
+  /** Today, or on the day that was named: not before the day of what is reversed. */
+  reverse(list: Waiting[], place: number, refused: (state: Waiting['state']) => Outcome, day: string | null): ByHand {
     return (may) => {
       const one = list[place]
       if (one?.state !== 'posted') return refused(one?.state ?? 'pending')
-      const outcome = may({ amount: one.amount, madeBy: one.clerk }) ?? this.ledger.reverse(one.entry)
+      const alone = may({ amount: one.amount, madeBy: one.clerk })
+      if (alone) return alone
+      if (day !== null && day < one.day) return 'reversal_before'
+      const outcome = this.ledger.reverse(one.entry, day ?? undefined)
       if (outcome === 'done') one.state = 'reversed'
       return outcome
     }

@@ -1,3 +1,4 @@
+import { addDays } from '@safar/contract/day'
 import type { ByHandAction } from './by-hand-actions.ts'
 import { LIMIT } from './by-hand-model.ts'
 import type { LedgerModel } from './ledger-model.ts'
@@ -13,6 +14,8 @@ const move = (from: string, to: string, amount: bigint): LineModel[] => [
   { side: from, amount: -amount },
   { side: to, amount },
 ]
+const dayBack = (today: string, days: number | null): string | null => (days === null ? null : addDays(today, -days))
+
 const spend = (amount: bigint): LineModel[] => move('expense:torture', 'bank', amount)
 const pay = (amount: bigint): LineModel[] => move('payable:sooper', 'bank', amount)
 
@@ -41,31 +44,31 @@ export const byHandVerbs: {
     return [model.byHand.decideRequest(place, clerk, approve), books.byHand.decideRequest(place, clerk, approve)]
   },
   expense: ({ clerk, amount }, model, books) => [
-    model.byHand.enter(model.byHand.expenses, clerk, spend(amount), amount),
+    model.byHand.enter(model.byHand.expenses, clerk, spend(amount), { amount }),
     books.byHand.enterExpense(clerk, amount),
   ],
   decideExpense({ nth, clerk }, { byHand }, books) {
     const place = placeOf(byHand.expenses, nth)
     return [byHand.decide(byHand.expenses, place, clerk, spend), books.byHand.decideExpense(place, clerk)]
   },
-  reverseExpense({ nth, clerk }, { byHand }, books) {
-    const place = placeOf(byHand.expenses, nth)
-    const work = byHand.reverse(byHand.expenses, place, () => 'expense_not_posted')
-    return [byHand.attemptOrSend(clerk, work, `expense ${place}`), books.byHand.reverseExpense(place, clerk)]
+  reverseExpense({ nth, clerk, back }, { byHand, today }, books) {
+    const [place, day] = [placeOf(byHand.expenses, nth), dayBack(today, back)]
+    const work = byHand.reverse(byHand.expenses, place, () => 'expense_not_posted', day)
+    return [byHand.attemptOrSend(clerk, work, `expense ${place}`), books.byHand.reverseExpense(place, clerk, day)]
   },
-  paySupplier: ({ clerk, amount }, { byHand }, books) => [
-    byHand.enter(byHand.payments, clerk, pay(amount), amount),
-    books.byHand.paySupplier(clerk, amount, books.accountId('payable:sooper')),
+  paySupplier: ({ clerk, ...payment }, { byHand }, books) => [
+    byHand.pay(clerk, pay(payment.amount), payment),
+    books.byHand.paySupplier(clerk, payment, books.accountId('payable:sooper')),
   ],
   decidePayment({ nth, clerk }, { byHand }, books) {
     const place = placeOf(byHand.payments, nth)
     return [byHand.decide(byHand.payments, place, clerk, pay), books.byHand.decidePayment(place, clerk)]
   },
-  reversePayment({ nth, clerk }, { byHand }, books) {
-    const place = placeOf(byHand.payments, nth)
+  reversePayment({ nth, clerk, back }, { byHand, today }, books) {
+    const [place, day] = [placeOf(byHand.payments, nth), dayBack(today, back)]
     const refused = (state: string) => (state === 'reversed' ? 'entry_reversed' : 'voucher_not_posted')
-    const work = byHand.reverse(byHand.payments, place, refused)
-    return [byHand.attemptOrSend(clerk, work, `payment ${place}`), books.byHand.reversePayment(place, clerk)]
+    const work = byHand.reverse(byHand.payments, place, refused, day)
+    return [byHand.attemptOrSend(clerk, work, `payment ${place}`), books.byHand.reversePayment(place, clerk, day)]
   },
   receive({ booking, percent, clerk }, model, books) {
     const amount = amountOf(model, booking, percent)

@@ -22,6 +22,7 @@ export type Outcome = string
 /** The part of the books that what clerks do needs. */
 export interface PostingModel {
   readonly entries: readonly unknown[]
+  readonly today: string
   post(posting: Posting): Outcome
-  reverse(place: number): Outcome
+  reverse(place: number, day?: string): Outcome
 }

@@ -29,15 +29,15 @@ export function reverseVoucher(deps: PayDeps, call: Call<typeof contract.reverse
           shown: voucher.state === 'reversed' ? 'entry_reversed' : 'voucher_not_posted',
         })
       const at = deps.clock.now()
+      const amount = voucher.amount < 0n ? -voucher.amount : voucher.amount
+      const byHand = { amount, at, subject: voucher.reference ?? '', madeBy: voucher.requestedBy }
+      const authority = await onOneWord(tx, actor, byHand)
       const about = {
         at,
         ...(await readReversalDay(deps, tx, { entryId: voucher.entryId, day: body.day })),
         createdBy: actor.userId,
         note: body.reason,
       }
-      const amount = voucher.amount < 0n ? -voucher.amount : voucher.amount
-      const byHand = { amount, at, subject: voucher.reference ?? '', madeBy: voucher.requestedBy }
-      const authority = await onOneWord(tx, actor, byHand)
       const reversal = await reverseEntry(tx, { authority, entryId: voucher.entryId, ...about })
       if (voucher.kind === 'payment') {
         await reverseDifferences(tx, voucher, about)
