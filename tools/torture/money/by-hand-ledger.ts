@@ -154,7 +154,9 @@ export class ByHandLedger {
 
   async paySupplier(clerk: number, { amount, reference, reason }: Payment, account: number): Promise<Outcome> {
     const body = {
-      ...{ account_id: account, amount: Number(amount), bank_id: this.office.bank.id },
+      account_id: account,
+      amount: Number(amount),
+      bank_id: this.office.bank.id,
       // Runs share the bank: references of one are none of another's.
       ...(reference && { reference: `${reference} ${this.run}` }),
       ...(reason && { repeat_reason: 'Two invoices' }),
