@@ -160,7 +160,7 @@ test('409: what is to be done with one record is sent once, while it waits; the 
     [person.user.id],
   )
   expect(rows[0]).toMatchObject({ kind: 'ledger.declined', link: `/admin/admin-ledger?entry=${entryId}` })
-  expect(rows[0].values.what).toMatch(/^PKR 10,000,000 · JV-\d+$/)
+  expect(rows[0].values.subject).toMatch(/^PKR 10,000,000 · JV-\d+$/)
   expect((await send('correction', form, other, entryId)).status).toBe(200)
 })
 

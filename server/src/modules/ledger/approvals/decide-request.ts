@@ -92,7 +92,7 @@ function settleRequest(deps: PostingDeps, calls: CallsForTwo, call: DecideCall) 
       await notify(tx, {
         userId: request.requestedBy,
         kind: body.approve ? 'ledger.approved' : 'ledger.declined',
-        values: { what: describeRequest(data), reason: body.reason ?? '' },
+        values: { subject: describeRequest(data), reason: body.reason ?? '' },
         link: linkOf(data),
         named: actor.userId,
       })
