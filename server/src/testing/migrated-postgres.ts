@@ -65,11 +65,14 @@ async function build(folder: string): Promise<void> {
 
 /** The folder of a stopped PostgreSQL with the migrated template, made once for each version of its ingredients. */
 async function migratedFolder(): Promise<string> {
-  const folder = join(cache, versionOf())
+  const version = versionOf()
+  const folder = join(cache, version)
   if (existsSync(folder)) return folder
   const made = mkdtempSync(join(tmpdir(), 'safar-template-'))
   await build(made)
-  rmSync(cache, { recursive: true, force: true })
+  // Not of this version: another run may be writing its copy at this moment.
+  for (const old of globSync('*', { cwd: cache }).filter((name) => !name.startsWith(version)))
+    rmSync(join(cache, old), { recursive: true, force: true })
   const staged = `${folder}-${process.pid}`
   copyFolder(made, staged)
   rmSync(made, { recursive: true, force: true })
