@@ -109,6 +109,7 @@ export const createDuffelSaga: CreateSagaProduct = async (context) => {
   const orders = () => [...emulator.state.orders.values()]
   return {
     deps,
+    overNetwork: true,
     book: async (current, n, key) =>
       bookFlight({ ...deps, ...current }, requestFor(await findForm(n, key), agent.userId, key)),
     changes: duffelChanges(deps, context),

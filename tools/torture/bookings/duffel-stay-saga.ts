@@ -66,6 +66,7 @@ export const createDuffelStaySaga: CreateSagaProduct = async ({ app, agent, simu
   const bookings = () => [...emulator.state.stayBookings.values()]
   return {
     deps,
+    overNetwork: true,
     book: async (current, n, idempotencyKey) =>
       bookStay(
         { ...deps, ...current },

@@ -36,6 +36,8 @@ export type PrepareChange = (id: number) => Promise<SagaChange | null>
 /** One product with a simulated supplier: everything that differs between a flight and a hotel. */
 export interface SagaProduct {
   deps: BookingDeps
+  /** Its replies travel over the network: the next draw depends on which of them came first, so no seed repeats a run. */
+  overNetwork?: true
   /** Books for the n-th person, under an idempotency key: nobody books twice. */
   book(deps: BookingDeps, n: number, idempotencyKey: string): Promise<Booking>
   /** The possible changes of a confirmed booking; later ones are tried on bookings that earlier ones were tried on. */
