@@ -15,7 +15,7 @@ import {
 import { findPerson } from '../people/public.ts'
 import { moneyAccount } from './banks/banks.queries.ts'
 import { assertCanMove } from './deposit-moves.rules.ts'
-import { lockDeposit } from './deposits.queries.ts'
+import { lockDeposit, reporterOf } from './deposits.queries.ts'
 import { assertNotCredited } from './duplicates.queries.ts'
 import { decisionNotice } from './mails.ts'
 import { moveDeposit } from './move-deposit.ts'
@@ -86,18 +86,14 @@ export async function postDeposit(
   return id
 }
 
-/**
- * An agency is known to the office: its word and the approver's are two. Anybody can register as a customer, so there the
- * approver's word stands alone.
- */
+/** The payer's word and the approver's are two, or the approver's stands alone. */
 async function depositAuthority(
   { clock }: DecisionDeps,
   tx: Queries,
   { deposit, actor }: { deposit: Deposit; actor: ScopedActor },
 ): Promise<Authority> {
-  const payer = await findPerson(tx, deposit.agentId)
   const { id, amount, agentId: ownerId } = deposit
-  const reportedBy = payer?.role === 'agent' ? ownerId : null
+  const reportedBy = reporterOf(await findPerson(tx, ownerId))
   return onReport(tx, actor, { reportedBy, amount, ownerId, at: clock.now(), subject: depositNo(id) })
 }
 

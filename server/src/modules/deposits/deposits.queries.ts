@@ -7,9 +7,9 @@ import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { readClosedThrough, toWireAmount, walletOf } from '../ledger/public.ts'
+import { areOneWord, readClosedThrough, toWireAmount, walletOf } from '../ledger/public.ts'
 import { listFiles } from '../media/public.ts'
-import { canReachPayer, directory, listMadeBy, withinScope } from '../people/public.ts'
+import { canReachPayer, directory, withinScope } from '../people/public.ts'
 import { movesOf } from './deposit-moves.rules.ts'
 import { findDuplicates } from './duplicates.queries.ts'
 import { depositNo, parseDepositNo } from './payment.rules.ts'
@@ -20,6 +20,13 @@ type ListQuery = Query<typeof contract.list>
 const requesters = alias(directory, 'askers')
 const deciders = alias(directory, 'deciders')
 const notHidden = isNull(deposits.hiddenAt)
+
+/**
+ * Who says that the money was paid. An agency is known to the office: its word and the approver's are two. Anybody can
+ * register as a customer, so there the approver's word stands alone.
+ */
+export const reporterOf = (payer: { id: number; role: string } | null | undefined): number | null =>
+  payer?.role === 'agent' ? payer.id : null
 
 /** `directory` is the agent, who determines which deposits a caller reaches. */
 const selectDeposits = (queries: Queries) =>
@@ -80,18 +87,14 @@ async function toViews(queries: Queries, actor: ScopedActor, found: Row[]): Prom
     found.map(({ deposit }) => deposit.slip),
   )
   const closedThrough = await readClosedThrough(queries)
-  const own = await listMadeBy(
-    queries,
-    actor.userId,
-    found.map(({ deposit }) => deposit.agentId),
-  )
-  return found.map((row) => {
-    const { id, slip, agentId } = row.deposit
+  const reporters = found.map(({ deposit, payerRole }) => reporterOf({ id: deposit.agentId, role: payerRole }))
+  const oneWord = await areOneWord(queries, actor, reporters)
+  return found.map((row, index) => {
+    const { id, slip } = row.deposit
     return toView(actor, row, {
       slip: slips.get(slip ?? '') ?? null,
       repeats: repeats.get(id) ?? [],
-      // As `approveDeposit` decides.
-      own_word: actor.scope === 'all' && (row.payerRole !== 'agent' || own.has(agentId)),
+      own_word: actor.scope === 'all' && oneWord[index] === true,
       closedThrough,
     })
   })

@@ -12,6 +12,7 @@ export {
 } from './agency-accounts.ts'
 export {
   type Authority,
+  areOneWord,
   assertSecondPerson,
   type ByHand,
   findAuthority,

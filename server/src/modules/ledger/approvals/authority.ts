@@ -139,6 +139,23 @@ export async function isOwnMaking(queries: Queries, { userId }: Person, accountI
   return accountId !== null && (await listMadeBy(queries, userId, [accountId])).has(accountId)
 }
 
+/**
+ * Which reports are no second word when this person approves them: nobody known to the office made them, or an account
+ * of the approver's own making did.
+ */
+export async function areOneWord(
+  queries: Queries,
+  { userId }: Pick<Person, 'userId'>,
+  reporters: readonly (number | null)[],
+): Promise<boolean[]> {
+  const own = await listMadeBy(
+    queries,
+    userId,
+    reporters.filter((id) => id !== null),
+  )
+  return reporters.map((id) => id === null || own.has(id))
+}
+
 /** What `findAuthority` would say now, so that forms can tell it before anything is posted. */
 export async function previewAuthority(
   queries: Queries,
@@ -164,6 +181,6 @@ export async function onReport(
   person: Person,
   { reportedBy, ...byHand }: ReportedMoney,
 ): Promise<Authority> {
-  const alone = reportedBy === null || (await isOwnMaking(tx, person, reportedBy))
+  const [alone] = await areOneWord(tx, person, [reportedBy])
   return alone ? onOneWord(tx, person, byHand) : authority
 }
