@@ -76,7 +76,7 @@ test('undone, charge and tax are reversed together, and the line can be posted a
   const line = await chargeLine((await makeBank()).id)
   const before = [await spentOn('Bank charges'), await spentOn('Tax on bank charges')]
   await settle(line, { tax: 100 })
-  const undo = { params: { id: line }, body: { reason: 'No tax in it' } }
+  const undo = { params: { id: line }, body: { reason: 'No tax included' } }
   expect((await app.call(bankStatements.reopen, undo, { token })).status).toBe(200)
   expect([await spentOn('Bank charges'), await spentOn('Tax on bank charges')]).toEqual(before)
   const { body } = await settle(line, {})
@@ -109,7 +109,7 @@ test('a bank in another currency has both accounts in that currency', async () =
 test.each([
   ['more than the line', { tax: 45_001 }, 'Enter at most PKR 450.00, the amount of the line.'],
   ['nothing', { tax: 0 }, 'Enter an amount above zero.'],
-  ['of something that is no charge', { act: 'ignore' as const, tax: 5 }, 'Only a bank charge has a tax in it.'],
+  ['of something that is no charge', { act: 'ignore' as const, tax: 5 }, 'Tax can only be split from a bank charge.'],
 ])('422: a tax of %s is refused at its field', async (_, form, message) => {
   const { status, body } = await settle(await chargeLine((await makeBank()).id), form)
   expect([status, body.errors]).toEqual([422, { tax: [message] }])

@@ -300,8 +300,8 @@ describe('settling a line', () => {
   })
 
   test.each([
-    ['en', 'Post bank charge', /^Tax in it/, 'Charge', 'Tax', 'Enter at most PKR 450.00, the amount of the line.'],
-    ['ar', 'قيد رسوم بنكية', /^منه ضريبة/, 'الرسوم', 'الضريبة', 'أدخل PKR 450.00 على الأكثر، وهو مبلغ السطر.'],
+    ['en', 'Post bank charge', /^Tax included/, 'Charge', 'Tax', 'Enter at most PKR 450.00, the amount of the line.'],
+    ['ar', 'قيد رسوم بنكية', /^الضريبة المشمولة/, 'الرسوم', 'الضريبة', 'أدخل PKR 450.00 على الأكثر، وهو مبلغ السطر.'],
   ] as const)(
     'splits a charge from the tax in it, and says at the field what is too much (%s)',
     async (locale, action, label, chargePart, taxPart, tooMuch) => {
