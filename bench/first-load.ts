@@ -29,7 +29,7 @@ export const run: Run = async ({ tiny }) => {
     if (tiny) return { ok: true, ...home }
     const day = addDays(new Date().toISOString().slice(0, 10), 40)
     const arabic = await measurePage(browser, `${address}/`, 'ar')
-    const results = await measurePage(browser, `${address}/flight/search?trip=one_way&legs=LHE-JED-${day}`, 'en')
+    const results = await measurePage(browser, `${address}/flight/search?trip=one_way&leg=LHE-JED-${day}`, 'en')
     return {
       ok: home.js_kb <= MAX_JS_KB && home.files <= MAX_FILES,
       ...home,

@@ -22,12 +22,33 @@ function benches(extent: Extent): string[] {
 
 const AT_A_TIME = 2
 
-/** The line of a stack trace that says what is wrong. */
-const reasonOf = (output: string): string =>
-  output.split('\n').find((line) => /^\w*error\b/i.test(line)) ?? lastLine(output)
+/** What a tiny round says of itself. */
+export interface TinyBench {
+  bench: string
+  seconds: number
+  /** Why it did not run to its end. */
+  problem?: string
+}
 
-const runBench = (name: string, args: string[]) =>
-  runCommand('node', ['--import', './tools/quick-start.ts', 'tools/bench.ts', name, ...args])
+const toReport = ({ bench, seconds, problem }: TinyBench): string =>
+  `  ${bench.padEnd(24)}${seconds.toFixed(1).padStart(6)} s${problem === undefined ? '' : `  ${problem}`}\n`
+
+/** Tiny rounds of these, one after another; what the process did not come to has failed with it. */
+async function runTinyRounds(names: string[], count: Count): Promise<void> {
+  const { output } = await runCommand('node', ['tools/gate/run-tiny-benches.ts', ...names])
+  const lines = output.split('\n').filter((line) => line.startsWith('{"bench":'))
+  const ended = lines.map((line): TinyBench => JSON.parse(line))
+  const problems = names.flatMap((name) => {
+    const found = ended.find(({ bench }) => bench === name)
+    if (!found) return [`bench ${name} does not run: ${lastLine(output)}`]
+    process.stdout.write(toReport(found))
+    return found.problem === undefined ? [] : [`bench ${name} does not run: ${found.problem}`]
+  })
+  if (problems.length > 0) process.stdout.write(`${output}\n`)
+  count.passed += names.length - problems.length
+  count.failed += problems.length
+  count.notes?.push(...problems.map((problem) => `failed: ${problem}`))
+}
 
 /** A tiny round of every bench, to show that each still starts and ends; nothing is measured. */
 export const tinyBenches = (extent: Extent): Stage => ({
@@ -35,23 +56,10 @@ export const tinyBenches = (extent: Extent): Stage => ({
   run: async () => {
     // Two benches need the pages, and must not build them at once.
     await buildWeb((line) => process.stdout.write(`  ${line}\n`))
-    const waiting = benches(extent)
-    const count = { passed: 0, failed: 0, notes: [] as string[] }
-    const runInTurn = async () => {
-      for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-        const began = Date.now()
-        const { code, output } = await runBench(name, ['--tiny'])
-        const seconds = ((Date.now() - began) / 1_000).toFixed(1)
-        process.stdout.write(`  ${name.padEnd(24)}${seconds.padStart(6)} s\n`)
-        if (code === 0) count.passed++
-        else {
-          process.stdout.write(`${output}\n`)
-          count.failed++
-          count.notes.push(`failed: bench ${name} does not run: ${reasonOf(output)}`)
-        }
-      }
-    }
-    await Promise.all(Array.from({ length: AT_A_TIME }, runInTurn))
+    const names = benches(extent)
+    const count: Count = { passed: 0, failed: 0, notes: [] }
+    const hands = Array.from({ length: AT_A_TIME }, (_, hand) => names.filter((_, place) => place % AT_A_TIME === hand))
+    await Promise.all(hands.map((some) => runTinyRounds(some, count)))
     return count
   },
 })
@@ -65,7 +73,7 @@ interface CostsReport {
 export const costs: Stage = {
   name: 'costs',
   run: async (): Promise<Count> => {
-    const { output } = await runBench('costs', [])
+    const { output } = await runCommand('node', ['--import', './tools/quick-start.ts', 'tools/bench.ts', 'costs'])
     const last = output.trimEnd().split('\n').at(-1) ?? ''
     if (!last.startsWith('{"name":"costs"')) throw new Error(output)
     const { rows, problems }: CostsReport = JSON.parse(last)
