@@ -24,7 +24,8 @@ for (const [place, { kind, lands, wrong, home }] of people.entries()) {
   })
 }
 
-test('nobody: a screen that needs a person leads to Home', async ({ page }) => {
+test('nobody: a screen that needs a person leads to Home', async ({ page, locale }) => {
+  test.skip(locale === 'ar', 'an address is the same in both languages')
   for (const path of [
     '/admin/users',
     '/agent/dashboard',
@@ -37,7 +38,8 @@ test('nobody: a screen that needs a person leads to Home', async ({ page }) => {
   }
 })
 
-test('a signed-in admin who opens the entrances goes to the dashboard', async ({ page, own }) => {
+test('a signed-in admin who opens the entrances goes to the dashboard', async ({ page, locale, own }) => {
+  test.skip(locale === 'ar', 'an address is the same in both languages')
   await openAsNew(page, 'admin', own)
   for (const path of ['/auth/login', '/auth/register', '/auth/agent/register']) {
     await page.goto(path)
