@@ -1,4 +1,4 @@
-import { emulatorClient } from '../../server/src/testing/zoho-emulator.ts'
+import { emulatorClient } from '../../server/src/testing/emulators/zoho-emulator.ts'
 import { button, createCallerAs, expect, field, inDays, openAs, test, toast } from '../support/journey.ts'
 import { createPerson, takeTurns } from '../support/people.ts'
 import { giveCredit, hold } from '../support/sales.ts'

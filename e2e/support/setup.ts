@@ -1,5 +1,5 @@
-import { startSafepay } from '../../server/src/testing/safepay-emulator.ts'
-import { startZoho } from '../../server/src/testing/zoho-emulator.ts'
+import { startSafepay } from '../../server/src/testing/emulators/safepay-emulator.ts'
+import { startZoho } from '../../server/src/testing/emulators/zoho-emulator.ts'
 import { startDuffel } from '../../suppliers/src/duffel-emulator/emulator.ts'
 import { DUFFEL_ROUTE, duffelPort } from './duffel.ts'
 import { paymentProviderPort } from './payment-provider.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startReplica, type TestReplica } from '../../server/src/testing/replica.ts'
+import { startReplica, type TestReplica } from '../../server/src/testing/emulators/replica.ts'
 import type { Run } from '../long-run.ts'
 import { openServerHost, type Server } from './bookings/server-processes.ts'
 import { signInUsers } from './bookings/sign-in.ts'

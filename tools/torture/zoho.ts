@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type CreateFault, startZoho, type ZohoEmulator } from '../../server/src/testing/zoho-emulator.ts'
+import { type CreateFault, startZoho, type ZohoEmulator } from '../../server/src/testing/emulators/zoho-emulator.ts'
 import type { Run } from '../long-run.ts'
 import { waitUntilDisconnected } from './bookings/server-kills.ts'
 import { openServerHost } from './bookings/server-processes.ts'

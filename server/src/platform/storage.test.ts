@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startS3 } from '../testing/s3-server.ts'
+import { startS3 } from '../testing/emulators/s3-server.ts'
 import { readConfig } from './config.ts'
 import { createStorage, type Disk } from './storage.ts'
 

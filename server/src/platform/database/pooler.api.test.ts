@@ -4,9 +4,9 @@ import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTransactionPooler, type TransactionPooler } from '../../testing/emulators/transaction-pooler.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
-import { startTransactionPooler, type TransactionPooler } from '../../testing/transaction-pooler.ts'
 import { preparePoolerUser } from './pooler.ts'
 
 const user = `pooled_${randomBytes(4).toString('hex')}`

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startPostbox } from '../../testing/postbox.ts'
+import { startPostbox } from '../../testing/emulators/postbox.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'
 import { readLines } from '../documents/testing/read-pdf.ts'
 

@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { Payment } from '@safar/contract/vocabulary/bookings'
 import { afterAll, describe, expect, test } from 'vitest'
 import { formFor, somebody, voidableOffer } from '../../../testing/buyers.ts'
-import { startSafepay } from '../../../testing/safepay-emulator.ts'
+import { startSafepay } from '../../../testing/emulators/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 const safepay = await startSafepay()

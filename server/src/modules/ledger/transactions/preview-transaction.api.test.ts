@@ -2,6 +2,7 @@ import { type AccountRef, type EntryPreview, ledger } from '@safar/contract/mone
 import { flowOf } from '@safar/contract/vocabulary/account-sides'
 import { type AccountClass, manualKinds } from '@safar/contract/vocabulary/money'
 import { afterAll, expect, test } from 'vitest'
+import { isSample } from '../../../testing/extent.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { readAccounts } from '../accounts.queries.ts'
 import { openAccount } from '../accounts.ts'
@@ -28,7 +29,10 @@ const accounts = await readAccounts(app.services.db.adhoc, [
 ])
 await books.move(await books.agencyAccount('opening'), 10_000_000n)
 const all = [...accounts.values()]
-const pairs = all.flatMap((debit) => all.filter(({ id }) => id !== debit.id).map((credit) => ({ debit, credit })))
+const pairs = all
+  .flatMap((debit) => all.filter(({ id }) => id !== debit.id).map((credit) => ({ debit, credit })))
+  // Each account is on both sides of some of them.
+  .filter((_, place) => !isSample || place % 4 === 0)
 
 const AMOUNT = 700
 const closing = async ({ id }: AccountRef, token: string) =>

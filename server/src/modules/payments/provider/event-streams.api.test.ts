@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import type { Hook } from '../../../testing/emulators/safepay-emulator.ts'
 import { isSample } from '../../../testing/extent.ts'
-import type { Hook } from '../../../testing/safepay-emulator.ts'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 
 const SEED = 20_261_115

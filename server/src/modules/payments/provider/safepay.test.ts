@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SafepayEmulator, startSafepay } from '../../../testing/safepay-emulator.ts'
+import { type SafepayEmulator, startSafepay } from '../../../testing/emulators/safepay-emulator.ts'
 import { createSafepay } from './safepay.ts'
 import { isSigned, readEvent } from './signature.rules.ts'
 

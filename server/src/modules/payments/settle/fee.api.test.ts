@@ -1,6 +1,6 @@
 import { payments } from '@safar/contract/money/payments.contract'
 import { afterAll, expect, test } from 'vitest'
-import { feeOf } from '../../../testing/safepay-emulator.ts'
+import { feeOf } from '../../../testing/emulators/safepay-emulator.ts'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 import { checkPayments } from './check-payments.ts'
 

@@ -4,7 +4,7 @@ import { payments } from '@safar/contract/money/payments.contract'
 import { warmSchedule } from '../../../catalog.ts'
 import type { Config } from '../../../platform/config.ts'
 import * as buyers from '../../../testing/buyers.ts'
-import { type Hook, startSafepay } from '../../../testing/safepay-emulator.ts'
+import { type Hook, startSafepay } from '../../../testing/emulators/safepay-emulator.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 
 /** The product with a simulated payment provider, and people who book. */

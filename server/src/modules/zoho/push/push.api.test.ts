@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { zoho } from '@safar/contract/zoho/zoho.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CreateFault } from '../../../testing/zoho-emulator.ts'
+import type { CreateFault } from '../../../testing/emulators/zoho-emulator.ts'
 import { startZohoFixture } from '../testing/zoho-fixture.ts'
 import { claimDocument } from './claim-document.ts'
 import { collectDocuments } from './collect-documents.ts'

@@ -1,8 +1,8 @@
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
 import { zoho } from '@safar/contract/zoho/zoho.contract'
 import type { ZohoDocumentKind } from '@safar/contract/zoho/zoho.vocabulary'
+import { startZoho } from '../../../testing/emulators/zoho-emulator.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
-import { startZoho } from '../../../testing/zoho-emulator.ts'
 import { pushDue } from '../push/push-due.ts'
 
 /** The product with a simulated Zoho, an administrator, and sales to send. */

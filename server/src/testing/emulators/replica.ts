@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { copyRunning } from '../platform/database/embedded/copy-running.ts'
-import { startPostgres } from '../platform/database/embedded/embedded-postgres.ts'
-import { isAlive } from '../platform/database/embedded/process.ts'
+import { copyRunning } from '../../platform/database/embedded/copy-running.ts'
+import { startPostgres } from '../../platform/database/embedded/embedded-postgres.ts'
+import { isAlive } from '../../platform/database/embedded/process.ts'
 
 /** A PostgreSQL that follows another one on this machine, as a replica. */
 export interface TestReplica {
@@ -42,7 +42,7 @@ export async function startReplica(primaryUrl: string): Promise<TestReplica> {
   const data = join(folder, 'data')
   await copyRunning(primaryUrl, data)
   writeFileSync(join(data, 'standby.signal'), '')
-  const from = `host=${hostname} port=${port} user=${username} password=${decodeURIComponent(password)}`
+  const from = `host=${decodeURIComponent(hostname)} port=${port} user=${username} password=${decodeURIComponent(password)}`
   await appendFile(join(data, 'postgresql.auto.conf'), `\nprimary_conninfo = '${from}'\n`)
   writeFileSync(join(folder, 'access.json'), JSON.stringify({ port: 0, password: decodeURIComponent(password) }))
   const shown = await ask<{ max: string }>(primaryUrl, `select current_setting('max_connections') as max`)

@@ -147,6 +147,7 @@ export async function startTransactionPooler(databaseUrl: string, sessions: numb
   await once(server, 'listening')
   const address = server.address()
   const url = new URL(databaseUrl)
+  url.hostname = '127.0.0.1'
   url.port = String(typeof address === 'object' ? address?.port : 0)
   return {
     url: url.href,
