@@ -10,6 +10,12 @@ export default defineConfig({
   test: {
     // What a passing test prints, such as whole pages in warnings of the component library, would hide the rest.
     silent: 'passed-only',
+    tags: [
+      {
+        name: 'full',
+        description: 'Takes a second or more, and shows no line of docs/coverage: only in `npm run test:full`.',
+      },
+    ],
     projects: [
       {
         // Rules: no database, no screen, under a few seconds.

@@ -66,10 +66,9 @@ test('the pages of a visa, a package and a holiday fit on a phone and on a table
   }
 })
 
-test('on a low screen the office menu shows its current entry and indicates that there are more', async ({
-  page,
-  own,
-}) => {
+test('on a low screen the office menu shows its current entry and indicates that there are more', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const { email } = await createPerson('admin', own)
   await openAs(page, email, '/activity-log')
@@ -79,7 +78,7 @@ test('on a low screen the office menu shows its current entry and indicates that
   await expect(menu).toHaveAttribute('data-more', 'true')
 })
 
-test('people who return from a record find the list where they left it', async ({ page, own }) => {
+test('people who return from a record find the list where they left it', { tag: '@full' }, async ({ page, own }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const { email } = await createPerson('admin', own)
   await blockNotificationStream(page)
@@ -97,7 +96,10 @@ test('people who return from a record find the list where they left it', async (
   await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(left)
 })
 
-test('the closing balance of a long statement stays visible wherever it is scrolled to', async ({ page, own }) => {
+test('the closing balance of a long statement stays visible wherever it is scrolled to', { tag: '@full' }, async ({
+  page,
+  own,
+}) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const { email } = await createPerson('admin', own)
   const call = await createCallerAs(email)
@@ -138,10 +140,9 @@ const tallOnes = (many: Locator): Promise<(string | null)[]> =>
     ONE_LINE,
   )
 
-test('above a list, fields show their whole placeholder, and chips and compact rows keep to one line', async ({
-  page,
-  own,
-}) => {
+test('above a list, fields show their whole placeholder, and chips and compact rows keep to one line', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const { email } = await createPerson('admin', own)
   for (const path of ['/admin/bookings', '/admin/topup-request', '/admin/users']) {
@@ -169,10 +170,9 @@ const lowControls = (page: Page): Promise<string[]> =>
       FINGER,
     )
 
-test('on a phone every button and field is tall enough for a finger, in the shop and in the office', async ({
-  page,
-  own,
-}) => {
+test('on a phone every button and field is tall enough for a finger, in the shop and in the office', {
+  tag: '@full',
+}, async ({ page, own }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { email } = await createPerson('admin', own)
   await blockNotificationStream(page)

@@ -2,11 +2,9 @@ import { button, createOfficeCaller, digits, expect, field, openAs, test } from 
 import { createPerson } from '../support/people.ts'
 import { texts } from '../support/texts.ts'
 
-test('a salesman sees who owes, collects the money and hands it in; then nobody is left on the list to see', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('a salesman sees who owes, collects the money and hands it in; then nobody is left on the list to see', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { record, mine, states, fields } = texts(locale, 'collections')
   const { sales } = texts(locale, 'dashboard')
   const agency = `Agency ${own.slice(-6)}`

@@ -11,12 +11,9 @@ async function choose(page: Page, label: string, typed: string): Promise<void> {
   await page.getByRole('option', { name: typed }).click()
 }
 
-test('the office charges an agent, the agent sees it, and the office reverses it with the opposite entry', async ({
-  page,
-  another,
-  locale,
-  own,
-}) => {
+test('the office charges an agent, the agent sees it, and the office reverses it with the opposite entry', {
+  tag: '@full',
+}, async ({ page, another, locale, own }) => {
   const { form, correct, kinds, house, statement, columns } = texts(locale, 'ledger')
   const agent = await createPerson('agent', own)
   const agency = `Agency ${own.slice(-6)}`

@@ -5,7 +5,7 @@ import { texts } from '../support/texts.ts'
 /** '1,234.50' as minor units, with either kind of minus sign. */
 const minorOf = (text: string) => Math.round(Number(text.replace(/[^\d.\u2212-]/g, '').replace('\u2212', '-')) * 100)
 
-test('the office sees what is waiting, opens a queue, and sees how the month is going', async ({
+test('the office sees what is waiting, opens a queue, and sees how the month is going', { tag: '@full' }, async ({
   page,
   locale,
   own,
@@ -77,7 +77,11 @@ test('profit and loss adds up, can be opened row by row, and can be downloaded a
   await expect(rows.first()).toBeVisible()
 })
 
-test('an agent finds the balance on the dashboard and has a report of their own', async ({ page, locale, own }) => {
+test('an agent finds the balance on the dashboard and has a report of their own', { tag: '@full' }, async ({
+  page,
+  locale,
+  own,
+}) => {
   const { own: words } = texts(locale, 'dashboard')
   const { empty } = texts(locale, 'reports')
   await openAsNew(page, 'agent', own)

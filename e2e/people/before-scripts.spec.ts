@@ -38,11 +38,9 @@ test('the sign-in form is rendered by the server: filled in and sent before its 
   expect(await page.evaluate(() => localStorage.getItem('access_token'))).toMatch(/^\d+\./)
 })
 
-test('text typed into the forms of a new account and of a forgotten password before their scripts load is kept', async ({
-  page,
-  locale,
-  own,
-}) => {
+test('text typed into the forms of a new account and of a forgotten password before their scripts load is kept', {
+  tag: '@full',
+}, async ({ page, locale, own }) => {
   const { fields } = texts(locale, 'accounts')
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/auth/forgot-password')
@@ -59,10 +57,9 @@ test('text typed into the forms of a new account and of a forgotten password bef
   await expect(field(page, fields.phone)).toHaveValue(/3001234567/)
 })
 
-test('places typed into the search of Home before its scripts load are kept and searched for', async ({
-  page,
-  locale,
-}) => {
+test('places typed into the search of Home before its scripts load are kept and searched for', {
+  tag: '@full',
+}, async ({ page, locale }) => {
   const { search } = texts(locale, 'flights')
   const release = await delayScripts(page)
   await openWithoutScripts(page, '/')
@@ -80,7 +77,11 @@ test('places typed into the search of Home before its scripts load are kept and 
   await expect(to).toHaveValue(locale === 'ar' ? 'جدة' : 'Jeddah')
 })
 
-test('without scripts the search of Home leads to its flights', async ({ browser, baseURL, locale }) => {
+test('without scripts the search of Home leads to its flights', { tag: '@full' }, async ({
+  browser,
+  baseURL,
+  locale,
+}) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
   await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }])
   const page = await context.newPage()

@@ -69,6 +69,7 @@ export const vitest = (name: string, project: string, extent: Extent = 'sample')
         'vitest',
         [
           ...['run', '--project', project, `--bail=${ENOUGH_FAILURES}`, ...files],
+          ...(extent === 'sample' ? ['--tags-filter=!full'] : []),
           ...['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`],
         ],
         { show: true, env: { NO_COLOR: '1', SAFAR_ANSWERED_CALLS: answeredCalls, SAFAR_EXTENT: extent } },
@@ -185,7 +186,7 @@ export const quick: (Stage | Stage[])[] = [
     single('tidy', 'node', ['tools/tidy.ts']),
     single('unused code', 'knip', ['--no-progress']),
   ],
-  vitest('unit tests', 'unit'),
+  vitest('unit tests', 'unit', 'full'),
 ]
 
 const passedOnRetry = (what: string) => `passed at the second try: ${what}`

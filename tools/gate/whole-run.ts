@@ -120,7 +120,7 @@ export function wholeRun(extent: Extent): Promise<Total> {
     // The API tests leave the cores idle for half the time, so something else runs beside them.
     [
       vitest('API tests', 'api', extent),
-      vitest('screen tests', 'screens'),
+      vitest('screen tests', 'screens', extent),
       costs,
       tinyBenches(extent),
       ...(isFull ? [] : runs),

@@ -156,7 +156,9 @@ class Run {
   }
 }
 
-test('after any uploads, postings, set-asides and undoings, books, open items and closing balance are as a model has them', async () => {
+test('after any uploads, postings, set-asides and undoings, books, open items and closing balance are as a model has them', {
+  tags: ['full'],
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 10 }), async (steps) => {
       const run = new Run((await makeBank()).id)

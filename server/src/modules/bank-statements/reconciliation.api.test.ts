@@ -351,7 +351,9 @@ test('an overlapping file compares with the lines that the earlier one brought',
   })
 })
 
-test('422: a file of stray quotes, and one that is unread throughout, are refused with the reason; one in another currency is kept unread', async () => {
+test('422: a file of stray quotes, and one that is unread throughout, are refused with the reason; one in another currency is kept unread', {
+  tags: ['full'],
+}, async () => {
   const bank = await makeBank()
   const refused = async (...rows: string[]) => {
     const { status, errors } = await upload(bank.id, ...rows)

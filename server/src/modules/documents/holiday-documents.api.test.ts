@@ -49,7 +49,9 @@ async function issued() {
 
 const flat = (lines: string) => lines.replace(/\s+/g, ' ')
 
-test('a held holiday has a confirmation: who, when, its days, the amount due and the cost of cancelling', async () => {
+test('a held holiday has a confirmation: who, when, its days, the amount due and the cost of cancelling', {
+  tags: ['full'],
+}, async () => {
   const { id } = await held()
   expect(await kindsOf(app, id, customer.token)).toEqual(['confirmation'])
   const text = flat((await pdf(app, id, 'confirmation', customer.token, { locale: 'en', price: 'with' })).lines)

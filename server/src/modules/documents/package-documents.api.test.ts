@@ -262,7 +262,7 @@ test('a customer who paid in parts has an invoice of the whole, and a receipt th
   expect(receipt.lines).toContain('Umrah package')
 })
 
-test('the mail of an issued package carries its confirmation and every voucher', async () => {
+test('the mail of an issued package carries its confirmation and every voucher', { tags: ['full'] }, async () => {
   const email = 'pilgrim@client.example'
   const made = await book({
     ...couple(await add()),

@@ -32,7 +32,9 @@ async function confirm(rooms: string, place = 'makkah') {
   return { ...sale, booking: done.body.booking }
 }
 
-test("the voucher of an agent's client shows hotel in both scripts, rooms and guests, dates with Hijri, terms and amount due", async () => {
+test("the voucher of an agent's client shows hotel in both scripts, rooms and guests, dates with Hijri, terms and amount due", {
+  tags: ['full'],
+}, async () => {
   const { booking, chosen, token } = await confirm('2-7,2')
   expect(await kindsOf(app, booking.id, token)).toEqual(['voucher', 'invoice', 'client-invoice', 'receipt'])
   const { lines, headers } = await pdf(app, booking.id, 'voucher', token, { locale: 'en', price: 'without' })

@@ -62,7 +62,7 @@ describe('a featured route', () => {
     expect(route && route.fare.date >= inDays(40) && route.fare.date <= inDays(44)).toBe(true)
   })
 
-  test('changed to another journey loses its fare immediately and finds the new one', async () => {
+  test('changed to another journey loses its fare immediately and finds the new one', { tags: ['full'] }, async () => {
     const { id } = await add()
     await looked()
     const body = { ...lahoreJeddah, destination: 'DXB' }
@@ -89,7 +89,7 @@ describe('a featured route', () => {
     expect(await onHome()).toEqual([])
   })
 
-  test('shows the new price for the public once it is looked for again', async () => {
+  test('shows the new price for the public once it is looked for again', { tags: ['full'] }, async () => {
     await add()
     await looked()
     const before = (await onHome())[0]?.fare.price.amount ?? 0

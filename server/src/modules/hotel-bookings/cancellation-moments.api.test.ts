@@ -116,7 +116,9 @@ async function momentsOfNoShow(city: City, change: Temporal.PlainDate): Promise<
   ]
 }
 
-test("a stay's penalty follows its timeline a second before, at and after each step, also across clock changes", async () => {
+test("a stay's penalty follows its timeline a second before, at and after each step, also across clock changes", {
+  tags: ['full'],
+}, async () => {
   const moments: Moment[] = []
   for (const city of Object.keys(zones) as City[])
     for (const change of clockChangeDays(zones[city])) {
@@ -130,4 +132,4 @@ test("a stay's penalty follows its timeline a second before, at and after each s
   }
   expect(await sales.differences()).toEqual([])
   expect(await proveBookings(app.services.db.prepared)).toEqual([])
-}, 180_000)
+})

@@ -74,7 +74,9 @@ describe('an entry dated back', () => {
     expect((await books.wallet(agent.wallet)).balance).toBe('1230')
   })
 
-  test('in any order, on any day: every opening, running and closing balance is the sum of its lines', async () => {
+  test('in any order, on any day: every opening, running and closing balance is the sum of its lines', {
+    tags: ['full'],
+  }, async () => {
     const agents = [await books.agentWith(0n), await books.agentWith(0n)]
     const next = numbers(7)
     for (let n = 0; n < 90; n++) {

@@ -420,7 +420,9 @@ test('the mail has the facts and the paper; an agent’s price is not in their c
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('it has its ticket or voucher, invoice and receipt like any other booking, to open and to mail', async () => {
+test('it has its ticket or voucher, invoice and receipt like any other booking, to open and to mail', {
+  tags: ['full'],
+}, async () => {
   const agent = await agentWith(20_000_000)
   const ticket = await sold({ agent_id: agent.user.id })
   expect(await kindsOf(app, ticket.id, agent.token)).toEqual(['itinerary', 'invoice', 'client-invoice', 'receipt'])

@@ -307,7 +307,7 @@ test('409: an expired quote says so, and can no longer be requested', async () =
   expect(rows[0].count).toBe(0)
 })
 
-test('the PDF of a quote has its number, options and price, in either language', async () => {
+test('the PDF of a quote has its number, options and price, in either language', { tags: ['full'] }, async () => {
   const { token, id, link } = await quoted()
   const own = await app.call(quotes.read, { query: { id } }, { token })
   const pdf = async (locale: 'en' | 'ar') => {

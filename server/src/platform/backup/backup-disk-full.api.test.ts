@@ -46,6 +46,7 @@ async function mountDisk(kilobytes: number): Promise<string> {
 
 test.skipIf(!canMountDisk)(
   'a backup that runs out of disk space reports it and keeps older ones; status and metrics show it is missing',
+  { tags: ['full'] },
   async () => {
     // This backup is as large as the next one will be.
     const first = await startTestApp()

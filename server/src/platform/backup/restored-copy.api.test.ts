@@ -41,14 +41,16 @@ test('in a restored copy nobody is signed in, no link or code works, and no mail
   expect(await jobs()).toEqual(['bookings.expire'])
 })
 
-test('on request everybody stays signed in, and mails keep waiting', async () => {
+test('on request everybody stays signed in, and mails keep waiting', { tags: ['full'] }, async () => {
   const { url, jobs, isSignedIn } = await startUsed()
   await prepareCopy(url, { keepSessions: true })
   expect(await isSignedIn()).toBe(true)
   expect(await jobs()).toEqual(['bookings.expire', 'mail.send'])
 })
 
-test('a copy calls nobody outside until it is told once to take over; an original always does', async () => {
+test('a copy calls nobody outside until it is told once to take over; an original always does', {
+  tags: ['full'],
+}, async () => {
   const { app, url } = await startUsed()
   const { config } = app.services
   const safepay = { publicKey: 'a', secretKey: 'b', webhookSecret: 'c', host: 'https://pay', checkout: 'https://pay' }
@@ -63,7 +65,9 @@ test('a copy calls nobody outside until it is told once to take over; an origina
   expect(await start()).toMatchObject({ outgoing: false, safepay: null })
 })
 
-test('a quiet copy mails only codes to those who sign in, runs no other job, and sends nothing to Zoho Books', async () => {
+test('a quiet copy mails only codes to those who sign in, runs no other job, and sends nothing to Zoho Books', {
+  tags: ['full'],
+}, async () => {
   let connections = 0
   const server = createServer((socket) => {
     connections++

@@ -61,7 +61,7 @@ const save = ({ token }: Person, name: string) =>
   )
 
 describe('behind a pooler that can give each transaction a different session', () => {
-  test('many people can work at the same time', async () => {
+  test('many people can work at the same time', { tags: ['full'] }, async () => {
     const agents = await Promise.all(Array.from({ length: 12 }, () => app.person('agent')))
     const names = ['Amina', 'Bilqis', 'Celina', 'Dania']
     for (const name of names) {

@@ -194,7 +194,9 @@ describe('the same address written in another way', () => {
     expect(await statusesOf(5, '/about/us', '198.51.100.3')).toEqual([200, 200, 200, 200, 429])
   })
 
-  test('429: the description of the calls and shared pictures count as pages do; probes are never refused', async () => {
+  test('429: the description of the calls and shared pictures count as pages do; probes are never refused', {
+    tags: ['full'],
+  }, async () => {
     // Builds the description, which may last into the next minute.
     await statusesOf(1, '/api/openapi.json', '198.51.100.8')
     expect(await statusesOf(5, '/api/openapi.json', '198.51.100.4')).toEqual([200, 200, 200, 200, 429])
@@ -220,7 +222,9 @@ describe('the same address written in another way', () => {
   })
 })
 
-test('429: fares by day cost more of the limit for a journey with many legs than for a single flight', async () => {
+test('429: fares by day cost more of the limit for a journey with many legs than for a single flight', {
+  tags: ['full'],
+}, async () => {
   const legs = 'LHE-DXB-2026-12-12,DXB-JED-2026-12-14,JED-IST-2026-12-16,IST-LHR-2026-12-18'
   const span = { from: '2026-12-10', days: 62 }
   const statusesOf = async (trip: 'multi_city' | 'one_way', wanted: string, ip: string) => {

@@ -21,7 +21,9 @@ async function wordsIn(png: Buffer): Promise<number> {
   return data.filter((light) => light > 150).length / data.length
 }
 
-test('200: published items have a picture with their name and price, in each language', async () => {
+test('200: published items have a picture with their name and price, in each language', {
+  tags: ['full'],
+}, async () => {
   const id = await created('active')
   const [english, arabic] = await Promise.all([share(`visa/${id}.png?lang=en`), share(`visa/${id}.png?lang=ar`)])
   for (const { headers, rawPayload } of [english, arabic]) {
@@ -35,7 +37,9 @@ test('200: published items have a picture with their name and price, in each lan
 const storedPictures = async () =>
   (await app.owner.query('select kind, record, locale from share_pictures order by drawn_at')).rows
 
-test('a picture is drawn once, however many ask for it, and again only if what it shows has changed', async () => {
+test('a picture is drawn once, however many ask for it, and again only if what it shows has changed', {
+  tags: ['full'],
+}, async () => {
   const id = await created('active')
   await app.owner.query('truncate share_pictures')
   const [first, second] = await Promise.all([share(`visa/${id}.png`), share(`visa/${id}.png`)])
@@ -58,7 +62,7 @@ test('only so many pictures are stored; the oldest give way one by one', async (
   expect((await storedPictures()).map(({ record }) => record)).toEqual(['2', '3'])
 })
 
-test('429: one address has only a few pictures waiting', async () => {
+test('429: one address has only a few pictures waiting', { tags: ['full'] }, async () => {
   await app.owner.query('truncate share_pictures')
   const ids = await Promise.all(Array.from({ length: 8 }, () => created('active')))
   const replies = await Promise.all(ids.map((id) => share(`visa/${id}.png`)))

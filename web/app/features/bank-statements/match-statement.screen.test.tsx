@@ -188,7 +188,9 @@ describe('bank reconciliation', () => {
     ])
   })
 
-  test('a line that could not be read is shown with its reason, and entered by hand or set aside with a note', async () => {
+  test('a line that could not be read is shown with its reason, and entered by hand or set aside with a note', {
+    tags: ['full'],
+  }, async () => {
     reply(bankStatements.differences, {
       ...differencesOf(),
       unread: [unclear],

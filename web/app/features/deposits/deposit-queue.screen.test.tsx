@@ -151,7 +151,7 @@ describe('deciding a deposit from the queue', () => {
     expect(await screen.findByText('Nothing to approve')).toBeTruthy()
   })
 
-  test('requires a reason for declining', async () => {
+  test('requires a reason for declining', { tags: ['full'] }, async () => {
     reply(deposits.list, queueOf(waiting))
     reply(deposits.setStatus, { message: 'Declined.', type: 'success', data: { ...waiting, state: 'rejected' } })
     await openPanel()

@@ -58,7 +58,7 @@ describe('the featured routes', () => {
     expect(screen.getAllByRole('button', { name: 'Add route' }).length).toBeGreaterThan(1)
   })
 
-  test('say that they cannot be loaded, and can be retried', async () => {
+  test('say that they cannot be loaded, and can be retried', { tags: ['full'] }, async () => {
     fail(featured.manage, 'server_error')
     await renderScreen(URL, { as: editor })
     const retry = await screen.findByRole('button', { name: /try again/i })
@@ -160,7 +160,7 @@ describe('a route next to the list', () => {
     expect(sentTo(featured.add)).toEqual([])
   })
 
-  test('is added with places the server found', async () => {
+  test('is added with places the server found', { tags: ['full'] }, async () => {
     list(jeddah)
     const place = { name: 'Jinnah International', name_ar: 'جناح', city: 'Karachi', city_ar: 'كراتشي', country: 'PK' }
     const dxb = { name: 'Dubai International', name_ar: 'دبي', city: 'Dubai', city_ar: 'دبي', country: 'AE' }

@@ -40,7 +40,9 @@ const holiday = (id: number, en: string, ar: string): HolidayCard => ({
   picture: null,
 })
 
-test('a car is changed while everything else stays the same, and an invalid value is refused at its field', async () => {
+test('a car is changed while everything else stays the same, and an invalid value is refused at its field', {
+  tags: ['full'],
+}, async () => {
   reply(featuredCars.manage, { data: [corolla] })
   reply(featuredCars.update, { message: 'Saved.', type: 'success', data: corolla })
   await renderScreen(URL, { as: editor })

@@ -198,7 +198,7 @@ describe('the results of a search', () => {
     await waitFor(() => expect(document.title).toMatch(/^Flights search: Lahore to Jeddah, Sat 12 Dec/))
   })
 
-  test('appear twenty at a time', async () => {
+  test('appear twenty at a time', { tags: ['full'] }, async () => {
     reply(flights.stream, lineOf(makeOffers(25)))
     await openResults()
     expect(await screen.findByText('25 flights')).toBeTruthy()
@@ -227,7 +227,9 @@ describe('the results of a search', () => {
     expect(await screen.findByText('4 flights')).toBeTruthy()
   })
 
-  test('tell only the office that flights are left out because an exchange rate is missing', async () => {
+  test('tell only the office that flights are left out because an exchange rate is missing', {
+    tags: ['full'],
+  }, async () => {
     const abroad = {
       supplier: 'abroad',
       name: 'Abroad',

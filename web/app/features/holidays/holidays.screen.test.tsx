@@ -89,7 +89,9 @@ describe('the storefront', () => {
 })
 
 describe('the editor', () => {
-  test('a place found by its name is added to the map of its day with both names and its position', async () => {
+  test('a place found by its name is added to the map of its day with both names and its position', {
+    tags: ['full'],
+  }, async () => {
     const form = hunzaForm({ days: hunzaForm().days.slice(0, 1) })
     const stored = { ...hunza, office: { form, version: 1, bookings: 0 } }
     reply(holidays.show, { data: stored })
@@ -125,7 +127,7 @@ describe('the editor', () => {
     })
   })
 
-  test('says which fields are missing and sends nothing', async () => {
+  test('says which fields are missing and sends nothing', { tags: ['full'] }, async () => {
     await renderScreen(adminUrls.newHoliday, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save holiday' }))
     expect(await screen.findByText(/need your attention/)).toBeTruthy()

@@ -206,7 +206,7 @@ describe('posting an entry by hand', () => {
     expect(sentTo(ledger.postTransaction)).toEqual([])
   })
 
-  test('moves the typed amount from the account shown, and opens the entry', async () => {
+  test('moves the typed amount from the account shown, and opens the entry', { tags: ['full'] }, async () => {
     reply(ledger.postTransaction, { message: 'Posted.', type: 'success', data: charge })
     await openForm()
     typeIn(/^Amount/, '1500')
@@ -240,7 +240,7 @@ describe('posting an entry by hand', () => {
     expect((await screen.findByRole('note')).textContent?.replace(/[\u2066\u2069]/g, '')).toBe(words)
   })
 
-  test('warns before posting, and exceeds the limit only after confirmation', async () => {
+  test('warns before posting, and exceeds the limit only after confirmation', { tags: ['full'] }, async () => {
     fail(ledger.postTransaction, 'conflict', { message: 'Insufficient Balance' })
     reply(ledger.previewTransaction, {
       data: {
@@ -273,7 +273,7 @@ describe('posting an entry by hand', () => {
 })
 
 describe('correcting an entry', () => {
-  test('only reverses it, with a reason, after confirmation', async () => {
+  test('only reverses it, with a reason, after confirmation', { tags: ['full'] }, async () => {
     const reversal = { ...charge, id: 301, voucher: 'V-301', reverses: 300, correctable: false }
     reply(ledger.correctTransaction, {
       message: 'Corrected.',
@@ -317,7 +317,7 @@ describe('a request waiting for a second person', () => {
     decidable: true,
   }
 
-  test('is approved after a confirmation that names the amount', async () => {
+  test('is approved after a confirmation that names the amount', { tags: ['full'] }, async () => {
     reply(ledger.transactions, { data: [], next: null })
     reply(ledger.requests, { data: [request], next: null })
     reply(ledger.decideRequest, { message: 'Request approved.', type: 'success', data: request })

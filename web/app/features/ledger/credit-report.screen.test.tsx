@@ -104,7 +104,7 @@ describe("an agent's limits", () => {
     ])
   })
 
-  test('above what one person may give are sent to a second one, as they were typed', async () => {
+  test('above what one person may give are sent to a second one, as they were typed', { tags: ['full'] }, async () => {
     fail(ledger.setLimits, 'conflict', {
       reason: 'needs_second_person',
       message: 'More than PKR 5,000,000 within a day.',

@@ -198,7 +198,7 @@ describe('the e-mail preferences', () => {
   })
 })
 
-test('open pages pick up a change of rights without a reload', async () => {
+test('open pages pick up a change of rights without a reload', { tags: ['full'] }, async () => {
   const held = { unread: 0, newest: null }
   list([], 0)
   reply(notifications.stream, { ...held, rights: 'before' })
@@ -217,4 +217,4 @@ test('open pages pick up a change of rights without a reload', async () => {
   expect(sentTo(accounts.currentUser)).toEqual([])
   reply(notifications.stream, { ...held, rights: 'after' })
   expect(await screen.findByText('Hold offered', {}, { timeout: 20_000 })).toBeTruthy()
-}, 30_000)
+})

@@ -129,7 +129,7 @@ describe('the list', () => {
 })
 
 describe('one supplier', () => {
-  test('pays the ticked items after confirmation', async () => {
+  test('pays the ticked items after confirmation', { tags: ['full'] }, async () => {
     reply(payables.pay, said('Supplier payment posted.', { ...waiting, state: 'posted' }))
     await renderScreen(adminUrls.supplierAccount(51), { as: admin })
     fireEvent.click(await screen.findByRole('checkbox', { name: /SF-000012/ }))

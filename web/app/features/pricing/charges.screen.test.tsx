@@ -140,7 +140,7 @@ describe("an agent's page in the office", () => {
     reply(users.list, { data: [row], next: null })
   })
 
-  test("shows the agent's margins and charges in force", async () => {
+  test("shows the agent's margins and charges in force", { tags: ['full'] }, async () => {
     reply(
       pricing.charges,
       listOf([fee, { ...fee, id: 4, name: 'Old fee', active: false }], [marginRow({ layer: 'agent' })]),
@@ -218,7 +218,7 @@ describe("an agent's own margin and charges", () => {
     expect(screen.queryByRole('button', { name: 'Save charge' })).toBeNull()
   })
 
-  test("the agent's own charge is sent as typed", async () => {
+  test("the agent's own charge is sent as typed", { tags: ['full'] }, async () => {
     reply(pricing.charges, listOf([]))
     reply(pricing.saveCharge, { message: 'Charge saved.', type: 'success', data: { ...fee, set_by: 'agent' } })
     await renderScreen(agentUrls.charges, { as: agent })

@@ -80,7 +80,7 @@ describe('one margin', () => {
     return screen.findByRole('textbox', { name: /^Percent/ })
   }
 
-  test('refuses a percentage above a hundred at its field', async () => {
+  test('refuses a percentage above a hundred at its field', { tags: ['full'] }, async () => {
     fireEvent.change(await openNew(), { target: { value: '120' } })
     fireEvent.click(screen.getByRole('button', { name: 'Save margin' }))
     expect(await screen.findByText('Enter a percentage from 0 to 100, such as 2.5.')).toBeTruthy()
@@ -100,21 +100,21 @@ describe('one margin', () => {
     ])
   })
 
-  test('says why past sales would not change', async () => {
+  test('says why past sales would not change', { tags: ['full'] }, async () => {
     const nothing = { sales: 40, cut: false, changed: 0, capped: 0, earned: 0, today: 0, tried: 0, airlines: [] }
     reply(pricing.whatIf, { data: { ...nothing, matching: 3, overruled: 3 } })
     fireEvent.change(await openNew(), { target: { value: '3.5' } })
     expect(await screen.findByText(/A more specific rule applies to every sale/)).toBeTruthy()
   })
 
-  test("warns that agents pay the public's price where that is lower", async () => {
+  test("warns that agents pay the public's price where that is lower", { tags: ['full'] }, async () => {
     const capped = { sales: 40, cut: false, changed: 2, matching: 12, overruled: 0, capped: 10 }
     reply(pricing.whatIf, { data: { ...capped, earned: 0, today: 0, tried: 0, airlines: [] } })
     fireEvent.change(await openNew(), { target: { value: '3.5' } })
     expect(await screen.findByText(/On 10 sales the public pays less/)).toBeTruthy()
   })
 
-  test('names the supplier from a list, and its sale dates in words', async () => {
+  test('names the supplier from a list, and its sale dates in words', { tags: ['full'] }, async () => {
     reply(pricing.customerMargins, { data: [{ ...onFlights, supplier: 'sooper', valid_to: '2026-12-31' }] })
     await renderScreen(adminUrls.customerMargin(), { as: admin })
     expect(await screen.findByText(/bought from sooper until 31 Dec 2026/)).toBeTruthy()
@@ -122,7 +122,7 @@ describe('one margin', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: 'Supplier' })).toHaveProperty('value', 'Sooper'))
   })
 
-  test('is deleted after a confirmation that says what the margin did', async () => {
+  test('is deleted after a confirmation that says what the margin did', { tags: ['full'] }, async () => {
     reply(pricing.saveCustomerMargins, saved())
     await renderScreen(adminUrls.customerMargin(), { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: /^Flights/ }))

@@ -118,7 +118,7 @@ describe('the form of an airport', () => {
     await waitFor(() => expect(errorAt('اسم المطار')).toMatch(/\p{Script=Arabic}/u))
   })
 
-  test('adds what was typed and chosen, and returns to the list', async () => {
+  test('adds what was typed and chosen, and returns to the list', { tags: ['full'] }, async () => {
     reply(reference.addAirport, { message: 'Saved.', type: 'success', data: lahore })
     const { currentUrl } = await renderScreen(adminUrls.newAirport, { as: keeper })
     typeInto('Airport name', 'Cairo International')

@@ -69,7 +69,7 @@ describe('the profit and loss of the office', () => {
     expect(screen.queryByRole('columnheader', { name: 'Profit' })).toBeNull()
   })
 
-  test('goes one level deeper into a row, and the URL keeps the path', async () => {
+  test('goes one level deeper into a row, and the URL keeps the path', { tags: ['full'] }, async () => {
     reply(reports.profitLoss, reportOf(alNoor))
     const { currentUrl } = await openReport('?by=agent')
     fireEvent.click(await screen.findByRole('button', { name: 'Al Noor Travels' }))
@@ -119,7 +119,7 @@ describe('the collections report', () => {
     expect(screen.getByText('2 payments')).toBeTruthy()
   })
 
-  test('reports a failed load, and reloads on request', async () => {
+  test('reports a failed load, and reloads on request', { tags: ['full'] }, async () => {
     fail(reports.collections, 'server_error')
     await openReport('?tab=collections')
     const retry = await screen.findByRole('button', { name: /try again/i })

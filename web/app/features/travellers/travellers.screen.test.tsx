@@ -96,7 +96,7 @@ describe('a traveller beside the list', () => {
     expect(link.getAttribute('href')).toBe(agentUrls.booking(12))
   })
 
-  test('keeps its numbers unless they are typed again', async () => {
+  test('keeps its numbers unless they are typed again', { tags: ['full'] }, async () => {
     list([sana])
     reply(travellers.update, saved)
     await renderScreen(agentUrls.travellers(), { as: agent })
@@ -140,7 +140,7 @@ describe('a new traveller', () => {
     fireEvent.blur(born)
   }
 
-  test('names each required field', async () => {
+  test('names each required field', { tags: ['full'] }, async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     save()
     await waitFor(() => expect(errorAt('Title')).toBe('This field is required.'))
@@ -150,7 +150,7 @@ describe('a new traveller', () => {
     expect(sentTo(travellers.save)).toEqual([])
   })
 
-  test('the gender follows the title unless it was chosen', async () => {
+  test('the gender follows the title unless it was chosen', { tags: ['full'] }, async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     await chooseIn('Title', 'Mrs')
     await waitFor(() => expect(getField('Gender').value).toBe('Female'))
@@ -158,7 +158,7 @@ describe('a new traveller', () => {
     expect(getField('Gender').value).toBe('Female')
   })
 
-  test('is sent as typed, and then the list opens', async () => {
+  test('is sent as typed, and then the list opens', { tags: ['full'] }, async () => {
     reply(travellers.save, saved)
     const { currentUrl } = await renderScreen(storefrontUrls.newTraveller, { as: customer })
     await fill()
@@ -176,7 +176,9 @@ describe('a new traveller', () => {
     })
   })
 
-  test('that is already saved causes a warning, and is saved again only after confirmation', async () => {
+  test('that is already saved causes a warning, and is saved again only after confirmation', {
+    tags: ['full'],
+  }, async () => {
     fail(travellers.save, 'conflict', { reason: 'traveller_twin', message: 'IMRAN QURESHI is saved already.' })
     const { currentUrl } = await renderScreen(agentUrls.newTraveller, { as: agent })
     await fill()
@@ -198,7 +200,7 @@ describe('a new traveller', () => {
     expect(currentUrl()).toBe(agentUrls.newTraveller)
   })
 
-  test('is filled in from the lines of a passport', async () => {
+  test('is filled in from the lines of a passport', { tags: ['full'] }, async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     fireEvent.change(mrz(), { target: { value: lines.join('\n') } })
     await waitFor(() => expect(getField('Family name').value).toBe('QURESHI'))
@@ -207,7 +209,9 @@ describe('a new traveller', () => {
     expect(getField('Title').value).toBe('Mr')
   })
 
-  test('keeps a value that fails its check digit out of the form, for the person to enter', async () => {
+  test('keeps a value that fails its check digit out of the form, for the person to enter', {
+    tags: ['full'],
+  }, async () => {
     await renderScreen(agentUrls.newTraveller, { as: agent })
     const [first, second = ''] = lines
     fireEvent.change(mrz(), { target: { value: `${first}\n${second.replace('AB1234567', 'AB9234567')}` } })

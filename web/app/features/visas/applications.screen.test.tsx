@@ -57,7 +57,7 @@ describe('an applicant', () => {
     expect(sentTo(visaApplications.saveDocument)[0]?.query).toMatchObject({ applicant: 'a1', document: 'passport' })
   })
 
-  test('an agent pastes applicants from a sheet, one row each', async () => {
+  test('an agent pastes applicants from a sheet, one row each', { tags: ['full'] }, async () => {
     reply(visas.show, { data: uaeVisa })
     replyNoSavedTravellers()
     await renderScreen(agentUrls.applyForVisa(5), { as: agent })
@@ -111,7 +111,9 @@ describe('the office', () => {
     })
   })
 
-  test('applies for an agent: the application belongs to them, with their saved travellers and not our contact', async () => {
+  test('applies for an agent: the application belongs to them, with their saved travellers and not our contact', {
+    tags: ['full'],
+  }, async () => {
     reply(users.list, { data: [], next: null })
     reply(visas.list, { data: [uaeVisa], next: null })
     reply(visas.show, { data: uaeVisa })

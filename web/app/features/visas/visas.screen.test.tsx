@@ -68,7 +68,7 @@ describe('the storefront', () => {
 })
 
 describe('the editor', () => {
-  test('says which fields are missing and sends nothing', async () => {
+  test('says which fields are missing and sends nothing', { tags: ['full'] }, async () => {
     await renderScreen(adminUrls.newVisa, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save visa' }))
     expect(await screen.findByText(/fields need your attention/)).toBeTruthy()

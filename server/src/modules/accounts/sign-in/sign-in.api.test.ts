@@ -195,7 +195,9 @@ describe('nobody can lock somebody else out', () => {
     expect((await login(user.email, password, '198.51.100.20')).status).toBe(200)
   })
 
-  test('200: a browser the person has signed in with is let in where strangers have to wait', async () => {
+  test('200: a browser the person has signed in with is let in where strangers have to wait', {
+    tags: ['full'],
+  }, async () => {
     const { user } = await app.person('customer', { passwordHash })
     const device = deviceOf(await login(user.email, password, '198.51.100.21'))
     expect(device.cookie).toMatch(/^safar_device=[\w-]{43}$/)
@@ -207,7 +209,9 @@ describe('nobody can lock somebody else out', () => {
     expect((await login(someone.email, password, '198.51.100.21', device)).status).toBe(429)
   })
 
-  test('200: successful attempts are not counted, so people who sign in often are not slowed down', async () => {
+  test('200: successful attempts are not counted, so people who sign in often are not slowed down', {
+    tags: ['full'],
+  }, async () => {
     const { user } = await app.person('customer', { passwordHash })
     for (let n = 0; n < 12; n++) expect((await login(user.email, password, '198.51.100.25')).status).toBe(200)
   })

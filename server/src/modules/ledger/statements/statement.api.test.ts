@@ -122,7 +122,9 @@ describe('once days are closed', () => {
   })
 })
 
-test('checkpoints within a day change no result: every page reads the same before and after them', async () => {
+test('checkpoints within a day change no result: every page reads the same before and after them', {
+  tags: ['full'],
+}, async () => {
   const [{ wallet }, fees] = [await books.agentWith(10_000n, 'opening'), await books.agencyAccount('revenue:fees')]
   const busy = async (count: number) => {
     for (let n = 0; n < count; n++)

@@ -58,7 +58,9 @@ const approve = async (accountId: number) => {
   return trade.decide(Number(rows[0].id), true)
 }
 
-test('a dollar statement is compared in dollars line by line, and matching lines are paid in dollars', async () => {
+test('a dollar statement is compared in dollars line by line, and matching lines are paid in dollars', {
+  tags: ['full'],
+}, async () => {
   const supplier = 'Dollar Consolidators'
   await sell(supplier, 'DOLL01', 30_001)
   const dearer = await sell(supplier, 'DOLL02', 20_000)

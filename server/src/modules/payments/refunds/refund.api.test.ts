@@ -165,7 +165,9 @@ describe('a refund with an unknown outcome', () => {
     expect(await till.differences()).toEqual([])
   })
 
-  test('that was not made is in doubt for 15 minutes, then its money is free again and the office is notified', async () => {
+  test('that was not made is in doubt for 15 minutes, then its money is free again and the office is notified', {
+    tags: ['full'],
+  }, async () => {
     const { id, paid, user } = await kept()
     till.safepay.refunds = 'lost_before'
     expect((await refund(id, paid)).body.payment.refund).toMatchObject({ state: 'asked' })

@@ -176,7 +176,9 @@ describe('while the replica is paused', () => {
 describe('the state of a replica', () => {
   const behind = async () => (await app.services.db.replica?.readState())?.secondsBehind
 
-  test('a following replica is not behind, a paused one reports how long, and an unreachable one reports nothing', async () => {
+  test('a following replica is not behind, a paused one reports how long, and an unreachable one reports nothing', {
+    tags: ['full'],
+  }, async () => {
     await replica.caughtUp()
     expect(await behind()).toBe(0)
     await replica.pause()
@@ -191,7 +193,7 @@ describe('the state of a replica', () => {
 })
 
 describe('a replica that is cut off', () => {
-  test('prevents nobody from reading, and is used again once it is back', async () => {
+  test('prevents nobody from reading, and is used again once it is back', { tags: ['full'] }, async () => {
     const agent = await app.person('agent')
     await save(agent, 'Emine')
     await untilReplicaAnswers(() => names(agent))

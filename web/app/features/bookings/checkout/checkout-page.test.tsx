@@ -164,7 +164,7 @@ describe('the checkout', () => {
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false))
   })
 
-  test('books what was typed before a reload, at the price on the page', async () => {
+  test('books what was typed before a reload, at the price on the page', { tags: ['full'] }, async () => {
     prepare()
     typeEverything()
     reply(bookings.createPublic, { message: 'Held.', type: 'success', booking: guests, token: 't'.repeat(43) })
@@ -188,7 +188,7 @@ describe('the checkout', () => {
     expect(await screen.findByText('PK36SCBL0000001123456702')).toBeTruthy()
   })
 
-  test('asks before booking the same people on the same flight again', async () => {
+  test('asks before booking the same people on the same flight again', { tags: ['full'] }, async () => {
     prepare()
     typeEverything()
     fail(bookings.createPublic, 'conflict', { reason: 'booked_before', message: 'They are booked as K7PM2X.' })
@@ -240,7 +240,9 @@ describe('the travellers of a checkout', () => {
     await findField('Passport expiry')
   }
 
-  test('a passport that expires too soon is reported while typing, with the required date', async () => {
+  test('a passport that expires too soon is reported while typing, with the required date', {
+    tags: ['full'],
+  }, async () => {
     await open()
     typeInto('Passport expiry', '01/05/2027')
     expect(errorAt('Passport expiry')).toContain('valid until at least 12 Jun 2027')
@@ -250,7 +252,7 @@ describe('the travellers of a checkout', () => {
     expect(errorAt('Date of birth')).toContain('born on or before 12 Dec 2014')
   })
 
-  test('an impossible date stays as it was typed', async () => {
+  test('an impossible date stays as it was typed', { tags: ['full'] }, async () => {
     await open()
     const field = await findField('Date of birth')
     fireEvent.focus(field)
@@ -259,7 +261,9 @@ describe('the travellers of a checkout', () => {
     expect(field.value).toBe('31/02/1990')
   })
 
-  test('one is open at a time; the other is a single line and can be opened in its place', async () => {
+  test('one is open at a time; the other is a single line and can be opened in its place', {
+    tags: ['full'],
+  }, async () => {
     await open()
     expect(screen.getByText('No details yet')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Add details' }))
@@ -268,7 +272,9 @@ describe('the travellers of a checkout', () => {
     expect(within(document.querySelector('[data-open-traveller]') as HTMLElement).getByText('Adult 2')).toBeTruthy()
   })
 
-  test('the lines of a passport fill in the form; any other text removes the ticks and is reported', async () => {
+  test('the lines of a passport fill in the form; any other text removes the ticks and is reported', {
+    tags: ['full'],
+  }, async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: 'Fill from passport' }))
     const lines = screen.getByLabelText('The two lines at the bottom of the photo page')

@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 describe('the checkout of a quoted option', () => {
-  test("opens the option's offer at the price the client was given", async () => {
+  test("opens the option's offer at the price the client was given", { tags: ['full'] }, async () => {
     reply(quotes.optionToBook, { option })
     reply(flights.show, { flight: offer(4_000_000), changed: null })
     await renderScreen(url, { as: agent })
@@ -57,7 +57,7 @@ describe('the checkout of a quoted option', () => {
     expect(document.querySelector('#price-changed')).toBeNull()
   })
 
-  test('asks for consent if the cost has risen, with old and new side by side', async () => {
+  test('asks for consent if the cost has risen, with old and new side by side', { tags: ['full'] }, async () => {
     reply(quotes.optionToBook, { option: { ...option, flights: { ...quotedFlights, searched: true } } })
     reply(flights.show, { flight: offer(4_200_000), changed: null })
     await renderScreen(url, { as: agent })

@@ -146,7 +146,9 @@ describe("a hotel's checkout", () => {
     expect(sentTo(hotels.book)).toEqual([])
   })
 
-  test('holds what was typed before a reload, at the price on the page, and shows the stay', async () => {
+  test('holds what was typed before a reload, at the price on the page, and shows the stay', {
+    tags: ['full'],
+  }, async () => {
     prepare()
     typeEverything()
     reply(hotels.book, { message: 'Held.', type: 'success', booking: sampleStayBooking, token: 't'.repeat(43) })
@@ -177,7 +179,9 @@ describe("a hotel's checkout", () => {
     expect(screen.getByText('R7QX2M')).toBeTruthy()
   })
 
-  test('links back to the hotel if the rooms were sold in the meantime, and keeps what was typed', async () => {
+  test('links back to the hotel if the rooms were sold in the meantime, and keeps what was typed', {
+    tags: ['full'],
+  }, async () => {
     prepare()
     typeEverything()
     await renderScreen(url())
@@ -190,7 +194,9 @@ describe("a hotel's checkout", () => {
     expect(Object.values(sessionStorage).join()).toContain('Sana')
   })
 
-  test('reports a hotel that was switched off in the meantime, books nothing and keeps what was typed', async () => {
+  test('reports a hotel that was switched off in the meantime, books nothing and keeps what was typed', {
+    tags: ['full'],
+  }, async () => {
     const off = "This hotel can't be booked at the moment. Choose another one, or try again later."
     prepare()
     typeEverything()
@@ -205,7 +211,7 @@ describe("a hotel's checkout", () => {
     expect(Object.values(sessionStorage).join()).toContain('Sana')
   })
 
-  test('shows a price that changed between page and booking next to the old one', async () => {
+  test('shows a price that changed between page and booking next to the old one', { tags: ['full'] }, async () => {
     prepare()
     typeEverything()
     await renderScreen(url())

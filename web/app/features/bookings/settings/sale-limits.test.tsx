@@ -54,7 +54,7 @@ test('limits are shown as saved, and all are sent with the version that was show
   })
 })
 
-test('a rule set to never has no time, and invalid hours are reported at their field', async () => {
+test('a rule set to never has no time, and invalid hours are reported at their field', { tags: ['full'] }, async () => {
   reply(bookings.updateStatusSettings, { message: 'Saved.', type: 'success', data: saved })
   await open()
   await chooseIn('Void', 'Not allowed')
@@ -70,7 +70,9 @@ test('a rule set to never has no time, and invalid hours are reported at their f
   })
 })
 
-test('people who can set limits but not see pricing choose the supplier and time zone from lists', async () => {
+test('people who can set limits but not see pricing choose the supplier and time zone from lists', {
+  tags: ['full'],
+}, async () => {
   reply(bookings.updateStatusSettings, { message: 'Saved.', type: 'success', data: saved })
   await open(staff('settings.manage'))
   await chooseIn('Supplier', 'Safar flights')

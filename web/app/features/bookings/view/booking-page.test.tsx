@@ -49,7 +49,7 @@ const type = (dialog: HTMLElement, label: RegExp | string, value: string) =>
 const submit = (dialog: HTMLElement, name: string) => fireEvent.click(within(dialog).getByRole('button', { name }))
 
 describe('a booking', () => {
-  test('shows that it is loading', async () => {
+  test('shows that it is loading', { tags: ['full'] }, async () => {
     pending(bookings.show)
     await renderScreen(adminUrls.booking(12), { as: admin })
     expect((await screen.findByRole('status')).textContent).toContain('Loading booking…')
@@ -77,7 +77,7 @@ describe('a booking', () => {
     expect(screen.getByText('imran@example.com')).toBeTruthy()
   })
 
-  test("shows the office the supplier's name, never its code", async () => {
+  test("shows the office the supplier's name, never its code", { tags: ['full'] }, async () => {
     await renderForOffice({ ...sampleBooking, supplier: 'sooper' })
     expect((await screen.findByText('Sooper')).parentElement?.previousSibling?.textContent).toBe('Supplier')
     expect(screen.queryByText('sooper')).toBeNull()

@@ -81,7 +81,7 @@ test("a traveller's document is sent with whose it is and what it shows", async 
   expect(sentTo(umrahBookings.saveDocument)[0]?.query).toEqual({ key: 'adult-2', kind: 'photograph' })
 })
 
-test('an impossible room is reported in the dialog before anything is sent', async () => {
+test('an impossible room is reported in the dialog before anything is sent', { tags: ['full'] }, async () => {
   const booking = show()
   reply(umrahBookings.saveRooms, { message: 'Saved.', type: 'success', booking })
   await renderScreen(agentUrls.booking(12), { as: agent })

@@ -80,7 +80,7 @@ describe('the featured hotels', () => {
 })
 
 describe('a hotel in the panel beside the list', () => {
-  test('a new one is chosen from the hotels the server found, together with its stay', async () => {
+  test('a new one is chosen from the hotels the server found, together with its stay', { tags: ['full'] }, async () => {
     list(murjan)
     const place = { ...names, lat: 25, lon: 55, hotels: 1 }
     reply(hotels.places, {
@@ -128,7 +128,7 @@ describe('a hotel in the panel beside the list', () => {
     expect(sentTo(featuredHotels.update)).toMatchObject([{ params: { id: '1' }, body: { active: false } }])
   })
 
-  test('is deleted only after confirmation', async () => {
+  test('is deleted only after confirmation', { tags: ['full'] }, async () => {
     list(murjan)
     reply(featuredHotels.remove, { message: 'Deleted.', type: 'success' })
     await renderScreen(URL, { as: editor })

@@ -49,7 +49,9 @@ test('banners say whether they are on the home page, and for whom', async () => 
   expect(within(await rowOf('Winter')).getByText('Hidden')).toBeTruthy()
 })
 
-test('a banner without a picture or its description is refused at the field; with both it is sent', async () => {
+test('a banner without a picture or its description is refused at the field; with both it is sent', {
+  tags: ['full'],
+}, async () => {
   list()
   reply(pictures.uploadPromo, { message: 'File Uploaded.', type: 'success', picture: ramadan.picture })
   reply(promos.add, { message: 'Saved.', type: 'success', data: ramadan })
@@ -80,7 +82,7 @@ test('a banner without a picture or its description is refused at the field; wit
   })
 })
 
-test('a banner saved while its picture is uploading is sent once, with the picture', async () => {
+test('a banner saved while its picture is uploading is sent once, with the picture', { tags: ['full'] }, async () => {
   list()
   const finishUpload = replyLater(pictures.uploadPromo, {
     message: 'File Uploaded.',

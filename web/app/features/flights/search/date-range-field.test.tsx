@@ -26,7 +26,7 @@ const calendar = () => screen.getByRole('dialog', { hidden: true })
 const dayOf = (name: RegExp) => within(calendar()).getByRole('button', { name, hidden: true })
 const firstDay = () => screen.findByRole('button', { name: /^10 March 2027/, hidden: true })
 
-test('both dates are chosen in one calendar, which stays open for the return', async () => {
+test('both dates are chosen in one calendar, which stays open for the return', { tags: ['full'] }, async () => {
   await renderPart(<Dates />)
   fireEvent.focus(fieldOf('Departure'))
   fireEvent.click(await firstDay())
@@ -36,7 +36,9 @@ test('both dates are chosen in one calendar, which stays open for the return', a
   expect([fieldOf('Departure').value, fieldOf('Return').value]).toEqual(['10 Mar', '14 Mar'])
 })
 
-test('while the return is chosen, the departure day and the days in between are marked', async () => {
+test('while the return is chosen, the departure day and the days in between are marked', {
+  tags: ['full'],
+}, async () => {
   await renderPart(<Dates from="2027-03-10" to="2027-03-14" />)
   fireEvent.focus(fieldOf('Return'))
   await firstDay()

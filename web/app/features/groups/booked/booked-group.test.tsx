@@ -158,7 +158,9 @@ test('a file that is not a list is reported, and what was typed stays', async ()
   expect(within(dialog).getAllByDisplayValue('Ali')).toHaveLength(1)
 })
 
-test('a child in an adult seat, a short passport and a passport of two people are told at their fields, with the days that fit', async () => {
+test('a child in an adult seat, a short passport and a passport of two people are told at their fields, with the days that fit', {
+  tags: ['full'],
+}, async () => {
   await open()
   fireEvent.click(screen.getByRole('button', { name: 'Enter names' }))
   const dialog = await screen.findByRole('dialog', { name: 'Names of the passengers' })

@@ -42,7 +42,9 @@ test('deleting asks for confirmation and says what happens to bookings', async (
   await waitFor(() => expect(sentTo(groups.remove)[0]?.params).toEqual({ id: '7' }))
 })
 
-test('a changed group is sent with the version that was read, and a refusal is shown at its field', async () => {
+test('a changed group is sent with the version that was read, and a refusal is shown at its field', {
+  tags: ['full'],
+}, async () => {
   listed()
   reply(groups.read, { data: groupTicket(), price })
   fail(groups.update, 'invalid', { errors: { seats: ['Already held or issued: 6. Enter at least that many.'] } })
@@ -77,7 +79,7 @@ test('waiting bookings are listed in their order, and link to the booking', asyn
   ])
 })
 
-test("a flight's day and time are shown side by side, and sent as one moment", async () => {
+test("a flight's day and time are shown side by side, and sent as one moment", { tags: ['full'] }, async () => {
   listed()
   reply(groups.read, { data: groupTicket(), price })
   fail(groups.update, 'conflict', { message: 'Reload the page.' })

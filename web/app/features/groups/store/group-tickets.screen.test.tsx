@@ -53,7 +53,7 @@ test('a guest is asked to sign in, and returns to the page afterwards', async ()
   await waitFor(() => expect(signIn.currentUrl()).toBe(filtered))
 })
 
-test('an agent accepts the price of the party; a full group offers the waiting list', async () => {
+test('an agent accepts the price of the party; a full group offers the waiting list', { tags: ['full'] }, async () => {
   reply(groups.list, { data: [ticket({ is_full: true, seats_left: 0 })], next: null })
   reply(groups.read, { data: ticket({ is_full: true, seats_left: 0 }), price })
   fail(groups.book, 'conflict', { message: 'This group can no longer be booked. Choose another one.' })

@@ -36,14 +36,14 @@ describe('the editor', () => {
   }
   const tried = () => within(screen.getByRole('region', { name: 'Try a price' }))
 
-  test('says which fields are missing and sends nothing', async () => {
+  test('says which fields are missing and sends nothing', { tags: ['full'] }, async () => {
     await renderScreen(adminUrls.newInsurancePlan, { as: admin })
     fireEvent.click(await screen.findByRole('button', { name: 'Save plan' }))
     expect(await screen.findByText(/need your attention/)).toBeTruthy()
     expect(sentTo(insurance.create)).toEqual([])
   })
 
-  test('calculates a trial price from the form as it is typed, step by step', async () => {
+  test('calculates a trial price from the form as it is typed, step by step', { tags: ['full'] }, async () => {
     await open()
     fireEvent.change(await screen.findByRole('textbox', { name: 'Days' }), { target: { value: '7' } })
     const steps = tried()
@@ -63,7 +63,9 @@ describe('the editor', () => {
     expect(tried().getByText(text)).toBeTruthy()
   })
 
-  test('saves the plan with the version that was read, and shows a refusal at its field', async () => {
+  test('saves the plan with the version that was read, and shows a refusal at its field', {
+    tags: ['full'],
+  }, async () => {
     await open()
     fail(insurance.update, 'invalid', { errors: { 'ages.0.to': ['The last age must not be below the first.'] } })
     fireEvent.click(await screen.findByRole('button', { name: 'Save plan' }))

@@ -30,7 +30,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const isInvalid = (label: string | RegExp) => field(label).getAttribute('aria-invalid') === 'true'
 
 describe('a new offline booking', () => {
-  test('is refused at each field that is missing or wrong', async () => {
+  test('is refused at each field that is missing or wrong', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
@@ -44,7 +44,7 @@ describe('a new offline booking', () => {
     expect(sentTo(offline.create)).toEqual([])
   })
 
-  test('adds up its cost and price, and warns of a sale below cost', async () => {
+  test('adds up its cost and price, and warns of a sale below cost', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
@@ -57,7 +57,7 @@ describe('a new offline booking', () => {
     expect(screen.getByText('Margin').nextSibling?.textContent).toContain('1,000')
   })
 
-  test('is sent as typed, and then opened', async () => {
+  test('is sent as typed, and then opened', { tags: ['full'] }, async () => {
     prepare()
     reply(offline.create, { message: 'Saved.', type: 'success', data: sampleOffline })
     const { currentUrl } = await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
@@ -89,7 +89,9 @@ describe('a new offline booking', () => {
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
   })
 
-  test('of a hotel asks for check-in and check-out, and is sent with its room type and terms', async () => {
+  test('of a hotel asks for check-in and check-out, and is sent with its room type and terms', {
+    tags: ['full'],
+  }, async () => {
     prepare()
     reply(offline.create, { message: 'Saved.', type: 'success', data: sampleOffline })
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
@@ -126,14 +128,14 @@ describe('a new offline booking', () => {
     expect(sentTo(offline.create)).toMatchObject([{ body: { details: { ...details, ...terms } } }])
   })
 
-  test('can only be held by people who cannot issue: issuing is not offered', async () => {
+  test('can only be held by people who cannot issue: issuing is not offered', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: staff('bookings.create') })
     expect(await screen.findByRole('button', { name: 'Save as hold' })).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: /Issue now/ })).toBeNull()
   })
 
-  test('needs the number of each ticket when it is issued, marked at its field', async () => {
+  test('needs the number of each ticket when it is issued, marked at its field', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('radio', { name: 'Walk-in customer' }))
@@ -161,7 +163,7 @@ describe('a new offline booking', () => {
     expect(sentTo(offline.create)).toEqual([])
   })
 
-  test('converts a cost in another currency at its rate', async () => {
+  test('converts a cost in another currency at its rate', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
@@ -180,7 +182,9 @@ describe('a new offline booking', () => {
     expect(screen.getByText(/^No rate for SAR is saved/)).toBeTruthy()
   })
 
-  test("accepts a traveller's dates as people write them; one that does not exist stays and is marked", async () => {
+  test("accepts a traveller's dates as people write them; one that does not exist stays and is marked", {
+    tags: ['full'],
+  }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Save and charge' })
@@ -196,7 +200,7 @@ describe('a new offline booking', () => {
     await waitFor(() => expect(isInvalid(/^Date of birth/)).toBe(false))
   })
 
-  test('asks for a time limit when it is saved as a hold', async () => {
+  test('asks for a time limit when it is saved as a hold', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     fireEvent.click(await screen.findByRole('checkbox', { name: /Issue now and charge the agent/ }))
@@ -204,7 +208,7 @@ describe('a new offline booking', () => {
     expect(screen.getByLabelText(/Issue by \(time\)/)).toBeTruthy()
   })
 
-  test('takes more flights and travellers, each removable', async () => {
+  test('takes more flights and travellers, each removable', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: issuer })
     await screen.findByRole('button', { name: 'Add flight' })
@@ -218,7 +222,7 @@ describe('a new offline booking', () => {
     expect(screen.getByRole('button', { name: 'Remove traveller 2' })).toBeTruthy()
   })
 
-  test('reads right to left in Arabic', async () => {
+  test('reads right to left in Arabic', { tags: ['full'] }, async () => {
     prepare()
     await renderScreen(adminUrls.newOfflineBooking, { as: admin, locale: 'ar' })
     expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
@@ -228,7 +232,7 @@ describe('a new offline booking', () => {
 })
 
 describe('changing an offline booking', () => {
-  test('begins with what it says, and sends the reason for a new price', async () => {
+  test('begins with what it says, and sends the reason for a new price', { tags: ['full'] }, async () => {
     prepare()
     reply(offline.show, { data: { ...sampleOffline, moves: ['edit'] } })
     reply(offline.update, { message: 'Changed.', type: 'success', data: sampleOffline })
@@ -251,7 +255,7 @@ describe('changing an offline booking', () => {
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.offlineBooking(21)))
   })
 
-  test('says at the field what the server refuses', async () => {
+  test('says at the field what the server refuses', { tags: ['full'] }, async () => {
     prepare()
     reply(offline.show, { data: { ...sampleOffline, moves: ['edit'] } })
     fail(offline.update, 'invalid', { errors: { reason: ['A reason is needed.'] } })

@@ -20,7 +20,7 @@ test("a group's margin is listed with the group's name, and described in words",
   expect((await screen.findByText('Gold')).closest('tr')?.textContent).toContain('2.5%')
 })
 
-test('a group is added by its name, and removed after confirmation', async () => {
+test('a group is added by its name, and removed after confirmation', { tags: ['full'] }, async () => {
   reply(pricing.customerMargins, { data: [] })
   reply(agentGroups.groups, { data: [gold] })
   reply(users.list, { data: [], next: null })

@@ -55,7 +55,7 @@ test('a family consists of a name and saved travellers, and says who leaves anot
   expect(sentTo(travellerFamilies.save)[0]?.body).toEqual({ name: 'Cousins', traveller_ids: [4] })
 })
 
-test('a family is deleted after a confirmation, which says that its travellers stay', async () => {
+test('a family is deleted after a confirmation, which says that its travellers stay', { tags: ['full'] }, async () => {
   reply(travellerFamilies.remove, { message: 'Family deleted.', type: 'success' })
   await open()
   fireEvent.click((await screen.findByText('Malik family')).closest('button') as HTMLElement)

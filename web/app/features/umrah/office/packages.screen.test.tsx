@@ -79,7 +79,7 @@ test('the header images of the public list are managed next to the packages', as
   expect(await screen.findByText('Shown over the list of umrah packages')).toBeTruthy()
 })
 
-test('the profit of a sharing follows the typed price', async () => {
+test('the profit of a sharing follows the typed price', { tags: ['full'] }, async () => {
   stored()
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   await findField('Name, English')
@@ -105,7 +105,7 @@ test('a changed package is saved with the version that was read, under the wordi
   expect(await screen.findByText('User has been updated successfully.')).toBeTruthy()
 })
 
-test('flights and their cost can be taken from one of our groups', async () => {
+test('flights and their cost can be taken from one of our groups', { tags: ['full'] }, async () => {
   stored()
   const flight = (number: string, origin: string, destination: string, day: string) => ({
     number,
@@ -137,7 +137,9 @@ test('flights and their cost can be taken from one of our groups', async () => {
   })
 })
 
-test('errors are shown at their fields: nights outside their range, a plan that is not 100 per cent', async () => {
+test('errors are shown at their fields: nights outside their range, a plan that is not 100 per cent', {
+  tags: ['full'],
+}, async () => {
   const form = samplePackage({ payment_plan: [{ percent: 40, days_before: null }] })
   const [first, second] = form.stays
   if (!first || !second) throw new Error('the sample has two stays')
@@ -151,7 +153,7 @@ test('errors are shown at their fields: nights outside their range, a plan that 
   expect(sentTo(umrah.update)).toEqual([])
 })
 
-test('a stored hotel is collapsed; an error in it expands it and takes the focus', async () => {
+test('a stored hotel is collapsed; an error in it expands it and takes the focus', { tags: ['full'] }, async () => {
   stored()
   fail(umrah.update, 'invalid', { errors: { 'stays.0.hotels.0.stars': ['Stars are 0 to 5.'] } })
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
@@ -165,7 +167,7 @@ test('a stored hotel is collapsed; an error in it expands it and takes the focus
   expect(screen.getByText('Stars are 0 to 5.')).toBeTruthy()
 })
 
-test('stops of a route are chosen one after another, and each is removed by its chip', async () => {
+test('stops of a route are chosen one after another, and each is removed by its chip', { tags: ['full'] }, async () => {
   stored()
   await renderScreen(adminUrls.editUmrahPackage(3), { as: admin })
   const route = (await screen.findAllByText(/^(Bus|Coach|Haramain train|Car|Van|Hiace|Coaster), /))[0]
@@ -178,7 +180,7 @@ test('stops of a route are chosen one after another, and each is removed by its 
   await waitFor(() => expect(chips()).toHaveLength(before - 1))
 })
 
-test('a new package starts with both cities; an empty name is refused at its field', async () => {
+test('a new package starts with both cities; an empty name is refused at its field', { tags: ['full'] }, async () => {
   noGroups()
   await renderScreen(adminUrls.newUmrahPackage, { as: admin })
   expect(await screen.findByText('Stay 1: Makkah')).toBeTruthy()
@@ -194,7 +196,9 @@ test('404: a package that no longer exists says so', async () => {
   expect(await screen.findByText("This package doesn't exist")).toBeTruthy()
 })
 
-test('flights are found with our own search: the chosen ones and their cost are added to the package', async () => {
+test('flights are found with our own search: the chosen ones and their cost are added to the package', {
+  tags: ['full'],
+}, async () => {
   stored()
   reply(umrah.update, { message: 'Saved.', type: 'success', data: packageView() })
   listed()

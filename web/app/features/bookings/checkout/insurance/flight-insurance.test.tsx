@@ -90,7 +90,9 @@ const book = async () => {
   await waitFor(() => expect(sentTo(bookings.createPublic)).toHaveLength(1))
 }
 
-test('insurance is offered for the trip and never preselected: the flight is booked alone', async () => {
+test('insurance is offered for the trip and never preselected: the flight is booked alone', {
+  tags: ['full'],
+}, async () => {
   const gold = (await review()) as HTMLInputElement
   expect(sentTo(insurance.price)).toMatchObject([
     { query: { region: 'schengen', starts_on: '2027-03-01', ends_on: '2027-03-10', ages: '38' } },
@@ -102,7 +104,9 @@ test('insurance is offered for the trip and never preselected: the flight is boo
   expect(sentTo(bookings.createPublic)).not.toMatchObject([{ body: { insurance: {} } }])
 })
 
-test('a chosen plan is booked with the flight at the price shown, and the total includes both', async () => {
+test('a chosen plan is booked with the flight at the price shown, and the total includes both', {
+  tags: ['full'],
+}, async () => {
   fireEvent.click(await review())
   expect(screen.getAllByText('Insurance, Gold').length).toBeGreaterThan(0)
   await book()
@@ -135,7 +139,7 @@ test.each([
   expect(screen.queryByText('Flight and insurance') !== null).toBe(state === 'chosen')
 })
 
-test('a cancelled flight says nothing about insurance that was never issued', async () => {
+test('a cancelled flight says nothing about insurance that was never issued', { tags: ['full'] }, async () => {
   const chosen = {
     plan: { en: 'Gold', ar: 'الذهبي' },
     amount: 550_000,
@@ -174,7 +178,9 @@ test.each([
   )
 })
 
-test('insured days that do not fit the flights are reported at the plans, and the choice stays', async () => {
+test('insured days that do not fit the flights are reported at the plans, and the choice stays', {
+  tags: ['full'],
+}, async () => {
   const message = 'The flight leaves on 1 March, before the cover starts on 2 March.'
   fail(bookings.createPublic, 'invalid', { message, errors: { 'insurance.starts_on': [message] } })
   const gold = (await review()) as HTMLInputElement

@@ -90,7 +90,7 @@ test('the URL holds the filters; invalid values are ignored', async () => {
   expect(sentTo(bookings.listAirlineChanges)[0]?.query).toEqual({ state: 'accepted', owner: 'mine', agent_id: '3' })
 })
 
-test('several changes are taken over after one confirmation', async () => {
+test('several changes are taken over after one confirmation', { tags: ['full'] }, async () => {
   await renderScreen(adminUrls.scheduleChanges(), { as: admin })
   fireEvent.click(await screen.findByRole('checkbox', { name: /K7PM2X/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Take over' }))

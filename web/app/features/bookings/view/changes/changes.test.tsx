@@ -37,7 +37,9 @@ const type = (dialog: HTMLElement, label: RegExp, value: string) =>
   fireEvent.change(within(dialog).getByLabelText(label), { target: { value } })
 const press = (dialog: HTMLElement, name: RegExp) => fireEvent.click(within(dialog).getByRole('button', { name }))
 
-test('correcting a name on a ticket shows its fee on the button, and sends the agreed fee', async () => {
+test('correcting a name on a ticket shows its fee on the button, and sends the agreed fee', {
+  tags: ['full'],
+}, async () => {
   await show({ ...issuedBooking, changes, moves: ['correct_traveller'] })
   const dialog = await open('Correct traveller')
   expect(within(dialog).getByText(/up to 3 letters of a name for .*5,000/)).toBeTruthy()

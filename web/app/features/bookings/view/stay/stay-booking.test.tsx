@@ -185,7 +185,9 @@ describe('changing the dates of a confirmed stay', () => {
     }
   }
 
-  test('shows both prices and what remains before anything is booked, then leads to the new booking', async () => {
+  test('shows both prices and what remains before anything is booked, then leads to the new booking', {
+    tags: ['full'],
+  }, async () => {
     prepare(issuedStayBooking)
     reply(hotels.quoteAmendment, { quote: amendment })
     reply(hotels.amend, { message: 'New dates confirmed.', type: 'success', booking: replacement })
