@@ -24,6 +24,7 @@ const QUIET_POLLS = 4
 /** Reached only by a page that never becomes idle. */
 const QUIET_MS = 30_000
 
+const PLACEHOLDER = '.mantine-Skeleton-root'
 /** It shows what a placeholder looks like. */
 const SHOWCASE = '/dev/ui'
 
@@ -45,9 +46,9 @@ export function trackRequests(page: Page): () => Promise<void> {
     for (let beats = 0; beats < QUIET_POLLS && Date.now() < end; beats = open.size === 0 ? beats + 1 : 0)
       await page.waitForTimeout(POLL_MS)
     if (page.url().endsWith(SHOWCASE)) return
-    const placeholder = page.locator('.mantine-Skeleton-root').first()
     // Parts far down a page are loaded when a reader comes near.
-    if ((await placeholder.count()) > 0) await placeholder.scrollIntoViewIfNeeded().catch(() => undefined)
+    await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), PLACEHOLDER)
+    const placeholder = page.locator(PLACEHOLDER).first()
     await placeholder.waitFor({ state: 'detached', timeout: QUIET_MS }).catch(() => undefined)
   }
 }
