@@ -50,6 +50,8 @@ export function trackRequests(page: Page): () => Promise<void> {
     await page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), PLACEHOLDER)
     const placeholder = page.locator(PLACEHOLDER).first()
     await placeholder.waitFor({ state: 'detached', timeout: QUIET_MS }).catch(() => undefined)
+    // Nothing is under a bar that stays in sight.
+    await page.evaluate(() => scrollTo(0, 0))
   }
 }
 
