@@ -64,6 +64,13 @@ test('a job of a dead server is done by another within a minute; a living server
   await living.start()
   await client.query("select graphile_worker.add_job('nap')")
   await taken
+  // Its lock, by which others see that it lives, takes a connection of its own.
+  const seen = () =>
+    client.query(
+      `select from graphile_worker._private_jobs j join pg_locks l
+        on l.locktype = 'advisory' and l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid`,
+    )
+  await expect.poll(async () => (await seen()).rowCount).toBe(1)
   await takenBefore(1, 'worker-dead')
   await client.query(
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 minute' where locked_by is not null",
