@@ -2970,7 +2970,6 @@ CREATE INDEX ledger_holds_open ON public.ledger_holds USING btree (account_id) W
 CREATE INDEX ledger_lines_dated ON public.ledger_lines USING btree (account_id, written_on) WHERE (written_on IS NOT NULL);
 CREATE INDEX ledger_requests_by_state ON public.ledger_requests USING btree (state, id);
 CREATE INDEX ledger_wallets_by_owner ON public.ledger_wallets USING btree (owner_id);
-CREATE INDEX ledger_wallets_owing ON public.ledger_wallets USING btree (owner_id) WHERE (balance < 0);
 CREATE INDEX ledger_wallets_temporary ON public.ledger_wallets USING btree (temporary_until) WHERE (temporary_until IS NOT NULL);
 CREATE INDEX margin_rules_by_agent ON public.margin_rules USING btree (agent_id) WHERE (agent_id IS NOT NULL);
 CREATE INDEX margin_rules_by_group ON public.margin_rules USING btree (group_id) WHERE (group_id IS NOT NULL);

@@ -29,7 +29,7 @@ const owingCustomers = sql`ledger_wallets w join people_directory u on u.id = w.
 const named = (q: string | undefined): SQL =>
   q ? sql`and lower(u.name || ' ' || u.email || ' ' || coalesce(u.phone, '')) like ${searchPattern(q)}` : sql``
 
-/** Customers who owe us, by id: wallets with negative balances are few and indexed. */
+/** Customers who owe us, by id: found by the index of owners. */
 export async function listCustomerDebts(queries: Queries, { q, after, limit }: DebtsFilter, today: string) {
   const { rows } = await queries.execute<Row>(sql`
     select u.id as customer_id, u.name, u.phone, a.currency, w.balance, ${debitedSince(7, today)} as debited_7,
