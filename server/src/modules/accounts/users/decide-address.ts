@@ -6,10 +6,10 @@ import type { Call } from '../../../platform/http/register.ts'
 import type { Services } from '../../../services.ts'
 import { assertSecondPerson } from '../../ledger/public.ts'
 import { decideAddressChange, lockAddressChange, lockUser, recordMaker, updateUser } from '../../people/public.ts'
+import { followNewAddress } from '../address/address-mails.ts'
 import { reportConflict } from '../conflicts.ts'
-import { canDecideAddress } from '../users/user-moves.rules.ts'
-import { assertVisible, readUser } from '../users/users.queries.ts'
-import { followNewAddress } from './address-mails.ts'
+import { canDecideAddress } from './user-moves.rules.ts'
+import { assertVisible, readUser } from './users.queries.ts'
 
 /** A second person approves or declines a new address; nobody can decide their own request. */
 export async function decideAddress(services: Services, call: Call<typeof contract.decideEmailChange>) {
