@@ -1,5 +1,6 @@
 import type { SoldSegment, SupplierOffer } from '@safar/suppliers'
 import type { SearchOffer } from '../cache/stored-search.ts'
+import { netOf } from '../suppliers/net-price.rules.ts'
 
 type Slice = readonly SoldSegment[]
 
@@ -9,16 +10,6 @@ function routeKeyOf(slice: Slice): string {
   for (const { flight, cabin } of slice)
     key += `${flight.marketing.code}${flight.marketing.number}@${flight.from.at}${cabin};`
   return key
-}
-
-export function netOf({ fares }: Pick<SupplierOffer, 'fares'>): number {
-  let sum = 0
-  for (const { count, base, taxes } of fares) {
-    let one = base
-    for (const { amount } of taxes) one += amount
-    sum += count * one
-  }
-  return sum
 }
 
 interface BestOffer {

@@ -2,8 +2,8 @@ import type { FlightSupplier, Query, SupplierOffer } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchAnswer } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'
-import { sellable } from '../search/sellable.rules.ts'
 import { offersInOurCurrency } from './offers-in-our-currency.ts'
+import { sellable } from './sellable.rules.ts'
 import { validateOffers } from './validate-offers.ts'
 
 export interface SupplierAnswer extends SearchAnswer<FlightSupplier, SupplierOffer> {

@@ -1,9 +1,9 @@
 import { toOurAmount } from '@safar/contract/money/exchange'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { netOf } from '../search/merge.rules.ts'
 import { makeOffer } from '../testing/fake-supplier.ts'
 import { agreedWithSupplier, convertExtras, convertOffer } from './convert-offer.ts'
+import { netOf } from './net-price.rules.ts'
 import { offersInOurCurrency } from './offers-in-our-currency.ts'
 
 const query = {

@@ -1,6 +1,6 @@
 import { convertParts, type PricingRate, toOurAmount, toTheirAmount } from '@safar/contract/money/exchange'
 import type { Condition, Extras, Fare, SupplierOffer } from '@safar/suppliers'
-import { netOf } from '../search/merge.rules.ts'
+import { netOf } from './net-price.rules.ts'
 
 const convertCondition = ({ penalty, ...condition }: Condition, rate: PricingRate, into: string): Condition => ({
   ...condition,

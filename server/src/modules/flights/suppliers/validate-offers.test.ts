@@ -1,8 +1,9 @@
 import type { SupplierOffer } from '@safar/suppliers'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMerge, netOf } from '../search/merge.rules.ts'
+import { createMerge } from '../search/merge.rules.ts'
 import { makeOffer } from '../testing/fake-supplier.ts'
+import { netOf } from './net-price.rules.ts'
 import { validateOffers } from './validate-offers.ts'
 
 const query = {

@@ -4,9 +4,9 @@ import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Flights } from '../flights.ts'
-import { searchFlights } from '../search/search-flights.ts'
-import { SOOPER } from './offer-views.ts'
-import { showOffer } from './show-offer.ts'
+import { SOOPER } from '../offers/offer-views.ts'
+import { showOffer } from '../offers/show-offer.ts'
+import { searchFlights } from './search-flights.ts'
 
 interface FlownSegment {
   marketing: { code: string; number: string }
