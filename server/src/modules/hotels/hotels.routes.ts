@@ -1,9 +1,9 @@
 import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Hotels } from './hotels.ts'
+import { listPlaces, listPlacesById } from './places.ts'
 import { checkRates } from './rates/check-rates.ts'
 import { showHotel } from './rates/show-hotel.ts'
-import { listPlaces, listPlacesById } from './search/places.ts'
 import { searchHotels } from './search/search-hotels.ts'
 import { serializeSearch } from './search/serialize-search.ts'
 

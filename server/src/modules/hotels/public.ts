@@ -1,6 +1,7 @@
 export { createHotels, type Hotels } from './hotels.ts'
 export { createHouseInventory } from './house/house-inventory.ts'
 export { createHouseOrders } from './house/house-orders.ts'
+export { findPlace } from './places.ts'
 export { atRoomTotal } from './rates/at-room-total.ts'
 export {
   agreedWithHotel,
@@ -13,6 +14,5 @@ export {
 } from './rates/check-rates.ts'
 export { addTimelines, netOf, taxesOf, toRateView } from './rates/price-rate.ts'
 export { findSameRooms } from './rates/same-rooms.ts'
-export { findPlace } from './search/places.ts'
 export { searchHotels } from './search/search-hotels.ts'
 export { deleteStopSale, insertStopSale, listStopSales } from './stop-sales/stop-sales.queries.ts'

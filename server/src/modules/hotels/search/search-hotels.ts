@@ -8,6 +8,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { isMissing, toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import { type AppliedRules, type Audience, audienceOf, type PriceBook } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'
+import { findPlace, listLandmarks, toSearchPlace } from '../places.ts'
 import {
   createRuleChoice,
   earliest,
@@ -16,16 +17,15 @@ import {
   sumByCurrency,
   toStayTerms,
 } from '../rates/price-rate.ts'
+import { readStay } from '../stay-query.ts'
 import type { StoppedHotels } from '../stop-sales/stopped-hotels.ts'
 import { askSuppliers, type StayAnswer } from './ask-suppliers.ts'
 import { countOptions } from './counts.rules.ts'
 import { distanceOf, distanceTarget, districtAreas } from './distance.rules.ts'
 import { filterStays, type PricedStay } from './filter.rules.ts'
 import { onceForHotel } from './once-for-hotel.ts'
-import { findPlace, listLandmarks, toSearchPlace } from './places.ts'
 import type { ListedStay, SearchResult } from './serialize-search.ts'
 import { sortStays } from './sort.rules.ts'
-import { readStay } from './stay-query.ts'
 
 interface PricedCard extends PricedStay {
   rooms: RoomPrice[]

@@ -1,6 +1,6 @@
 import { type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
 import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
-import { AppError } from '../../../platform/errors.ts'
+import { AppError } from '../../platform/errors.ts'
 
 /** A stay in the format of the URL. */
 export interface StayText {

@@ -4,10 +4,10 @@ import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
 import type { StayCircle, StayPlace, StaySupplier } from '@safar/suppliers'
-import { ask } from '../../../platform/suppliers/call-supplier.ts'
-import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'
-import { createListParser, INVALID } from '../../../platform/suppliers/parse-list.ts'
-import type { Hotels } from '../hotels.ts'
+import { ask } from '../../platform/suppliers/call-supplier.ts'
+import type { SearchableConnection } from '../../platform/suppliers/connections.ts'
+import { createListParser, INVALID } from '../../platform/suppliers/parse-list.ts'
+import type { Hotels } from './hotels.ts'
 
 export const toSearchPlace = ({ nameArabic, cityArabic, ...place }: StayPlace): SearchPlace => ({
   ...place,
