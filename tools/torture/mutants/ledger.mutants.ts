@@ -65,7 +65,7 @@ export const ledgerMutants: readonly Mutant[] = [
       '',
     ],
   }),
-  ...faultsIn(`${LEDGER}/transactions/manual-entries.rules.ts`, ['manual-entries.rules.test.ts'], {
+  ...faultsIn(`${LEDGER}/manual-entries.rules.ts`, ['manual-entries.rules.test.ts'], {
     'both sides are in one currency': [
       "if (debit.currency !== credit.currency) return { credit_account: 'account_currency' }",
       '',

@@ -12,7 +12,7 @@ import type { Call } from '../../../platform/http/register.ts'
 import { notify } from '../../notifications/public.ts'
 import { recordMaker } from '../../people/public.ts'
 import { onOneWord } from '../approvals/authority.ts'
-import type { PostingDeps } from '../transactions/post-transaction.ts'
+import type { PostingDeps } from '../deps.ts'
 import { readBalance } from './balances.queries.ts'
 
 /** Temporary credit needs a last day that is not over, and must keep the limit within the maximum amount. */

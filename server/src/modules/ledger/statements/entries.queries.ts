@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'
 import { toDebitCredit } from '../account-sides.rules.ts'
 import { readAccounts } from '../accounts.queries.ts'
-import { isCorrectable } from '../transactions/manual-entries.rules.ts'
+import { isCorrectable } from '../manual-entries.rules.ts'
 import { toWireAmount } from '../wire-amount.rules.ts'
 
 interface Row extends Record<string, unknown> {

@@ -4,9 +4,10 @@ import { record } from '../../../platform/activity.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { onOneWord } from '../approvals/authority.ts'
+import type { PostingDeps } from '../deps.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
-import { type PostingDeps, toChanges, writeTransaction } from './post-transaction.ts'
+import { toChanges, writeTransaction } from './post-transaction.ts'
 import { readReversalDay, reverseEntry } from './reverse-entry.ts'
 
 /** The posted entry stays; its reversal is added, then the correct entry. */

@@ -11,12 +11,11 @@ import { findPerson } from '../../people/public.ts'
 import { readAccounts } from '../accounts.queries.ts'
 import { onOneWord } from '../approvals/authority.ts'
 import { readOpenDay } from '../books/open-day.ts'
+import type { PostingDeps } from '../deps.ts'
+import { findSideErrors, MANUAL_PREFIX } from '../manual-entries.rules.ts'
 import { postDatedEntry } from '../post-entry.ts'
 import { translateRefusal } from '../refusals.ts'
 import { readEntryView } from '../statements/entries.queries.ts'
-import { findSideErrors, MANUAL_PREFIX } from './manual-entries.rules.ts'
-
-export type PostingDeps = Pick<Services, 'db' | 'clock' | 'config'>
 
 type Sides = Pick<TransactionForm, 'debit_account' | 'credit_account'>
 

@@ -1,0 +1,3 @@
+import type { Services } from '../../services.ts'
+
+export type PostingDeps = Pick<Services, 'db' | 'clock' | 'config'>
