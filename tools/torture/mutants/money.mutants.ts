@@ -218,7 +218,7 @@ export const moneyMutants: readonly Mutant[] = [
       'tokenSealed: token,',
     ],
   }),
-  ...faultsIn(`${PAYMENTS}/settle/issue-paid-booking.ts`, [`${PAYMENTS}/pay-by-card.api.test.ts`], {
+  ...faultsIn(`${PAYMENTS}/issue-paid-booking.ts`, [`${PAYMENTS}/pay-by-card.api.test.ts`], {
     'a part of the price issues nothing': ['(await isPaidInFull(queries, booking)) ?', 'true ?'],
   }),
   ...faultsIn(`${PAYMENTS}/transfers/decide-transfer.ts`, ['transfers.api.test.ts'], {

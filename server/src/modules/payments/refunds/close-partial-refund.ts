@@ -10,9 +10,9 @@ import type { PaymentDeps } from '../deps.ts'
 import { assertPayment, readPaymentRow } from '../payments.queries.ts'
 import { lockPayment } from '../settle/lock-payment.ts'
 import { lookUpPayment } from '../settle/look-up-payment.ts'
+import { markRefundMade } from '../settle/settle-refund.ts'
 import { paymentRefunds } from '../tables.ts'
 import { maxPartialAmount } from './refund.rules.ts'
-import { markRefundMade } from './settle-refund.ts'
 
 type CloseRefundCall = Call<typeof contract.closePartialRefund>
 

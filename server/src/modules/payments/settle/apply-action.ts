@@ -8,12 +8,12 @@ import { requestState } from '../payable.rules.ts'
 import { paymentMoves, requestMoves } from '../payment-moves.rules.ts'
 import type { LookUpResult } from '../provider/safepay.ts'
 import type { PaymentAction } from '../provider/tracker.rules.ts'
-import { markRefundMade, markRefundPartial, markRefundRefused } from '../refunds/settle-refund.ts'
 import { type Payment, paymentRequests, payments } from '../tables.ts'
 import type { LockedPayment } from './lock-payment.ts'
 import { notifyBuyer, notifyOffice, notifySender } from './notify-payment.ts'
 import { waitForFee } from './post-fee.ts'
 import { postPayment, postReversal } from './post-payment.ts'
+import { markRefundMade, markRefundPartial, markRefundRefused } from './settle-refund.ts'
 
 export type KnownStatus = Extract<LookUpResult, { kind: 'known' }>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Queries } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/errors.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/errors.ts'
 import {
   type Booking,
   confirmBooking,
@@ -9,15 +9,15 @@ import {
   isOver,
   RETURN_GUEST_MONEY,
   returnsMoney,
-} from '../../bookings/public.ts'
-import { translateRefusal } from '../../ledger/public.ts'
-import { isPaidInFull } from '../card.queries.ts'
-import type { PaymentDeps } from '../deps.ts'
-import { buyPaidExtras } from '../extras/buy-paid-extras.ts'
-import { openLateMoney } from '../late/open-late-money.ts'
-import { type Payment, payments } from '../tables.ts'
-import { type LockedPayment, lockPayment } from './lock-payment.ts'
-import { notifyLate, notifyNotIssued } from './notify-payment.ts'
+} from '../bookings/public.ts'
+import { translateRefusal } from '../ledger/public.ts'
+import { isPaidInFull } from './card.queries.ts'
+import type { PaymentDeps } from './deps.ts'
+import { buyPaidExtras } from './extras/buy-paid-extras.ts'
+import { openLateMoney } from './late/open-late-money.ts'
+import { type LockedPayment, lockPayment } from './settle/lock-payment.ts'
+import { notifyLate, notifyNotIssued } from './settle/notify-payment.ts'
+import { type Payment, payments } from './tables.ts'
 
 const ISSUING = 'issuing'
 const COVERED = 'covered'

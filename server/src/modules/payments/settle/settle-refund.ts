@@ -3,10 +3,10 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { refundMoves } from '../payment-moves.rules.ts'
-import type { LockedPayment } from '../settle/lock-payment.ts'
-import { notifyBuyer, notifyOffice } from '../settle/notify-payment.ts'
-import { postRefund, refundHoldRef } from '../settle/post-payment.ts'
 import { type PaymentRefund, paymentRefunds } from '../tables.ts'
+import type { LockedPayment } from './lock-payment.ts'
+import { notifyBuyer, notifyOffice } from './notify-payment.ts'
+import { postRefund, refundHoldRef } from './post-payment.ts'
 
 type RefundChange = Partial<typeof paymentRefunds.$inferInsert> & Pick<PaymentRefund, 'state'>
 
