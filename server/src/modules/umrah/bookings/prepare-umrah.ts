@@ -33,8 +33,8 @@ import {
   type PricedFare,
   pricePeople,
 } from '../packages/price-package.ts'
+import { type SoldJourney, toSold } from '../packages/sold-package.ts'
 import { bookingUmrah, type SoldPerson, type UmrahPackage } from '../tables.ts'
-import { type SoldJourney, toSold } from './sold-package.ts'
 import { locatorOf } from './umrah-product.ts'
 
 /** Our own packages, whose parts are bought from many suppliers. */

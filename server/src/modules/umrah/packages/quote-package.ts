@@ -9,12 +9,12 @@ import { todayOf } from '../../../platform/clock.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import { audienceOf, toOfferedPrice } from '../../pricing/public.ts'
 import type { PackageCatalog } from '../../quotes/public.ts'
-import { toSold } from '../bookings/sold-package.ts'
 import type { UmrahDeps } from '../deps.ts'
 import { umrahLabels } from '../labels.ts'
 import type { SoldPackage } from '../tables.ts'
 import { readVisiblePackage, viewContext } from './packages.queries.ts'
 import { assertChoice, chooseDay, countSeats, type PeopleByFare, pricePeople } from './price-package.ts'
+import { toSold } from './sold-package.ts'
 
 type Text = QuotedPackage['name']
 
