@@ -1,4 +1,4 @@
-import type { ZohoDeps } from './connect/access.ts'
+import type { ZohoDeps } from './access.ts'
 import { pushDue } from './push/push-due.ts'
 import { PUSH_JOB } from './push/push-job.ts'
 

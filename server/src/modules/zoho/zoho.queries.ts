@@ -7,7 +7,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { queryRows } from '../../platform/database/statement.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { cutPage, pageKey, readPageKey } from '../../platform/page-key.ts'
-import { readClient, readConnection, type ZohoDeps } from './connect/access.ts'
+import { readClient, readConnection, type ZohoDeps } from './access.ts'
 import { callbackUrl } from './connect/start-connect.ts'
 
 /** The connection as administrators see it. */

@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { openRefreshToken, readConnection, type ZohoDeps } from '../access.ts'
 import { zohoConnection } from '../tables.ts'
 import { hostsOf } from '../wire/data-centers.ts'
 import { revokeToken } from '../wire/oauth.ts'
 import { toConnectionView } from '../zoho.queries.ts'
-import { openRefreshToken, readConnection, type ZohoDeps } from './access.ts'
 
 /** Gives up the access: deleted here first, then revoked at Zoho. Organisation, mapping and sent documents stay. */
 export async function disconnect(deps: ZohoDeps, { actor, origin, locale }: Call<typeof contract.disconnect>) {

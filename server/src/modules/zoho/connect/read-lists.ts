@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError } from '../../../platform/errors.ts'
+import { createBooks, readConnection, type ZohoDeps } from '../access.ts'
 import { type ZohoLists, zohoConnection } from '../tables.ts'
 import type { BooksAnswer } from '../wire/books.ts'
-import { createBooks, readConnection, type ZohoDeps } from './access.ts'
 
 const text = z.string().max(300)
 const organizationList = z.object({

@@ -5,10 +5,10 @@ import { difference, record } from '../../../platform/activity.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { readConnection, type ZohoDeps } from '../access.ts'
 import { PUSH_JOB } from '../push/push-job.ts'
 import { zohoConnection } from '../tables.ts'
 import { toConnectionView } from '../zoho.queries.ts'
-import { readConnection, type ZohoDeps } from './access.ts'
 import { readLists } from './read-lists.ts'
 
 /** Ids of sent documents belong to one organisation's books. */

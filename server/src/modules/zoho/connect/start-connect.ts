@@ -5,10 +5,10 @@ import { minutesAfter } from '../../../platform/clock.ts'
 import { digest } from '../../../platform/crypto.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
+import { readClient, type ZohoDeps } from '../access.ts'
 import { zohoStates } from '../tables.ts'
 import { hostsOf } from '../wire/data-centers.ts'
 import { accessPage } from '../wire/oauth.ts'
-import { readClient, type ZohoDeps } from './access.ts'
 
 const STATE_MINUTES = 15
 

@@ -7,7 +7,7 @@ import { queryRows } from '../../../platform/database/statement.ts'
 import { escapeFormula } from '../../../platform/documents/csv-table.ts'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
-import type { ZohoDeps } from '../connect/access.ts'
+import type { ZohoDeps } from '../access.ts'
 import { documentsBetween } from '../push/collect-documents.ts'
 
 interface Row {

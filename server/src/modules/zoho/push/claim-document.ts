@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { ZohoDeps } from '../connect/access.ts'
+import type { ZohoDeps } from '../access.ts'
 import { type PushedDocument, type StoredState, zohoDocuments } from '../tables.ts'
 
 /** A call ends after twenty seconds, so a look-up can see its effect well before this. */

@@ -2,7 +2,7 @@ import { voucherLetters } from '@safar/contract/vocabulary/money'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'
-import type { ZohoDeps } from '../connect/access.ts'
+import type { ZohoDeps } from '../access.ts'
 import { type Connection, zohoConnection } from '../tables.ts'
 
 /** Longer than any transaction lasts, so everything written before then is visible now. */

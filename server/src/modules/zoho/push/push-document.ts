@@ -1,5 +1,5 @@
 import { minutesAfter } from '../../../platform/clock.ts'
-import { type Books, NoAccess, type ZohoDeps } from '../connect/access.ts'
+import { type Books, NoAccess, type ZohoDeps } from '../access.ts'
 import type { Connection } from '../tables.ts'
 import type { BooksAnswer } from '../wire/books.ts'
 import { type ClaimedDocument, DOUBT_MINUTES, settleDocument } from './claim-document.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import pg from 'pg'
-import { createBooks, readConnection, type ZohoDeps } from '../connect/access.ts'
+import { createBooks, readConnection, type ZohoDeps } from '../access.ts'
 import { type Connection, zohoConnection } from '../tables.ts'
 import { claimDocument } from './claim-document.ts'
 import { collectDocuments } from './collect-documents.ts'

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'
 import { AppError, notFound } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
-import type { ZohoDeps } from '../connect/access.ts'
+import type { ZohoDeps } from '../access.ts'
 import { zohoDocuments } from '../tables.ts'
 import { PUSH_JOB } from './push-job.ts'
 

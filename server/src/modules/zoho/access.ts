@@ -1,14 +1,14 @@
 import type { ZohoProblem } from '@safar/contract/zoho/zoho.vocabulary'
 import { eq } from 'drizzle-orm'
-import { minutesAfter } from '../../../platform/clock.ts'
-import type { Queries } from '../../../platform/database/database.ts'
-import type { SealContext } from '../../../platform/vault.ts'
-import type { Services } from '../../../services.ts'
-import { openKeys } from '../../integrations/public.ts'
-import { type Connection, zohoConnection } from '../tables.ts'
-import { type BooksAccess, type BooksAnswer, callBooks } from '../wire/books.ts'
-import { hostsOf } from '../wire/data-centers.ts'
-import { refreshTokens, type Tokens, type ZohoClient } from '../wire/oauth.ts'
+import { minutesAfter } from '../../platform/clock.ts'
+import type { Queries } from '../../platform/database/database.ts'
+import type { SealContext } from '../../platform/vault.ts'
+import type { Services } from '../../services.ts'
+import { openKeys } from '../integrations/public.ts'
+import { type Connection, zohoConnection } from './tables.ts'
+import { type BooksAccess, type BooksAnswer, callBooks } from './wire/books.ts'
+import { hostsOf } from './wire/data-centers.ts'
+import { refreshTokens, type Tokens, type ZohoClient } from './wire/oauth.ts'
 
 export type ZohoDeps = Pick<Services, 'config' | 'db' | 'vault' | 'clock' | 'limits' | 'jobs' | 'log'>
 
