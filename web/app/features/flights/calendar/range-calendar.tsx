@@ -8,7 +8,7 @@ import { hijriText } from '../../../ui/time/calendar.ts'
 import { useCalendarLabels } from '../../../ui/time/use-calendar-labels.ts'
 import { useCalendarSettings } from '../../../ui/time/use-calendar-settings.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { monthOf } from '../results/days/months.ts'
+import { monthOf } from './months.ts'
 import styles from './range-calendar.module.css'
 import { type DayPrice, useMonthPrices } from './use-month-prices.ts'
 

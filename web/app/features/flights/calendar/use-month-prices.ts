@@ -2,8 +2,8 @@ import { amountText } from '../../../ui/money/amount.ts'
 import { useDayFares } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { addDays, daysBetween } from '../query/iso-date.ts'
-import { amountsOf } from '../results/days/day-fares.ts'
-import { monthsOn } from '../results/days/months.ts'
+import { amountsOf } from './day-fares.ts'
+import { monthsOn } from './months.ts'
 
 export interface DayPrice {
   text: string

@@ -13,7 +13,7 @@ import { OfferWarnings, toWarningLines } from '../offer/offer-warnings.tsx'
 import { toJourneyParts, useStopsText, useWarningText } from '../offer/use-offer-texts.ts'
 import { warningsOf } from '../offers/warnings.rules.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { useCityName } from '../search/use-place.ts'
+import { useCityName } from '../use-place.ts'
 import styles from './details-body.module.css'
 import type { PriceExplanationSlot } from './price-explanation.ts'
 

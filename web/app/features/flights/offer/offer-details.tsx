@@ -2,7 +2,7 @@ import type { SliceView } from '@safar/contract/flights/offer.schema'
 import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
 import { isolate } from '../../../ui/ltr.tsx'
 import type { OfferSummary } from '../offers/offer-summary.rules.ts'
-import { useCityName, useLocalName } from '../search/use-place.ts'
+import { useCityName, useLocalName } from '../use-place.ts'
 import { BaggageAndRules } from './baggage-and-rules.tsx'
 import styles from './offer-details.module.css'
 

@@ -5,7 +5,7 @@ import { isolate } from '../../../ui/ltr.tsx'
 import { amountText } from '../../../ui/money/amount.ts'
 import { useDurationText } from '../../../ui/time/duration.ts'
 import type { Warning } from '../offers/warnings.rules.ts'
-import { useCityName, useLocalName } from '../search/use-place.ts'
+import { useCityName, useLocalName } from '../use-place.ts'
 import { type Allowance, isNothing } from './baggage.rules.ts'
 
 /** Isolates left-to-right text inside a sentence of either direction. */

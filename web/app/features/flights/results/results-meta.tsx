@@ -7,7 +7,7 @@ import { storefrontUrls } from '../../../urls/storefront.ts'
 import { usePlaces } from '../api.ts'
 import type { FlightSearch } from '../query/flight-search.ts'
 import { toQuery } from '../query/search-form.rules.ts'
-import { useLocalName } from '../search/use-place.ts'
+import { useLocalName } from '../use-place.ts'
 
 interface Props {
   search: FlightSearch

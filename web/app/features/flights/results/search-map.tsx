@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { usePlaces } from '../api.ts'
 import { LazyMap } from '../map/lazy-map.tsx'
 import type { FlightSearch } from '../query/flight-search.ts'
-import { useLocalName } from '../search/use-place.ts'
+import { useLocalName } from '../use-place.ts'
 import styles from './search-map.module.css'
 
 /** The route of the search on a map. */

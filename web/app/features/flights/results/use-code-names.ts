@@ -1,6 +1,6 @@
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { useMemo } from 'react'
-import { useCityName, useLocalName } from '../search/use-place.ts'
+import { useCityName, useLocalName } from '../use-place.ts'
 
 type NamedSupplier = { supplier: string; name: string }
 

@@ -2,7 +2,7 @@ import type { RoutePage } from '@safar/contract/flights/route-fares.contract'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'
-import { useLocalName } from '../search/use-place.ts'
+import { useLocalName } from '../use-place.ts'
 import styles from './route.module.css'
 
 /** All airlines found to fly the route. */

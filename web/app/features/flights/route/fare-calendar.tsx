@@ -10,7 +10,7 @@ import { Ago } from '../../../ui/time/dates.tsx'
 import { useDurationText } from '../../../ui/time/duration.ts'
 import { emptySearch } from '../query/flight-search.ts'
 import { resultsOf } from '../query/results-path.ts'
-import { useLocalName } from '../search/use-place.ts'
+import { useLocalName } from '../use-place.ts'
 import styles from './route.module.css'
 import { lowestOf } from './route-data.ts'
 

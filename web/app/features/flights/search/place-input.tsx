@@ -3,8 +3,8 @@ import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindPlaces, usePlace, usePlaceSearch, useStorePlace } from '../api.ts'
+import { usePlaceTexts } from '../use-place.ts'
 import { PlaceCombobox } from './place-combobox.tsx'
-import { usePlaceTexts } from './use-place.ts'
 
 interface Props {
   id: string

@@ -11,10 +11,10 @@ import { afterEach, expect, test } from 'vitest'
 import { createI18n } from '../../../../platform/i18n/index.ts'
 import { ThemeProvider } from '../../../../ui/theme/theme-provider.tsx'
 import { dayFaresQuery } from '../../api.ts'
+import { monthOf, monthsOn } from '../../calendar/months.ts'
 import { emptySearch, type FlightSearch } from '../../query/flight-search.ts'
 import { addDays, daysBetween, todayOf } from '../../query/iso-date.ts'
 import { FareCalendar } from './fare-calendar.tsx'
-import { monthOf, monthsOn } from './months.ts'
 import { PriceStrip } from './price-strip.tsx'
 
 afterEach(cleanup)

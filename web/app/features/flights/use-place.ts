@@ -1,10 +1,10 @@
 import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '../../../ui/fields/values/countries.ts'
-import { listText } from '../../../ui/list-text.ts'
-import { useLocale } from '../../../ui/theme/theme-provider.tsx'
-import { usePlace } from '../api.ts'
+import { countryName } from '../../ui/fields/values/countries.ts'
+import { listText } from '../../ui/list-text.ts'
+import { useLocale } from '../../ui/theme/theme-provider.tsx'
+import { usePlace } from './api.ts'
 
 /** A name in the reader's language; the English one if there is no Arabic one. */
 export function useLocalName() {
