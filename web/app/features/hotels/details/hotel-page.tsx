@@ -30,7 +30,7 @@ const StayPriceExplanation = lazy(async () => ({
 }))
 
 /** Loaded only for the office. */
-const StopSale = lazy(async () => ({ default: (await import('../office/stop-sale.tsx')).StopSale }))
+const StopSale = lazy(async () => ({ default: (await import('./stop-sale.tsx')).StopSale }))
 
 const cheapest = (rates: readonly RateView[]): string | null => rates[0]?.id ?? null
 
