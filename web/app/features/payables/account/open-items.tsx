@@ -15,7 +15,7 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { BookingLink } from '../../ledger/public.ts'
 import { saveItems } from '../api.ts'
 import style from '../payables.module.css'
-import type { PayRequest } from './pay-panel.tsx'
+import type { PayRequest } from '../vouchers/pay-panel.tsx'
 
 function Source({ item }: { item: PayableItem }) {
   const { t } = useTranslation('payables')

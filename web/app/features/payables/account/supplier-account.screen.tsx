@@ -16,10 +16,10 @@ import { adminUrls } from '../../../urls/admin.ts'
 import { AgeingFigures } from '../ageing.tsx'
 import { itemPages } from '../api.ts'
 import { SupplierFiles } from '../statements/supplier-files.tsx'
+import { PayPanel, type PayRequest } from '../vouchers/pay-panel.tsx'
 import { VouchersTable } from '../vouchers/vouchers-table.tsx'
 import { AccountTabs } from './account-tabs.tsx'
 import { OpenItems } from './open-items.tsx'
-import { PayPanel, type PayRequest } from './pay-panel.tsx'
 import { TermsDialog } from './terms-dialog.tsx'
 
 /** One supplier: open items, payments, and a form to pay. */
