@@ -2,8 +2,8 @@ import { guardLoader } from '../../platform/guard-loaders.ts'
 import { useSession } from '../../platform/session.ts'
 import { OfficeShell } from '../office/office-shell.tsx'
 import { OfficeSkeleton } from '../office/office-skeleton.tsx'
-import { reservationNav } from '../reservation/nav.ts'
 import { adminNav } from './nav.ts'
+import { reservationNav } from './reservation-nav.ts'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 

@@ -1,7 +1,7 @@
 import { guardLoader } from '../../platform/guard-loaders.ts'
+import { reservationNav } from '../admin/reservation-nav.ts'
 import { OfficeShell } from '../office/office-shell.tsx'
 import { OfficeSkeleton } from '../office/office-skeleton.tsx'
-import { reservationNav } from './nav.ts'
 
 export { guardEveryTime as shouldRevalidate } from '../guard-every-time.ts'
 
