@@ -39,10 +39,10 @@ const lists = [
   'platform/files.ts',
   'ui/actions/use-share.ts',
   'ui/layout/columns.tsx',
+  'ui/layout/gone-page.tsx',
   'ui/layout/screen-head.tsx',
   'ui/package-page/',
   'ui/results/',
-  'ui/states/gone-page.tsx',
   'ui/time/duration.ts',
 ]
 

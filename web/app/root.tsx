@@ -29,8 +29,8 @@ import { DataBlocks } from './platform/meta/data-blocks.tsx'
 import { Nonce } from './platform/nonce.ts'
 import { useSession } from './platform/session.ts'
 import { Toasts } from './platform/toasts/index.tsx'
-import { ReloadPromptProvider } from './ui/actions/reload-prompt-provider.tsx'
 import { SecondPersonProvider } from './ui/actions/second-person-provider.tsx'
+import { ReloadPromptProvider } from './ui/dialogs/reload-prompt-provider.tsx'
 import { ThemeProvider } from './ui/theme/theme-provider.tsx'
 
 /** Loaded only for administrators who are viewing as somebody else. */

@@ -13,7 +13,7 @@ export function useConfirm(): Ask {
 }
 
 /** Downloaded with the first question: most visits ask none. */
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx'))
+const ConfirmDialog = lazy(() => import('../dialogs/confirm-dialog.tsx'))
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [current, setCurrent] = useState<{ question: Question; turn: number } | null>(null)

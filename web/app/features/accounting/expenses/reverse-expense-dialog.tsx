@@ -2,7 +2,7 @@ import { formatMoney } from '@safar/contract/amount'
 import type { ExpenseView } from '@safar/contract/money/accounting.contract'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
-import { ReversalFields, useReversalForm } from '../../../ui/actions/reversal-form.tsx'
+import { ReversalFields, useReversalForm } from '../../../ui/dialogs/reversal-form.tsx'
 import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { useReverseExpense } from '../api.ts'
 

@@ -1,7 +1,7 @@
 import type { DepositView } from '@safar/contract/money/deposits.contract'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
-import { ReversalFields, useReversalForm } from '../../../ui/actions/reversal-form.tsx'
+import { ReversalFields, useReversalForm } from '../../../ui/dialogs/reversal-form.tsx'
 import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { useDeclineDeposit } from '../api.ts'
 import { BalanceChange } from './balance-change.tsx'

@@ -1,7 +1,7 @@
 import type { SupplierVoucher } from '@safar/contract/money/payables.contract'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
-import { ReversalFields, useReversalForm } from '../../../ui/actions/reversal-form.tsx'
+import { ReversalFields, useReversalForm } from '../../../ui/dialogs/reversal-form.tsx'
 import { Money } from '../../../ui/money/money.tsx'
 import { SecondPersonNotice } from '../../../ui/money/second-person-note.tsx'
 import { dayAt } from '../../../ui/time/calendar.ts'

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../platform/meta/page-meta.tsx'
 import { storefrontUrls } from '../../urls/storefront.ts'
 import { OutlineButton, PrimaryButton } from '../actions/buttons.tsx'
-import { StorePage } from '../layout/store-page.tsx'
-import { EmptyState } from './empty-state.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { StorePage } from './store-page.tsx'
 
 interface Props {
   title: string

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ActionDialog } from '../actions/action-dialog.tsx'
+import { type Answer, type Question, REFUSED } from '../actions/question.ts'
 import { SelectField } from '../fields/select-field.tsx'
 import { TextAreaField } from '../fields/text-area-field.tsx'
-import { ActionDialog } from './action-dialog.tsx'
-import { type Answer, type Question, REFUSED } from './question.ts'
 
 interface Props {
   question: Question

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AskToReload, ReloadPrompt } from '../../platform/prompts/reload-prompt.ts'
+import { useConfirm } from '../actions/confirm.tsx'
 import { DateTimeText } from '../time/dates.tsx'
-import { useConfirm } from './confirm.tsx'
 
 /** Shown when somebody else changed the record first: names them and offers to reload it. What was typed is kept. */
 export function ReloadPromptProvider({ children }: { children: ReactNode }) {
