@@ -14,9 +14,9 @@ import { EntryPanel } from './entries/entry-panel.tsx'
 import { NewEntryPanel } from './entries/new-entry-panel.tsx'
 import style from './ledger.module.css'
 import { ProofCard } from './proof/proof-card.tsx'
-import { NoteSearch } from './statement/note-search.tsx'
 import { StatementView } from './statement/statement-view.tsx'
-import { useLedgerView } from './statement/use-ledger-view.ts'
+import { NoteSearch } from './toolbar/note-search.tsx'
+import { useLedgerView } from './toolbar/use-ledger-view.ts'
 import { useAccountName } from './use-account-name.ts'
 
 /** The ledger of every account: all entries, or one account's statement. */

@@ -7,8 +7,8 @@ import { BalanceCard } from './balance/balance-card.tsx'
 import style from './ledger.module.css'
 import { LinePanel } from './statement/line-panel.tsx'
 import { StatementView } from './statement/statement-view.tsx'
-import { useLedgerView } from './statement/use-ledger-view.ts'
 import { useOpenLine } from './statement/use-open-line.ts'
+import { useLedgerView } from './toolbar/use-ledger-view.ts'
 
 /** An agent's own money: the current balance, and how it came about. */
 export default function AgentLedger() {

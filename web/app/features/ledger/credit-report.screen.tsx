@@ -14,7 +14,7 @@ import { useCreditColumns } from './credit/credit-columns.tsx'
 import { CustomerDebts } from './credit/customer-debts.tsx'
 import { ReportTotals } from './credit/report-totals.tsx'
 import { type BalanceTotals, useBalances } from './credit/use-balances.ts'
-import { ExportMenu } from './statement/export-menu.tsx'
+import { ExportMenu } from './toolbar/export-menu.tsx'
 import '../../ui/layout/print.css'
 
 const FILTERS = ['state']

@@ -12,9 +12,9 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { agentUrls } from '../../../urls/agent.ts'
 import { balanceOf } from '../api.ts'
+import style from '../balance.module.css'
 import { BalanceStateBadge } from '../credit/balance-state-badge.tsx'
 import { ExposureBar } from '../credit/exposure-bar.tsx'
-import style from './balance.module.css'
 
 interface Props {
   /** The agent to show; the signed-in agent if omitted. */

@@ -7,11 +7,11 @@ import { Money } from '../../../ui/money/money.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { customerWallet, type StatementOwner } from '../api.ts'
-import balance from '../balance/balance.module.css'
+import balance from '../balance.module.css'
 import style from '../ledger.module.css'
+import { useLedgerView } from '../toolbar/use-ledger-view.ts'
 import { LinePanel } from './line-panel.tsx'
 import { StatementView } from './statement-view.tsx'
-import { useLedgerView } from './use-ledger-view.ts'
 import { useOpenLine } from './use-open-line.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useCan } from '../../../platform/session.ts'
 import { EntryPanel } from '../entries/entry-panel.tsx'
+import { useLedgerView } from '../toolbar/use-ledger-view.ts'
 import { LinePanel } from './line-panel.tsx'
 import { StatementView } from './statement-view.tsx'
-import { useLedgerView } from './use-ledger-view.ts'
 import { useOpenLine } from './use-open-line.ts'
 
 interface Props {

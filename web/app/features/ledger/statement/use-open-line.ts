@@ -1,7 +1,7 @@
 import type { StatementOwner } from '../api.ts'
+import type { LedgerView } from '../toolbar/use-ledger-view.ts'
 import type { OpenLine } from './line-panel.tsx'
 import { toStatementFilter } from './statement-filter.ts'
-import type { LedgerView } from './use-ledger-view.ts'
 import { useStatement } from './use-statement.ts'
 
 /** The statement line named by the URL, so that a link can point to it. */

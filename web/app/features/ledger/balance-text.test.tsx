@@ -2,7 +2,7 @@
 
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderComponent } from '../../../testing/render-screen.tsx'
+import { renderComponent } from '../../testing/render-screen.tsx'
 import { BalanceText } from './balance-text.tsx'
 
 test.each([

@@ -1,7 +1,7 @@
 import { growsWithDebit } from '@safar/contract/vocabulary/account-sides'
 import type { AccountClass } from '@safar/contract/vocabulary/money'
 import { useTranslation } from 'react-i18next'
-import { Money } from '../../../ui/money/money.tsx'
+import { Money } from '../../ui/money/money.tsx'
 import style from './balance.module.css'
 
 interface Props {
