@@ -8,7 +8,7 @@ import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { useDecideAddress } from '../api.ts'
-import styles from '../profile/profile.module.css'
+import styles from '../profile.module.css'
 
 type Change = NonNullable<UserRow['email_change']>
 

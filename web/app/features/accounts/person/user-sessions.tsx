@@ -12,7 +12,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { sessionsOf, useEndUserSession } from '../api.ts'
 import { browserName } from '../profile/browser-name.ts'
-import styles from '../profile/profile.module.css'
+import styles from '../profile.module.css'
 
 /** A person's sessions, for those who may edit the person; each one can be signed out. */
 export function UserSessions({ user }: { user: UserRow }) {

@@ -5,7 +5,7 @@ import { useFailureToast } from '../../../platform/toasts/index.tsx'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { saveDataFile } from '../api.ts'
-import styles from '../profile/profile.module.css'
+import styles from '../profile.module.css'
 
 function ExportLine({ made }: { made: DataExport }) {
   const { t } = useTranslation('accounts')

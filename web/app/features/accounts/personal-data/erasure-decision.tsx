@@ -8,7 +8,7 @@ import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { personalDataOf, useDecideErasure } from '../api.ts'
-import styles from '../profile/profile.module.css'
+import styles from '../profile.module.css'
 
 /** Whether the reader may export and erase the data kept about a person. */
 export function useManagesDataOf(user: UserRow): boolean {

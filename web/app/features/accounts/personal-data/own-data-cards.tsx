@@ -12,7 +12,7 @@ import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { WarnNote } from '../../../ui/status/warn-note.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'
 import { ownPersonalData, useRequestErasure, useRequestOwnData, useWithdrawErasure } from '../api.ts'
-import styles from '../profile/profile.module.css'
+import styles from '../profile.module.css'
 import { DataExports } from './data-exports.tsx'
 
 function ExportForm({ busyElsewhere }: { busyElsewhere: boolean }) {

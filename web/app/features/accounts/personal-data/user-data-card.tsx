@@ -6,7 +6,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { LoadingState } from '../../../ui/states/loading-state.tsx'
 import { personalDataOf, useRequestDataOf } from '../api.ts'
-import styles from '../profile/profile.module.css'
+import styles from '../profile.module.css'
 import { DataExports } from './data-exports.tsx'
 import { ErasureDecision, useManagesDataOf, usePendingErasure } from './erasure-decision.tsx'
 

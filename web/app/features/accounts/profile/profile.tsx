@@ -21,8 +21,8 @@ import { ownSessions, useChangePassword, useEndOtherSessions, useEndSession, use
 import { NewPasswordFields } from '../auth/new-password-fields.tsx'
 import { useStatusToast } from '../auth/use-status-toast.ts'
 import { OwnDataCards } from '../personal-data/own-data-cards.tsx'
+import styles from '../profile.module.css'
 import { browserName } from './browser-name.ts'
-import styles from './profile.module.css'
 
 function DetailsCard({ user }: { user: AuthUser }) {
   const { t, i18n } = useTranslation('accounts')
