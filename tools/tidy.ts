@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { root } from './root.ts'
 import { checkCircles } from './tidy/circles.ts'
 import { checkDecisions } from './tidy/decisions.ts'
+import { checkFolders } from './tidy/folders.ts'
 import { checkForeignTables } from './tidy/foreign-tables.rule.ts'
 import { checkMigrations } from './tidy/migrations.ts'
 import { checkCasts, checkNames } from './tidy/names.ts'
@@ -50,7 +51,9 @@ const decisions = new Map(
 )
 
 const problems = [
-  ...[checkWalls, checkCircles, checkForeignTables, checkSizes, checkNames, checkCasts].flatMap((rule) => rule(tree)),
+  ...[checkWalls, checkCircles, checkFolders, checkForeignTables, checkSizes, checkNames, checkCasts].flatMap((rule) =>
+    rule(tree),
+  ),
   ...checkMigrations(migrations),
   ...checkPages(),
   ...checkDecisions(read('docs/decisions/README.md'), decisions),

@@ -32,7 +32,7 @@ const fileGraph = (tree: SourceTree): Graph =>
     ]),
   )
 
-function findCircles(graph: Graph): string[] {
+export function findCircles(graph: Graph): string[] {
   const done = new Set<string>()
   const circles = new Map<string, string>()
   const visit = (node: string, path: readonly string[]): void => {

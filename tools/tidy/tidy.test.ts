@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkCircles } from './circles.ts'
+import { checkFolders } from './folders.ts'
 import { checkCasts, checkNames } from './names.ts'
 import { checkSizes } from './sizes.ts'
 import type { SourceTree } from './source-tree.ts'
@@ -40,6 +41,59 @@ describe('planted faults are found', () => {
     const planted = { ...files, 'web/app/ui/field.tsx': "import type { FormProps } from './form.tsx'" }
     expect(checkCircles(tree(planted))).toEqual([
       'circle: web/app/ui/form.tsx → web/app/ui/field.tsx → web/app/ui/form.tsx',
+    ])
+  })
+
+  it('a cycle between folders of a module, direct or indirect, also through types', () => {
+    const files = {
+      'server/src/modules/flights/public.ts': "export { search } from './search/search.ts'",
+      'server/src/modules/flights/search/search.ts': "import { price } from '../offers/price.ts'",
+      'server/src/modules/flights/offers/price.ts': "import { ask } from '../suppliers/ask.ts'",
+      'server/src/modules/flights/suppliers/ask.ts': "import { flights } from '../flights.ts'",
+      'server/src/modules/flights/suppliers/rules.ts': '',
+      'server/src/modules/flights/flights.ts': '',
+    }
+    expect(checkFolders(tree(files), {})).toEqual([])
+    const planted = {
+      ...files,
+      'server/src/modules/flights/suppliers/rules.ts': "import type { Row } from '../search/row.ts'",
+    }
+    expect(checkFolders(tree(planted), {})).toEqual([
+      'server/src/modules/flights: folders in a circle: search → offers → suppliers → search (search/search.ts, offers/price.ts, suppliers/rules.ts)',
+    ])
+  })
+
+  it.each([
+    'server/src/modules/flights',
+    'server/src/platform',
+    'web/app/features/flights',
+    'web/app/areas',
+    'web/app/platform',
+    'web/app/ui',
+    'contract/src',
+    'suppliers/src',
+  ])('a cycle between folders of %s; tests and dynamic imports do not make one', (part) => {
+    const upper = { [`${part}/list/deep/list.tsx`]: "import { Row } from '../../row/row.tsx'" }
+    const back = "import { list } from '../list/deep/list.tsx'"
+    expect(checkFolders(tree({ ...upper, [`${part}/row/row.tsx`]: back }), {})).toHaveLength(1)
+    const fine = {
+      [`${part}/row/row.tsx`]: "const open = () => import('../list/deep/list.tsx')",
+      [`${part}/row/row.test.tsx`]: back,
+      [`${part}/row/testing/rows.ts`]: "import { list } from '../../list/deep/list.tsx'",
+      [`${part}/row.tsx`]: "import { list } from './list/deep/list.tsx'",
+    }
+    expect(checkFolders(tree({ ...upper, ...fine }), {})).toEqual([])
+  })
+
+  it('a module that no longer needs its exception from this', () => {
+    const allowed = { 'web/app/ui': 'a reason' }
+    const files = {
+      'web/app/ui/list/list.tsx': "import { Row } from '../row/row.tsx'",
+      'web/app/ui/row/row.tsx': "import { List } from '../list/list.tsx'",
+    }
+    expect(checkFolders(tree(files), allowed)).toEqual([])
+    expect(checkFolders(tree({ ...files, 'web/app/ui/row/row.tsx': '' }), allowed)).toEqual([
+      'web/app/ui: its folders form no circle any more: unlist it',
     ])
   })
 
