@@ -1,4 +1,4 @@
-import type { Locale } from './protocol/shapes.ts'
+import type { Locale } from './wording/locale.ts'
 
 /**
  * Calendar days are 'YYYY-MM-DD' text without a time zone: a birth date or travel date is the same day everywhere.

@@ -3,7 +3,7 @@ import { localizedWords } from '../content/read-localized.ts'
 import { addDays, instantAt } from '../day.ts'
 import type { NamedPlace } from '../flights/flights.shapes.ts'
 import type { SegmentView } from '../flights/offer.schema.ts'
-import type { Locale } from '../protocol/shapes.ts'
+import type { Locale } from '../wording/locale.ts'
 import { nameText } from '../wording/names.ts'
 import type { CalendarEvent, CalendarPoint } from './calendar-file.ts'
 

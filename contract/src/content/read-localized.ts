@@ -1,4 +1,4 @@
-import type { Locale } from '../protocol/shapes.ts'
+import type { Locale } from '../wording/locale.ts'
 import type { RichText } from './rich-text.ts'
 
 /** A text in both languages. English is required; an empty Arabic text falls back to it. */

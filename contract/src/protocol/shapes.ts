@@ -1,5 +1,6 @@
 import { westernDigits } from '../digits.ts'
 import { fileFormats } from '../vocabulary/money.ts'
+import { locales } from '../wording/locale.ts'
 import { z } from './schema.ts'
 
 const digitsToNumber = (value: unknown): unknown => {
@@ -111,8 +112,7 @@ export const contactForm = z.object({ name: properName(120), email, phone })
 
 export const isoDate = z.iso.date('date')
 
-export const locale = z.enum(['en', 'ar'])
-export type Locale = z.infer<typeof locale>
+export const locale = z.enum(locales)
 
 /** One page of a list: rows in order, and the key after which the next page starts. */
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), next: z.string().nullable() })

@@ -1,4 +1,4 @@
-import type { Locale } from '../protocol/shapes.ts'
+import type { Locale } from '../wording/locale.ts'
 import { type TextKey, translate } from '../wording/texts.ts'
 import { type Trip, tripDays } from './trip.rules.ts'
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../protocol/shapes.ts'
 import ar from './client/messages.ar.json' with { type: 'json' }
 import en from './client/messages.en.json' with { type: 'json' }
 import { fill } from './fill.ts'
+import type { Locale } from './locale.ts'
 import { isle } from './quote-text.ts'
 
 function wordsIn(locale: Locale) {

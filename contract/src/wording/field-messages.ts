@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Locale } from '../protocol/shapes.ts'
+import type { Locale } from './locale.ts'
 import { isPlainKey, isTextKey, type PlainKey, translate } from './texts.ts'
 
 type Issue = z.core.$ZodIssue

@@ -1,4 +1,4 @@
-import type { Locale } from '../protocol/shapes.ts'
+import type { Locale } from './locale.ts'
 
 export type TextValues = Readonly<Record<string, string | number>>
 

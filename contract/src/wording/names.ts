@@ -1,4 +1,4 @@
-import type { Locale } from '../protocol/shapes.ts'
+import type { Locale } from './locale.ts'
 
 /** Hotels, cities, districts and rooms have both names. */
 export const nameText = ({ name, name_ar }: { name: string; name_ar: string }, locale: Locale): string =>

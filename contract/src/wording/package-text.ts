@@ -1,7 +1,7 @@
 import { type LocalizedText, localizedWords } from '../content/read-localized.ts'
-import type { Locale } from '../protocol/shapes.ts'
 import type { QuotedPackage, QuotedPackageStay } from '../quotes/packages.shapes.ts'
 import { isle } from './isle.ts'
+import type { Locale } from './locale.ts'
 import { dayText, quoteWords, sumText } from './quote-words.ts'
 import { boardText, countText } from './stay-text.ts'
 

@@ -1,6 +1,5 @@
 import { localizedWords } from '../content/read-localized.ts'
 import { formatDate, formatTime } from '../day.ts'
-import type { Locale } from '../protocol/shapes.ts'
 import type {
   PublicQuote,
   QuotedFlight,
@@ -10,6 +9,7 @@ import type {
   QuotedStay,
 } from '../quotes/quotes.shapes.ts'
 import { isle } from './isle.ts'
+import type { Locale } from './locale.ts'
 import { cityOf, nameText } from './names.ts'
 import { packageLines, peopleText } from './package-text.ts'
 import { dayText, quoteWords, sumText } from './quote-words.ts'

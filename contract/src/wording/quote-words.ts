@@ -1,8 +1,8 @@
 import { formatMoney } from '../amount.ts'
 import { formatDate } from '../day.ts'
-import type { Locale } from '../protocol/shapes.ts'
 import { fill, findText } from './fill.ts'
 import { isle } from './isle.ts'
+import type { Locale } from './locale.ts'
 import ar from './quote/messages.ar.json' with { type: 'json' }
 import en from './quote/messages.en.json' with { type: 'json' }
 

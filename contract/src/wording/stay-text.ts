@@ -2,10 +2,10 @@ import { formatMoney } from '../amount.ts'
 import { formatDateTime, zoneLabel } from '../day.ts'
 import type { BookedStay, HaramWalk, RoomType } from '../hotels/hotel.schema.ts'
 import type { RoomGuests } from '../hotels/stay.rules.ts'
-import type { Locale } from '../protocol/shapes.ts'
 import type { Board, RoomView } from '../vocabulary/hotels.ts'
 import { fill, findText } from './fill.ts'
 import { isle } from './isle.ts'
+import type { Locale } from './locale.ts'
 import { nameText } from './names.ts'
 import ar from './stay/messages.ar.json' with { type: 'json' }
 import en from './stay/messages.en.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { formatDate, isDay } from '../day.ts'
-import type { Locale } from '../protocol/shapes.ts'
 import { fill, findText, type TextValues } from './fill.ts'
+import type { Locale } from './locale.ts'
 import { messageValues, type ValuedKey } from './message-values.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { createInstance } from 'i18next'
 
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'

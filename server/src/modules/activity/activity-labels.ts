@@ -1,5 +1,4 @@
 import type { PromoAudience } from '@safar/contract/content/promos.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { ActivityAction } from '@safar/contract/vocabulary/activity'
 import type { BookableProduct, OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import type { EnquirySubject } from '@safar/contract/vocabulary/enquiries'
@@ -7,6 +6,7 @@ import type { Cabin } from '@safar/contract/vocabulary/flights'
 import type { PaymentMethod } from '@safar/contract/vocabulary/money'
 import type { UmrahDocumentKind, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import type { VisaType } from '@safar/contract/vocabulary/visas'
+import type { Locale } from '@safar/contract/wording/locale'
 import { kindLabels } from '../ledger/public.ts'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }

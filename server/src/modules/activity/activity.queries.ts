@@ -1,7 +1,7 @@
 import type { Agency } from '@safar/contract/agency'
 import type { ActivityRow, activity as contract } from '@safar/contract/people/activity.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { cutPage, pageKey } from '../../platform/page-key.ts'

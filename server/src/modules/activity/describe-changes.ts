@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { formatDate, formatDateTime, isDay, monthName } from '@safar/contract/day'
 import type { ActivityRow } from '@safar/contract/people/activity.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { activityLabels, labelOf, valueLabel } from './activity-labels.ts'
 
 type FieldKind = 'money' | 'person' | 'bank' | 'managedRole' | 'role' | 'state' | 'right' | 'list'

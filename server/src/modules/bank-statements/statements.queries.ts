@@ -4,8 +4,8 @@ import type {
   UnreadLine,
 } from '@safar/contract/money/bank-statements.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { voucherNo } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'

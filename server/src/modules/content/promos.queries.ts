@@ -1,5 +1,5 @@
 import type { Promo, PromoAudience, PromoRow } from '@safar/contract/content/promos.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { notFound } from '../../platform/errors.ts'

@@ -1,6 +1,6 @@
 import type { PromoAudience } from '@safar/contract/content/promos.contract'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 

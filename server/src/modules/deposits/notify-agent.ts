@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../../platform/database/database.ts'
 import type { MailContent } from '../../platform/mail/mail-layout.ts'
 import type { Services } from '../../services.ts'

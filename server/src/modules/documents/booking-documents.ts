@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Column, Fact, Letterhead } from '../../platform/documents/blocks.ts'
 
 /** Departure or arrival of a flight, in the reader's language. */

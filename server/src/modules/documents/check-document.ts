@@ -1,6 +1,6 @@
 import type { documents as contract, DocumentCheck } from '@safar/contract/bookings/documents.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
+import type { Locale } from '@safar/contract/wording/locale'
 import { todayOf } from '../../platform/clock.ts'
 import { sameText } from '../../platform/crypto.ts'
 import { notFound } from '../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import { type BookingDocument, documentsAccess } from '@safar/contract/bookings/documents.contract'
 import { holdsRight, scopeOf } from '@safar/contract/protocol/access'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { DocumentKind } from '@safar/contract/vocabulary/documents'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Services } from '../../services.ts'

@@ -1,6 +1,6 @@
 import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { DocumentKind } from '@safar/contract/vocabulary/documents'
+import type { Locale } from '@safar/contract/wording/locale'
 import { isle } from '@safar/contract/wording/quote-text'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { formatDateTime } from '@safar/contract/day'
 import type { drawers as contract, DrawerLine, DrawerSession } from '@safar/contract/money/drawers.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../platform/documents/blocks.ts'
 import { listFile } from '../../platform/documents/list-file.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'

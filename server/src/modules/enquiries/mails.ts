@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { enquiryNo } from '@safar/contract/vocabulary/enquiries'
+import type { Locale } from '@safar/contract/wording/locale'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import type { LockedEnquiry } from './change-enquiry.ts'

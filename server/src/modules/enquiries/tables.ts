@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EnquiryEventKind, EnquiryState, EnquirySubject } from '@safar/contract/vocabulary/enquiries'
+import type { Locale } from '@safar/contract/wording/locale'
 import { sql } from 'drizzle-orm'
 import { date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'

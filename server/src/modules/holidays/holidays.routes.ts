@@ -1,5 +1,5 @@
 import type { holidays as contract } from '@safar/contract/holidays/holidays.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { AppError } from '../../platform/errors.ts'
 import { claimsKey } from '../../platform/http/idempotency.ts'

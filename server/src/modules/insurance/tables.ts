@@ -1,6 +1,6 @@
 import type { BookedInsurance, InsuranceChoice, PlanForm } from '@safar/contract/insurance/insurance.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PlanStatus } from '@safar/contract/vocabulary/insurance'
+import type { Locale } from '@safar/contract/wording/locale'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 import type { CancellationTerms } from '../bookings/public.ts'

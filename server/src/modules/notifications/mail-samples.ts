@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { MailSample } from '../../platform/mail/mail-layout.ts'
 import { type NotificationKind, notificationKinds, productsOf } from './kinds.ts'
 import { toMail } from './mails.ts'

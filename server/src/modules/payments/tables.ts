@@ -1,7 +1,7 @@
 import type { TransferState } from '@safar/contract/money/transfers.contract'
 import type { ReturnState } from '@safar/contract/payments/late-money.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
+import type { Locale } from '@safar/contract/wording/locale'
 import { boolean, date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
 import type { BoughtExtras } from '../bookings/public.ts'

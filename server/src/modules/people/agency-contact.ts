@@ -1,5 +1,5 @@
 import type { Agency, AgencyContact } from '@safar/contract/agency'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { directory, type Person } from './directory.ts'
 
 /** Columns to select for an agent whose clients are shown the seller. */

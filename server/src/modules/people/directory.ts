@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { AgencyRight, Role, UserStatus } from '@safar/contract/vocabulary/roles'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type AnyColumn, and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { boolean, pgView, text } from 'drizzle-orm/pg-core'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { AgencyRight, Role, UserStatus } from '@safar/contract/vocabulary/roles'
+import type { Locale } from '@safar/contract/wording/locale'
 import { boolean, date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 

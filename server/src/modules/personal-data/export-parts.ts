@@ -1,5 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { PersonalDataSource, PersonalRow } from '../../platform/personal-data/personal-data.ts'
 
 export interface ExportSection {

@@ -1,5 +1,5 @@
 import { formatDate } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import { type personalDataCalls as contract, EXPORT_DAYS } from '@safar/contract/people/personal-data.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { type Origin, record } from '../../platform/activity.ts'
 import { minutesAfter } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import type { DataExport, ErasureRequest } from '@safar/contract/people/personal-data.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
 

@@ -1,7 +1,7 @@
 import { zoneLabel } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import {
   isle,
   legText,

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { packageText, quoteWords, sumText } from '@safar/contract/wording/quote-text'
 import { colours, type createPdfLayout } from '../../platform/documents/blocks.ts'
 

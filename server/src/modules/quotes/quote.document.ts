@@ -1,4 +1,3 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type {
   PublicQuote,
   QuotedFlights,
@@ -6,6 +5,7 @@ import type {
   QuotedOption,
   QuotedStay,
 } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import {
   bagText,

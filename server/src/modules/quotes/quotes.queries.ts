@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { OwnQuote, PublicQuote, QuotedFlight, QuotedOption, QuoteRow } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, asc, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { digest } from '../../platform/crypto.ts'

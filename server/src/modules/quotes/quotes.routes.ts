@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { FileReply, Handlers } from '../../platform/http/register.ts'
 import { readLogoFile } from '../media/public.ts'
 import { findOptionToBook } from './booking/find-option-to-book.ts'

@@ -1,6 +1,6 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { amount, bytes, id, identity, moment } from '../../platform/database/columns.ts'
 

@@ -1,5 +1,5 @@
 import type { reference as contract } from '@safar/contract/flights/reference.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { listFile } from '../../platform/documents/list-file.ts'
 import { listLabels } from '../../platform/documents/list-labels.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'

@@ -1,5 +1,5 @@
 import { NONE, type ReportDates, type ReportGroup } from '@safar/contract/money/reports.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Fact } from '../../platform/documents/blocks.ts'
 import { readLabels } from './labels.queries.ts'

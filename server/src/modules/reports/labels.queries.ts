@@ -1,5 +1,5 @@
 import { NONE, REST } from '@safar/contract/money/reports.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { dayText } from '../../platform/documents/labels.ts'

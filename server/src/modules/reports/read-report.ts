@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../../platform/database/database.ts'
 import { toWireAmount } from '../ledger/public.ts'
 import { type AgentProfitFilter, agentProfitNames, agentProfitRows } from './agent-profit-loss.queries.ts'

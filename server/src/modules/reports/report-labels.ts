@@ -1,5 +1,5 @@
 import type { CollectionGroup, ReportDates, ReportGroup } from '@safar/contract/money/reports.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { bookableProducts, offlineProducts } from '@safar/contract/vocabulary/bookings'
+import type { Locale } from '@safar/contract/wording/locale'
 import { isPlainKey, isTextKey, translate } from '@safar/contract/wording/texts'
 import type { zoho as contract, ZohoConnection, ZohoDocument } from '@safar/contract/zoho/zoho.contract'
 import type { ZohoDocumentState } from '@safar/contract/zoho/zoho.vocabulary'

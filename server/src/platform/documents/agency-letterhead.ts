@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Letterhead } from './blocks.ts'
 
 /** The logo images, stored apart from the agency objects, which are also sent to pages. */

@@ -1,5 +1,5 @@
 import { Document, Image, Page, Path, Svg, Text, View } from '@react-pdf/renderer'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { FAMILY } from './fonts.ts'
 

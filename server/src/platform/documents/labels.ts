@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime, isDay } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 
 /** A calendar day, without a time zone. */
 export function dayText(day: string, locale: Locale, { weekday = false } = {}): string {

@@ -1,7 +1,7 @@
 import type { Agency } from '@safar/contract/agency'
 import { formatDateTime } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import { invalid } from '../errors.ts'
 import { agencyLetterhead } from './agency-letterhead.ts'
 import type { Fact } from './blocks.ts'

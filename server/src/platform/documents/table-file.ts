@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { ERASED_CUSTOMER } from '@safar/contract/vocabulary/people'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Column, Fact, Letterhead } from './blocks.ts'
 import { csvTable } from './csv-table.ts'
 import { type Documents, type RenderOptions, TABLE_DOCUMENT, TABLE_SHEET } from './documents.ts'

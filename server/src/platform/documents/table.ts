@@ -1,6 +1,6 @@
 import type { Money } from '@safar/contract/amount'
 import { zoneLabel } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact, Letterhead } from './blocks.ts'
 
 /** A date is a calendar day; a moment also has a time, shown in the table's zone. */

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Failure, statusOf } from '@safar/contract/protocol/errors'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

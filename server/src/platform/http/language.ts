@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { FastifyRequest } from 'fastify'
 
 /** The language the caller requested. */

@@ -11,7 +11,7 @@ import {
   type Query,
   type ReplyInput,
 } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

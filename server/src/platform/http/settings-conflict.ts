@@ -1,6 +1,6 @@
 import { formatDateTime } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { AppError } from '../errors.ts'
 
 /** The error when someone else saved the same settings meanwhile: who, and when. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { MailTableLine, MailTrip } from './mail-lines.ts'
 import { escapeHtml, isolated, mailButton, mailPanel, mailTable, mailTrips } from './mail-parts.ts'
 

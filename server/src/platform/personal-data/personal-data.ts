@@ -1,5 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../database/database.ts'
 import type { TableCell, TableKind } from '../documents/table.ts'
 import type { Vault } from '../vault.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Queries } from '../database/database.ts'
 import { sharePictures } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type Option, RemoteSelect, useTyped } from '../../ui/fields/remote-select.tsx'
 import type { SelectFieldProps } from '../../ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accessToken } from '../session.ts'

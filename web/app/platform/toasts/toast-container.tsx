@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useTranslation } from 'react-i18next'
 import { cssTransition, ToastContainer } from 'react-toastify'
 import { directionOf } from '../locale.ts'

@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { fieldMessages } from '@safar/contract/wording/field-messages'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type FormEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { samePassportErrors } from '@safar/contract/travellers/same-passport'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 
 /** Two travellers of any form with the same passport: the second is refused at its field, while it is typed. */

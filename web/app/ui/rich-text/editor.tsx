@@ -1,5 +1,5 @@
 import { isLinkAddress, type RichText } from '@safar/contract/content/rich-text'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { IconBold, IconHeading, IconItalic, IconLink, IconList, IconListNumbers } from '@tabler/icons-react'
 import { EditorContent, type Editor as EditorInstance, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'

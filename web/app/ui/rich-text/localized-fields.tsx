@@ -1,6 +1,6 @@
 import type { LocalizedRichText, LocalizedText } from '@safar/contract/content/read-localized'
 import { plainTextOf } from '@safar/contract/content/rich-text'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../fields/text-area-field.tsx'

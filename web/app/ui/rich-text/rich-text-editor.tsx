@@ -1,7 +1,7 @@
 import { Input, Skeleton } from '@mantine/core'
 import { useMounted } from '@mantine/hooks'
 import type { RichText } from '@safar/contract/content/rich-text'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { lazy, Suspense, useId } from 'react'
 import { asField, type FieldProps } from '../fields/field.ts'
 

@@ -1,5 +1,5 @@
 import { DirectionContext, MantineProvider, MantineThemeProvider } from '@mantine/core'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useMemo } from 'react'
 import { ConfirmProvider } from '../actions/confirm.tsx'
 import { type DensityName, makeTheme } from './theme.ts'

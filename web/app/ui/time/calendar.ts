@@ -7,7 +7,7 @@ import {
   formatTime,
   type When,
 } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { agencyZone } from '../../platform/agency.ts'
 
 export type { DateStyle, When } from '@safar/contract/day'

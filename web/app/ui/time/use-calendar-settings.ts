@@ -1,5 +1,5 @@
+import type { Locale } from '@safar/contract/wording/locale'
 import 'dayjs/locale/ar-ly'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { firstWeekday, useLocale } from '../theme/theme-provider.tsx'
 
 // The Libyan variant has Gulf month names and Western digits.

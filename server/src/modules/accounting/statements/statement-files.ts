@@ -1,5 +1,5 @@
 import type { accounting as contract, StatementRow, TrialBalanceRow } from '@safar/contract/money/accounting.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dayText } from '../../../platform/documents/labels.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, gt, gte } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Origin } from '../../../platform/activity.ts'
 import { digest } from '../../../platform/crypto.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,5 +1,5 @@
 import type { registration } from '@safar/contract/people/accounts.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { z } from 'zod'
 import { type Origin, record } from '../../../platform/activity.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookingChannel, Payment } from '@safar/contract/vocabulary/bookings'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Origin } from '../../../platform/activity.ts'
 import type { IdempotentReply } from '../supplier/settlement.ts'
 import type { Contact } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { bookingEvents } from '@safar/contract/calendar/booking-events'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../../../platform/database/database.ts'
 import { CALENDAR_FILE } from '../../../platform/documents/calendar.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'

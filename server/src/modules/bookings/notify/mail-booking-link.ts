@@ -1,5 +1,5 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, eq, isNull, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Queries } from '../../../platform/database/database.ts'

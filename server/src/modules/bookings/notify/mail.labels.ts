@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 
 /** The words of mails about bookings, apart from the notification itself. */
 export const mailLabels = {

@@ -1,6 +1,6 @@
 import type { bookings as contract } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, inArray, isNotNull } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type ListFile, listFile } from '../../../platform/documents/list-file.ts'

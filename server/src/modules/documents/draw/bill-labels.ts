@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'
 import { type Booking, HOTEL } from '../../bookings/public.ts'
 import { GROUP } from '../../groups/public.ts'

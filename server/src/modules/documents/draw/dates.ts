@@ -1,5 +1,5 @@
 import { formatHijri } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../../platform/documents/labels.ts'
 
 /** The day in local time at the place itself, whatever the reader's zone. */

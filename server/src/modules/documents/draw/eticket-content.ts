@@ -1,7 +1,7 @@
 import { zoneLabel } from '@safar/contract/day'
 import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { extraLabel } from '@safar/contract/wording/extra-label'
+import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import { bagText, isle, quoteWords, termsText } from '@safar/contract/wording/quote-text'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import {

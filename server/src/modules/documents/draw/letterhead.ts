@@ -1,5 +1,5 @@
 import type { Agency } from '@safar/contract/agency'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { isle } from '@safar/contract/wording/quote-text'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Letterhead } from '../../../platform/documents/blocks.ts'

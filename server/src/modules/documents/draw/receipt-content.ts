@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { dateText, dayText } from '../../../platform/documents/labels.ts'
 import { type CreditNote, creditNo, invoiceNo } from '../../bookings/public.ts'
 import type { BillDocument } from '../booking-documents.ts'

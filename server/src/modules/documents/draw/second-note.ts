@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { secondAmount } from '../../settings/public.ts'
 import { documentLabels } from '../document.labels.ts'
 

@@ -1,6 +1,6 @@
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'
 import { boardText, countText } from '@safar/contract/wording/stay-text'
 import type { BookedTraveller } from '../../bookings/public.ts'

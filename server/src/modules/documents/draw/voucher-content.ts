@@ -2,8 +2,8 @@ import { formatMoney } from '@safar/contract/amount'
 import { formatHijri, zoneLabel } from '@safar/contract/day'
 import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'
 import {
   boardText,

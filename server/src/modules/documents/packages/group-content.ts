@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { dayInZone } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { quoteWords } from '@safar/contract/wording/quote-text'
 import { dayText } from '../../../platform/documents/labels.ts'
 import { type BookedTraveller, type Booking, isUnnamed } from '../../bookings/public.ts'

@@ -1,7 +1,7 @@
 import { instantAt, localTime } from '@safar/contract/day'
 import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { baggageText } from '@safar/contract/wording/baggage-text'
+import type { Locale } from '@safar/contract/wording/locale'
 import { airlines, airports } from '@safar/reference'
 import type { DocumentFlight, DocumentLeg } from '../booking-documents.ts'
 import { packageLabels } from './package.labels.ts'

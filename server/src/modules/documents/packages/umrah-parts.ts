@@ -1,7 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { quoteWords } from '@safar/contract/wording/quote-text'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import type { BookedTraveller } from '../../bookings/public.ts'

@@ -1,8 +1,8 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { formatHijri } from '@safar/contract/day'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { quoteWords } from '@safar/contract/wording/quote-text'
 import {
   boardText,

@@ -1,6 +1,6 @@
 import type { homePicks as contract, HomePickIds, PickedProduct } from '@safar/contract/content/home-picks.contract'
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'

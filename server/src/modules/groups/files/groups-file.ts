@@ -1,6 +1,6 @@
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { listFile } from '../../../platform/documents/list-file.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'
 import type { GroupDeps } from '../deps.ts'

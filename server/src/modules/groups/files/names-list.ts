@@ -1,6 +1,6 @@
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dayText } from '../../../platform/documents/labels.ts'

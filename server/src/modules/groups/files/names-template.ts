@@ -1,5 +1,5 @@
 import { columnKey, nameColumns } from '@safar/contract/groups/name-list.rules'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { tableFile } from '../../../platform/documents/table-file.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { Payment } from '@safar/contract/vocabulary/bookings'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Origin } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'

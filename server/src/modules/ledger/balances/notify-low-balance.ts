@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../../services.ts'
 import { notify, wantsMail } from '../../notifications/public.ts'

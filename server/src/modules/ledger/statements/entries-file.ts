@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
 import type { AccountRef, EntryView, ledger } from '@safar/contract/money/ledger.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { todayOf } from '../../../platform/clock.ts'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Table, TableColumn, TableRow } from '../../../platform/documents/table.ts'

@@ -1,6 +1,6 @@
 import type { AgentBalance } from '@safar/contract/money/ledger.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import ar from './messages.ar.json' with { type: 'json' }
 import en from './messages.en.json' with { type: 'json' }
 

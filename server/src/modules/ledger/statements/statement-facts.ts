@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { EntryKind } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dayText } from '../../../platform/documents/labels.ts'
 import { kindLabels, statementLabels } from './file-labels.ts'

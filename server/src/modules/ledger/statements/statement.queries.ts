@@ -1,6 +1,6 @@
 import type { AccountRef, Statement, StatementLine } from '@safar/contract/money/ledger.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'

@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { isle } from '@safar/contract/wording/quote-text'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
 import { BOOKING_DOCUMENT, type Booking } from '../../bookings/public.ts'

@@ -5,7 +5,7 @@ import {
   type SupplierPayable,
 } from '@safar/contract/money/payables.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { likeEvery, searchPatterns } from '../../../platform/database/text-search.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { payables as contract } from '@safar/contract/money/payables.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { z } from 'zod'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Letterhead } from '../../../platform/documents/blocks.ts'

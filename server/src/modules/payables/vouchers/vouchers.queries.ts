@@ -1,7 +1,7 @@
 import type { payables as contract, SupplierVoucher, VoucherState } from '@safar/contract/money/payables.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { type EntryKind, voucherNo } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { Agency, AgencyContact } from '@safar/contract/agency'
 import type { PublicRequest, RequestRow } from '@safar/contract/money/payments.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { todayOf } from '../../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import { legText } from '@safar/contract/flights/search.rules'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { owedOf } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook, QuotedFlights, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import { invalid } from '../../../platform/errors.ts'

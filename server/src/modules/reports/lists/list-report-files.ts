@@ -7,8 +7,8 @@ import {
   type TicketLine,
   ticketFigures,
 } from '@safar/contract/money/list-reports.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../../platform/documents/blocks.ts'
 import { dayText } from '../../../platform/documents/labels.ts'
 import { listFile } from '../../../platform/documents/list-file.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import type { listReports, PassengerLine } from '@safar/contract/money/list-reports.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { cutPage, pageKey, readPageKey } from '../../../platform/page-key.ts'

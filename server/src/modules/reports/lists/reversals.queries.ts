@@ -1,7 +1,7 @@
 import { type listReports, type ReversalLine, reversalFigures } from '@safar/contract/money/list-reports.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { voucherNo } from '@safar/contract/vocabulary/money'
+import type { Locale } from '@safar/contract/wording/locale'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { toWireAmount } from '../../ledger/public.ts'

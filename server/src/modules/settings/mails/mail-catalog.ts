@@ -1,4 +1,3 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailWording } from '@safar/contract/settings/mail-templates.contract'
 import {
   type MailGroup,
@@ -7,6 +6,7 @@ import {
   mailVariables,
   variablesIn,
 } from '@safar/contract/settings/mail-variables'
+import type { Locale } from '@safar/contract/wording/locale'
 import { notFound } from '../../../platform/errors.ts'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
 import { standardWording } from '../../../platform/mail/mail-wording.ts'

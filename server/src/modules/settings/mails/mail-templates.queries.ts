@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailTemplateRow, MailTemplateView } from '@safar/contract/settings/mail-templates.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { eq } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { FindWording } from '../../../platform/mail/mail.ts'

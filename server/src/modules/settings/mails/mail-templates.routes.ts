@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { mailTemplates as contract, MailWording } from '@safar/contract/settings/mail-templates.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { mailTemplates as contract, MailWording } from '@safar/contract/settings/mail-templates.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'

@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { umrahBookings as contract, UmrahList } from '@safar/contract/umrah/umrah-bookings.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type ListFile, listFile } from '../../../platform/documents/list-file.ts'
 import type { TableRow } from '../../../platform/documents/table.ts'

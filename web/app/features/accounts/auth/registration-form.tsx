@@ -1,6 +1,6 @@
 import { type accounts, registration } from '@safar/contract/people/accounts.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'

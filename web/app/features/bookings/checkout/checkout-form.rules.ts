@@ -1,11 +1,11 @@
 import { bookingForm } from '@safar/contract/bookings/bookings.shapes'
 import type { Offer } from '@safar/contract/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { travellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { checkTravelDates, checkTravellers, type Trip } from '@safar/contract/travellers/trip.rules'
 import { tripTexts } from '@safar/contract/travellers/trip-texts'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
+import type { Locale } from '@safar/contract/wording/locale'
 
 export interface Place {
   /** `adult-1`: the n-th traveller of a type, as named by suppliers. */

@@ -1,7 +1,7 @@
 import type { HolidayBookingForm, HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

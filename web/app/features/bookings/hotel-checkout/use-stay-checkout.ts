@@ -1,7 +1,7 @@
 import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { changeKey } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

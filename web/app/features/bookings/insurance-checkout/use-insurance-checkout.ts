@@ -1,5 +1,5 @@
 import { type InsuranceBookingForm, insurance, type PlanPrice } from '@safar/contract/insurance/insurance.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import { reference } from '@safar/contract/flights/reference.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { RouterContextProvider } from 'react-router'
 import { readOnServer } from '../../../platform/server-read.ts'
 import { writtenDate } from '../../../ui/fields/values/written-date.ts'

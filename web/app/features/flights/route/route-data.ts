@@ -1,5 +1,5 @@
 import type { RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import { breadcrumbData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'

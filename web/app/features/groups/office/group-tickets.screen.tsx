@@ -1,5 +1,5 @@
 import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/groups/groups.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 
 /** An option of a picker that filters by typing. */
 export interface PlaceOption {

@@ -1,7 +1,7 @@
 import { planErrors } from '@safar/contract/insurance/insurance.rules'
 import { type PlanForm, planForm } from '@safar/contract/insurance/insurance.shapes'
 import { z } from '@safar/contract/protocol/schema'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, faqData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'

@@ -1,6 +1,6 @@
 import { coverError } from '@safar/contract/insurance/insurance.rules'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
+import type { Locale } from '@safar/contract/wording/locale'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

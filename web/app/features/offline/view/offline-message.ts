@@ -1,5 +1,5 @@
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import { dayText, isle, quoteWords } from '@safar/contract/wording/quote-text'
 import { tripMessage } from '../../documents/public.ts'

@@ -1,7 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
 import type { OwnQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { flightNumber, stayText } from '@safar/contract/wording/quote-text'
 
 export const isOpen = ({ state }: Pick<OwnQuote, 'state'>): boolean => state !== 'booked' && state !== 'closed'

@@ -1,6 +1,6 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import type { PublicQuote, QuotedLeg, QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import {
   isle,

@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 
 /** A canvas has no style sheet, so the colours are given as values. */
 export const tones = {

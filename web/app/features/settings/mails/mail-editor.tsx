@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import {
   type MailTemplateView,
   type MailWording,
   mailWordingsForm,
 } from '@safar/contract/settings/mail-templates.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

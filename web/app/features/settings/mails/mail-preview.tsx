@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailWording } from '@safar/contract/settings/mail-templates.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { MailTemplateView } from '@safar/contract/settings/mail-templates.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'

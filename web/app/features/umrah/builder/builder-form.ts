@@ -1,7 +1,7 @@
 import { z } from '@safar/contract/protocol/schema'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { packageErrors } from '@safar/contract/umrah/package.rules'
 import { type UmrahPackageForm, umrahPackageForm } from '@safar/contract/umrah/package.shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { agency } from '../../../platform/agency.ts'
 import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'

@@ -1,7 +1,6 @@
 import { addDays } from '@safar/contract/day'
 import type { NameRow } from '@safar/contract/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import { applicationDays, applicationErrors } from '@safar/contract/visas/application.rules'
 import {
@@ -11,6 +10,7 @@ import {
   visaApplicationForm,
 } from '@safar/contract/visas/application.shapes'
 import type { VisaView } from '@safar/contract/visas/visas.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'

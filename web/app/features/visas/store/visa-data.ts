@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { Locale } from '@safar/contract/protocol/shapes'
 import type { VisaView } from '@safar/contract/visas/visas.contract'
+import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, faqData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'
 import ar from '../messages.ar.json'

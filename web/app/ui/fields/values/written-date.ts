@@ -1,4 +1,4 @@
-import type { Locale } from '@safar/contract/protocol/shapes'
+import type { Locale } from '@safar/contract/wording/locale'
 
 const pad = (number: number, length = 2) => String(number).padStart(length, '0')
 
