@@ -46,6 +46,13 @@ const lists = [
   'ui/time/duration.ts',
 ]
 
+/** What all schemas are built from. */
+const schemas = [
+  '../../contract/src/protocol/',
+  '../../contract/src/money/amounts.ts',
+  '../../contract/src/reference/places.shapes.ts',
+]
+
 /**
  * The shared chunks, in the order in which people need them. A group takes the modules it names and all their
  * dependencies, except those taken by an earlier group: each step of a visit downloads one more file, and nothing
@@ -65,7 +72,7 @@ const groups = [
     test: (id: string) => inApp('ui/fields/date-field.tsx')(id) || inPackage(/^@mantine\/dates\//)(id),
   },
   // The schemas a form validates against before it is submitted.
-  { name: 'schemas', test: (id: string) => inApp('../../contract/src/protocol/')(id) || inPackage(/^zod\//)(id) },
+  { name: 'schemas', test: (id: string) => inApp(...schemas)(id) || inPackage(/^zod\//)(id) },
   // The parts of a form with a few plain fields, such as an enquiry.
   { name: 'form', test: inApp('ui/forms/form.ts', 'ui/fields/phone-field.tsx', 'ui/fields/text-area-field.tsx') },
   { name: 'results', test: inApp('features/flights/results/', 'features/flights/offer') },

@@ -1,6 +1,7 @@
-import { minor, namedAirline, namedPlace } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, recordId } from '../protocol/shapes.ts'
+import { namedAirline, namedPlace } from '../reference/places.shapes.ts'
 import { genders } from '../vocabulary/bookings.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { flightLine } from './reissue.shapes.ts'

@@ -1,4 +1,4 @@
-import { minor } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { wholeNumber } from '../protocol/shapes.ts'
 

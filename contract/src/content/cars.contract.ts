@@ -1,4 +1,4 @@
-import { money } from '../flights/flights.shapes.ts'
+import { money } from '../money/amounts.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

@@ -1,12 +1,13 @@
 import { featuredCar } from '../content/cars.contract.ts'
 import { homePickIds } from '../content/home-picks.contract.ts'
 import { featuredHotel } from '../hotels/featured-hotels.contract.ts'
+import { money } from '../money/amounts.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
+import { iata } from '../reference/places.shapes.ts'
 import { featuredAirline, featuredPlace, featuredSettings, featuredState } from './featured.shapes.ts'
-import { iata, money } from './flights.shapes.ts'
 
 /** The lowest public fare found for the route: one adult, one way, economy, including taxes. */
 const fare = z.object({

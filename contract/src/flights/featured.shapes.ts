@@ -1,6 +1,6 @@
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
-import { iata } from './flights.shapes.ts'
+import { iata } from '../reference/places.shapes.ts'
 
 export const featuredPlace = z.object({ code: iata, city: z.string(), city_ar: z.string() })
 export const featuredAirline = z.object({

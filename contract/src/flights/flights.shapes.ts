@@ -2,30 +2,6 @@ import { z } from '../protocol/schema.ts'
 import { wholeNumber } from '../protocol/shapes.ts'
 import { cabins, MAX_LEGS, MAX_SEATS, tripTypes } from '../vocabulary/flights.ts'
 
-/** Whole minor units of a currency: money is never a float. */
-export const minor = z.number().int()
-
-export const money = z.object({ amount: minor, currency: z.string().length(3) })
-export type Money = z.infer<typeof money>
-
-export const iata = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, 'airport')
-
-/** Display names: the city for an airport code, and an airline for its code. */
-export const namedPlace = z.object({
-  code: z.string(),
-  city: z.string(),
-  city_ar: z.string(),
-  /** Its time zone, where its clock matters. */
-  zone: z.string().optional(),
-})
-export type NamedPlace = z.infer<typeof namedPlace>
-export const namedAirline = z.object({ code: z.string(), name: z.string(), name_ar: z.string() })
-export type NamedAirline = z.infer<typeof namedAirline>
-
 const count = (least: number) => wholeNumber(least, MAX_SEATS)
 
 const passengers = { adults: count(1).default(1), children: count(0).default(0), infants: count(0).default(0) }

@@ -1,7 +1,8 @@
+import { minor, money } from '../money/amounts.ts'
 import { pricingRate } from '../money/exchange.ts'
 import { z } from '../protocol/schema.ts'
+import { iata } from '../reference/places.shapes.ts'
 import { cabins, passengerTypes } from '../vocabulary/flights.ts'
-import { iata, minor, money } from './flights.shapes.ts'
 
 /*
  * The one declaration of an offer. The first half is what a supplier sends: the type suppliers are written against, the

@@ -1,9 +1,9 @@
+import { money } from '../money/amounts.ts'
 import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { pageOf, wholeNumber } from '../protocol/shapes.ts'
 import { featuredAirline, featuredPlace } from './featured.shapes.ts'
-import { money } from './flights.shapes.ts'
 
 /** `khi-dxb`: two places, as in the page's URL. */
 const route = z.string().regex(/^[A-Za-z]{3}-[A-Za-z]{3}$/, 'leg')

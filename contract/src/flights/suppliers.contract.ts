@@ -1,8 +1,8 @@
+import { minor } from '../money/amounts.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply } from '../protocol/shapes.ts'
-import { minor } from './flights.shapes.ts'
 
 export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 

@@ -1,5 +1,4 @@
 import { done, seenVersion } from '../bookings/after-sales.calls.ts'
-import { iata } from '../flights/flights.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -16,6 +15,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
+import { iata } from '../reference/places.shapes.ts'
 import {
   airlineCode,
   groupBookingForm,

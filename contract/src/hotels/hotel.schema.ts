@@ -1,4 +1,4 @@
-import { money } from '../flights/flights.shapes.ts'
+import { money } from '../money/amounts.ts'
 import { pricingRate } from '../money/exchange.ts'
 import { z } from '../protocol/schema.ts'
 import { amenities, bedKinds, boards, hotelKinds, landmarkKinds, roomViews } from '../vocabulary/hotels.ts'

@@ -1,7 +1,7 @@
 import { done } from '../bookings/after-sales.calls.ts'
 import { supplierAnswer } from '../flights/flights.contract.ts'
-import { minor, money } from '../flights/flights.shapes.ts'
 import { priceBreakdown } from '../flights/offer.schema.ts'
+import { minor, money } from '../money/amounts.ts'
 import { anyone, anyoneWith } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

@@ -1,5 +1,5 @@
 import { done } from '../bookings/after-sales.calls.ts'
-import { minor } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { anyone, anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

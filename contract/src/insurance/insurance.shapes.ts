@@ -1,5 +1,5 @@
 import { localizedText, optionalLocalizedText } from '../content/localized.ts'
-import { minor } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, isoDate, line, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'

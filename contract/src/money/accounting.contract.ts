@@ -1,4 +1,3 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -26,6 +25,7 @@ import {
   periodQuery,
   trialBalance,
 } from './accounting.shapes.ts'
+import { minor } from './amounts.ts'
 import { accountRef, reversalDay } from './ledger.shapes.ts'
 
 export type {

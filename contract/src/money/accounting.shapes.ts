@@ -1,7 +1,7 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amountAboveZero, isoDate, line, namedRecord, optionalLine, recordId } from '../protocol/shapes.ts'
 import { accountClasses } from '../vocabulary/money.ts'
+import { minor } from './amounts.ts'
 import { accountRef, period } from './ledger.shapes.ts'
 
 export const expenseStates = ['pending', 'posted', 'declined', 'reversed'] as const

@@ -1,4 +1,3 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -17,6 +16,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { minor } from './amounts.ts'
 
 export const STATEMENT_MAX_MB = 2
 

@@ -1,4 +1,3 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office, only, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -17,6 +16,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { depositStates, paymentMethods } from '../vocabulary/money.ts'
+import { minor } from './amounts.ts'
 import { period, reversalDay } from './ledger.shapes.ts'
 
 /** One of the agency's bank accounts, which agents pay into. */

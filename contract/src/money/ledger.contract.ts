@@ -1,9 +1,9 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, isoDate, line, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { accountClasses, fileFormats } from '../vocabulary/money.ts'
+import { minor } from './amounts.ts'
 import { approvalCalls } from './approvals/ledger-approvals.calls.ts'
 import {
   accountRef,

@@ -1,4 +1,3 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import {
   amount,
@@ -11,6 +10,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { accountClasses, approvalKinds, entryKinds, manualKinds } from '../vocabulary/money.ts'
+import { minor } from './amounts.ts'
 
 /** The day a reversal belongs to; today if it is left out. In an open month, and not before what it reverses. */
 export const reversalDay = isoDate.optional()

@@ -1,10 +1,10 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { fileQuery, fileReply, isoDate, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
 import { passengerTypes } from '../vocabulary/flights.ts'
 import { entryKinds } from '../vocabulary/money.ts'
+import { minor } from './amounts.ts'
 
 /** Why an airline bills or refunds something: an issue, a later addition or change, or a reversal. */
 export const ticketActions = ['issue', 'extras', 'change', 'void', 'refund', 'other'] as const

@@ -1,6 +1,6 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, namedRecord, recordId } from '../protocol/shapes.ts'
+import { minor } from './amounts.ts'
 
 /** How far an item is past its due day. */
 export const payableAges = ['current', 'days_15', 'days_30', 'days_60', 'older'] as const

@@ -1,4 +1,3 @@
-import { iata, minor } from '../flights/flights.shapes.ts'
 import { partyFields } from '../groups/groups.shapes.ts'
 import { placeId, supplierId } from '../hotels/hotels.shapes.ts'
 import { office } from '../protocol/access.ts'
@@ -15,8 +14,10 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { iata } from '../reference/places.shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { MAX_ROOMS } from '../vocabulary/hotels.ts'
+import { minor } from './amounts.ts'
 import { chargeRow, listedProducts, marginLayers, marginOwner, priceSteps, products, whatIf } from './pricing.shapes.ts'
 
 export type { ListedProduct, MarginLayer, Product } from './pricing.shapes.ts'

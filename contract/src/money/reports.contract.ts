@@ -1,10 +1,10 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office, only, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate, recordId } from '../protocol/shapes.ts'
 import { bookingQueues } from '../vocabulary/bookings.ts'
 import { fileFormats } from '../vocabulary/money.ts'
+import { minor } from './amounts.ts'
 
 export const reportGroups = [
   'day',

@@ -1,9 +1,9 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, isoDate, line, pageOf, pageQuery, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { currencies } from '../vocabulary/currencies.ts'
+import { minor } from './amounts.ts'
 import { uploadProgress } from './bank-statements.contract.ts'
 import { foreignAmount } from './payables.shapes.ts'
 

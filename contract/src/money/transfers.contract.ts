@@ -1,4 +1,3 @@
-import { minor } from '../flights/flights.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -14,6 +13,7 @@ import {
   recordId,
 } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
+import { minor } from './amounts.ts'
 import { payable, payers } from './payable.shapes.ts'
 
 export const transferStates = ['pending', 'approved', 'rejected'] as const

@@ -1,4 +1,4 @@
-import { minor } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

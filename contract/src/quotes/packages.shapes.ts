@@ -1,7 +1,7 @@
 import { cancellationTier } from '../bookings/terms.shapes.ts'
 import { picture } from '../content/pictures.contract.ts'
-import { minor } from '../flights/flights.shapes.ts'
 import { partyFields } from '../groups/groups.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { recordId, wholeNumber } from '../protocol/shapes.ts'
 import { umrahChoice, umrahTravelDay } from '../umrah/booking.shapes.ts'

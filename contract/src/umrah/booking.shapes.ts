@@ -1,7 +1,7 @@
 import { localizedText, optionalLocalizedText } from '../content/localized.ts'
-import { namedPlace } from '../flights/flights.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, contactForm, isoDate, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { namedPlace } from '../reference/places.shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { payments } from '../vocabulary/bookings.ts'
 import {

@@ -1,7 +1,7 @@
 import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
-import { iata, minor, namedPlace } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { anyone, anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -17,6 +17,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { iata, namedPlace } from '../reference/places.shapes.ts'
 import {
   MAX_UMRAH_PEOPLE,
   sharings,

@@ -1,5 +1,5 @@
 import { localizedText } from '../content/localized.ts'
-import { minor } from '../flights/flights.shapes.ts'
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { contactForm, isoDate, lines, namedRecord, optionalLine, recordId } from '../protocol/shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'

@@ -1,4 +1,4 @@
-import type { NamedAirline, NamedPlace } from '@safar/contract/flights/flights.shapes'
+import type { NamedAirline, NamedPlace } from '@safar/contract/reference/places.shapes'
 import { cityOf, nameText } from '@safar/contract/wording/names'
 import { useLocale } from './theme/theme-provider.tsx'
 

@@ -1,4 +1,4 @@
-import { minor } from '../../flights/flights.shapes.ts'
+import { minor } from '../../money/amounts.ts'
 import { z } from '../../protocol/schema.ts'
 import { namedRecord, recordId } from '../../protocol/shapes.ts'
 import { correctableFields } from '../../vocabulary/bookings.ts'

@@ -1,5 +1,5 @@
-import { reference } from '@safar/contract/flights/reference.contract'
 import { scopeOf } from '@safar/contract/protocol/access'
+import { reference } from '@safar/contract/reference/reference.contract'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import type { PlaceIndex } from './place-index.ts'

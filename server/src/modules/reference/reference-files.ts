@@ -1,4 +1,4 @@
-import type { reference as contract } from '@safar/contract/flights/reference.contract'
+import type { reference as contract } from '@safar/contract/reference/reference.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { listFile } from '../../platform/documents/list-file.ts'
 import { listLabels } from '../../platform/documents/list-labels.ts'

@@ -1,4 +1,4 @@
-import { reference } from '@safar/contract/flights/reference.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { aircraft, airlines, airports } from '@safar/reference'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'

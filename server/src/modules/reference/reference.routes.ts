@@ -1,4 +1,4 @@
-import type { reference } from '@safar/contract/flights/reference.contract'
+import type { reference } from '@safar/contract/reference/reference.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import { findPlaces } from './find-places.ts'

@@ -1,4 +1,4 @@
-import type { reference } from '@safar/contract/flights/reference.contract'
+import type { reference } from '@safar/contract/reference/reference.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'

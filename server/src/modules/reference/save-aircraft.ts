@@ -1,5 +1,5 @@
-import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
+import type { reference } from '@safar/contract/reference/reference.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'

@@ -1,5 +1,5 @@
-import type { aircraftRow, airlineRow, airportRow, PlaceMatch } from '@safar/contract/flights/reference.contract'
 import type { z } from '@safar/contract/protocol/schema'
+import type { aircraftRow, airlineRow, airportRow, PlaceMatch } from '@safar/contract/reference/reference.contract'
 import type { Place } from '@safar/reference/place-search'
 import type { aircraft, airlines, airports } from './tables.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
-import { reference } from '@safar/contract/flights/reference.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseIn, errorAt, findField, getField, typeInto } from '../../testing/fields.ts'

@@ -1,6 +1,6 @@
 import { flights } from '@safar/contract/flights/flights.contract'
-import { type PlaceMatch, reference } from '@safar/contract/flights/reference.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { type PlaceMatch, reference } from '@safar/contract/reference/reference.contract'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import type { Option } from '../../ui/fields/remote-select.tsx'

@@ -1,4 +1,4 @@
-import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
+import type { PlaceMatch } from '@safar/contract/reference/reference.contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'

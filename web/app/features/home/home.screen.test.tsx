@@ -2,8 +2,8 @@
 
 import { addDays } from '@safar/contract/day'
 import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
-import { reference } from '@safar/contract/flights/reference.contract'
 import type { FeaturedHotel } from '@safar/contract/hotels/featured-hotels.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type Promo, promos } from '@safar/contract/content/promos.contract'
-import { reference } from '@safar/contract/flights/reference.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { reply } from '../../testing/fake-api.ts'

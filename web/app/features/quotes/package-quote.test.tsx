@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { reference } from '@safar/contract/flights/reference.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import type { QuotablePackage } from '@safar/contract/quotes/packages.shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { toQuotedOption, toQuotedPackage } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook, PublicQuote } from '@safar/contract/quotes/quotes.shapes'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { agent } from '../../testing/people.ts'

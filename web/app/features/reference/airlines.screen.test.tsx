@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { reference } from '@safar/contract/flights/reference.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
 import type { ReplyInput } from '@safar/contract/protocol/endpoint'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

@@ -1,5 +1,5 @@
-import type { airlineRow } from '@safar/contract/flights/reference.contract'
 import type { z } from '@safar/contract/protocol/schema'
+import type { airlineRow } from '@safar/contract/reference/reference.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,4 +1,4 @@
-import { reference } from '@safar/contract/flights/reference.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'

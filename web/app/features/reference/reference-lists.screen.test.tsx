@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { reference } from '@safar/contract/flights/reference.contract'
 import { pricing } from '@safar/contract/money/pricing.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

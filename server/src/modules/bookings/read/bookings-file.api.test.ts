@@ -1,7 +1,7 @@
 import { bookings as contract } from '@safar/contract/bookings/bookings.contract'
-import { reference } from '@safar/contract/flights/reference.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 

@@ -1,6 +1,6 @@
 import { allocate } from '@safar/contract/amount'
-import type { Money } from '@safar/contract/flights/flights.shapes'
 import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import type { Money } from '@safar/contract/money/amounts'
 
 const share = (sum: number, parts: readonly Money[]): Money[] => {
   const shares =

@@ -1,4 +1,4 @@
-import { reference } from '@safar/contract/flights/reference.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { RouterContextProvider } from 'react-router'
 import { readOnServer } from '../../../platform/server-read.ts'

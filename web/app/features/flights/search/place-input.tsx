@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { PlaceMatch } from '@safar/contract/flights/reference.contract'
+import type { PlaceMatch } from '@safar/contract/reference/reference.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFindPlaces, usePlace, usePlaceSearch, useStorePlace } from '../api.ts'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { reference } from '@safar/contract/flights/reference.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { reference } from '@safar/contract/reference/reference.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { admin, agent, customer } from '../../../testing/people.ts'

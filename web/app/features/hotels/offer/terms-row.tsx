@@ -1,5 +1,5 @@
-import type { Money as Amount } from '@safar/contract/flights/flights.shapes'
 import type { StayTerms } from '@safar/contract/hotels/hotel.schema'
+import type { Money as Amount } from '@safar/contract/money/amounts'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'

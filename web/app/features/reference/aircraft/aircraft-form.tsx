@@ -1,5 +1,5 @@
-import { type aircraftRow, reference } from '@safar/contract/flights/reference.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { type aircraftRow, reference } from '@safar/contract/reference/reference.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { TextField } from '../../../ui/fields/text-field.tsx'

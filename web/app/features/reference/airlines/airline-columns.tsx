@@ -1,6 +1,6 @@
-import type { airlineRow } from '@safar/contract/flights/reference.contract'
 import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import type { z } from '@safar/contract/protocol/schema'
+import type { airlineRow } from '@safar/contract/reference/reference.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'

@@ -1,6 +1,6 @@
-import { type airlineRow, reference } from '@safar/contract/flights/reference.contract'
 import type { MarginRow } from '@safar/contract/money/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { type airlineRow, reference } from '@safar/contract/reference/reference.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'

@@ -1,5 +1,5 @@
-import { type airportRow, reference } from '@safar/contract/flights/reference.contract'
 import { z } from '@safar/contract/protocol/schema'
+import { type airportRow, reference } from '@safar/contract/reference/reference.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { CheckField } from '../../../ui/fields/check-field.tsx'

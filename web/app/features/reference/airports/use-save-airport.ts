@@ -1,5 +1,5 @@
-import type { reference } from '@safar/contract/flights/reference.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
+import type { reference } from '@safar/contract/reference/reference.contract'
 import { useAddAirport, useUpdateAirport } from '../api.ts'
 
 /** Adds an airport, or changes the one with this id. */

@@ -12,7 +12,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { iata } from './flights.shapes.ts'
+import { iata } from './places.shapes.ts'
 
 const limit = { max: 600, windowSeconds: 60 }
 
