@@ -1,8 +1,8 @@
 import ar from './client/messages.ar.json' with { type: 'json' }
 import en from './client/messages.en.json' with { type: 'json' }
 import { fill } from './fill.ts'
+import { isle } from './isle.ts'
 import type { Locale } from './locale.ts'
-import { isle } from './quote-text.ts'
 
 function wordsIn(locale: Locale) {
   const { booking, request }: typeof en = { en, ar }[locale]

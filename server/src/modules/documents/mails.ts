@@ -1,7 +1,7 @@
 import type { BookingDocument } from '@safar/contract/bookings/documents.contract'
 import type { DocumentKind } from '@safar/contract/vocabulary/documents'
+import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
-import { isle } from '@safar/contract/wording/quote-text'
 import { dayText } from '../../platform/documents/labels.ts'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'

@@ -1,9 +1,6 @@
 import { zoneLabel } from '@safar/contract/day'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
-import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
-import type { Locale } from '@safar/contract/wording/locale'
 import {
-  isle,
   legText,
   momentText,
   optionText,
@@ -12,7 +9,10 @@ import {
   quoteTitle,
   quoteWords,
   stayText,
-} from '@safar/contract/wording/quote-text'
+} from '@safar/contract/quotes/quote-text'
+import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { createTexts } from '../../platform/i18n.ts'
 import type { MailContent, MailSample } from '../../platform/mail/mail-layout.ts'
 import ar from './messages.ar.json' with { type: 'json' }

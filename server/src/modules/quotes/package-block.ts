@@ -1,6 +1,6 @@
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
+import { packageText, quoteWords, sumText } from '@safar/contract/quotes/quote-text'
 import type { Locale } from '@safar/contract/wording/locale'
-import { packageText, quoteWords, sumText } from '@safar/contract/wording/quote-text'
 import { colours, type createPdfLayout } from '../../platform/documents/blocks.ts'
 
 type Paper = ReturnType<typeof createPdfLayout>

@@ -1,7 +1,7 @@
 import { locale } from '@safar/contract/protocol/shapes'
+import { quoteWords } from '@safar/contract/quotes/quote-text'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import type { RateInForce } from '@safar/contract/settings/currencies.contract'
-import { quoteWords } from '@safar/contract/wording/quote-text'
 import { z } from 'zod'
 import type { Letterhead } from '../../platform/documents/blocks.ts'
 import type { Services } from '../../services.ts'

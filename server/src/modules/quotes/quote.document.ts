@@ -1,15 +1,5 @@
-import type {
-  PublicQuote,
-  QuotedFlights,
-  QuotedLeg,
-  QuotedOption,
-  QuotedStay,
-} from '@safar/contract/quotes/quotes.shapes'
-import type { Locale } from '@safar/contract/wording/locale'
-import { cityOf } from '@safar/contract/wording/names'
 import {
   bagText,
-  isle,
   legText,
   momentText,
   partPrices,
@@ -19,7 +9,17 @@ import {
   sumText,
   termsText,
   travellersText,
-} from '@safar/contract/wording/quote-text'
+} from '@safar/contract/quotes/quote-text'
+import type {
+  PublicQuote,
+  QuotedFlights,
+  QuotedLeg,
+  QuotedOption,
+  QuotedStay,
+} from '@safar/contract/quotes/quotes.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
+import { cityOf } from '@safar/contract/wording/names'
 import { colours, createPdfLayout } from '../../platform/documents/blocks.ts'
 import { packageBlock } from './package-block.ts'
 import type { QuoteDocumentInput } from './quote-document-input.ts'

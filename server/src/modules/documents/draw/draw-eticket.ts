@@ -1,5 +1,5 @@
 import { formatMoney, hasFractions } from '@safar/contract/amount'
-import { isle } from '@safar/contract/wording/quote-text'
+import { isle } from '@safar/contract/wording/isle'
 import type { ReactElement } from 'react'
 import { colours, createPdfLayout } from '../../../platform/documents/blocks.ts'
 import { qrBlock } from '../../../platform/documents/qr-block.ts'

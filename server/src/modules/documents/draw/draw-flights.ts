@@ -1,5 +1,6 @@
 import { Path, Svg } from '@react-pdf/renderer'
-import { clockOf, isle, lengthText } from '@safar/contract/wording/quote-text'
+import { clockOf, lengthText } from '@safar/contract/quotes/quote-text'
+import { isle } from '@safar/contract/wording/isle'
 import { createElement as h } from 'react'
 import { colours } from '../../../platform/documents/blocks.ts'
 import type { DocumentFlight, DocumentLeg, DocumentStop } from '../booking-documents.ts'

@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
+import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
-import { isle } from '@safar/contract/wording/quote-text'
 import { agencyLetterhead } from '../../../platform/documents/agency-letterhead.ts'
 import type { Letterhead } from '../../../platform/documents/blocks.ts'
 import type { Services } from '../../../services.ts'

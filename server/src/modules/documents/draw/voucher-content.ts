@@ -2,9 +2,6 @@ import { formatMoney } from '@safar/contract/amount'
 import { formatHijri, zoneLabel } from '@safar/contract/day'
 import type { Hotel } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
-import { isle } from '@safar/contract/wording/isle'
-import type { Locale } from '@safar/contract/wording/locale'
-import { nameText } from '@safar/contract/wording/names'
 import {
   boardText,
   cancellationLines,
@@ -14,7 +11,10 @@ import {
   partyText,
   roomNumberText,
   roomTypeText,
-} from '@safar/contract/wording/stay-text'
+} from '@safar/contract/hotels/stay-text'
+import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
+import { nameText } from '@safar/contract/wording/names'
 import type { Fact, Letterhead } from '../../../platform/documents/blocks.ts'
 import { dateText, dateTimeText, dayText } from '../../../platform/documents/labels.ts'
 import { type BookedTraveller, type Booking, isCancelled } from '../../bookings/public.ts'

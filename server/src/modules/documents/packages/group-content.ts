@@ -1,7 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { dayInZone } from '@safar/contract/day'
+import { quoteWords } from '@safar/contract/quotes/quote-text'
 import type { Locale } from '@safar/contract/wording/locale'
-import { quoteWords } from '@safar/contract/wording/quote-text'
 import { dayText } from '../../../platform/documents/labels.ts'
 import { type BookedTraveller, type Booking, isUnnamed } from '../../bookings/public.ts'
 import type { BookedSeats } from '../../groups/public.ts'

@@ -1,9 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { formatHijri } from '@safar/contract/day'
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
-import { isle } from '@safar/contract/wording/isle'
-import type { Locale } from '@safar/contract/wording/locale'
-import { quoteWords } from '@safar/contract/wording/quote-text'
 import {
   boardText,
   countText,
@@ -12,7 +8,11 @@ import {
   partyText,
   roomNumberText,
   viewText,
-} from '@safar/contract/wording/stay-text'
+} from '@safar/contract/hotels/stay-text'
+import { quoteWords } from '@safar/contract/quotes/quote-text'
+import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
 import { kilometresBetween } from '@safar/reference'
 import { dayText } from '../../../platform/documents/labels.ts'
 import type { BookedTraveller } from '../../bookings/public.ts'

@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { OfflineDetails } from '@safar/contract/bookings/offline.shapes'
+import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
-import { isle } from '@safar/contract/wording/quote-text'
 import type { MailContent, MailSample } from '../../../platform/mail/mail-layout.ts'
 import { BOOKING_DOCUMENT, type Booking } from '../../bookings/public.ts'
 import type { DocumentReference } from '../../documents/public.ts'

@@ -1,7 +1,8 @@
 import type { OfflineView } from '@safar/contract/bookings/offline.shapes'
+import { dayText, quoteWords } from '@safar/contract/quotes/quote-text'
+import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
-import { dayText, isle, quoteWords } from '@safar/contract/wording/quote-text'
 import { tripMessage } from '../../documents/public.ts'
 
 type MessageBooking = Pick<

@@ -1,7 +1,7 @@
 import type { StayTrip } from '@safar/contract/bookings/trip.shapes'
+import { countText } from '@safar/contract/hotels/stay-text'
 import type { PublicRequest } from '@safar/contract/money/payments.shapes'
 import { nameText } from '@safar/contract/wording/names'
-import { countText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../../platform/i18n/use-product-texts.ts'
 import { Itinerary } from '../../../ui/itinerary/itinerary.tsx'

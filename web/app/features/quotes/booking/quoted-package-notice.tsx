@@ -1,4 +1,5 @@
-import { isle, sumText } from '@safar/contract/wording/quote-text'
+import { sumText } from '@safar/contract/quotes/quote-text'
+import { isle } from '@safar/contract/wording/isle'
 import { IconFileText } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { messageOf } from '../../../platform/api.ts'

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
+import { optionNames } from '@safar/contract/quotes/quote-text'
 import type { QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
-import { optionNames } from '@safar/contract/wording/quote-text'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '../../../ui/forms/form.ts'

@@ -1,6 +1,6 @@
+import { quoteMessage } from '@safar/contract/quotes/quote-text'
 import { expiryOf } from '@safar/contract/quotes/quotes.rules'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
-import { quoteMessage } from '@safar/contract/wording/quote-text'
 import { agency, agencyZone } from '../../../platform/agency.ts'
 import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 import { useSession } from '../../../platform/session.ts'

@@ -1,8 +1,8 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
+import { flightNumber, stayText } from '@safar/contract/quotes/quote-text'
 import type { OwnQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
-import { flightNumber, stayText } from '@safar/contract/wording/quote-text'
 
 export const isOpen = ({ state }: Pick<OwnQuote, 'state'>): boolean => state !== 'booked' && state !== 'closed'
 

@@ -1,6 +1,6 @@
+import { bagText, clockOf, flightNumber, legText, termsText } from '@safar/contract/quotes/quote-text'
 import type { PriceLine, QuotedFlights, QuotedLeg } from '@safar/contract/quotes/quotes.shapes'
 import { cityOf } from '@safar/contract/wording/names'
-import { bagText, clockOf, flightNumber, legText, termsText } from '@safar/contract/wording/quote-text'
 import { IconBriefcase, IconCashBanknote, IconLuggage, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'

@@ -1,5 +1,5 @@
+import { partPrices, quoteWords } from '@safar/contract/quotes/quote-text'
 import type { PublicQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
-import { partPrices, quoteWords } from '@safar/contract/wording/quote-text'
 import { IconCheck } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'

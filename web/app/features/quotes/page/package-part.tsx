@@ -1,5 +1,5 @@
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
-import { packageText, quoteWords } from '@safar/contract/wording/quote-text'
+import { packageText, quoteWords } from '@safar/contract/quotes/quote-text'
 import {
   IconBed,
   IconCalendar,

@@ -1,6 +1,6 @@
+import { optionNames, travellersText } from '@safar/contract/quotes/quote-text'
 import type { PublicQuote } from '@safar/contract/quotes/quotes.shapes'
 import { cityOf } from '@safar/contract/wording/names'
-import { optionNames, travellersText } from '@safar/contract/wording/quote-text'
 import { IconClockOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'

@@ -1,5 +1,5 @@
+import { stayText } from '@safar/contract/quotes/quote-text'
 import type { QuotedStay } from '@safar/contract/quotes/quotes.shapes'
-import { stayText } from '@safar/contract/wording/quote-text'
 import { IconBed, IconCalendar, IconCashBanknote, IconReceipt, IconWalk } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,9 +1,5 @@
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
-import type { PublicQuote, QuotedLeg, QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
-import type { Locale } from '@safar/contract/wording/locale'
-import { cityOf } from '@safar/contract/wording/names'
 import {
-  isle,
   legText,
   momentText,
   optionText,
@@ -12,7 +8,11 @@ import {
   quoteWords,
   stayText,
   travellersText,
-} from '@safar/contract/wording/quote-text'
+} from '@safar/contract/quotes/quote-text'
+import type { PublicQuote, QuotedLeg, QuotedOption, QuotedStay } from '@safar/contract/quotes/quotes.shapes'
+import { isle } from '@safar/contract/wording/isle'
+import type { Locale } from '@safar/contract/wording/locale'
+import { cityOf } from '@safar/contract/wording/names'
 import { agencyZone } from '../../../platform/agency.ts'
 import { openCanvas, type Pen, tones } from './picture-pen.ts'
 

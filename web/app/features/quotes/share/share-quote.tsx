@@ -1,5 +1,5 @@
+import { quoteMessage } from '@safar/contract/quotes/quote-text'
 import type { OwnQuote } from '@safar/contract/quotes/quotes.shapes'
-import { quoteMessage } from '@safar/contract/wording/quote-text'
 import { IconCopy, IconFileTypePdf, IconLink, IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,7 +1,7 @@
+import { boardText } from '@safar/contract/hotels/stay-text'
 import { totalNights } from '@safar/contract/umrah/package.rules'
 import type { UmrahHotelForm } from '@safar/contract/umrah/package.shapes'
 import { MAX_UMRAH_NIGHTS, MAX_UMRAH_STAYS, stayCities } from '@safar/contract/vocabulary/umrah'
-import { boardText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { EditorSection } from '../../../ui/forms/editor-section.tsx'

@@ -1,7 +1,7 @@
+import { boardText } from '@safar/contract/hotels/stay-text'
 import { toStayDays } from '@safar/contract/umrah/package.rules'
 import type { UmrahHotelFacts } from '@safar/contract/umrah/package.shapes'
 import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
-import { boardText } from '@safar/contract/wording/stay-text'
 import { useTranslation } from 'react-i18next'
 import { Khatam } from '../../../ui/brand/khatam.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

@@ -1,21 +1,13 @@
 import { localizedWords } from '../content/read-localized.ts'
 import { formatDate, formatTime } from '../day.ts'
-import type {
-  PublicQuote,
-  QuotedFlight,
-  QuotedFlights,
-  QuotedLeg,
-  QuotedOption,
-  QuotedStay,
-} from '../quotes/quotes.shapes.ts'
-import { isle } from './isle.ts'
-import type { Locale } from './locale.ts'
-import { cityOf, nameText } from './names.ts'
+import { boardText, countText, hotelMomentText, partyText } from '../hotels/stay-text.ts'
+import { isle } from '../wording/isle.ts'
+import type { Locale } from '../wording/locale.ts'
+import { cityOf, nameText } from '../wording/names.ts'
 import { packageLines, peopleText } from './package-text.ts'
 import { dayText, quoteWords, sumText } from './quote-words.ts'
-import { boardText, countText, hotelMomentText, partyText } from './stay-text.ts'
+import type { PublicQuote, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, QuotedStay } from './quotes.shapes.ts'
 
-export { isle } from './isle.ts'
 export { packageText } from './package-text.ts'
 export { dayText, type QuoteWords, quoteWords, sumText } from './quote-words.ts'
 

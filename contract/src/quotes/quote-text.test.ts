@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PublicQuote } from '../quotes/quotes.shapes.ts'
 import { quoteMessage } from './quote-text.ts'
+import type { PublicQuote } from './quotes.shapes.ts'
 
 const quote: PublicQuote = {
   number: 'Q-100007',

@@ -1,14 +1,14 @@
 import { formatMoney } from '../amount.ts'
 import { formatDateTime, zoneLabel } from '../day.ts'
-import type { BookedStay, HaramWalk, RoomType } from '../hotels/hotel.schema.ts'
-import type { RoomGuests } from '../hotels/stay.rules.ts'
 import type { Board, RoomView } from '../vocabulary/hotels.ts'
-import { fill, findText } from './fill.ts'
-import { isle } from './isle.ts'
-import type { Locale } from './locale.ts'
-import { nameText } from './names.ts'
-import ar from './stay/messages.ar.json' with { type: 'json' }
-import en from './stay/messages.en.json' with { type: 'json' }
+import { fill, findText } from '../wording/fill.ts'
+import { isle } from '../wording/isle.ts'
+import type { Locale } from '../wording/locale.ts'
+import { nameText } from '../wording/names.ts'
+import type { BookedStay, HaramWalk, RoomType } from './hotel.schema.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
+import type { RoomGuests } from './stay.rules.ts'
 
 const messages: Record<Locale, typeof en> = { en, ar }
 

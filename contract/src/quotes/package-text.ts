@@ -1,9 +1,9 @@
 import { type LocalizedText, localizedWords } from '../content/read-localized.ts'
-import type { QuotedPackage, QuotedPackageStay } from '../quotes/packages.shapes.ts'
-import { isle } from './isle.ts'
-import type { Locale } from './locale.ts'
+import { boardText, countText } from '../hotels/stay-text.ts'
+import { isle } from '../wording/isle.ts'
+import type { Locale } from '../wording/locale.ts'
+import type { QuotedPackage, QuotedPackageStay } from './packages.shapes.ts'
 import { dayText, quoteWords, sumText } from './quote-words.ts'
-import { boardText, countText } from './stay-text.ts'
 
 const comma = (locale: Locale): string => (locale === 'ar' ? '، ' : ', ')
 

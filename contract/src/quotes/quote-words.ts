@@ -1,10 +1,10 @@
 import { formatMoney } from '../amount.ts'
 import { formatDate } from '../day.ts'
-import { fill, findText } from './fill.ts'
-import { isle } from './isle.ts'
-import type { Locale } from './locale.ts'
-import ar from './quote/messages.ar.json' with { type: 'json' }
-import en from './quote/messages.en.json' with { type: 'json' }
+import { fill, findText } from '../wording/fill.ts'
+import { isle } from '../wording/isle.ts'
+import type { Locale } from '../wording/locale.ts'
+import ar from './messages.ar.json' with { type: 'json' }
+import en from './messages.en.json' with { type: 'json' }
 
 function wordsIn(locale: Locale) {
   const messages: typeof en = { en, ar }[locale]
