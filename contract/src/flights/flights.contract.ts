@@ -5,22 +5,12 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { iata } from '../reference/places.shapes.ts'
+import { supplierAnswer } from '../suppliers/suppliers.shapes.ts'
 import { cabins, offerSorts } from '../vocabulary/flights.ts'
 import { chosenExtras, flightQuery } from './flights.shapes.ts'
 import { offer } from './offer.schema.ts'
 import { offerList } from './offer-list.ts'
 import { OFFER_ID, SUPPLIER_ID } from './search.rules.ts'
-
-/** Each supplier's outcome, so that partial results can be labelled as such. */
-export const supplierAnswer = z.object({
-  supplier: z.string(),
-  name: z.string(),
-  state: z.enum(['answered', 'late', 'down', 'off']),
-  offers: z.number().int(),
-  /** Offers dropped because their currency has no exchange rate. */
-  other_currency: z.number().int(),
-  ms: z.number().int(),
-})
 
 const found = {
   search_id: z.string(),

@@ -1,5 +1,4 @@
 import { done } from '../bookings/after-sales.calls.ts'
-import { supplierAnswer } from '../flights/flights.contract.ts'
 import { priceBreakdown } from '../flights/offer.schema.ts'
 import { minor, money } from '../money/amounts.ts'
 import { anyone, anyoneWith } from '../protocol/access.ts'
@@ -7,19 +6,11 @@ import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, line, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
+import { supplierAnswer, supplierId } from '../suppliers/suppliers.shapes.ts'
 import { amenities, boards, distanceTargets, placeKinds, roomViews } from '../vocabulary/hotels.ts'
 import { amendCalls } from './amend.calls.ts'
 import { hotel, hotelFacts, landmark, rateView, stayCard } from './hotel.schema.ts'
-import {
-  hotelBookingForm,
-  hotelFilter,
-  hotelSort,
-  placeId,
-  rateIds,
-  searchPlace,
-  stayQuery,
-  supplierId,
-} from './hotels.shapes.ts'
+import { hotelBookingForm, hotelFilter, hotelSort, placeId, rateIds, searchPlace, stayQuery } from './hotels.shapes.ts'
 
 /**
  * The office searches at the price of the agent who will pay, without the agent's mark-up. Ignored for other callers.

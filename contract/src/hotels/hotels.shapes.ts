@@ -1,5 +1,6 @@
 import { z } from '../protocol/schema.ts'
 import { amount, contactForm, optionalLine, recordId } from '../protocol/shapes.ts'
+import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { findDuplicateSaved } from '../travellers/saved-twice.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
@@ -18,7 +19,6 @@ import { type RoomGuests, readRoom } from './stay.rules.ts'
 
 /** The supplier's id for a hotel, district, city or landmark. */
 export const placeId = z.string().regex(/^[\w.:-]{1,80}$/, 'wrong_kind')
-export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
 
 /** One rate for each room of a stay, in the order of the search. */
 export const rateIds = z.array(z.string().min(1).max(399)).min(1).max(MAX_ROOMS)

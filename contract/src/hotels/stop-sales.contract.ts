@@ -2,7 +2,8 @@ import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, optionalLine, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
-import { placeId, searchPlace, supplierId } from './hotels.shapes.ts'
+import { supplierId } from '../suppliers/suppliers.shapes.ts'
+import { placeId, searchPlace } from './hotels.shapes.ts'
 
 /** The hotel as its supplier named it when the stop sale was set. */
 const stoppedHotel = searchPlace.pick({ id: true, name: true, name_ar: true, city: true, city_ar: true })

@@ -1,5 +1,5 @@
 import { partyFields } from '../groups/groups.shapes.ts'
-import { placeId, supplierId } from '../hotels/hotels.shapes.ts'
+import { placeId } from '../hotels/hotels.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -15,6 +15,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { iata } from '../reference/places.shapes.ts'
+import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { MAX_ROOMS } from '../vocabulary/hotels.ts'
 import { minor } from './amounts.ts'
@@ -52,11 +53,7 @@ const hotelConditions = { city: placeId.nullable().default(null), stars: wholeNu
 
 const soldConditions = {
   product: z.enum(products).nullable().default(null),
-  supplier: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
-    .nullable()
-    .default(null),
+  supplier: supplierId.nullable().default(null),
 }
 
 /** An omitted condition matches everything; a given one must match. */

@@ -1,4 +1,4 @@
-import { rateIds, supplierId } from '../hotels/hotels.shapes.ts'
+import { rateIds } from '../hotels/hotels.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -17,6 +17,7 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
+import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { MAX_OPTIONS } from '../vocabulary/quotes.ts'
 import { packageSelection, quotablePackage } from './packages.shapes.ts'
 import { MAX_STAYS, optionToBook, ownQuote, publicQuote, quoteRow } from './quotes.shapes.ts'

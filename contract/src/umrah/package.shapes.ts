@@ -2,10 +2,11 @@ import { EXCHANGE_RATE } from '../amount.ts'
 import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { pictureName } from '../content/pictures.contract.ts'
-import { placeId, supplierId } from '../hotels/hotels.shapes.ts'
+import { placeId } from '../hotels/hotels.shapes.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { iata } from '../reference/places.shapes.ts'
+import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { boards, roomViews } from '../vocabulary/hotels.ts'
 import {
   MAX_DEPARTURES,

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { integrationKeys } from '@safar/contract/settings/integration-keys.contract'
+import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { reconcileBookings } from '../bookings/public.ts'

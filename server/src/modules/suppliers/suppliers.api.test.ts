@@ -1,5 +1,5 @@
 import { flights as flightsContract } from '@safar/contract/flights/flights.contract'
-import { suppliers } from '@safar/contract/flights/suppliers.contract'
+import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'

@@ -1,6 +1,6 @@
-import type { SupplierAbility, SupplierProduct, SupplierRow } from '@safar/contract/flights/suppliers.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { type Caller, scopeOf } from '@safar/contract/protocol/access'
+import type { SupplierAbility, SupplierProduct, SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
 import { type FlightSupplier, HOUSE_STAYS, type StayCapabilities } from '@safar/suppliers'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'

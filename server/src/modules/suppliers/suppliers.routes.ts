@@ -1,5 +1,5 @@
-import type { suppliers } from '@safar/contract/flights/suppliers.contract'
 import type { stopSales } from '@safar/contract/hotels/stop-sales.contract'
+import type { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import { listStopSales } from '../hotels/public.ts'
 import { resumeSale } from './resume-sale.ts'

@@ -1,5 +1,5 @@
-import type { suppliers as contract } from '@safar/contract/flights/suppliers.contract'
 import { moveItem } from '@safar/contract/move-item'
+import type { suppliers as contract } from '@safar/contract/suppliers/suppliers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'

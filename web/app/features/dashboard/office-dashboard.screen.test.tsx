@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
+import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { sampleBookingRow } from '../../testing/bookings.ts'

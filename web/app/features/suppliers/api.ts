@@ -1,5 +1,5 @@
-import { suppliers } from '@safar/contract/flights/suppliers.contract'
 import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
+import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { queryKeys } from '../../platform/query-keys.ts'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
+import type { SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../ui/actions/move-buttons.tsx'
 import { useSaveSupplier } from './use-save-supplier.ts'

@@ -1,4 +1,4 @@
-import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
+import type { SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Column } from '../../ui/data-table/columns.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { type SupplierRow, suppliers } from '@safar/contract/flights/suppliers.contract'
 import { type StopSale, stopSales } from '@safar/contract/hotels/stop-sales.contract'
+import { type SupplierRow, suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

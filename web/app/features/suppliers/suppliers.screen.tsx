@@ -1,4 +1,4 @@
-import { type SupplierProduct, type SupplierRow, supplierProducts } from '@safar/contract/flights/suppliers.contract'
+import { type SupplierProduct, type SupplierRow, supplierProducts } from '@safar/contract/suppliers/suppliers.contract'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { SupplierRow } from '@safar/contract/flights/suppliers.contract'
+import type { SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
 import { useTranslation } from 'react-i18next'
 import { useProductTexts } from '../../platform/i18n/use-product-texts.ts'
 import { useConfirm } from '../../ui/actions/confirm.tsx'

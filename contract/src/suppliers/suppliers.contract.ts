@@ -3,8 +3,7 @@ import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply } from '../protocol/shapes.ts'
-
-export const supplierId = z.string().regex(/^[a-z][a-z0-9-]{1,39}$/, 'wrong_kind')
+import { supplierId } from './suppliers.shapes.ts'
 
 /** Products bought from suppliers, in the order shown on screen. */
 export const supplierProducts = ['flight', 'hotel'] as const
