@@ -1,6 +1,6 @@
-import { termErrors } from '../bookings/terms.rules.ts'
 import type { LocalizedText } from '../content/read-localized.ts'
 import { addDays } from '../day.ts'
+import { termErrors } from '../sales/terms.rules.ts'
 import { type HolidayFare, holidayFares } from '../vocabulary/holidays.ts'
 import type { PlainKey } from '../wording/texts.ts'
 import type { HolidayDepartureForm, HolidayForm, HolidayPoint } from './holiday.shapes.ts'

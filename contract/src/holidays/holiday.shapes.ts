@@ -1,9 +1,9 @@
-import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture, pictureName } from '../content/pictures.contract.ts'
 import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, isoDate, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { saleTerms } from '../sales/terms.shapes.ts'
 import {
   holidayMeals,
   holidayRegions,

@@ -1,5 +1,4 @@
 import { done } from '../bookings/after-sales.calls.ts'
-import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../money/amounts.ts'
@@ -21,6 +20,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
+import { saleTerms } from '../sales/terms.shapes.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
 import {

@@ -3,7 +3,7 @@ import { anyone, office, only } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, amountAboveZero, idParams, pageOf, pageQuery, recordId } from '../protocol/shapes.ts'
-import { extrasPayers, linkSecret, payable, payers } from './payable.shapes.ts'
+import { extrasPayers, linkSecret, payable, payers } from '../sales/payable.shapes.ts'
 import {
   partialRefundForm,
   paymentRow,

@@ -12,9 +12,9 @@ import {
   pageQuery,
   recordId,
 } from '../protocol/shapes.ts'
+import { payable, payers } from '../sales/payable.shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { minor } from './amounts.ts'
-import { payable, payers } from './payable.shapes.ts'
 
 export const transferStates = ['pending', 'approved', 'rejected'] as const
 export type TransferState = (typeof transferStates)[number]

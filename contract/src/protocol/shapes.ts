@@ -17,6 +17,9 @@ export const wholeNumber = (least: number, most: number) =>
 
 export const recordId = wholeNumber(1, Number.MAX_SAFE_INTEGER)
 
+/** The key of a part within its form, such as a stay, an extra or a document. */
+export const choiceKey = z.string().regex(/^[a-z0-9-]{1,24}$/, 'wrong_kind')
+
 /** A person or thing by id and display name. */
 export const namedRecord = z.object({ id: recordId, name: z.string() })
 

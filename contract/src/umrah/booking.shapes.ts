@@ -1,6 +1,6 @@
 import { localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, contactForm, isoDate, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { amount, choiceKey, contactForm, isoDate, optionalLine, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { namedPlace } from '../reference/places.shapes.ts'
 import { travellerForm } from '../travellers/travellers.shapes.ts'
 import { payments } from '../vocabulary/bookings.ts'
@@ -16,7 +16,6 @@ import {
   umrahVisaStates,
 } from '../vocabulary/umrah.ts'
 import {
-  choiceKey,
   umrahExtraView,
   umrahFlightView,
   umrahStayView,

@@ -1,5 +1,5 @@
-import { termErrors } from '../bookings/terms.rules.ts'
 import { addDays, daysBetween } from '../day.ts'
+import { termErrors } from '../sales/terms.rules.ts'
 import { type Sharing, sharings } from '../vocabulary/umrah.ts'
 import type { PlainKey, TextKey } from '../wording/texts.ts'
 import type { UmrahFlight, UmrahPackageForm } from './package.shapes.ts'

@@ -1,11 +1,11 @@
 import { EXCHANGE_RATE } from '../amount.ts'
-import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { pictureName } from '../content/pictures.contract.ts'
 import { placeId } from '../hotels/hotels.shapes.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
+import { amount, choiceKey, isoDate, line, optionalLine, phone, recordId, wholeNumber } from '../protocol/shapes.ts'
 import { iata } from '../reference/places.shapes.ts'
+import { saleTerms } from '../sales/terms.shapes.ts'
 import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { boards, roomViews } from '../vocabulary/hotels.ts'
 import {
@@ -28,7 +28,6 @@ import {
  * units. Nothing has a default: a PATCH changes what it names and nothing else.
  */
 
-export const choiceKey = z.string().regex(/^[a-z0-9-]{1,24}$/, 'wrong_kind')
 const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'wrong_kind')
 /** The Saudi riyal or the agency's own currency; others are rejected with an error at the field. */
 const costCurrency = z.string().regex(/^[A-Z]{3}$/, 'wrong_kind')

@@ -1,4 +1,3 @@
-import { saleTerms } from '../bookings/terms.shapes.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../money/amounts.ts'
@@ -18,6 +17,7 @@ import {
   wholeNumber,
 } from '../protocol/shapes.ts'
 import { iata, namedPlace } from '../reference/places.shapes.ts'
+import { saleTerms } from '../sales/terms.shapes.ts'
 import {
   MAX_UMRAH_PEOPLE,
   sharings,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationSteps, planInstalments } from '../bookings/terms.rules.ts'
 import { addDays, daysBetween } from '../day.ts'
+import { cancellationSteps, planInstalments } from '../sales/terms.rules.ts'
 import { sharings, umrahFares } from '../vocabulary/umrah.ts'
 import { packageErrors, returnDay, toFlightDays, toStayDays, totalNights } from './package.rules.ts'
 import { umrahPackageForm } from './package.shapes.ts'

@@ -4,6 +4,7 @@ import { z } from '../protocol/schema.ts'
 import {
   actionReply,
   amount,
+  choiceKey,
   idParams,
   isoDate,
   line,
@@ -13,7 +14,6 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { choiceKey } from '../umrah/package.shapes.ts'
 import { payments } from '../vocabulary/bookings.ts'
 import { MAX_APPLICANTS, MAX_VISA_DOCUMENTS, visaApplicationStates } from '../vocabulary/visas.ts'
 import {

@@ -1,8 +1,7 @@
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { pictureName } from '../content/pictures.contract.ts'
 import { z } from '../protocol/schema.ts'
-import { amount, wholeNumber } from '../protocol/shapes.ts'
-import { choiceKey } from '../umrah/package.shapes.ts'
+import { amount, choiceKey, wholeNumber } from '../protocol/shapes.ts'
 import {
   applicantCategories,
   MAX_VISA_DOCUMENTS,

@@ -1,5 +1,5 @@
-import { nextInstalment } from '@safar/contract/bookings/plan.rules'
 import type { PassengerName } from '@safar/contract/groups/groups.shapes'
+import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import { listedChoice } from '@safar/contract/umrah/price.rules'
 import { createCatalog } from '../../src/catalog.ts'
 import { payInstalment } from '../../src/modules/bookings/plans/pay-instalment.ts'

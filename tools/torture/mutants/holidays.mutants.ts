@@ -70,7 +70,7 @@ export const holidaysMutants: readonly Mutant[] = [
     'a departure stands within the validity': [' || departs_on > valid_to', ''],
     'an agent does not pay less than a holiday costs us': ['if (agent < cost)', 'if (false)'],
   }),
-  ...faultsIn('contract/src/bookings/terms.rules.ts', ['terms.rules.test.ts'], {
+  ...faultsIn('contract/src/sales/terms.rules.ts', ['terms.rules.test.ts'], {
     'a tier begins with its day where the agency is': [
       'instantAt(zone, addDays(departsOn, -days_before)',
       "instantAt('UTC', addDays(departsOn, -days_before)",

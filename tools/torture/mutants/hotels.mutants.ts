@@ -15,7 +15,7 @@ export const hotelsMutants: readonly Mutant[] = [
     'somebody of eighteen is no child': ['age > MAX_CHILD_AGE)', 'age > MAX_CHILD_AGE + 1)'],
     'a room has an adult': ['adults < 1 || ', ''],
   }),
-  ...faultsIn('contract/src/bookings/cancellation.rules.ts', [`${BOOKINGS}/cancellation-moments.api.test.ts`], {
+  ...faultsIn('contract/src/sales/cancellation.rules.ts', [`${BOOKINGS}/cancellation-moments.api.test.ts`], {
     'a penalty begins with its own moment': ['timeOf(step) <= at', 'timeOf(step) < at'],
   }),
   ...faultsIn('contract/src/hotels/stay-text.ts', ['stay-text.test.ts'], {

@@ -6,7 +6,7 @@ const OPEN_TESTS = ['server/src/modules/groups/split-seats.api.test.ts']
 
 /** Bookings paid in instalments. */
 export const plansMutants: readonly Mutant[] = [
-  ...faultsIn('contract/src/bookings/plan.rules.ts', ['plan.rules.test.ts'], {
+  ...faultsIn('contract/src/sales/plan.rules.ts', ['plan.rules.test.ts'], {
     'parts are paid in their order': ['    left -= paid\n', ''],
     'a part is overdue from its own moment on': ['new Date(due_at) <= now', 'new Date(due_at) < now'],
     'what is missing of a part is due, not the whole part': [

@@ -1,7 +1,7 @@
-import { datePlan, planInstalments } from '@safar/contract/bookings/terms.rules'
 import { instantAt } from '@safar/contract/day'
 import { nightsOfHoliday, returnDay, seatsOf } from '@safar/contract/holidays/holiday.rules'
 import type { HolidayBookingForm } from '@safar/contract/holidays/holidays.contract'
+import { datePlan, planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { insertInto, query, statement } from '../../platform/database/statement.ts'

@@ -1,5 +1,5 @@
-import { planInstalments } from '@safar/contract/bookings/terms.rules'
 import type { holidays as contract, HolidayPrice } from '@safar/contract/holidays/holidays.contract'
+import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'

@@ -1,6 +1,6 @@
-import { planInstalments } from '@safar/contract/bookings/terms.rules'
 import { dayEnd } from '@safar/contract/day'
 import { returnDay, seatsOf } from '@safar/contract/holidays/holiday.rules'
+import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import { AppError, invalid } from '../../platform/errors.ts'
 import { audienceOf, toOfferedPrice } from '../pricing/public.ts'

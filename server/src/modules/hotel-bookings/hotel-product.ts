@@ -1,8 +1,8 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { PenaltyStep } from '@safar/contract/bookings/cancellation.rules'
 import type { BookedStay, RateView } from '@safar/contract/hotels/hotel.schema'
 import { nightsOf } from '@safar/contract/hotels/stay.rules'
 import { toOurAmount } from '@safar/contract/money/exchange'
+import type { PenaltyStep } from '@safar/contract/sales/cancellation.rules'
 import type { Outcome, StayOrder, StaySupplier } from '@safar/suppliers'
 import type { ScopedActor } from '../../platform/actor.ts'
 import {

@@ -1,4 +1,4 @@
-import { splitIntoPlan } from '@safar/contract/bookings/plan.rules'
+import { splitIntoPlan } from '@safar/contract/sales/plan.rules'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPaymentsFixture } from './testing/payments-fixture.ts'
 

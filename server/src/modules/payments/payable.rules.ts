@@ -1,5 +1,5 @@
-import { type Instalment, nextInstalment } from '@safar/contract/bookings/plan.rules'
 import { dayEnd } from '@safar/contract/day'
+import { type Instalment, nextInstalment } from '@safar/contract/sales/plan.rules'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { RequestState } from '@safar/contract/vocabulary/payments'
 import type { PlainKey } from '@safar/contract/wording/texts'

@@ -1,4 +1,4 @@
-import type { PriceBreakdown } from '@safar/contract/flights/offer.schema'
+import type { PriceBreakdown } from '@safar/contract/sales/price-breakdown'
 import { type Audience, seesTerms } from './price-book.ts'
 import type { Price } from './rules.ts'
 

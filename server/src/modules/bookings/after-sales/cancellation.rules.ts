@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import { penaltyAt } from '@safar/contract/bookings/cancellation.rules'
+import { penaltyAt } from '@safar/contract/sales/cancellation.rules'
 import { AppError } from '../../../platform/errors.ts'
 import type { CancellationTerms } from '../products/product.ts'
 

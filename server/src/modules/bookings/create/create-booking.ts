@@ -1,4 +1,4 @@
-import { type Instalment, moveNextDue } from '@safar/contract/bookings/plan.rules'
+import { type Instalment, moveNextDue } from '@safar/contract/sales/plan.rules'
 import type { Payment } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { digest } from '../../../platform/crypto.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { allocate } from '@safar/contract/amount'
-import { moveNextDue, replan } from '@safar/contract/bookings/plan.rules'
 import { hasPermission } from '@safar/contract/protocol/access'
+import { moveNextDue, replan } from '@safar/contract/sales/plan.rules'
 import { and, asc, eq } from 'drizzle-orm'
 import { difference, type Origin, record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'

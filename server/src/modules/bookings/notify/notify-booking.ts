@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import { nextInstalment } from '@safar/contract/bookings/plan.rules'
+import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import { eq } from 'drizzle-orm'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Instalment, nextInstalment } from '@safar/contract/bookings/plan.rules'
+import { type Instalment, nextInstalment } from '@safar/contract/sales/plan.rules'
 import type { Queries } from '../../../platform/database/database.ts'
 import { releaseHold } from '../../ledger/public.ts'
 import type { BookingDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { OpenPlanRow, planCalls } from '@safar/contract/bookings/plan.calls'
-import { openParts } from '@safar/contract/bookings/plan.rules'
+import { openParts } from '@safar/contract/sales/plan.rules'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'

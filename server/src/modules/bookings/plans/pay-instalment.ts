@@ -1,4 +1,4 @@
-import { nextInstalment } from '@safar/contract/bookings/plan.rules'
+import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { splitIntoPlan } from '@safar/contract/bookings/plan.rules'
+import { splitIntoPlan } from '@safar/contract/sales/plan.rules'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'
 import { fund } from '../../../testing/buyers.ts'

@@ -1,5 +1,5 @@
-import { cancellationSteps } from '@safar/contract/bookings/terms.rules'
-import type { CancellationTier } from '@safar/contract/bookings/terms.shapes'
+import { cancellationSteps } from '@safar/contract/sales/terms.rules'
+import type { CancellationTier } from '@safar/contract/sales/terms.shapes'
 import type { ListedPrice } from '../../pricing/public.ts'
 import type { BookingPrice } from '../tables.ts'
 import type { CancellationTerms, OrderOutcome, ProductOrder, Sale } from './product.ts'

@@ -1,6 +1,6 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { nextInstalment, planSteps } from '@safar/contract/bookings/plan.rules'
 import { holdsRight } from '@safar/contract/protocol/access'
+import { nextInstalment, planSteps } from '@safar/contract/sales/plan.rules'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'
 import { displayNames, personNames } from '../../people/public.ts'

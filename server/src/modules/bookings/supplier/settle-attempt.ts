@@ -1,5 +1,5 @@
-import { moveNextDue } from '@safar/contract/bookings/plan.rules'
 import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
+import { moveNextDue } from '@safar/contract/sales/plan.rules'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { record } from '../../../platform/activity.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'

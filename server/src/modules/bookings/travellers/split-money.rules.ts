@@ -1,4 +1,4 @@
-import { type Instalment, leavingShare, type SplitTerms, splitPlan } from '@safar/contract/bookings/plan.rules'
+import { type Instalment, leavingShare, type SplitTerms, splitPlan } from '@safar/contract/sales/plan.rules'
 import { toPlanColumns } from '../plans/cover-booking.ts'
 import type { BookedTraveller, Booking, BookingPrice } from '../tables.ts'
 

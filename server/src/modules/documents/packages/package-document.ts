@@ -1,6 +1,6 @@
 import { formatAmount, formatMoney, hasFractions } from '@safar/contract/amount'
-import { type PlanStep, planSteps } from '@safar/contract/bookings/plan.rules'
 import { dayInZone, formatHijri, zoneLabel } from '@safar/contract/day'
+import { type PlanStep, planSteps } from '@safar/contract/sales/plan.rules'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../../platform/documents/blocks.ts'

@@ -1,6 +1,6 @@
-import { datePlan, planInstalments } from '@safar/contract/bookings/terms.rules'
 import type { UmrahTrip } from '@safar/contract/bookings/trip.shapes'
 import { dayEnd, instantAt } from '@safar/contract/day'
+import { datePlan, planInstalments } from '@safar/contract/sales/terms.rules'
 import { umrahBookingErrors } from '@safar/contract/umrah/booking.rules'
 import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
 import { returnDay, totalNights } from '@safar/contract/umrah/package.rules'

@@ -1,5 +1,5 @@
-import { planInstalments } from '@safar/contract/bookings/terms.rules'
 import { addDays } from '@safar/contract/day'
+import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { ownDayError, ownDays, totalNights, type UmrahErrors } from '@safar/contract/umrah/package.rules'
 import { choiceErrors, costOf, priceOf, type UmrahChoice, type UmrahPricePart } from '@safar/contract/umrah/price.rules'
 import type { umrah as contract, UmrahPackagePrice } from '@safar/contract/umrah/umrah.contract'

@@ -1,6 +1,6 @@
-import { planInstalments } from '@safar/contract/bookings/terms.rules'
 import { dayEnd, instantAt } from '@safar/contract/day'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
+import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { returnDay, totalNights } from '@safar/contract/umrah/package.rules'
 import { passengerOf, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { fill } from '@safar/contract/wording/fill'

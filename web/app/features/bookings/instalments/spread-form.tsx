@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { formatMoney } from '@safar/contract/amount'
 import type { OpenPlanRow } from '@safar/contract/bookings/plan.calls'
-import { spreadOver } from '@safar/contract/bookings/plan.rules'
+import { spreadOver } from '@safar/contract/sales/plan.rules'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'

@@ -1,5 +1,5 @@
-import { nextInstalment } from '@safar/contract/bookings/plan.rules'
 import type { BookingPart, SeatChange } from '@safar/contract/groups/groups.shapes'
+import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../ui/layout/side-panel.tsx'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,5 +1,4 @@
 import { readPercent } from '@safar/contract/amount'
-import { dearerThanAdults } from '@safar/contract/child-price.rules'
 import { groupErrors } from '@safar/contract/groups/groups.rules'
 import {
   type GroupTicket,
@@ -8,6 +7,7 @@ import {
   groupForm,
   groupStates,
 } from '@safar/contract/groups/groups.shapes'
+import { dearerThanAdults } from '@safar/contract/sales/child-price.rules'
 import { translate } from '@safar/contract/wording/texts'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { dearerThanAdults } from '@safar/contract/child-price.rules'
 import { addDays } from '@safar/contract/day'
+import { dearerThanAdults } from '@safar/contract/sales/child-price.rules'
 import { holidayFares } from '@safar/contract/vocabulary/holidays'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'

@@ -1,5 +1,5 @@
 import { readPercent } from '@safar/contract/amount'
-import { dearerThanAdults } from '@safar/contract/child-price.rules'
+import { dearerThanAdults } from '@safar/contract/sales/child-price.rules'
 import { sharings, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'

@@ -1,4 +1,4 @@
-import type { PlanStep } from '@safar/contract/bookings/plan.rules'
+import type { PlanStep } from '@safar/contract/sales/plan.rules'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../../ui/money/money.tsx'
 import { DateTimeText } from '../../../../ui/time/dates.tsx'
