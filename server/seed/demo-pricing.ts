@@ -1,4 +1,4 @@
-import { type MarginForm, marginForm } from '@safar/contract/money/pricing.contract'
+import { type MarginForm, marginForm } from '@safar/contract/pricing/pricing.contract'
 
 const RUPEE = 100
 const PERCENT = 100

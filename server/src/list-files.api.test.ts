@@ -1,6 +1,6 @@
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { afterAll, expect, test } from 'vitest'

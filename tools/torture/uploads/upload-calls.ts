@@ -1,5 +1,5 @@
 import { contract } from '@safar/contract'
-import { transfers } from '@safar/contract/money/transfers.contract'
+import { transfers } from '@safar/contract/payments/transfers.contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'

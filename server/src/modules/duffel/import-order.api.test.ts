@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
 import { orderImports } from '@safar/contract/bookings/order-imports.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { createDuffel, createMemoryDuffelRecords } from '@safar/suppliers'
 import { query } from '@safar/suppliers/sooper/testing/bench'
 import { holdOf } from '@safar/suppliers/testing/bench'

@@ -1,7 +1,7 @@
 import { featured } from '@safar/contract/flights/featured.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { warmSchedule } from '../../catalog.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,6 +1,6 @@
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { anyMargin } from '@safar/contract/pricing/testing/margin-form'
 import type { Input } from '@safar/contract/protocol/endpoint'
-import { anyMargin } from '@safar/contract/testing/margin-form'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'
 

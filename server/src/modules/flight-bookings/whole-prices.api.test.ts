@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
-import { anyMargin } from '@safar/contract/testing/margin-form'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { anyMargin } from '@safar/contract/pricing/testing/margin-form'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'
 

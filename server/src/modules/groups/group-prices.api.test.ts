@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 import { contact, openGroupSales } from './testing/group-sales.ts'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { agentWith } from '../../testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { eq, type SQL } from 'drizzle-orm'

@@ -1,7 +1,7 @@
 import type { AgencyContact } from '@safar/contract/agency'
 import { formatMoney } from '@safar/contract/amount'
 import { dayEnd, formatDateTime, zoneLabel } from '@safar/contract/day'
-import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
+import type { PaymentOptions } from '@safar/contract/payments/transfers.contract'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { dayText } from '../../platform/documents/labels.ts'

@@ -1,4 +1,4 @@
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Origin, record } from '../../platform/activity.ts'

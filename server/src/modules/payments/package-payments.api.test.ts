@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { payments } from '@safar/contract/money/payments.contract'
-import { transfers } from '@safar/contract/money/transfers.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
+import { transfers } from '@safar/contract/payments/transfers.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openPackageSales, packageProducts } from '../../testing/package-sales.ts'
 import { depositsFixture } from '../deposits/testing/deposits-fixture.ts'

@@ -1,7 +1,7 @@
 import { formatAmount } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { transfers } from '@safar/contract/money/transfers.contract'
+import { transfers } from '@safar/contract/payments/transfers.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'

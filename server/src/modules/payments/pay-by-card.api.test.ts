@@ -1,5 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { startPaymentsFixture } from './testing/payments-fixture.ts'
 

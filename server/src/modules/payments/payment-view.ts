@@ -1,4 +1,4 @@
-import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import type { PaymentView } from '@safar/contract/payments/payments.shapes'
 import { and, desc, eq, gte, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type Booking, findBooking } from '../bookings/public.ts'

@@ -1,5 +1,5 @@
-import type { payments as contract } from '@safar/contract/money/payments.contract'
-import type { PaymentRow, PaymentView } from '@safar/contract/money/payments.shapes'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
+import type { PaymentRow, PaymentView } from '@safar/contract/payments/payments.shapes'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, desc, eq, getTableColumns, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import { notFound } from '../../platform/errors.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { findBooking } from '../bookings/public.ts'

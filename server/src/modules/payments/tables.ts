@@ -1,5 +1,5 @@
-import type { TransferState } from '@safar/contract/money/transfers.contract'
 import type { ReturnState } from '@safar/contract/payments/late-money.contract'
+import type { TransferState } from '@safar/contract/payments/transfers.contract'
 import type { PaymentState, RefundState } from '@safar/contract/vocabulary/payments'
 import type { Locale } from '@safar/contract/wording/locale'
 import { boolean, date, integer, jsonb, pgTable, pgView, text } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
+import type { MarginLayer, Product } from '@safar/contract/pricing/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import type { Charge, MarginRule } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { pricing as contract, Explanation } from '@safar/contract/money/pricing.contract'
+import type { pricing as contract, Explanation } from '@safar/contract/pricing/pricing.contract'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError, invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'

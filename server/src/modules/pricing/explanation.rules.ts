@@ -1,4 +1,4 @@
-import type { Explanation } from '@safar/contract/money/pricing.contract'
+import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 import { toMarginRow } from './pricing.queries.ts'
 import type { Price, PricePart } from './rules.ts'
 import type { MarginRule } from './tables.ts'

@@ -1,4 +1,4 @@
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { listed, openPackageSales, packageProducts } from '../../testing/package-sales.ts'
 import { startTestApp } from '../../testing/test-app.ts'

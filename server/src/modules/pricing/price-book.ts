@@ -1,5 +1,5 @@
 import { dayInZone } from '@safar/contract/day'
-import { listedProducts, type MarginLayer, type Product } from '@safar/contract/money/pricing.contract'
+import { listedProducts, type MarginLayer, type Product } from '@safar/contract/pricing/pricing.contract'
 import type { Channel, PassengerType } from '@safar/contract/vocabulary/flights'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'

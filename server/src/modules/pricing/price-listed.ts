@@ -1,4 +1,4 @@
-import type { ListedProduct } from '@safar/contract/money/pricing.contract'
+import type { ListedProduct } from '@safar/contract/pricing/pricing.contract'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { explain, type PriceExplanation } from './explanation.rules.ts'
 import type { Audience, OfferedItem, PriceBook } from './price-book.ts'

@@ -1,5 +1,5 @@
-import type { pricing as contract, MarginRow } from '@safar/contract/money/pricing.contract'
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { pricing as contract, MarginRow } from '@safar/contract/pricing/pricing.contract'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type ListFile, listFile } from '../../platform/documents/list-file.ts'

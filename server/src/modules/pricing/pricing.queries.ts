@@ -1,5 +1,5 @@
-import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { MarginLayer, MarginRow } from '@safar/contract/pricing/pricing.contract'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'

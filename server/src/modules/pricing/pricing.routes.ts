@@ -1,5 +1,5 @@
-import type { pricing } from '@safar/contract/money/pricing.contract'
 import type { agentGroups } from '@safar/contract/people/agent-groups.contract'
+import type { pricing } from '@safar/contract/pricing/pricing.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
 import {

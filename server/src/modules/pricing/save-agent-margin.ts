@@ -1,4 +1,4 @@
-import type { pricing as contract } from '@safar/contract/money/pricing.contract'
+import type { pricing as contract } from '@safar/contract/pricing/pricing.contract'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import { readAgentGroup } from './groups/agent-groups.queries.ts'

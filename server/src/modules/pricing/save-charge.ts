@@ -1,4 +1,4 @@
-import type { pricing as contract } from '@safar/contract/money/pricing.contract'
+import type { pricing as contract } from '@safar/contract/pricing/pricing.contract'
 import { eq } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'

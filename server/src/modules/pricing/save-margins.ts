@@ -1,4 +1,4 @@
-import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.contract'
+import type { MarginForm, MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import { difference, type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Queries } from '../../platform/database/database.ts'

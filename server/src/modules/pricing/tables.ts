@@ -1,4 +1,4 @@
-import type { MarginLayer, Product } from '@safar/contract/money/pricing.contract'
+import type { MarginLayer, Product } from '@safar/contract/pricing/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.contract'
-import type { WhatIf } from '@safar/contract/money/pricing.shapes'
+import type { MarginForm, MarginLayer } from '@safar/contract/pricing/pricing.contract'
+import type { WhatIf } from '@safar/contract/pricing/pricing.shapes'
 import { readRoundingStep } from '../ledger/public.ts'
 import { fits } from './choose-rule.ts'
 import { readGroupsOfAgents } from './groups/agent-groups.queries.ts'

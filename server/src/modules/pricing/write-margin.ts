@@ -1,4 +1,4 @@
-import type { MarginForm, MarginLayer } from '@safar/contract/money/pricing.contract'
+import type { MarginForm, MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
 import { type MarginRule, marginRules } from './tables.ts'

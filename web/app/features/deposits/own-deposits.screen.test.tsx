@@ -2,7 +2,7 @@
 
 import { banks, deposits } from '@safar/contract/money/deposits.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { alNoorBalance, balancesOf, meezan } from '../../testing/money.ts'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { payments } from '@safar/contract/money/payments.contract'
-import type { PublicRequest } from '@safar/contract/money/payments.shapes'
-import { type PaymentOptions, transfers } from '@safar/contract/money/transfers.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
+import type { PublicRequest } from '@safar/contract/payments/payments.shapes'
+import { type PaymentOptions, transfers } from '@safar/contract/payments/transfers.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { testAgency } from '../../testing/agency.ts'

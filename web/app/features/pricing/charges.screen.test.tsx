@@ -2,9 +2,9 @@
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
-import { pricing } from '@safar/contract/money/pricing.contract'
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
 import { type UserRow, users } from '@safar/contract/people/users.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'

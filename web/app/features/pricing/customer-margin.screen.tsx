@@ -1,4 +1,4 @@
-import { type MarginRow, products } from '@safar/contract/money/pricing.contract'
+import { type MarginRow, products } from '@safar/contract/pricing/pricing.contract'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

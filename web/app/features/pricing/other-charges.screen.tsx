@@ -1,4 +1,4 @@
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

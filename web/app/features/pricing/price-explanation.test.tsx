@@ -1,8 +1,9 @@
 import type { Locale } from '@safar/contract/wording/locale'
+
 // @vitest-environment happy-dom
 
-import type { Explanation } from '@safar/contract/money/pricing.contract'
 import type { AuthUser } from '@safar/contract/people/accounts.contract'
+import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 import type { Role } from '@safar/contract/vocabulary/roles'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { createInstance } from 'i18next'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { countryName } from '../../ui/fields/values/countries.ts'

@@ -1,5 +1,5 @@
 import { readAmount, readPercent } from '@safar/contract/amount'
-import type { MarginForm, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginForm, MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
 import { amountText } from '../../ui/money/amount.ts'

@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../ui/fields/values/countries.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -2,7 +2,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
 import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
-import { pricing } from '@safar/contract/money/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'

@@ -1,7 +1,7 @@
 import { flights as contract } from '@safar/contract/flights/flights.contract'
 import { routeFares } from '@safar/contract/flights/route-fares.contract'
-import { pricing as pricingContract } from '@safar/contract/money/pricing.contract'
 import { agentGroups } from '@safar/contract/people/agent-groups.contract'
+import { pricing as pricingContract } from '@safar/contract/pricing/pricing.contract'
 import type { Endpoint, Input, Reply } from '@safar/contract/protocol/endpoint'
 import type { FlightSupplier } from '@safar/suppliers'
 import type { FastifyInstance } from 'fastify'

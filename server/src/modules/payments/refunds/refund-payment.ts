@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'

@@ -1,4 +1,4 @@
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Call } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'

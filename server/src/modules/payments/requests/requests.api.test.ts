@@ -1,4 +1,4 @@
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { fund } from '../../../testing/buyers.ts'

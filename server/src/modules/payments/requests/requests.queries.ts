@@ -1,5 +1,5 @@
 import type { Agency, AgencyContact } from '@safar/contract/agency'
-import type { PublicRequest, RequestRow } from '@safar/contract/money/payments.shapes'
+import type { PublicRequest, RequestRow } from '@safar/contract/payments/payments.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { and, desc, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { daysBetween } from '@safar/contract/day'
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { todayOf } from '../../../platform/clock.ts'

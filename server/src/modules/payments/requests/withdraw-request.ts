@@ -1,4 +1,4 @@
-import type { payments as contract } from '@safar/contract/money/payments.contract'
+import type { payments as contract } from '@safar/contract/payments/payments.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'

@@ -1,4 +1,4 @@
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { startPaymentsFixture } from '../testing/payments-fixture.ts'
 

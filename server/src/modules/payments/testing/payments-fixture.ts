@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { warmSchedule } from '../../../catalog.ts'
 import type { Config } from '../../../platform/config.ts'
 import * as buyers from '../../../testing/buyers.ts'

@@ -1,4 +1,4 @@
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
 import { createPaymentDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { transfers as contract } from '@safar/contract/money/transfers.contract'
+import type { transfers as contract } from '@safar/contract/payments/transfers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'

@@ -1,5 +1,5 @@
 import { dayInZone } from '@safar/contract/day'
-import type { transfers as contract } from '@safar/contract/money/transfers.contract'
+import type { transfers as contract } from '@safar/contract/payments/transfers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { transfers } from '@safar/contract/money/transfers.contract'
+import { transfers } from '@safar/contract/payments/transfers.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
 import { depositsFixture } from '../../deposits/testing/deposits-fixture.ts'

@@ -1,4 +1,4 @@
-import type { transfers as contract, PaymentOptions } from '@safar/contract/money/transfers.contract'
+import type { transfers as contract, PaymentOptions } from '@safar/contract/payments/transfers.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { and, eq, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { transfers as contract } from '@safar/contract/money/transfers.contract'
+import type { transfers as contract } from '@safar/contract/payments/transfers.contract'
 import type { Body } from '@safar/contract/protocol/endpoint'
 import { translate } from '@safar/contract/wording/texts'
 import { todayOf } from '../../../platform/clock.ts'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { transfers as contract } from '@safar/contract/money/transfers.contract'
+import type { transfers as contract } from '@safar/contract/payments/transfers.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq, sql } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'

@@ -1,4 +1,4 @@
-import type { TransferState } from '@safar/contract/money/transfers.contract'
+import type { TransferState } from '@safar/contract/payments/transfers.contract'
 import { defineMoves } from '../../../platform/moves.ts'
 
 export type TransferMove = 'approve' | 'reject'

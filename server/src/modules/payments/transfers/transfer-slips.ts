@@ -1,4 +1,4 @@
-import { transfers as contract } from '@safar/contract/money/transfers.contract'
+import { transfers as contract } from '@safar/contract/payments/transfers.contract'
 import { scopeOf } from '@safar/contract/protocol/access'
 import { eq } from 'drizzle-orm'
 import type { FileOwner } from '../../media/public.ts'

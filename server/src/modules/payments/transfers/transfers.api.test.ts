@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { formatDateTime } from '@safar/contract/day'
-import { transfers } from '@safar/contract/money/transfers.contract'
+import { transfers } from '@safar/contract/payments/transfers.contract'
 import { notifications } from '@safar/contract/people/notifications.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOver, multipart, part, pdf } from '../../../testing/multipart.ts'

@@ -1,4 +1,4 @@
-import type { TransferRow, TransferState, TransferView } from '@safar/contract/money/transfers.contract'
+import type { TransferRow, TransferState, TransferView } from '@safar/contract/payments/transfers.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { and, asc, desc, eq, gt, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -1,4 +1,4 @@
-import type { transfers as contract } from '@safar/contract/money/transfers.contract'
+import type { transfers as contract } from '@safar/contract/payments/transfers.contract'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { attachSlip } from './attach-slip.ts'

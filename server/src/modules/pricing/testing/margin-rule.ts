@@ -1,4 +1,4 @@
-import { anyMargin } from '@safar/contract/testing/margin-form'
+import { anyMargin } from '@safar/contract/pricing/testing/margin-form'
 import type { MarginRule } from '../tables.ts'
 import { toRuleConditions } from '../write-margin.ts'
 

@@ -1,6 +1,6 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
 import type { UserRow } from '@safar/contract/people/users.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 import { useQuery } from '@tanstack/react-query'

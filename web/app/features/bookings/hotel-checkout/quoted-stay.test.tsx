@@ -2,7 +2,7 @@
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -2,8 +2,8 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
-import { payments } from '@safar/contract/money/payments.contract'
 import { reports } from '@safar/contract/money/reports.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { agencyUsers } from '@safar/contract/people/agency-users.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingRow } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { IconBell, IconDownload, IconFileDownload, IconWallet } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call, newIdempotencyKey } from '../../../platform/api.ts'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import type { PaymentView } from '@safar/contract/payments/payments.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -2,8 +2,8 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { payments } from '@safar/contract/money/payments.contract'
-import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import { payments } from '@safar/contract/payments/payments.contract'
+import type { PaymentView } from '@safar/contract/payments/payments.shapes'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'

@@ -2,7 +2,7 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { type UmrahPackagePrice, umrah } from '@safar/contract/umrah/umrah.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'

@@ -3,7 +3,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -2,8 +2,8 @@
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
-import { pricing } from '@safar/contract/money/pricing.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, agent, staff } from '../../../testing/people.ts'

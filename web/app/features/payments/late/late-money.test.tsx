@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { banks } from '@safar/contract/money/deposits.contract'
-import { payments } from '@safar/contract/money/payments.contract'
-import type { PaymentRow } from '@safar/contract/money/payments.shapes'
 import { type LateMoneyRow, lateMoney } from '@safar/contract/payments/late-money.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
+import type { PaymentRow } from '@safar/contract/payments/payments.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { admin } from '../../../testing/people.ts'

@@ -1,4 +1,4 @@
-import type { PublicRequest } from '@safar/contract/money/payments.shapes'
+import type { PublicRequest } from '@safar/contract/payments/payments.shapes'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { telLink, whatsappLink } from '../../../ui/actions/contact-links.ts'

@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '@safar/contract/money/transfers.contract'
+import type { PaymentOptions } from '@safar/contract/payments/transfers.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../../ui/actions/copy-button.tsx'

@@ -1,5 +1,5 @@
 import { zoneLabel } from '@safar/contract/day'
-import type { PaymentOptions, TransferView } from '@safar/contract/money/transfers.contract'
+import type { PaymentOptions, TransferView } from '@safar/contract/payments/transfers.contract'
 import { IconBuildingBank, IconCreditCard, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_MB } from '@safar/contract/media/media.contract'
-import { type PaymentOptions, transferForm, transfers } from '@safar/contract/money/transfers.contract'
+import { type PaymentOptions, transferForm, transfers } from '@safar/contract/payments/transfers.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@safar/contract/money/payments.shapes'
+import type { PaymentRow } from '@safar/contract/payments/payments.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'

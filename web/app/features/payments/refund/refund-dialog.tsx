@@ -1,4 +1,4 @@
-import { type PaymentRow, refundForm } from '@safar/contract/money/payments.shapes'
+import { type PaymentRow, refundForm } from '@safar/contract/payments/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { AmountField } from '../../../ui/fields/amount-field.tsx'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import type { RequestRow } from '@safar/contract/payments/payments.shapes'
 import { IconBell, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

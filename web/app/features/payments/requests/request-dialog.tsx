@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { requestForm } from '@safar/contract/money/payments.shapes'
+import { requestForm } from '@safar/contract/payments/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { languages } from '../../../platform/locale.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'

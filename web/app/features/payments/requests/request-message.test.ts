@@ -1,4 +1,4 @@
-import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import type { RequestRow } from '@safar/contract/payments/payments.shapes'
 import { expect, test } from 'vitest'
 import { requestMessage } from './request-message.ts'
 

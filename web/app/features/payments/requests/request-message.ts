@@ -1,4 +1,4 @@
-import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import type { RequestRow } from '@safar/contract/payments/payments.shapes'
 import { clientTexts } from '@safar/contract/wording/client-texts'
 import { amountText } from '../../../ui/money/amount.ts'
 import { dateText } from '../../../ui/time/calendar.ts'

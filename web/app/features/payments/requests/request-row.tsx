@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import type { RequestRow } from '@safar/contract/payments/payments.shapes'
 import { IconArrowBackUp, IconBrandWhatsapp, IconLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/buttons.tsx'

@@ -1,4 +1,4 @@
-import type { RequestRow } from '@safar/contract/money/payments.shapes'
+import type { RequestRow } from '@safar/contract/payments/payments.shapes'
 import { useTranslation } from 'react-i18next'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'
 import { useWithdrawRequest } from '../api.ts'

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core'
 import { zoneLabel } from '@safar/contract/day'
-import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import type { PaymentView } from '@safar/contract/payments/payments.shapes'
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { agencyZone } from '../../../platform/agency.ts'

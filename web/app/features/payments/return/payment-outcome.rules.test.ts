@@ -1,4 +1,4 @@
-import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import type { PaymentView } from '@safar/contract/payments/payments.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import { expect, test } from 'vitest'
 import { canTryAgain, helpOf, outcomeOf } from './payment-outcome.rules.ts'

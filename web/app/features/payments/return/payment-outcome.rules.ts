@@ -1,4 +1,4 @@
-import type { PaymentView } from '@safar/contract/money/payments.shapes'
+import type { PaymentView } from '@safar/contract/payments/payments.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 
 export type PaymentOutcome =

@@ -1,4 +1,4 @@
-import type { TransferRow } from '@safar/contract/money/transfers.contract'
+import type { TransferRow } from '@safar/contract/payments/transfers.contract'
 import { IconFileText } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

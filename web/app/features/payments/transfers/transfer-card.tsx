@@ -1,4 +1,4 @@
-import type { TransferRow } from '@safar/contract/money/transfers.contract'
+import type { TransferRow } from '@safar/contract/payments/transfers.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DangerButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'

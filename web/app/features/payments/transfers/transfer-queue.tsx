@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import type { TransferRow } from '@safar/contract/money/transfers.contract'
+import type { TransferRow } from '@safar/contract/payments/transfers.contract'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

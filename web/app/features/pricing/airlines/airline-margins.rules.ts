@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { narrowingFields } from '../rules.ts'
 
 /** The margin on all tickets of an airline, and the number of narrower ones that take precedence. */

@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { airlinePageValues, formOf, marginOf, startOf } from '../margins/margin-values.ts'
 import { useSaveMargin } from '../margins/use-save-margin.ts'

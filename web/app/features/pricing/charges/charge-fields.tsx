@@ -1,4 +1,4 @@
-import { products } from '@safar/contract/money/pricing.contract'
+import { products } from '@safar/contract/pricing/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { useTranslation } from 'react-i18next'
 import { useContractForm } from '../../../ui/forms/form.ts'
 import { FormPanel } from '../../../ui/forms/form-panel.tsx'

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { useSetChargeStatus } from '../api.ts'
 import { OnOff } from '../on-off.tsx'
 

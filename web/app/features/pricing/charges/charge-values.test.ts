@@ -1,5 +1,5 @@
-import { pricing } from '@safar/contract/money/pricing.contract'
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { expect, test } from 'vitest'
 import { chargeOf, chargeValues, startOf } from './charge-values.ts'
 

@@ -1,5 +1,5 @@
-import { pricing, products } from '@safar/contract/money/pricing.contract'
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import { pricing, products } from '@safar/contract/pricing/pricing.contract'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import { starTexts } from '../margins/margin-values.ts'
 import { readable, typedValue, valueText } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { ChargeRow } from '@safar/contract/money/pricing.shapes'
+import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { useTranslation } from 'react-i18next'
 import { PanelSection, SidePanel } from '../../../ui/layout/side-panel.tsx'
 import { AmountCell } from '../amount-cell.tsx'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@safar/contract/money/pricing.contract'
+import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
 import style from './explanation.module.css'

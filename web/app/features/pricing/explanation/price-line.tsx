@@ -1,4 +1,4 @@
-import type { Explanation } from '@safar/contract/money/pricing.contract'
+import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { Khatam } from '../../../ui/brand/khatam.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'

@@ -1,4 +1,4 @@
-import type { Explanation } from '@safar/contract/money/pricing.contract'
+import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 import { expect, test } from 'vitest'
 import { needsFractions, stationsOf } from './stations.rules.ts'
 

@@ -1,5 +1,5 @@
 import { hasFractions } from '@safar/contract/amount'
-import type { Explanation } from '@safar/contract/money/pricing.contract'
+import type { Explanation } from '@safar/contract/pricing/pricing.contract'
 
 type Step = Explanation['steps'][number]
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { pricing } from '@safar/contract/money/pricing.contract'
 import { type AgentGroup, agentGroups } from '@safar/contract/people/agent-groups.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { admin } from '../../../testing/people.ts'

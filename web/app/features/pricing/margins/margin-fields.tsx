@@ -1,4 +1,4 @@
-import { type MarginLayer, type MarginRow, products } from '@safar/contract/money/pricing.contract'
+import { type MarginLayer, type MarginRow, products } from '@safar/contract/pricing/pricing.contract'
 import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'

@@ -1,4 +1,4 @@
-import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginLayer, MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { useTranslation } from 'react-i18next'
 import { DangerButton } from '../../../ui/actions/buttons.tsx'
 import { useConfirm } from '../../../ui/actions/confirm.tsx'

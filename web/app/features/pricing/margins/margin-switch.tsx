@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { OnOff } from '../on-off.tsx'
 import { formOf } from './margin-values.ts'
 import { useSaveMargin } from './use-save-margin.ts'

@@ -1,4 +1,4 @@
-import { type MarginRow, marginForm, pricing } from '@safar/contract/money/pricing.contract'
+import { type MarginRow, marginForm, pricing } from '@safar/contract/pricing/pricing.contract'
 import { expect, test } from 'vitest'
 import { marginRow } from '../testing/margin-row.ts'
 import { formOf, inPlaceOf, marginOf, startOf, valuesOf } from './margin-values.ts'

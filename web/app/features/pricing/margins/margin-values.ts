@@ -4,7 +4,7 @@ import {
   type MarginRow,
   marginForm,
   products,
-} from '@safar/contract/money/pricing.contract'
+} from '@safar/contract/pricing/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
 import { type Narrowing, readable, sameSales, typedValue, valueText } from '../rules.ts'

@@ -1,4 +1,4 @@
-import type { MarginLayer, MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginLayer, MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { useStoreAgentMargin, useStoreAirlineMargin, useStoreCustomerMargins } from '../api.ts'
 import { inPlaceOf, type Margin, toRemoval } from './margin-values.ts'
 

@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { MarginLayer } from '@safar/contract/money/pricing.contract'
+import type { MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
-import { anyMargin } from '@safar/contract/testing/margin-form'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
+import { anyMargin } from '@safar/contract/pricing/testing/margin-form'
 
 /** A margin of 2.5 % on all sales to the public, with the given overrides. */
 export const marginRow = (about: Partial<MarginRow> = {}): MarginRow => ({

@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import type { z } from '@safar/contract/protocol/schema'
 import type { airlineRow } from '@safar/contract/reference/reference.contract'
 import type { ReactNode } from 'react'

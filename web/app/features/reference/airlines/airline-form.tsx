@@ -1,4 +1,4 @@
-import type { MarginRow } from '@safar/contract/money/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { type airlineRow, reference } from '@safar/contract/reference/reference.contract'
 import { useTranslation } from 'react-i18next'

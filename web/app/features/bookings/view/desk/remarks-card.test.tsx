@@ -3,7 +3,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { payments } from '@safar/contract/money/payments.contract'
+import { payments } from '@safar/contract/payments/payments.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'

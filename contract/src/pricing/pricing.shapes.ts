@@ -1,6 +1,6 @@
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { recordId } from '../protocol/shapes.ts'
-import { minor } from './amounts.ts'
 
 /** Products a margin or a charge can be limited to. */
 export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const

@@ -1,3 +1,4 @@
+import { minor } from '../money/amounts.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
@@ -14,7 +15,6 @@ import {
 } from '../protocol/shapes.ts'
 import { payable, payers } from '../sales/payable.shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
-import { minor } from './amounts.ts'
 
 export const transferStates = ['pending', 'approved', 'rejected'] as const
 export type TransferState = (typeof transferStates)[number]

@@ -1,4 +1,4 @@
-import type { MarginForm } from '../money/pricing.contract.ts'
+import type { MarginForm } from '../pricing.contract.ts'
 
 /** A margin that matches everything and adds nothing. */
 export const anyMargin = {

@@ -2,11 +2,11 @@ import { agencyContact } from '../agency.ts'
 import { bookingExtra } from '../bookings/changes/changes.shapes.ts'
 import { tripSummary } from '../bookings/trip.shapes.ts'
 import { slice } from '../flights/offer.schema.ts'
+import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { amountAboveZero, email, isoDate, line, locale, optionalLine, recordId } from '../protocol/shapes.ts'
 import { bookingStates } from '../vocabulary/bookings.ts'
 import { paymentStates, refundStates, requestStates } from '../vocabulary/payments.ts'
-import { minor } from './amounts.ts'
 
 /**
  * What happens to the booking being paid: issuing requested, issued, or not issued, with the money kept and the office
