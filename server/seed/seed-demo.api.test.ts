@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents, travelDocuments } from '@safar/contract/bookings/documents.contract'
-import { featured } from '@safar/contract/flights/featured.contract'
+import { featured } from '@safar/contract/featured/featured.contract'
 import { deposits } from '@safar/contract/money/deposits.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { insuranceRegions } from '@safar/contract/vocabulary/insurance'

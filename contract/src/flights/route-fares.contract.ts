@@ -3,12 +3,12 @@ import { anyone } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { pageOf, wholeNumber } from '../protocol/shapes.ts'
-import { featuredAirline, featuredPlace } from './featured.shapes.ts'
+import { routeAirline, routePlace } from './route.shapes.ts'
 
 /** `khi-dxb`: two places, as in the page's URL. */
 const route = z.string().regex(/^[A-Za-z]{3}-[A-Za-z]{3}$/, 'leg')
 
-const ends = { origin: featuredPlace, destination: featuredPlace }
+const ends = { origin: routePlace, destination: routePlace }
 
 /** A route searched in the last few days, with its lowest fare: one adult, one way, economy, including taxes. */
 const foundRoute = z.object({ ...ends, from: money, found_at: z.iso.datetime() })
@@ -18,7 +18,7 @@ export type FoundRoute = z.infer<typeof foundRoute>
 const routeFare = z.object({
   date: z.string(),
   price: money,
-  airline: featuredAirline,
+  airline: routeAirline,
   stops: z.number().int(),
   minutes: z.number().int(),
   found_at: z.iso.datetime(),
@@ -29,7 +29,7 @@ const routePage = z.object({
   ...ends,
   /** By day of departure; empty if nothing was found in the last few days. */
   fares: z.array(routeFare),
-  airlines: z.array(featuredAirline),
+  airlines: z.array(routeAirline),
   fastest_minutes: z.number().int().nullable(),
 })
 export type RoutePage = z.infer<typeof routePage>

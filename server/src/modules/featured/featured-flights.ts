@@ -1,4 +1,9 @@
-import type { FeaturedFare, FeaturedFlight, FeaturedForm, FeaturedRow } from '@safar/contract/flights/featured.contract'
+import type {
+  FeaturedFare,
+  FeaturedFlight,
+  FeaturedForm,
+  FeaturedRow,
+} from '@safar/contract/featured/featured.contract'
 import { invalid } from '../../platform/errors.ts'
 import { type Flights, toAirline, toPlace } from '../flights/public.ts'
 import { findFare } from './find-fare.ts'

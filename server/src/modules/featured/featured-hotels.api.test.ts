@@ -1,5 +1,5 @@
-import { featured } from '@safar/contract/flights/featured.contract'
-import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
+import { featured } from '@safar/contract/featured/featured.contract'
+import { featuredHotels } from '@safar/contract/featured/featured-hotels.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import type {
   FeaturedHotelRow,
   FeaturedPlace,
   FeaturedRate,
-} from '@safar/contract/hotels/featured-hotels.contract'
+} from '@safar/contract/featured/featured-hotels.contract'
 import { invalid } from '../../platform/errors.ts'
 import { findPlace, type Hotels } from '../hotels/public.ts'
 import { findRate } from './find-rate.ts'

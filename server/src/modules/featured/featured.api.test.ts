@@ -1,4 +1,4 @@
-import { featured } from '@safar/contract/flights/featured.contract'
+import { featured } from '@safar/contract/featured/featured.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { pricing } from '@safar/contract/pricing/pricing.contract'

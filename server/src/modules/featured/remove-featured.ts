@@ -1,4 +1,4 @@
-import type { featured as contract } from '@safar/contract/flights/featured.contract'
+import type { featured as contract } from '@safar/contract/featured/featured.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import type { Call } from '../../platform/http/register.ts'

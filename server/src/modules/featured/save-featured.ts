@@ -1,5 +1,5 @@
-import type { featured as contract } from '@safar/contract/flights/featured.contract'
-import { MAX_FEATURED } from '@safar/contract/flights/featured.shapes'
+import type { featured as contract } from '@safar/contract/featured/featured.contract'
+import { MAX_FEATURED } from '@safar/contract/featured/featured.shapes'
 import { translate } from '@safar/contract/wording/texts'
 import { eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../platform/activity.ts'

@@ -1,6 +1,6 @@
-import type { PickedProduct } from '@safar/contract/content/home-picks.contract'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
-import type { FeaturedPlace, FeaturedRate } from '@safar/contract/hotels/featured-hotels.contract'
+import type { FeaturedPlace, FeaturedRate } from '@safar/contract/featured/featured-hotels.contract'
+import type { PickedProduct } from '@safar/contract/featured/home-picks.contract'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 

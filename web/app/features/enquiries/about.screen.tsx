@@ -1,6 +1,6 @@
 import type { Agency } from '@safar/contract/agency'
-import { featuredCars } from '@safar/contract/content/cars.contract'
 import { localizedWords } from '@safar/contract/content/read-localized'
+import { featuredCars } from '@safar/contract/featured/cars.contract'
 import { settings } from '@safar/contract/settings/settings.contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
+import { type FeaturedRow, featured } from '@safar/contract/featured/featured.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
+import type { FeaturedRow } from '@safar/contract/featured/featured.contract'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../ui/fields/check-field.tsx'

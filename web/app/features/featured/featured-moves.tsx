@@ -1,4 +1,4 @@
-import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
+import type { FeaturedRow } from '@safar/contract/featured/featured.contract'
 import { MoveButtons } from '../../ui/actions/move-buttons.tsx'
 import { useUpdateFeatured } from './api.ts'
 import { useRouteName } from './use-route-name.ts'

@@ -1,4 +1,4 @@
-import { featured } from '@safar/contract/flights/featured.contract'
+import { featured } from '@safar/contract/featured/featured.contract'
 import { expect, test } from 'vitest'
 import { bodyOf, startOf, values } from './featured-values.ts'
 

@@ -1,4 +1,4 @@
-import { type FeaturedRow, featured } from '@safar/contract/flights/featured.contract'
+import { type FeaturedRow, featured } from '@safar/contract/featured/featured.contract'
 import { z } from '@safar/contract/protocol/schema'
 
 const { shape } = featured.add.body

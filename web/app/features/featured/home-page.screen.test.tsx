@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { type CarRow, featuredCars } from '@safar/contract/content/cars.contract'
-import { homePicks } from '@safar/contract/content/home-picks.contract'
+import { type CarRow, featuredCars } from '@safar/contract/featured/cars.contract'
+import { homePicks } from '@safar/contract/featured/home-picks.contract'
 import { type HolidayCard, holidays } from '@safar/contract/holidays/holidays.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

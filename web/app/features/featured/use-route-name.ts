@@ -1,4 +1,4 @@
-import type { FeaturedRow } from '@safar/contract/flights/featured.contract'
+import type { FeaturedRow } from '@safar/contract/featured/featured.contract'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { addDays } from '@safar/contract/day'
-import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
-import type { FeaturedHotel } from '@safar/contract/hotels/featured-hotels.contract'
+import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
+import type { FeaturedHotel } from '@safar/contract/featured/featured-hotels.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { visas } from '@safar/contract/visas/visas.contract'
 import { fireEvent, screen, within } from '@testing-library/react'

@@ -1,5 +1,5 @@
 import { promos as promosContract } from '@safar/contract/content/promos.contract'
-import { featured } from '@safar/contract/flights/featured.contract'
+import { featured } from '@safar/contract/featured/featured.contract'
 import { routeFares } from '@safar/contract/flights/route-fares.contract'
 import { holidays as holidaysContract } from '@safar/contract/holidays/holidays.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'

@@ -1,4 +1,4 @@
-import type { CarRow } from '@safar/contract/content/cars.contract'
+import type { CarRow } from '@safar/contract/featured/cars.contract'
 import { asc } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { listPictures } from '../../content/public.ts'

@@ -1,4 +1,4 @@
-import type { featuredCars as contract } from '@safar/contract/content/cars.contract'
+import type { featuredCars as contract } from '@safar/contract/featured/cars.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'

@@ -1,4 +1,4 @@
-import { type CarForm, type featuredCars as contract, MAX_CARS } from '@safar/contract/content/cars.contract'
+import { type CarForm, type featuredCars as contract, MAX_CARS } from '@safar/contract/featured/cars.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { difference, record } from '../../../platform/activity.ts'

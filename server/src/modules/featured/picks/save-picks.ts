@@ -1,5 +1,5 @@
-import type { homePicks as contract, HomePickIds, PickedProduct } from '@safar/contract/content/home-picks.contract'
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { homePicks as contract, HomePickIds, PickedProduct } from '@safar/contract/featured/home-picks.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'

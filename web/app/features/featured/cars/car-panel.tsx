@@ -1,5 +1,5 @@
-import type { CarRow } from '@safar/contract/content/cars.contract'
 import type { Picture as PictureInfo } from '@safar/contract/content/pictures.contract'
+import type { CarRow } from '@safar/contract/featured/cars.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'

@@ -1,5 +1,5 @@
-import type { CarRow } from '@safar/contract/content/cars.contract'
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { CarRow } from '@safar/contract/featured/cars.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'

@@ -1,4 +1,4 @@
-import { type CarRow, carForm, MAX_CAR_SEATS } from '@safar/contract/content/cars.contract'
+import { type CarRow, carForm, MAX_CAR_SEATS } from '@safar/contract/featured/cars.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { MAX_AMOUNT } from '@safar/contract/protocol/shapes'
 

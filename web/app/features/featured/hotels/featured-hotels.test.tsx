@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { type FeaturedHotelRow, featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
+import { type FeaturedHotelRow, featuredHotels } from '@safar/contract/featured/featured-hotels.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'

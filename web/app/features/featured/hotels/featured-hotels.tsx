@@ -1,4 +1,4 @@
-import type { FeaturedHotelRow } from '@safar/contract/hotels/featured-hotels.contract'
+import type { FeaturedHotelRow } from '@safar/contract/featured/featured-hotels.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { featuredHotelList, hotelLabel } from '../api.ts'

@@ -1,4 +1,4 @@
-import type { FeaturedHotelRow } from '@safar/contract/hotels/featured-hotels.contract'
+import type { FeaturedHotelRow } from '@safar/contract/featured/featured-hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { MoveButtons } from '../../../ui/actions/move-buttons.tsx'
 import type { Column } from '../../../ui/data-table/columns.ts'

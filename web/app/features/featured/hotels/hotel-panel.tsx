@@ -1,4 +1,4 @@
-import type { FeaturedHotelRow } from '@safar/contract/hotels/featured-hotels.contract'
+import type { FeaturedHotelRow } from '@safar/contract/featured/featured-hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { DangerButton } from '../../../ui/actions/buttons.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import { type FeaturedHotelRow, MAX_DAYS_AHEAD } from '@safar/contract/hotels/featured-hotels.contract'
+import { type FeaturedHotelRow, MAX_DAYS_AHEAD } from '@safar/contract/featured/featured-hotels.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { MAX_NIGHTS } from '@safar/contract/vocabulary/hotels'
 

@@ -1,5 +1,5 @@
-import { MAX_PICKS, type PickedProduct } from '@safar/contract/content/home-picks.contract'
 import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
+import { MAX_PICKS, type PickedProduct } from '@safar/contract/featured/home-picks.contract'
 import { moveItem } from '@safar/contract/move-item'
 import { IconEye, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

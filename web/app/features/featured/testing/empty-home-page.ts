@@ -1,9 +1,9 @@
-import { featuredCars } from '@safar/contract/content/cars.contract'
-import { homePicks } from '@safar/contract/content/home-picks.contract'
 import { promos } from '@safar/contract/content/promos.contract'
-import { featured } from '@safar/contract/flights/featured.contract'
+import { featuredCars } from '@safar/contract/featured/cars.contract'
+import { featured } from '@safar/contract/featured/featured.contract'
+import { featuredHotels } from '@safar/contract/featured/featured-hotels.contract'
+import { homePicks } from '@safar/contract/featured/home-picks.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
-import { featuredHotels } from '@safar/contract/hotels/featured-hotels.contract'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { reply } from '../../../testing/render-screen.tsx'
 

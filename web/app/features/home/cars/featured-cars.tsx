@@ -1,5 +1,5 @@
-import type { FeaturedCar } from '@safar/contract/content/cars.contract'
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { FeaturedCar } from '@safar/contract/featured/cars.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,4 +1,4 @@
-import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
+import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'

@@ -1,4 +1,4 @@
-import type { FeaturedHotel } from '@safar/contract/hotels/featured-hotels.contract'
+import type { FeaturedHotel } from '@safar/contract/featured/featured-hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'

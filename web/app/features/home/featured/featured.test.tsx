@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/wording/locale'
 // @vitest-environment happy-dom
 
-import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
+import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { MemoryRouter } from 'react-router'

@@ -1,4 +1,4 @@
-import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
+import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
 import { useTranslation } from 'react-i18next'
 import { Ago } from '../../../ui/time/dates.tsx'
 import { FareRow } from './fare-row.tsx'

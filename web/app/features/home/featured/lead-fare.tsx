@@ -1,4 +1,4 @@
-import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
+import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'

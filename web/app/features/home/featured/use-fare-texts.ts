@@ -1,4 +1,4 @@
-import type { FeaturedFlight } from '@safar/contract/flights/featured.contract'
+import type { FeaturedFlight } from '@safar/contract/featured/featured.contract'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'
 import { dateText } from '../../../ui/time/calendar.ts'

@@ -1,10 +1,10 @@
+import { localizedText } from '../content/localized.ts'
+import { picture, pictureName } from '../content/pictures.contract.ts'
 import { money } from '../money/amounts.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, amountAboveZero, idParams, recordId, wholeNumber } from '../protocol/shapes.ts'
-import { localizedText } from './localized.ts'
-import { picture, pictureName } from './pictures.contract.ts'
 
 /** A limit on what a page shows: nobody reads a longer list. */
 export const MAX_CARS = 24

@@ -1,19 +1,20 @@
-import { featuredCar } from '../content/cars.contract.ts'
-import { homePickIds } from '../content/home-picks.contract.ts'
-import { featuredHotel } from '../hotels/featured-hotels.contract.ts'
+import { routeAirline, routePlace } from '../flights/route.shapes.ts'
 import { money } from '../money/amounts.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, line, recordId } from '../protocol/shapes.ts'
 import { iata } from '../reference/places.shapes.ts'
-import { featuredAirline, featuredPlace, featuredSettings, featuredState } from './featured.shapes.ts'
+import { featuredCar } from './cars.contract.ts'
+import { featuredSettings, featuredState } from './featured.shapes.ts'
+import { featuredHotel } from './featured-hotels.contract.ts'
+import { homePickIds } from './home-picks.contract.ts'
 
 /** The lowest public fare found for the route: one adult, one way, economy, including taxes. */
 const fare = z.object({
   date: z.string(),
   price: money,
-  airline: featuredAirline,
+  airline: routeAirline,
   stops: z.number().int(),
   minutes: z.number().int(),
 })
@@ -21,8 +22,8 @@ export type FeaturedFare = z.infer<typeof fare>
 
 const route = {
   id: recordId,
-  origin: featuredPlace,
-  destination: featuredPlace,
+  origin: routePlace,
+  destination: routePlace,
   title: z.string().nullable(),
   title_ar: z.string().nullable(),
 }

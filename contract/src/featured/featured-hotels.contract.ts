@@ -1,12 +1,12 @@
-import { featuredSettings, featuredState } from '../flights/featured.shapes.ts'
+import { hotel } from '../hotels/hotel.schema.ts'
+import { placeId, searchPlace } from '../hotels/hotels.shapes.ts'
 import { money } from '../money/amounts.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, idParams, recordId } from '../protocol/shapes.ts'
 import { MAX_NIGHTS } from '../vocabulary/hotels.ts'
-import { hotel } from './hotel.schema.ts'
-import { placeId, searchPlace } from './hotels.shapes.ts'
+import { featuredSettings, featuredState } from './featured.shapes.ts'
 
 export const MAX_DAYS_AHEAD = 365
 

@@ -1,14 +1,5 @@
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
-import { iata } from '../reference/places.shapes.ts'
-
-export const featuredPlace = z.object({ code: iata, city: z.string(), city_ar: z.string() })
-export const featuredAirline = z.object({
-  code: z.string(),
-  name: z.string(),
-  name_ar: z.string(),
-  colour: z.string().nullable(),
-})
 
 /** A limit for each product on what a page shows: nobody reads a longer list. */
 export const MAX_FEATURED = 24
