@@ -4,6 +4,11 @@ import { documents } from './bookings/documents.contract.ts'
 import { find } from './bookings/find.contract.ts'
 import { offline } from './bookings/offline.contract.ts'
 import { orderImports } from './bookings/order-imports.contract.ts'
+import { groupBookings } from './bookings/products/group-bookings.contract.ts'
+import { holidayBookings } from './bookings/products/holiday-bookings.contract.ts'
+import { hotelBookings } from './bookings/products/hotel-bookings.contract.ts'
+import { insuranceBookings } from './bookings/products/insurance-bookings.contract.ts'
+import { umrahBookings } from './bookings/products/umrah-bookings.contract.ts'
 import { holidayHeaderImages, pictures, umrahHeaderImages, visaHeaderImages } from './content/pictures.contract.ts'
 import { promos } from './content/promos.contract.ts'
 import { enquiries } from './enquiries/enquiries.contract.ts'
@@ -58,7 +63,6 @@ import { suppliers } from './suppliers/suppliers.contract.ts'
 import { travellerFamilies } from './travellers/families.contract.ts'
 import { travellers } from './travellers/travellers.contract.ts'
 import { umrah } from './umrah/umrah.contract.ts'
-import { umrahBookings } from './umrah/umrah-bookings.contract.ts'
 import { visaApplications } from './visas/applications.contract.ts'
 import { visas } from './visas/visas.contract.ts'
 import { zoho } from './zoho/zoho.contract.ts'
@@ -90,7 +94,7 @@ export const contract = {
   reference,
   flights,
   routeFares,
-  hotels,
+  hotels: { ...hotels, ...hotelBookings },
   pricing,
   agentGroups,
   suppliers,
@@ -99,14 +103,14 @@ export const contract = {
   featuredHotels,
   featuredCars,
   homePicks,
-  groups,
+  groups: { ...groups, ...groupBookings },
   ledger,
   accounting,
   drawers,
   quotes,
-  holidays,
+  holidays: { ...holidays, ...holidayBookings },
   enquiries,
-  insurance,
+  insurance: { ...insurance, ...insuranceBookings },
   deposits,
   banks,
   collections,

@@ -1,12 +1,13 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
+import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { contract } from '@safar/contract/index'
 import { insurance } from '@safar/contract/insurance/insurance.contract'
 import { samplePlan } from '@safar/contract/insurance/testing/sample-plan'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
 import type { z } from '@safar/contract/protocol/schema'
-import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
 import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
 import { visas } from '@safar/contract/visas/visas.contract'
@@ -134,9 +135,9 @@ const calls: Record<string, { list: string; send: Attempt }> = {
       const [one, other] = named(booking, [first, second])
       const params = { id: booking.id }
       const start = { version: booking.version, travellers: one ? [one] : [] }
-      const { booking: after } = (await app.call(groups.name, { params, body: start }, agent)).body
+      const { booking: after } = (await app.call(groupBookings.name, { params, body: start }, agent)).body
       return app.call(
-        groups.name,
+        groupBookings.name,
         { params, body: { version: after.version, travellers: other ? [other] : [] } },
         agent,
       )
@@ -151,7 +152,7 @@ const calls: Record<string, { list: string; send: Attempt }> = {
       })
       const trip = { region: 'schengen' as const, starts_on: inDays(app, 60), ends_on: inDays(app, 66) }
       const body = { plan_id: plan.id, ...trip, travellers, contact, agreed_total: 700_000 }
-      return app.call(insurance.book, { body }, agent)
+      return app.call(insuranceBookings.book, { body }, agent)
     },
   },
   'visaApplications.create': {

@@ -1,4 +1,3 @@
-import { done } from '../bookings/after-sales.calls.ts'
 import { localizedRichText, localizedText, optionalLocalizedText } from '../content/localized.ts'
 import { picture } from '../content/pictures.contract.ts'
 import { minor } from '../money/amounts.ts'
@@ -19,7 +18,6 @@ import {
   recordId,
   wholeNumber,
 } from '../protocol/shapes.ts'
-import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { saleTerms } from '../sales/terms.shapes.ts'
 import { passportName } from '../travellers/travellers.shapes.ts'
 import { payments, titles } from '../vocabulary/bookings.ts'
@@ -218,22 +216,5 @@ export const holidays = {
     binary: true,
     generated: true,
     limit: { max: 30, windowSeconds: 60 },
-  }),
-  book: endpoint({
-    method: 'POST',
-    path: '/holiday-bookings',
-    summary: 'Books a departure: for the caller, without an account, or by the office for others.',
-    access: anyoneWith('hold'),
-    body: holidayBookingForm.extend({
-      agent_id: recordId.nullish(),
-      customer_id: recordId.nullish(),
-      /** Booked from a quote, at the price shown to the client. */
-      quote: quotedOptionKey.optional(),
-      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
-      enquiry_id: recordId.optional(),
-    }),
-    reply: done.extend({ token: z.string().nullable() }),
-    idempotent: true,
-    limit: { max: 20, windowSeconds: 60 },
   }),
 }

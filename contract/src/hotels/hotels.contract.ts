@@ -1,16 +1,13 @@
-import { done } from '../bookings/after-sales.calls.ts'
 import { minor, money } from '../money/amounts.ts'
 import { anyone, anyoneWith } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { amount, line, recordId, wholeNumber } from '../protocol/shapes.ts'
-import { quotedOptionKey } from '../quotes/quotes.shapes.ts'
 import { priceBreakdown } from '../sales/price-breakdown.ts'
 import { supplierAnswer, supplierId } from '../suppliers/suppliers.shapes.ts'
 import { amenities, boards, distanceTargets, placeKinds, roomViews } from '../vocabulary/hotels.ts'
-import { amendCalls } from './amend.calls.ts'
 import { hotel, hotelFacts, landmark, rateView, stayCard } from './hotel.schema.ts'
-import { hotelBookingForm, hotelFilter, hotelSort, placeId, rateIds, searchPlace, stayQuery } from './hotels.shapes.ts'
+import { hotelFilter, hotelSort, placeId, rateIds, searchPlace, stayQuery } from './hotels.shapes.ts'
 
 /**
  * The office searches at the price of the agent who will pay, without the agent's mark-up. Ignored for other callers.
@@ -183,24 +180,5 @@ export const hotels = {
     }),
     reply: stayCheck,
     limit: { max: 120, windowSeconds: 60 },
-  }),
-  ...amendCalls,
-  book: endpoint({
-    method: 'POST',
-    path: '/hotel-bookings',
-    summary:
-      "Books rooms: for the caller, without an account (the reply carries the booking's link), or by the office for others.",
-    access: anyoneWith('hold'),
-    body: hotelBookingForm.extend({
-      agent_id: recordId.nullish(),
-      customer_id: recordId.nullish(),
-      /** Booked from one of the caller's own quotes, at the price shown to the client. */
-      quote: quotedOptionKey.optional(),
-      /** The enquiry this booking is made for; booking it marks the enquiry as won. */
-      enquiry_id: recordId.optional(),
-    }),
-    reply: done.extend({ token: z.string().nullable() }),
-    idempotent: true,
-    limit: { max: 20, windowSeconds: 60 },
   }),
 }

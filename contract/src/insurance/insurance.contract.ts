@@ -1,4 +1,3 @@
-import { done } from '../bookings/after-sales.calls.ts'
 import { minor } from '../money/amounts.ts'
 import { anyone, anyoneWith, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
@@ -139,15 +138,5 @@ export const insurance = {
     query: z.object({ ...trip, ages, plan_id: recordId.optional(), agent_id: recordId.optional() }),
     reply: z.object({ currency: z.string(), days: z.int(), data: z.array(planPrice) }),
     limit: { max: 240, windowSeconds: 60 },
-  }),
-  book: endpoint({
-    method: 'POST',
-    path: '/insurance-bookings',
-    summary: 'Buys a policy: for the caller, without an account, or by the office for others.',
-    access: anyoneWith('hold'),
-    body: insuranceBookingForm.extend({ agent_id: recordId.nullish(), customer_id: recordId.nullish() }),
-    reply: done.extend({ token: z.string().nullable() }),
-    idempotent: true,
-    limit: { max: 20, windowSeconds: 60 },
   }),
 }

@@ -1,7 +1,8 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { insurance } from '@safar/contract/insurance/insurance.contract'
 import { samplePlan } from '@safar/contract/insurance/testing/sample-plan'
 import { visaApplications } from '@safar/contract/visas/applications.contract'
@@ -55,7 +56,7 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
   async function hotel(buyer: Buyer, contact: Contact): Promise<BookReply> {
     holds += 1
     const check = await chooseStay(app, buyer, { place: 'dubai', rooms: '2', days: 90 + 4 * holds })
-    return app.call(hotels.book, { body: { ...stayForm(check), contact, payment: paymentOf(buyer) } }, buyer)
+    return app.call(hotelBookings.book, { body: { ...stayForm(check), contact, payment: paymentOf(buyer) } }, buyer)
   }
 
   async function policy(buyer: Buyer, contact: Contact): Promise<BookReply> {
@@ -71,7 +72,7 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
       travellers: [{ ...insured, passport: 'AB1234567' }],
       agreed_total: priced.body.data[0]?.price?.total ?? 0,
     }
-    return app.call(insurance.book, { body }, buyer)
+    return app.call(insuranceBookings.book, { body }, buyer)
   }
 
   /** Sends one of the required documents; the reply has the application as it is now. */

@@ -1,4 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
+import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { addDays, dayInZone } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
@@ -7,7 +10,6 @@ import type { Reply } from '@safar/contract/protocol/endpoint'
 import { listedChoice } from '@safar/contract/umrah/price.rules'
 import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
 import { umrah } from '@safar/contract/umrah/umrah.contract'
-import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { sampleGroup } from '../modules/groups/testing/sample-group.ts'
 import { adult, fund } from './buyers.ts'
 import type { TestApp, TestReply } from './test-app.ts'
@@ -69,7 +71,7 @@ export async function openPackageSales(app: TestApp) {
       price: async (who = {}) => (await app.call(groups.read, { params: { id }, query }, who)).body.price.total,
       book: (agreed_total, who = {}, more = {}) =>
         app.call(
-          groups.book,
+          groupBookings.book,
           { body: { group_id: id, ...query, contact, agreed_total, again: true, ...more } },
           idempotent(who),
         ),
@@ -128,7 +130,7 @@ export async function openPackageSales(app: TestApp) {
       book: (agreed_total, who = {}, more = {}) => {
         const departure_id = made[0]?.id ?? 0
         const body = { holiday_id: id, departure_id, travellers, contact, agreed_total, again: true, ...more }
-        return app.call(holidays.book, { body }, idempotent(who))
+        return app.call(holidayBookings.book, { body }, idempotent(who))
       },
     }
   }
@@ -159,7 +161,11 @@ export async function openPackageSales(app: TestApp) {
       passport_country: 'PK',
       passport_expires: addDays(today, 2_000),
     }))
-    const { status, body } = await app.call(groups.name, { params: { id }, body: { version, travellers: names } }, who)
+    const { status, body } = await app.call(
+      groupBookings.name,
+      { params: { id }, body: { version, travellers: names } },
+      who,
+    )
     if (status !== 200) throw new Error(JSON.stringify(body))
     return body.booking.version
   }

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { inDays } from './buyers.ts'
 import type { TestApp } from './test-app.ts'
@@ -68,7 +69,7 @@ let days = 90
 export async function holdStay(app: TestApp, who: { token?: string }) {
   days += 4
   const check = await chooseStay(app, who, { place: 'dubai', rooms: '2,1', days })
-  const held = await app.call(hotels.book, { body: stayForm(check) }, who)
+  const held = await app.call(hotelBookings.book, { body: stayForm(check) }, who)
   if (held.status !== 200) throw new Error(JSON.stringify(held.body))
   return { check, booking: held.body.booking }
 }

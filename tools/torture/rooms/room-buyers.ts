@@ -1,4 +1,4 @@
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { BuyerCrowd } from '../bookings/buyer-crowd.ts'
 import { givenNameOf } from '../bookings/offers.ts'
 import type { Caller } from '../bookings/persistent-client.ts'
@@ -27,7 +27,7 @@ export class RoomBuyers extends BuyerCrowd<RoomBuyer> {
 
   /** True if the rooms were sold to this buyer. */
   async buy({ caller, choice, keeps }: RoomBuyer): Promise<boolean> {
-    const held = await this.client.sendUntilAnswered(hotels.book, { body: this.formOf(choice) }, caller)
+    const held = await this.client.sendUntilAnswered(hotelBookings.book, { body: this.formOf(choice) }, caller)
     if (!held) return false
     const { status, body } = held
     const soldOut = status === 409 && body.reason === 'rooms_sold_out'

@@ -1,3 +1,4 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { sampleGroup } from '../../../server/src/modules/groups/testing/sample-group.ts'
 import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
@@ -16,7 +17,7 @@ export const createGroupDeparture: CreateDeparture = async ({ send, office, agen
     hasWaitingList: true,
     book(client, { party, wait, person }, caller) {
       const form = { group_id: id, ...party, wait, agreed_total: priceOf(party), again: true }
-      return client.sendUntilAnswered(groups.book, { body: { ...form, contact: contactOf(person) } }, caller)
+      return client.sendUntilAnswered(groupBookings.book, { body: { ...form, contact: contactOf(person) } }, caller)
     },
     async complete(client, booking, caller) {
       const count = (type: string) => booking.travellers.filter((one) => one.type === type).length
@@ -29,7 +30,7 @@ export const createGroupDeparture: CreateDeparture = async ({ send, office, agen
         return { key, ...person }
       })
       const input = { params: { id: booking.id }, body: { version: booking.version, travellers } }
-      const reply = await client.sendUntilAnswered(groups.name, input, caller)
+      const reply = await client.sendUntilAnswered(groupBookings.name, input, caller)
       if (reply?.status === 200) return reply.body.booking
       client.wrong.push(`names: ${reply?.status} ${reply?.body.message} ${JSON.stringify(reply?.body.errors)}`)
       return null

@@ -1,3 +1,4 @@
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { holidayBookingForm, holidays } from '@safar/contract/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
@@ -29,7 +30,7 @@ export const createHolidayDeparture: CreateDeparture = async ({ send, office, ag
       const sold = { holiday_id: holiday.id, departure_id: holiday.departures[0]?.id ?? 0, travellers, again: true }
       const agreed = { contact: contactOf(person), agreed_total: priceOf(party) }
       const body = { ...sold, ...agreed, ...(hasWaitingList && { wait }) }
-      return client.sendUntilAnswered(holidays.book, { body }, caller)
+      return client.sendUntilAnswered(holidayBookings.book, { body }, caller)
     },
     complete: async (_client, booking) => booking,
     async readBoard() {

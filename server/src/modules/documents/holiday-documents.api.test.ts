@@ -1,6 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
 import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
 import { afterAll, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ async function held() {
     agreed_total: PRICE,
     again: true,
   }
-  const { status, body: reply } = await app.call(holidays.book, { body }, customer)
+  const { status, body: reply } = await app.call(holidayBookings.book, { body }, customer)
   if (status !== 200) throw new Error(JSON.stringify(reply))
   return reply.booking
 }

@@ -1,5 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { insurance } from '@safar/contract/insurance/insurance.contract'
 import { samplePlan } from '@safar/contract/insurance/testing/sample-plan'
@@ -30,7 +31,7 @@ async function held() {
     agreed_total: 800_000,
     again: true,
   }
-  const { status, body: reply } = await app.call(insurance.book, { body }, customer)
+  const { status, body: reply } = await app.call(insuranceBookings.book, { body }, customer)
   if (status !== 200) throw new Error(JSON.stringify(reply))
   return reply.booking
 }

@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
+import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { agentWith } from '../../testing/buyers.ts'

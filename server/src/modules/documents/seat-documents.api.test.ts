@@ -1,6 +1,7 @@
 import { formatAmount, formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { addDays, dayInZone, formatDate } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ async function held(who: { token: string } = agent) {
   const party = { adults: 2, infants: 1 }
   const { body: shown } = await app.call(groups.read, { params: { id: group.id }, query: party }, who)
   const body = { group_id: group.id, ...party, contact, agreed_total: shown.price.total, again: true }
-  return (await app.call(groups.book, { body }, who)).body.booking
+  return (await app.call(groupBookings.book, { body }, who)).body.booking
 }
 
 type GroupBooking = Awaited<ReturnType<typeof held>>
@@ -43,7 +44,7 @@ const nameOf = (key: string, place: number) => ({
 async function named(booking: GroupBooking, count = 3, who: { token: string } = agent) {
   const travellers = booking.travellers.slice(0, count).map(({ key }, place) => nameOf(key, place))
   const call = { params: { id: booking.id }, body: { version: booking.version, travellers } }
-  return (await app.call(groups.name, call, who)).body.booking
+  return (await app.call(groupBookings.name, call, who)).body.booking
 }
 
 async function issued() {

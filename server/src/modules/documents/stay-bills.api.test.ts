@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { agentWith } from '../../testing/buyers.ts'
 import { chooseStay, stayForm } from '../../testing/stays.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   agent = await agentWith(app, 5_000_000_000)
   const chosen = await chooseStay(app, agent, { place: 'dubai', rooms: '2-7,2', days: 70 })
   hotel = chosen.hotel
-  const held = await app.call(hotels.book, { body: stayForm(chosen) }, agent)
+  const held = await app.call(hotelBookings.book, { body: stayForm(chosen) }, agent)
   const { id, version, total } = held.body.booking
   await app.call(bookings.confirm, { body: { id, version, agreed_total: total ?? 0 } }, agent)
   booking = held.body.booking
@@ -76,7 +76,7 @@ test('a guest is mailed about the rooms on hold, and about the hotel once confir
   const chosen = await chooseStay(app, {}, { place: 'makkah', rooms: '2', days: 90 })
   const form = stayForm(chosen)
   const email = 'pilgrim@client.example'
-  const made = await app.call(hotels.book, { body: { ...form, contact: { ...form.contact, email } } })
+  const made = await app.call(hotelBookings.book, { body: { ...form, contact: { ...form.contact, email } } })
   const { id, ref } = made.body.booking
   const held = await app.mailTo(email)
   expect(held.subject).toContain(`Room held: ${ref} · ${chosen.hotel.name}`)

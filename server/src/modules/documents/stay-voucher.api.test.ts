@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLines } from '../../platform/documents/testing/read-pdf.ts'
 import { agentWith } from '../../testing/buyers.ts'
@@ -19,7 +19,7 @@ async function hold(rooms: string, place = 'makkah') {
   days += 5
   const agent = await agentWith(app, 5_000_000_000)
   const chosen = await chooseStay(app, agent, { place, rooms, days })
-  const held = await app.call(hotels.book, { body: stayForm(chosen) }, agent)
+  const held = await app.call(hotelBookings.book, { body: stayForm(chosen) }, agent)
   if (held.status !== 200) throw new Error(JSON.stringify(held.body))
   return { ...agent, chosen, booking: held.body.booking }
 }
@@ -87,7 +87,7 @@ test('the voucher of a cancelled stay is kept, and says in both languages that i
 
 test('a guest without an account can open the voucher by the link of the booking, at their price', async () => {
   const chosen = await chooseStay(app, {}, { place: 'dubai', rooms: '2', days: 200 })
-  const made = await app.call(hotels.book, { body: stayForm(chosen) })
+  const made = await app.call(hotelBookings.book, { body: stayForm(chosen) })
   const { booking, token } = made.body
   const response = await app.http.inject({
     url: `/api/guest-booking/${booking.ref}/documents/hold-slip?token=${token}&price=with`,

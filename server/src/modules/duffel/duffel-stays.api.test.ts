@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import { exchangeRates } from '@safar/contract/settings/currencies.contract'
@@ -38,7 +39,7 @@ async function choose(stay: ReturnType<typeof stayIn>): Promise<ChosenStay> {
 
 async function hold(stay = stayIn()) {
   const chosen = await choose(stay)
-  const { status, body } = await app.call(hotels.book, { body: stayForm(chosen) }, agent)
+  const { status, body } = await app.call(hotelBookings.book, { body: stayForm(chosen) }, agent)
   if (status !== 200) throw new Error(JSON.stringify(body))
   return body.booking
 }

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, expect, test } from 'vitest'
@@ -23,9 +24,9 @@ test('agents see and pay their own price, everybody else the public price; neith
   expect([seen.price.total, open.price.total]).toEqual([listed.agent, listed.public])
   expect([seen.data.office, open.data.office]).toEqual([null, null])
   const body = { group_id: id, ...party, contact, agreed_total: listed.agent }
-  const wrong = await app.call(groups.book, { body }, customer)
+  const wrong = await app.call(groupBookings.book, { body }, customer)
   expect(wrong.status).toBe(409)
-  const made = await app.call(groups.book, { body }, agent)
+  const made = await app.call(groupBookings.book, { body }, agent)
   expect(made.body.booking).toMatchObject({ owed: listed.agent, net: null })
 })
 

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import type { GroupForm } from '@safar/contract/groups/groups.shapes'
@@ -46,7 +47,7 @@ test('an agent takes seats without names, names them later and issues: seats, mo
   expect([early.status, early.body.message]).toEqual([409, 'Some seats have no name yet. Enter all names first.'])
   const travellers = booking.travellers.map(({ key }, place) => nameOf(key, place))
   const named = await app.call(
-    groups.name,
+    groupBookings.name,
     { params: { id: booking.id }, body: { version: booking.version, travellers } },
     agent,
   )
@@ -99,7 +100,7 @@ test('422: invalid names are refused at their field; 409: a buyer cannot change 
   const { booking } = (await book(group, { adults: 2 })).body
   const name = (travellers: object[]) =>
     app.call(
-      groups.name,
+      groupBookings.name,
       { params: { id: booking.id }, body: { version: booking.version, travellers: travellers as never } },
       agent,
     )
@@ -121,9 +122,9 @@ test("seats can be dropped free before the deposit is paid, then up to the group
   const { booking } = (await book(group, { adults: 6 })).body
   const params = { id: booking.id }
   const reduce = (version: number, travellers: string[], agreed_penalty: number) =>
-    app.call(groups.reduce, { params, body: { version, travellers, agreed_penalty } }, agent)
+    app.call(groupBookings.reduce, { params, body: { version, travellers, agreed_penalty } }, agent)
   const preview = (travellers: string) =>
-    app.call(groups.previewChange, { params, query: { change: 'reduce', travellers } }, agent)
+    app.call(groupBookings.previewChange, { params, query: { change: 'reduce', travellers } }, agent)
   const unpaid = await reduce(booking.version, ['adult-6'], 0)
   expect(unpaid.body.booking).toMatchObject({ owed: 5 * 9_500_000, passengers: 5 })
   expect(unpaid.body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([11_875_000, 35_625_000])
@@ -248,14 +249,14 @@ test('a group that is deleted takes no more bookings, and those that were made g
   const removed = await app.call(groups.remove, { params: { id: group.id } }, admin)
   expect(removed.body.message).toBe('The group ticket has been deleted.')
   const late = await app.call(
-    groups.book,
+    groupBookings.book,
     { body: { group_id: group.id, contact, agreed_total: shown.price.total, again: true } },
     agent,
   )
   expect([late.status, late.body.message]).toEqual([409, 'This group can no longer be booked. Choose another one.'])
   const travellers = [nameOf('adult-1', 0)]
   const named = await app.call(
-    groups.name,
+    groupBookings.name,
     { params: { id: booking.id }, body: { version: booking.version, travellers } },
     agent,
   )
@@ -275,15 +276,15 @@ test("404: a stranger's names, seats and tickets; a group without a PNR is issue
   const { version } = booking
   const params = { id: booking.id }
   const travellers = [nameOf('adult-1', 0)]
-  expect((await app.call(groups.name, { params, body: { version, travellers } }, stranger)).status).toBe(404)
-  const named = await app.call(groups.name, { params, body: { version, travellers } }, agent)
+  expect((await app.call(groupBookings.name, { params, body: { version, travellers } }, stranger)).status).toBe(404)
+  const named = await app.call(groupBookings.name, { params, body: { version, travellers } }, agent)
   const confirm = (seen: number) =>
     app.call(bookings.confirm, { body: { ...params, version: seen, agreed_total: booking.total ?? 0 } }, agent)
   expect((await confirm(named.body.booking.version)).status).toBe(409)
   const tickets = [{ key: 'adult-1', number: '065-1234567890' }]
   const body = { version: named.body.booking.version, tickets }
-  expect((await app.call(groups.setTickets, { params, body }, agent)).status).toBe(403)
-  const typed = await app.call(groups.setTickets, { params, body }, admin)
+  expect((await app.call(groupBookings.setTickets, { params, body }, agent)).status).toBe(403)
+  const typed = await app.call(groupBookings.setTickets, { params, body }, admin)
   const issued = await confirm(typed.body.booking.version)
   expect(issued.body.booking.travellers.map(({ ticket }) => ticket)).toEqual(['065-1234567890'])
 })

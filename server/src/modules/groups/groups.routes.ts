@@ -1,3 +1,4 @@
+import type { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import type { groups as contract } from '@safar/contract/groups/groups.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
@@ -24,7 +25,7 @@ import type { Group } from './tables.ts'
 
 const buysForThemselves = ({ role }: ScopedActor): boolean => role === 'agent' || role === 'customer'
 
-export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract> {
+export function groupsRoutes(deps: GroupDeps): Handlers<typeof contract & typeof groupBookings> {
   const { answer } = createReplies(deps)
   const toReply = async (group: Group, actor: ScopedActor, locale: Locale, text: PlainKey) => ({
     message: translate(locale, text),

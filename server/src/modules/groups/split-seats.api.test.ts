@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { readXlsx } from '@safar/contract/files/read-xlsx'
-import { groups } from '@safar/contract/groups/groups.contract'
 import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
 import { readNameRows } from '@safar/contract/groups/name-list.rules'
 import { spreadOver } from '@safar/contract/sales/plan.rules'
@@ -17,7 +17,7 @@ const { admin, agent, today, addGroup, book, seatsOf } = await openGroupSales(ap
 const hold = async (group: GroupTicket, party: Party) => (await book(group, party)).body.booking
 
 const split = (id: number, version: number, travellers: string[], who = agent as { token: string }) =>
-  app.call(groups.split, { params: { id }, body: { version, travellers } }, who)
+  app.call(groupBookings.split, { params: { id }, body: { version, travellers } }, who)
 const show = async (id: number) => (await app.call(bookings.show, { params: { id } }, agent)).body.booking
 const payNext = async (id: number, version: number) =>
   (await app.call(bookings.payInstalment, { body: { id, version } }, agent)).body.booking
@@ -42,14 +42,14 @@ test('seats with a paid deposit become a booking of their own: seats, money, pla
     passport_expires: addDays(today(), 2000),
   }))
   const named = await app.call(
-    groups.name,
+    groupBookings.name,
     { params: { id: made.id }, body: { version: made.version, travellers } },
     agent,
   )
   const before = await payNext(made.id, named.body.booking.version)
   const keys = ['adult-5', 'adult-6', 'child-1', 'infant-1']
   const preview = await app.call(
-    groups.previewChange,
+    groupBookings.previewChange,
     { params: { id: made.id }, query: { change: 'split', travellers: keys.join(',') } },
     agent,
   )
@@ -127,7 +127,7 @@ test("409: a split of an outdated version is refused; 422: as is one that leaves
   const stranger = await agentWith(app, 0)
   expect((await split(made.id, made.version, ['adult-2', 'infant-2'], stranger)).status).toBe(404)
   const preview = await app.call(
-    groups.previewChange,
+    groupBookings.previewChange,
     { params: { id: made.id }, query: { change: 'split', travellers: 'adult-2' } },
     agent,
   )
@@ -143,7 +143,7 @@ test('the same split sent twice with one key creates one booking', async () => {
   const made = await hold(group, { adults: 3 })
   const send = () =>
     app.call(
-      groups.split,
+      groupBookings.split,
       { params: { id: made.id }, body: { version: made.version, travellers: ['adult-3'] } },
       { ...agent, headers: { 'idempotency-key': 'split-once-1' } },
     )
@@ -194,7 +194,11 @@ test('the template for names is an Excel file with a row for each missing name, 
   const group = await addGroup()
   const made = await hold(group, { adults: 2, children: 1 })
   for (const locale of ['en', 'ar'] as const) {
-    const { status, bytes } = await app.call(groups.namesTemplate, { params: { id: made.id } }, { ...agent, locale })
+    const { status, bytes } = await app.call(
+      groupBookings.namesTemplate,
+      { params: { id: made.id } },
+      { ...agent, locale },
+    )
     expect(status).toBe(200)
     const rows = await readXlsx(new Uint8Array(bytes))
     const names = readNameRows(rows)
@@ -205,5 +209,5 @@ test('the template for names is an Excel file with a row for each missing name, 
     ])
   }
   const stranger = await agentWith(app, 0)
-  expect((await app.call(groups.namesTemplate, { params: { id: made.id } }, stranger)).status).toBe(404)
+  expect((await app.call(groupBookings.namesTemplate, { params: { id: made.id } }, stranger)).status).toBe(404)
 })

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import type { HolidayForm } from '@safar/contract/holidays/holiday.shapes'
 import { holidays } from '@safar/contract/holidays/holidays.contract'
@@ -77,7 +78,7 @@ describe('the office', () => {
 
   test('422: fewer seats than are sold, or a new date for sold seats, is refused at its field', async () => {
     const holiday = await created()
-    await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    await app.call(holidayBookings.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     const [departure] = holiday.office?.form.departures ?? []
     if (!departure) throw new Error('no departure')
     const moved = { ...departure, departs_on: '2027-06-01' }
@@ -136,7 +137,7 @@ describe('a booking', () => {
       agent,
     )
     expect(price.body.total).toBe(12_500_000)
-    const held = await app.call(holidays.book, { body }, agent)
+    const held = await app.call(holidayBookings.book, { body }, agent)
     expect([held.status, held.body.booking.state]).toEqual([200, 'held'])
     // The infant takes no seat.
     expect(await seatsOf(holiday.id)).toMatchObject({ held: 2, left: 7 })
@@ -151,7 +152,7 @@ describe('a booking', () => {
 
   test("200: cancelling under its cancellation tiers costs the tier's share and frees the seats", async () => {
     const holiday = await created({ cancellation: [{ days_before: null, percent: 10 }] })
-    const held = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    const held = await app.call(holidayBookings.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     const { id } = held.body.booking
     await app.call(bookings.confirm, { body: { id } }, agent)
     const { status, body } = await app.call(bookings.cancelIssued, { body: { id, agreed_penalty: 750_000 } }, agent)
@@ -165,7 +166,7 @@ describe('a booking', () => {
       { percent: 67, days_before: 30 },
     ]
     const holiday = await created({ payment_plan })
-    const { body } = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    const { body } = await app.call(holidayBookings.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     expect(body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([2_475_000, 5_025_000])
   })
 
@@ -182,7 +183,7 @@ describe('a booking', () => {
     const { body: price } = await app.call(holidays.price, { params: { id: holiday.id }, query }, seller)
     expect([price.total, price.owed]).toEqual([7_800_000, 7_500_000])
     expect(price.instalments.map(({ amount }) => amount)).toEqual([3_000_000, 4_500_000])
-    const { body } = await app.call(holidays.book, { body: bookingOf(holiday, price.total) }, seller)
+    const { body } = await app.call(holidayBookings.book, { body: bookingOf(holiday, price.total) }, seller)
     expect(body.booking.plan?.steps.map(({ amount }) => amount)).toEqual([3_000_000, 4_500_000])
   })
 
@@ -191,12 +192,12 @@ describe('a booking', () => {
       departures: [{ id: null, departs_on: '2027-05-10', seats: 1, book_by: null }],
     })
     const attempts = await Promise.all(
-      [1, 2, 3].map(() => app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)),
+      [1, 2, 3].map(() => app.call(holidayBookings.book, { body: bookingOf(holiday, 7_500_000) }, agent)),
     )
     expect(attempts.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(await seatsOf(holiday.id)).toMatchObject({ held: 1, left: 0 })
     await app.call(holidays.remove, { params: { id: holiday.id } }, office)
-    const late = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    const late = await app.call(holidayBookings.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     expect([late.status, late.body.message]).toEqual([
       409,
       'This holiday is no longer on sale. Ask us for something similar.',
@@ -206,12 +207,12 @@ describe('a booking', () => {
   test('200: a buyer who finds no seat joins the waiting list, and is held in order when seats are freed', async () => {
     const departures = [{ id: null, departs_on: '2027-05-10', seats: 1, book_by: null }]
     const holiday = await created({ departures })
-    const first = await app.call(holidays.book, { body: bookingOf(holiday, 7_500_000) }, agent)
+    const first = await app.call(holidayBookings.book, { body: bookingOf(holiday, 7_500_000) }, agent)
     expect((await app.call(holidays.show, { params: { id: holiday.id } })).body.data.departures[0]).toMatchObject({
       bookable: false,
       full: true,
     })
-    const wait = () => app.call(holidays.book, { body: { ...bookingOf(holiday, 7_500_000), wait: true } }, agent)
+    const wait = () => app.call(holidayBookings.book, { body: { ...bookingOf(holiday, 7_500_000), wait: true } }, agent)
     const [second, third] = [await wait(), await wait()]
     expect([second.status, second.body.booking.state, second.body.message]).toEqual([
       200,
@@ -233,7 +234,9 @@ describe('a booking', () => {
 
   test('401: somebody without an account cannot join the waiting list, since they could not be notified', async () => {
     const holiday = await created()
-    const { status, body } = await app.call(holidays.book, { body: { ...bookingOf(holiday, 8_000_000), wait: true } })
+    const { status, body } = await app.call(holidayBookings.book, {
+      body: { ...bookingOf(holiday, 8_000_000), wait: true },
+    })
     expect([status, body.message]).toEqual([
       401,
       'Sign in to join the waiting list, so that we can tell you when seats are free.',
@@ -248,7 +251,7 @@ describe('a booking', () => {
       '2026-01-01',
     ])
     const body = bookingOf(holiday, 7_500_000)
-    const late = await app.call(holidays.book, { body }, { ...agent, locale: 'ar' })
+    const late = await app.call(holidayBookings.book, { body }, { ...agent, locale: 'ar' })
     expect(late.status).toBe(422)
     expect(late.body.errors).toMatchObject({ departure_id: ['أُغلق الحجز لهذا الموعد. اختر تاريخًا لاحقًا.'] })
   })
@@ -257,10 +260,10 @@ describe('a booking', () => {
     const holiday = await created()
     const other = await created()
     const child = { ...bookingOf(holiday, 5_000_000), travellers: [traveller('Zain', 'child')] }
-    expect((await app.call(holidays.book, { body: child }, agent)).status).toBe(422)
+    expect((await app.call(holidayBookings.book, { body: child }, agent)).status).toBe(422)
     const foreign = { ...bookingOf(other, 7_500_000), holiday_id: holiday.id }
-    expect((await app.call(holidays.book, { body: foreign }, agent)).status).toBe(422)
-    expect((await app.call(holidays.book, { body: bookingOf(holiday, 1) }, agent)).status).toBe(409)
+    expect((await app.call(holidayBookings.book, { body: foreign }, agent)).status).toBe(422)
+    expect((await app.call(holidayBookings.book, { body: bookingOf(holiday, 1) }, agent)).status).toBe(409)
   })
 
   test('200: a booking that the office makes for an enquiry marks the enquiry as won', async () => {
@@ -270,7 +273,7 @@ describe('a booking', () => {
     const [enquiry] = (await app.call(enquiries.list, { query: {} }, admin)).body.data
     if (!enquiry) throw new Error('no enquiry')
     const body = { ...bookingOf(holiday, 8_000_000), enquiry_id: enquiry.id }
-    const { status, body: reply } = await app.call(holidays.book, { body }, admin)
+    const { status, body: reply } = await app.call(holidayBookings.book, { body }, admin)
     expect(status).toBe(200)
     const { data } = (await app.call(enquiries.show, { params: { id: enquiry.id } }, admin)).body
     expect(data).toMatchObject({ state: 'won', booking: { ref: reply.booking.ref } })

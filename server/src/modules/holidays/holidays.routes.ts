@@ -1,3 +1,4 @@
+import type { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import type { holidays as contract } from '@safar/contract/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
@@ -17,7 +18,7 @@ import { createHoliday, removeHoliday, updateHoliday } from './save-holiday.ts'
 
 const waitingReply = (locale: Locale) => ({ message: translate(locale, 'holiday_waiting'), type: 'success' as const })
 
-export function holidaysRoutes(deps: BrochureDeps): Handlers<typeof contract> {
+export function holidaysRoutes(deps: BrochureDeps): Handlers<typeof contract & typeof holidayBookings> {
   const { answer } = createReplies(deps)
   defineBrochure(deps)
   return {

@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import { addDays, dayInZone, instantAt } from '@safar/contract/day'
 import type { HolidayForm } from '@safar/contract/holidays/holiday.shapes'
 import { type HolidayView, holidays } from '@safar/contract/holidays/holidays.contract'
@@ -38,7 +39,11 @@ const departureOf = ({ departures }: HolidayView): number => departures[0]?.id ?
 const book = (holiday: HolidayView, fares: readonly Fare[], agreed_total: number, more: object = {}) => {
   const travellers = fares.map(traveller)
   const ids = { holiday_id: holiday.id, departure_id: departureOf(holiday) }
-  return app.call(holidays.book, { body: { ...ids, travellers, contact, agreed_total, again: true, ...more } }, agent)
+  return app.call(
+    holidayBookings.book,
+    { body: { ...ids, travellers, contact, agreed_total, again: true, ...more } },
+    agent,
+  )
 }
 const priceOf = (holiday: HolidayView, query: { adult: number }, who?: { token: string }) =>
   app.call(holidays.price, { params: { id: holiday.id }, query }, who)

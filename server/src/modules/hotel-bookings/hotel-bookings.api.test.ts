@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -46,7 +47,7 @@ const formOf = (chosen: ChosenStay, rooms = family) => ({
 test('an agent holds two rooms for five and confirms: rooms, guests, money and the vouchers agree', async () => {
   const agent = await agentWith(app, 500_000_000)
   const chosen = await chooseRooms(agent)
-  const held = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+  const held = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
   expect([held.status, held.body.booking?.state]).toEqual([200, 'held'])
   const { booking } = held.body
   expect(booking.stay?.rooms.map(({ guests }) => guests.length)).toEqual([3, 2])
@@ -63,7 +64,7 @@ test('an agent holds two rooms for five and confirms: rooms, guests, money and t
 test('a rate check shows an agent what they owe, and the public only the price', async () => {
   const agent = await agentWith(app, 0)
   const chosen = await chooseRooms(agent)
-  const held = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+  const held = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
   expect(chosen.price_breakdown?.owed).toBe(held.body.booking.owed)
   expect((await chooseRooms({})).price_breakdown).toBeUndefined()
 })
@@ -71,8 +72,8 @@ test('a rate check shows an agent what they owe, and the public only the price',
 test('the same key again returns the same booking; a guest without an account gets the link that opens it', async () => {
   const chosen = await chooseRooms({})
   const sameCaller = { ip: '10.9.8.7', headers: { 'idempotency-key': 'stay-1234567890' } }
-  const first = await app.call(hotels.book, { body: formOf(chosen) }, sameCaller)
-  const again = await app.call(hotels.book, { body: formOf(chosen) }, sameCaller)
+  const first = await app.call(hotelBookings.book, { body: formOf(chosen) }, sameCaller)
+  const again = await app.call(hotelBookings.book, { body: formOf(chosen) }, sameCaller)
   expect(first.body.token).toMatch(/^[\w-]{20,}$/)
   expect([again.status, again.body.message]).toEqual([200, first.body.message])
   expect(again.body.booking.id).toBe(first.body.booking.id)
@@ -84,7 +85,7 @@ test('409: at a price other than the agreed one nothing is booked or held, and t
   const before = await orders()
   const chosen = await chooseRooms(agent)
   const body = { ...formOf(chosen), agreed_total: chosen.total.amount - 100 }
-  const { status, body: refusal } = await app.call(hotels.book, { body }, agent)
+  const { status, body: refusal } = await app.call(hotelBookings.book, { body }, agent)
   expect([status, refusal]).toMatchObject([
     409,
     { reason: 'price_changed', message: 'The price has changed. Review the new price to continue.' },
@@ -109,7 +110,7 @@ test('the office sees rooms at what the agent owes, the agent at what the client
   const agent = await agentWith(app, 500_000_000)
   await app.call(pricing.saveAgentMargin, { body: { kind: 'percent', value: 1_000 } }, agent)
   const chosen = await chooseRooms(agent)
-  const { body } = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+  const { body } = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
   const params = { id: body.booking.id }
   const sumOf = ({ stay }: typeof body.booking) =>
     stay?.rooms.reduce((sum, { rate }) => sum + rate.price.total.amount, 0) ?? 0
@@ -123,7 +124,7 @@ test('422: guests other than those priced are reported at their room', async () 
   const agent = await agentWith(app, 0)
   const chosen = await chooseRooms(agent)
   const rooms = [[guest('BILAL'), guest('SANA')], family[1] ?? []]
-  const { status, body } = await app.call(hotels.book, { body: formOf(chosen, rooms) }, agent)
+  const { status, body } = await app.call(hotelBookings.book, { body: formOf(chosen, rooms) }, agent)
   expect([status, body]).toMatchObject([422, { errors: { 'rooms.0.guests': [expect.any(String)] } }])
 })
 
@@ -134,14 +135,14 @@ test('422: a saved traveller can be a guest only once, in whichever room', async
     [saved, guest('SANA'), guest('ALI', 7)],
     [guest('IMRAN'), saved],
   ]
-  const refused = await app.call(hotels.book, { body: formOf(await chooseRooms(agent), rooms) }, agent)
+  const refused = await app.call(hotelBookings.book, { body: formOf(await chooseRooms(agent), rooms) }, agent)
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['rooms.1.guests.1.given_name']])
 })
 
 test('403: office staff who may not create bookings cannot book a hotel either', async () => {
   const staff = await app.person('admin-staff', { permissions: ['bookings.view'] })
   const chosen = await chooseRooms(staff)
-  expect((await app.call(hotels.book, { body: formOf(chosen) }, staff)).status).toBe(403)
+  expect((await app.call(hotelBookings.book, { body: formOf(chosen) }, staff)).status).toBe(403)
 })
 
 test('404: an unknown rate is reported as gone, with a clear message', async () => {

@@ -1,4 +1,4 @@
-import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
+import type { hotelBookings as contract } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { type Booking, createReplies, guest, newGuestToken, readBuyer, tokenOf } from '../bookings/public.ts'
@@ -11,9 +11,7 @@ import type { HotelBookingDeps } from './deps.ts'
 /** A held stay first has to be paid for. */
 const amendedText = ({ state }: Pick<Booking, 'state'>) => (state === 'held' ? 'stay_amended_unpaid' : 'stay_amended')
 
-export function hotelBookingRoutes(
-  deps: HotelBookingDeps,
-): Pick<Handlers<typeof contract>, 'book' | 'quoteAmendment' | 'amend' | 'quoteGuestAmendment' | 'amendAsGuest'> {
+export function hotelBookingRoutes(deps: HotelBookingDeps): Handlers<typeof contract> {
   const { answer, completeStored } = createReplies(deps)
   return {
     book: claimsKey(async ({ body, actor, locale, origin, idempotency }) => {

@@ -7,11 +7,7 @@ import { showHotel } from './rates/show-hotel.ts'
 import { searchHotels } from './search/search-hotels.ts'
 import { serializeSearch } from './search/serialize-search.ts'
 
-export const hotelsRoutes = ({
-  hotels,
-}: {
-  hotels: Hotels
-}): Pick<Handlers<typeof contract>, 'places' | 'placesById' | 'search' | 'show' | 'check'> => ({
+export const hotelsRoutes = ({ hotels }: { hotels: Hotels }): Handlers<typeof contract> => ({
   places: ({ query }) => listPlaces(hotels, query),
   placesById: ({ query }) => listPlacesById(hotels, query),
   search: async (call) => serializeSearch(await searchHotels(hotels, call)),

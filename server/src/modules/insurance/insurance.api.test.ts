@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { insurance } from '@safar/contract/insurance/insurance.contract'
 import type { PlanForm } from '@safar/contract/insurance/insurance.shapes'
@@ -41,7 +42,7 @@ const bookingOf = (plan: { id: number }, agreed_total: number, changes: object =
   ...changes,
 })
 const buy = (body: ReturnType<typeof bookingOf>, who: { token?: string } = agent) =>
-  app.call(insurance.book, { body }, who)
+  app.call(insuranceBookings.book, { body }, who)
 
 describe('the office', () => {
   test('200: adds, changes and deletes a plan', async () => {

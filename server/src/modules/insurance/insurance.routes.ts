@@ -1,3 +1,4 @@
+import type { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
 import type { insurance as contract } from '@safar/contract/insurance/insurance.contract'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
@@ -8,7 +9,7 @@ import { listPlans } from './plans.queries.ts'
 import { comparePlans } from './price-plan.ts'
 import { createPlan, removePlan, updatePlan } from './save-plan.ts'
 
-export function insuranceRoutes(deps: InsuranceDeps): Handlers<typeof contract> {
+export function insuranceRoutes(deps: InsuranceDeps): Handlers<typeof contract & typeof insuranceBookings> {
   const { answer } = createReplies(deps)
   return {
     plans: (call) => listPlans(deps, call),

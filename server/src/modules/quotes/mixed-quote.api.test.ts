@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
@@ -103,7 +104,7 @@ test('each part can be booked at its quoted price: the quote is partly booked, t
     stay: { rate_ids: made.rates.rate_ids, now: { price: made.rates.total.amount } },
     quoted: { price: made.prices.stay, cost: made.rates.price_breakdown?.owed },
   })
-  const first = await app.call(hotels.book, { body: stayForm(made.rates, made.prices.stay, key(2)) }, made)
+  const first = await app.call(hotelBookings.book, { body: stayForm(made.rates, made.prices.stay, key(2)) }, made)
   expect(first.status).toBe(200)
   expect(first.body.booking).toMatchObject({ total: made.prices.stay, owed: made.rates.price_breakdown?.owed })
   const { rows } = await app.owner.query(
@@ -129,9 +130,11 @@ test('409: once a part of one option is booked, no other option can be booked', 
   const { body } = await app.call(quotes.send, { body: { ...newClient(), options } }, agent)
   const key = (option: number) => ({ id: body.quote.id, option, part: 1 })
   expect(body.quote).toMatchObject({ from: null, to: null, departs: first.check_in })
-  expect((await app.call(hotels.book, { body: stayForm(first, first.total.amount, key(1)) }, agent)).status).toBe(200)
+  expect(
+    (await app.call(hotelBookings.book, { body: stayForm(first, first.total.amount, key(1)) }, agent)).status,
+  ).toBe(200)
   expect((await toBook(agent.token, key(2))).status).toBe(409)
-  const again = await app.call(hotels.book, { body: stayForm(second, second.total.amount, key(2)) }, agent)
+  const again = await app.call(hotelBookings.book, { body: stayForm(second, second.total.amount, key(2)) }, agent)
   expect(again.status).toBe(409)
 })
 
@@ -140,7 +143,7 @@ test('a stay whose booking was cancelled can be booked again, and the flights ar
   const key = (part: number) => ({ id: made.id, option: 1, part })
   const form = { ...sales.formOf(made.offer), quote: key(1) }
   await app.call(bookings.create, { body: form }, made)
-  const held = await app.call(hotels.book, { body: stayForm(made.rates, made.prices.stay, key(2)) }, made)
+  const held = await app.call(hotelBookings.book, { body: stayForm(made.rates, made.prices.stay, key(2)) }, made)
   expect((await app.call(bookings.cancel, { body: { id: held.body.booking.id } }, made)).status).toBe(200)
   expect(await read(made.token, made.id)).toMatchObject({ state: 'partly_booked', shown: { booked_parts: [1] } })
   expect((await toBook(made.token, key(2))).status).toBe(200)
@@ -160,7 +163,7 @@ test('a part that is gone is reported, and the other part can still be booked', 
 test('409: a stay at a price other than the quoted one is not booked, and the quote stays open', async () => {
   const made = await quoted(await sales.funded(), { added: 500_000 })
   const form = stayForm(made.rates, made.rates.total.amount, { id: made.id, option: 1, part: 2 })
-  expect((await app.call(hotels.book, { body: form }, made)).status).toBe(409)
+  expect((await app.call(hotelBookings.book, { body: form }, made)).status).toBe(409)
   expect((await read(made.token, made.id))?.state).toBe('sent')
 })
 
@@ -168,7 +171,7 @@ test("the office sells a stay to its client at the quoted price, and to an agent
   const admin = await app.person('admin')
   const made = await quoted(admin, { added: 700_000 })
   const form = stayForm(made.rates, made.prices.stay, { id: made.id, option: 1, part: 2 })
-  const { status, body } = await app.call(hotels.book, { body: form }, admin)
+  const { status, body } = await app.call(hotelBookings.book, { body: form }, admin)
   expect([status, body.booking?.owed]).toEqual([200, made.prices.stay])
 })
 
@@ -177,9 +180,9 @@ test("404: nothing can be booked from a stranger's quote or without an account; 
   const key = { id: made.id, option: 1, part: 2 }
   const form = stayForm(made.rates, made.prices.stay, key)
   for (const stranger of [await sales.funded(), await app.person('customer'), {}])
-    expect((await app.call(hotels.book, { body: form }, stranger)).status).toBe(404)
+    expect((await app.call(hotelBookings.book, { body: form }, stranger)).status).toBe(404)
   const wrong = stayForm(made.rates, made.prices.stay, { ...key, part: 1 })
-  expect((await app.call(hotels.book, { body: wrong }, made)).status).toBe(422)
+  expect((await app.call(hotelBookings.book, { body: wrong }, made)).status).toBe(422)
 })
 
 test('422: missing rates, a price below cost and a repeated option are refused at their fields', async () => {

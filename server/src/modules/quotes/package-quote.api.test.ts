@@ -1,5 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { find } from '@safar/contract/bookings/find.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import { addDays, dayEnd } from '@safar/contract/day'
 import { enquiries } from '@safar/contract/enquiries/enquiries.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
@@ -197,14 +199,14 @@ describe('booking from a package quote', () => {
       quoted: { price: made.total },
     })
     const { status, body } = await app.call(
-      holidays.book,
+      holidayBookings.book,
       { body: holidayBooking(holiday, made.total, made.key) },
       agent,
     )
     expect([status, body.booking?.total, body.booking?.owed]).toEqual([200, 15_500_000, 15_000_000])
     expect(await seats()).toBe(7)
     expect(await read(agent, made.id)).toMatchObject({ state: 'booked', bookings: [{ id: body.booking.id }] })
-    const again = await app.call(holidays.book, { body: holidayBooking(holiday, made.total, made.key) }, agent)
+    const again = await app.call(holidayBookings.book, { body: holidayBooking(holiday, made.total, made.key) }, agent)
     expect(again.status).toBe(409)
   })
 
@@ -224,7 +226,7 @@ describe('booking from a package quote', () => {
     const group = await addGroup()
     const made = await quoted(agent, groupSelection(group), 90_000)
     const form = { group_id: group.id, adults: 2, children: 1, infants: 0, contact, agreed_total: made.total }
-    const { status, body } = await app.call(groups.book, { body: { ...form, quote: made.key } }, agent)
+    const { status, body } = await app.call(groupBookings.book, { body: { ...form, quote: made.key } }, agent)
     expect([status, body.booking?.total]).toEqual([200, made.total])
     expect((await app.call(bookings.cancel, { body: { id: body.booking.id } }, agent)).status).toBe(200)
     expect((await read(agent, made.id))?.state).toBe('sent')
@@ -239,7 +241,8 @@ describe('booking from a package quote', () => {
     await app.call(holidays.update, { params: { id: holiday.id }, body: dearer }, admin)
     const { option } = (await toBook(agent, made.key)).body
     expect([option.quoted.price, option.package?.now]).toEqual([15_000_000, { cost: 19_000_000, price: 19_000_000 }])
-    const book = (agreed: number) => app.call(holidays.book, { body: holidayBooking(holiday, agreed, made.key) }, agent)
+    const book = (agreed: number) =>
+      app.call(holidayBookings.book, { body: holidayBooking(holiday, agreed, made.key) }, agent)
     expect((await book(made.total)).status).toBe(409)
     expect((await book(19_000_000)).body.booking?.total).toBe(19_000_000)
   })
@@ -247,10 +250,12 @@ describe('booking from a package quote', () => {
   test('409: seats that are gone are reported in a sentence, and the quote stays open', async () => {
     const holiday = await addHoliday(2)
     const made = await quoted(agent, holidaySelection(holiday))
-    expect((await app.call(holidays.book, { body: holidayBooking(holiday, 16_000_000) }, admin)).status).toBe(200)
+    expect((await app.call(holidayBookings.book, { body: holidayBooking(holiday, 16_000_000) }, admin)).status).toBe(
+      200,
+    )
     const { option } = (await toBook(agent, made.key)).body
     expect(option.package).toMatchObject({ now: null, gone: expect.stringContaining('seats') })
-    const late = await app.call(holidays.book, { body: holidayBooking(holiday, made.total, made.key) }, agent)
+    const late = await app.call(holidayBookings.book, { body: holidayBooking(holiday, made.total, made.key) }, agent)
     expect([late.status, late.body.message]).toEqual([409, option.package?.gone])
     expect((await read(agent, made.id))?.state).toBe('sent')
   })
@@ -259,10 +264,10 @@ describe('booking from a package quote', () => {
     const [holiday, group] = [await addHoliday(), await addGroup()]
     const made = await quoted(agent, holidaySelection(holiday))
     const three = holidayBooking(holiday, 22_500_000, made.key, 3)
-    const refused = await app.call(holidays.book, { body: three }, agent)
+    const refused = await app.call(holidayBookings.book, { body: three }, agent)
     expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('This quote is for another')])
     const form = { group_id: group.id, adults: 2, contact, agreed_total: 19_000_000, quote: made.key }
-    expect((await app.call(groups.book, { body: form }, agent)).status).toBe(422)
+    expect((await app.call(groupBookings.book, { body: form }, agent)).status).toBe(422)
   })
 
   test('404: a stranger, or somebody without an account, can book nothing from a quote', async () => {
@@ -270,7 +275,7 @@ describe('booking from a package quote', () => {
     const made = await quoted(agent, holidaySelection(holiday))
     const body = holidayBooking(holiday, made.total, made.key)
     for (const stranger of [await app.person('agent'), await app.person('customer'), {}])
-      expect((await app.call(holidays.book, { body }, stranger)).status).toBe(404)
+      expect((await app.call(holidayBookings.book, { body }, stranger)).status).toBe(404)
     const pilgrims = await quoted(agent, umrahSelection(one))
     expect((await bookUmrah({ ...couple(one), quote: pilgrims.key })).status).toBe(404)
   })
@@ -300,7 +305,7 @@ describe('quotes for enquiries', () => {
   test('403: an agent cannot book for an enquiry', async () => {
     const [enquiry_id, group] = [await ask(), await addGroup()]
     const form = { group_id: group.id, adults: 2, contact, agreed_total: 19_000_000, enquiry_id }
-    expect((await app.call(groups.book, { body: form }, agent)).status).toBe(403)
+    expect((await app.call(groupBookings.book, { body: form }, agent)).status).toBe(403)
   })
 })
 

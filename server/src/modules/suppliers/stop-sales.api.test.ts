@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
@@ -70,7 +71,7 @@ describe('a hotel whose sale is stopped', () => {
     })
     const body = { supplier: stay.supplier, rate_ids: stay.rate_ids }
     const checked = await app.call(hotels.check, { body })
-    const booked = await app.call(hotels.book, { body: stayForm(stay) }, agent)
+    const booked = await app.call(hotelBookings.book, { body: stayForm(stay) }, agent)
     for (const refused of [shown, checked, booked])
       expect([refused.status, refused.body.message]).toEqual([409, SENTENCE])
     const inArabic = { headers: { 'accept-language': 'ar' } }

@@ -1,7 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
 import { readOfferList } from '@safar/contract/flights/read-offer-list'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { users } from '@safar/contract/people/users.contract'
 import type { Input, Reply } from '@safar/contract/protocol/endpoint'
@@ -237,18 +236,6 @@ export const usePayInstalment = (handlers: BookingActionHandlers) =>
 
 export const useCancelIssued = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.cancelIssued, actionOptions(handlers))
-
-export const useAmendStay = (handlers: BookingActionHandlers) => useApiMutation(hotels.amend, actionOptions(handlers))
-
-export const useAmendAsGuest = (handlers: BookingActionHandlers) =>
-  useApiMutation(hotels.amendAsGuest, actionOptions(handlers))
-
-export const useQuoteGuestAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteGuestAmendment>) =>
-  useApiMutation(hotels.quoteGuestAmendment, handlers)
-
-/** Both prices for the new dates; nothing is changed. */
-export const useQuoteAmendment = (handlers: ApiMutationHandlers<typeof hotels.quoteAmendment>) =>
-  useApiMutation(hotels.quoteAmendment, handlers)
 
 export const useMarkNoShow = (handlers: BookingActionHandlers) =>
   useApiMutation(bookings.markNoShow, actionOptions(handlers))

@@ -1,3 +1,4 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { groups } from '@safar/contract/groups/groups.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
@@ -42,10 +43,10 @@ export const groupQuery = (
   })
 
 export const saveBookingNames = (id: number, ref: string, format: FileFormat) =>
-  saveFile(groups.namesFile, { params: { id }, query: { format } }, `names-${ref}.${format}`)
+  saveFile(groupBookings.namesFile, { params: { id }, query: { format } }, `names-${ref}.${format}`)
 
 export const saveGroupNames = (id: number, name: string, format: FileFormat) =>
-  saveFile(groups.groupNamesFile, { params: { id }, query: { format } }, `names-${name}.${format}`)
+  saveFile(groupBookings.groupNamesFile, { params: { id }, query: { format } }, `names-${name}.${format}`)
 
 /** The waiting list; refetched every minute, like the seat board. */
 export const waitingQuery = (id: number) =>
@@ -65,23 +66,27 @@ export const useUpdateGroup = (handlers: ApiMutationHandlers<typeof groups.updat
 
 export const useRemoveGroup = () => useApiMutation(groups.remove, { successToast: 'reply', invalidates: stale })
 
-export const useBookSeats = (handlers: ApiMutationHandlers<typeof groups.book> = {}) =>
-  useApiMutation(groups.book, { successToast: 'reply', invalidates: [queryKeys.groups, 'bookings'], ...handlers })
+export const useBookSeats = (handlers: ApiMutationHandlers<typeof groupBookings.book> = {}) =>
+  useApiMutation(groupBookings.book, {
+    successToast: 'reply',
+    invalidates: [queryKeys.groups, 'bookings'],
+    ...handlers,
+  })
 
 /** Actions on a booking's seats: its page and the seat board are refetched. */
 const booked = { successToast: 'reply', invalidates: ['bookings', queryKeys.groups] } as const
 
-export const useNameSeats = (handlers: ApiMutationHandlers<typeof groups.name> = {}) =>
-  useApiMutation(groups.name, { ...booked, ...handlers })
+export const useNameSeats = (handlers: ApiMutationHandlers<typeof groupBookings.name> = {}) =>
+  useApiMutation(groupBookings.name, { ...booked, ...handlers })
 
 export const saveNamesTemplate = (id: number, ref: string): Promise<void> =>
-  saveFile(groups.namesTemplate, { params: { id } }, `${ref}-names.xlsx`)
+  saveFile(groupBookings.namesTemplate, { params: { id } }, `${ref}-names.xlsx`)
 
-export const useReduceSeats = (handlers: ApiMutationHandlers<typeof groups.reduce> = {}) =>
-  useApiMutation(groups.reduce, { ...booked, ...handlers })
+export const useReduceSeats = (handlers: ApiMutationHandlers<typeof groupBookings.reduce> = {}) =>
+  useApiMutation(groupBookings.reduce, { ...booked, ...handlers })
 
-export const useSplitBooking = (handlers: ApiMutationHandlers<typeof groups.split> = {}) =>
-  useApiMutation(groups.split, { ...booked, ...handlers })
+export const useSplitBooking = (handlers: ApiMutationHandlers<typeof groupBookings.split> = {}) =>
+  useApiMutation(groupBookings.split, { ...booked, ...handlers })
 
 export type SeatChangeKind = 'split' | 'reduce'
 
@@ -94,12 +99,17 @@ export const seatChangeQuery = (
   queryOptions({
     queryKey: ['bookings', 'seat-change', id, version, change, keys],
     queryFn: async ({ signal }) =>
-      (await call(groups.previewChange, { params: { id }, query: { change, travellers: keys.join(',') } }, { signal }))
-        .data,
+      (
+        await call(
+          groupBookings.previewChange,
+          { params: { id }, query: { change, travellers: keys.join(',') } },
+          { signal },
+        )
+      ).data,
     enabled: keys.length > 0,
     staleTime: 0,
     retry: false,
   })
 
-export const useSetTickets = (handlers: ApiMutationHandlers<typeof groups.setTickets> = {}) =>
-  useApiMutation(groups.setTickets, { ...booked, ...handlers })
+export const useSetTickets = (handlers: ApiMutationHandlers<typeof groupBookings.setTickets> = {}) =>
+  useApiMutation(groupBookings.setTickets, { ...booked, ...handlers })

@@ -1,3 +1,4 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 // @vitest-environment happy-dom
 
 import { groups } from '@safar/contract/groups/groups.contract'
@@ -101,7 +102,7 @@ describe('seats of a group', () => {
   }
 
   test('are booked from a quote at its price, once a higher cost is accepted', async () => {
-    fail(groups.book, 'conflict', { message: 'Not enough seats are left.' })
+    fail(groupBookings.book, 'conflict', { message: 'Not enough seats are left.' })
     const dialog = await openQuoted(toBook)
     expect(await dialog.findByText('Your cost has gone up since you sent the quote')).toBeTruthy()
     fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '+923001234567' } })
@@ -109,8 +110,8 @@ describe('seats of a group', () => {
     fireEvent.click(hold)
     fireEvent.click(dialog.getByRole('button', { name: 'Accept and continue' }))
     fireEvent.click(hold)
-    await waitFor(() => expect(sentTo(groups.book)).toHaveLength(1))
-    expect(sentTo(groups.book)).toMatchObject([
+    await waitFor(() => expect(sentTo(groupBookings.book)).toHaveLength(1))
+    expect(sentTo(groupBookings.book)).toMatchObject([
       { body: { adults: 2, agreed_total: 20_000_000, quote: { id: 12, option: 1, part: 1 } } },
     ])
   })

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { flights } from '@safar/contract/flights/flights.contract'
-import { groups } from '@safar/contract/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openPackageSales } from '../../../testing/package-sales.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'
@@ -76,14 +76,14 @@ test('seats given back are mailed with the new confirmation, entered ticket numb
   const params = { id: booking.id }
   await newMails(agent)
   const body = { version: booking.version, travellers: ['adult-2'], agreed_penalty: 0 }
-  const reduced = await app.call(groups.reduce, { params, body }, agent)
+  const reduced = await app.call(groupBookings.reduce, { params, body }, agent)
   expect(await newMails(agent)).toEqual([{ subject: 'Seats given back', files: ['confirmation'] }])
   await nameSeats(reduced.body.booking)
   await app.call(bookings.confirm, { body: params }, agent)
   await newMails(agent)
   const { version } = await read(booking, agent)
   const tickets = [{ key: 'adult-1', number: '065-1234567891' }]
-  expect((await app.call(groups.setTickets, { params, body: { version, tickets } }, admin)).status).toBe(200)
+  expect((await app.call(groupBookings.setTickets, { params, body: { version, tickets } }, admin)).status).toBe(200)
   const files = ['confirmation', 'invoice', 'ticket']
   expect(await newMails(agent)).toEqual([{ subject: 'Ticket numbers added', files }])
 })

@@ -1,5 +1,5 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { groups } from '@safar/contract/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
 import { readLines } from '../../../platform/documents/testing/read-pdf.ts'
 import { agentWith } from '../../../testing/buyers.ts'
@@ -27,7 +27,7 @@ async function bookPair(who: { token: string }, given: string) {
     passport_expires: addDays(today(), 2000),
   }
   const named = { params: { id: booking.id }, body: { version: booking.version, travellers: [name] } }
-  return (await app.call(groups.name, named, who)).body.booking
+  return (await app.call(groupBookings.name, named, who)).body.booking
 }
 const own = await bookPair(agent, 'Bilal')
 const foreign = await bookPair(other, 'Omar')

@@ -1,4 +1,4 @@
-import type { groups as contract } from '@safar/contract/groups/groups.contract'
+import type { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { and, asc, eq, gt } from 'drizzle-orm'
@@ -100,7 +100,7 @@ function factsOf({ origin, destination, departsOn, pnr, namesBy }: GroupFacts, l
   ]
 }
 
-type FileCall = Pick<Call<typeof contract.namesFile>, 'query' | 'locale' | 'abortSignal'>
+type FileCall = Pick<Call<typeof groupBookings.namesFile>, 'query' | 'locale' | 'abortSignal'>
 
 const namesFile = (
   deps: GroupDeps,
@@ -117,7 +117,10 @@ const namesFile = (
   })
 
 /** The names list of one booking in the caller's scope. */
-export async function bookingNamesFile(deps: GroupDeps, call: Call<typeof contract.namesFile>): Promise<FileReply> {
+export async function bookingNamesFile(
+  deps: GroupDeps,
+  call: Call<typeof groupBookings.namesFile>,
+): Promise<FileReply> {
   const booking = await findBooking(deps.db.adhoc, { id: call.params.id }, { actor: call.actor })
   const seats = booking && (await readBookedSeats(deps.db.adhoc, booking.id))
   if (!seats) throw notFound()
@@ -127,7 +130,10 @@ export async function bookingNamesFile(deps: GroupDeps, call: Call<typeof contra
 }
 
 /** The names list of a whole group, for the airline. */
-export async function groupNamesFile(deps: GroupDeps, call: Call<typeof contract.groupNamesFile>): Promise<FileReply> {
+export async function groupNamesFile(
+  deps: GroupDeps,
+  call: Call<typeof groupBookings.groupNamesFile>,
+): Promise<FileReply> {
   const group = await findGroup(deps, call.params.id, call.actor)
   return namesFile(deps, call, group, async ({ after, limit }) => {
     const found = await deps.db.adhoc

@@ -1,3 +1,4 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { dayInZone } from '@safar/contract/day'
 import { groups } from '@safar/contract/groups/groups.contract'
 import type { GroupForm, GroupTicket } from '@safar/contract/groups/groups.shapes'
@@ -33,7 +34,7 @@ export async function openGroupSales(app: TestApp, { funds = 500_000_000 } = {})
   async function book({ id }: Pick<GroupTicket, 'id'>, party: Party, who: Who = agent, more: object = {}) {
     const { body: shown } = await app.call(groups.read, { params: { id }, query: party }, who)
     const body = { group_id: id, ...party, contact, agreed_total: shown.price.total, again: true, ...more }
-    return app.call(groups.book, { body }, who)
+    return app.call(groupBookings.book, { body }, who)
   }
 
   const seatsOf = async (id: number) =>

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { agentWith, inDays } from '../../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
@@ -54,7 +54,7 @@ describe('new dates for a hold', () => {
     const made = await sales.held(nextStay())
     const { id, version } = made.booking
     const { dates, quote } = await findDates(datesOf(made.booking), async (dates) => {
-      const reply = await app.call(hotels.quoteAmendment, { body: { id, ...dates } }, made.agent)
+      const reply = await app.call(hotelBookings.quoteAmendment, { body: { id, ...dates } }, made.agent)
       return reply.status === 200 ? reply.body.quote : null
     })
     const body = { id, version, ...dates, agreed_penalty: quote.penalty, agreed_total: quote.total }
@@ -64,7 +64,7 @@ describe('new dates for a hold', () => {
   test('cost nothing: the new dates are held, nothing is paid, and the old hold is released', async () => {
     const { agent, booking, quote, body } = await quoteHeld()
     expect(quote).toMatchObject({ paid: 0, penalty: 0, refund: 0, difference: quote.owed })
-    const reply = await app.call(hotels.amend, { body }, agent)
+    const reply = await app.call(hotelBookings.amend, { body }, agent)
     expect([reply.status, reply.body.booking?.state]).toEqual([200, 'held'])
     expect(reply.body.booking.replaces?.ref).toBe(booking.ref)
     await app.services.jobs.drain()
@@ -75,17 +75,17 @@ describe('new dates for a hold', () => {
 
   test('409: are refused when somebody else has changed the hold or it has expired', async () => {
     const { agent, booking, body } = await quoteHeld()
-    const stale = await app.call(hotels.amend, { body: { ...body, version: body.version - 1 } }, agent)
+    const stale = await app.call(hotelBookings.amend, { body: { ...body, version: body.version - 1 } }, agent)
     expect(stale.body.reason).toBe('booking_changed')
     sales.moveClockTo(booking.pay_by ?? '')
-    const late = await app.call(hotels.amend, { body }, await app.person('admin'))
+    const late = await app.call(hotelBookings.amend, { body }, await app.person('admin'))
     expect([late.status, late.body.reason]).toEqual([409, 'booking_moved'])
     expect((await app.owner.query('select 1 from booking_stays where replaces_id = $1', [booking.id])).rows).toEqual([])
   })
 
   test('404: cannot be set by another agent', async () => {
     const { body } = await quoteHeld()
-    expect((await app.call(hotels.amend, { body }, await agentWith(app, 0))).status).toBe(404)
+    expect((await app.call(hotelBookings.amend, { body }, await agentWith(app, 0))).status).toBe(404)
   })
 })
 
@@ -94,12 +94,12 @@ describe('new dates by the link of a booking', () => {
     const chosen = await sales.choose({}, nextStay())
     const email = `guest.${days}@client.example`
     const form = { ...sales.formOf(chosen), contact: { name: 'Sana Malik', email, phone: '+923001234567' } }
-    const { body } = await app.call(hotels.book, { body: form }, { ip: `10.7.0.${days % 250}` })
+    const { body } = await app.call(hotelBookings.book, { body: form }, { ip: `10.7.0.${days % 250}` })
     const { booking, token } = body
     if (!token) throw new Error(JSON.stringify(body))
     const params = { ref: booking.ref }
     const { dates, quote } = await findDates(datesOf(booking), async (dates) => {
-      const reply = await app.call(hotels.quoteGuestAmendment, { params, body: { token, ...dates } })
+      const reply = await app.call(hotelBookings.quoteGuestAmendment, { params, body: { token, ...dates } })
       return reply.status === 200 ? reply.body.quote : null
     })
     const consent = { agreed_penalty: quote.penalty, agreed_total: quote.total }
@@ -109,7 +109,7 @@ describe('new dates by the link of a booking', () => {
   test('are held under a new link for the guest, and the old hold is released', async () => {
     const { booking, params, quote, body, token } = await bookAsGuest()
     expect(quote.paid).toBe(0)
-    const { status, body: reply } = await app.call(hotels.amendAsGuest, { params, body })
+    const { status, body: reply } = await app.call(hotelBookings.amendAsGuest, { params, body })
     expect([status, reply.booking?.state]).toEqual([200, 'held'])
     expect(reply.token).not.toBe(token)
     const query = { token: reply.token ?? '' }
@@ -125,13 +125,13 @@ describe('new dates by the link of a booking', () => {
     const forged = { ...body, token: 'x'.repeat(32) }
     const { check_in, check_out } = body
     const quote = { params, body: { token: forged.token, check_in, check_out } }
-    expect((await app.call(hotels.quoteGuestAmendment, quote)).status).toBe(404)
-    expect((await app.call(hotels.amendAsGuest, { params, body: forged })).status).toBe(404)
+    expect((await app.call(hotelBookings.quoteGuestAmendment, quote)).status).toBe(404)
+    expect((await app.call(hotelBookings.amendAsGuest, { params, body: forged })).status).toBe(404)
   })
 
   test('409: at a price the guest has not seen are refused with that price, and nothing is held', async () => {
     const { booking, params, body } = await bookAsGuest()
-    const reply = await app.call(hotels.amendAsGuest, {
+    const reply = await app.call(hotelBookings.amendAsGuest, {
       params,
       body: { ...body, agreed_total: body.agreed_total - 100 },
     })

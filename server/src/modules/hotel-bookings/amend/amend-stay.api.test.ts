@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../../testing/actor.ts'
 import { agentWith, fund, inDays } from '../../../testing/buyers.ts'
@@ -40,7 +40,7 @@ const laterDates = ({ booking }: Confirmed, by = 3) => ({
 async function quoteOf(sold: Confirmed, who: Caller = sold.agent): Promise<AmendmentQuote> {
   for (const by of [3, 4, 5, 6, 7, 8]) {
     const body = { id: sold.booking.id, ...laterDates(sold, by) }
-    const reply = await app.call(hotels.quoteAmendment, { body }, who)
+    const reply = await app.call(hotelBookings.quoteAmendment, { body }, who)
     if (reply.status === 200) return reply.body.quote
     expect(reply.body.reason).toBe('amend_unavailable')
   }
@@ -57,7 +57,7 @@ const formOf = ({ booking }: Confirmed, { check_in, check_out, penalty, total }:
 })
 
 const amend = (sold: Confirmed, quote: AmendmentQuote, who: Caller = sold.agent) =>
-  app.call(hotels.amend, { body: formOf(sold, quote) }, who)
+  app.call(hotelBookings.amend, { body: formOf(sold, quote) }, who)
 
 const stateOf = async (id: number) => (await bookingRow(app.services.db.prepared, id))?.state
 const countReplacing = async (id: number) =>
@@ -228,8 +228,8 @@ test('the same key again returns the same new booking, and its money is taken on
   const sold = await sales.confirmed(nextStay())
   const body = formOf(sold, await quoteOf(sold))
   const caller = { ...sold.agent, headers: { 'idempotency-key': 'amend-1234567890' } }
-  const first = await app.call(hotels.amend, { body }, caller)
-  const again = await app.call(hotels.amend, { body }, caller)
+  const first = await app.call(hotelBookings.amend, { body }, caller)
+  const again = await app.call(hotelBookings.amend, { body }, caller)
   expect([again.status, again.body.booking.id]).toEqual([200, first.body.booking.id])
   expect(await payerOf(first.body.booking.id)).toBe(-first.body.booking.owed)
 })
@@ -239,7 +239,7 @@ test('a customer pays by transfer: the new dates are held, and the old stay is c
   const chosen = await sales.choose(customer, nextStay())
   await fund(app, customer.user.id, 900_000_000)
   const form = { ...sales.formOf(chosen), payment: 'balance' as const }
-  const held = await app.call(hotels.book, { body: form }, customer)
+  const held = await app.call(hotelBookings.book, { body: form }, customer)
   const paid = await app.call(
     bookings.confirm,
     { body: { id: held.body.booking.id, version: held.body.booking.version } },
@@ -265,7 +265,7 @@ test('422: unchanged or invalid dates are refused at their field', async () => {
   const sold = await sales.confirmed(nextStay())
   const { check_in = '', check_out = '' } = sold.booking.stay ?? {}
   const ask = (dates: { check_in: string; check_out: string }) =>
-    app.call(hotels.quoteAmendment, { body: { id: sold.booking.id, ...dates } }, sold.agent)
+    app.call(hotelBookings.quoteAmendment, { body: { id: sold.booking.id, ...dates } }, sold.agent)
   expect((await ask({ check_in, check_out })).body).toMatchObject({ errors: { check_in: [expect.any(String)] } })
   expect((await ask({ check_in, check_out: check_in })).body).toMatchObject({
     errors: { check_out: [expect.any(String)] },
@@ -279,7 +279,7 @@ test('404: a stranger cannot amend it; 403: nor can staff who may not book; 409:
   const { check_in, check_out } = quote
   for (const stranger of [await agentWith(app, 0), await app.person('customer')]) {
     const asked = await app.call(
-      hotels.quoteAmendment,
+      hotelBookings.quoteAmendment,
       { body: { id: sold.booking.id, check_in, check_out } },
       stranger,
     )
@@ -288,5 +288,5 @@ test('404: a stranger cannot amend it; 403: nor can staff who may not book; 409:
   const staff = await app.person('admin-staff', { permissions: ['bookings.view', 'bookings.void'] })
   expect((await amend(sold, quote, staff)).status).toBe(403)
   const stale = { ...formOf(sold, quote), version: sold.booking.version - 1 }
-  expect((await app.call(hotels.amend, { body: stale }, sold.agent)).body.reason).toBe('booking_changed')
+  expect((await app.call(hotelBookings.amend, { body: stale }, sold.agent)).body.reason).toBe('booking_changed')
 })

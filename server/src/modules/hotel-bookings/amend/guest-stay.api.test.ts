@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ afterAll(() => app.close())
 async function holdAsGuest() {
   days += 9
   const chosen = await sales.choose({}, { checkIn: inDays(app, days), place: 'istanbul' })
-  const { body } = await app.call(hotels.book, { body: sales.formOf(chosen) }, { ip: `10.7.1.${days % 250}` })
+  const { body } = await app.call(hotelBookings.book, { body: sales.formOf(chosen) }, { ip: `10.7.1.${days % 250}` })
   if (!body.token) throw new Error(JSON.stringify(body))
   return { booking: body.booking, token: body.token, chosen }
 }
@@ -82,7 +82,7 @@ test('a guest changes the dates of an issued stay by its link: the old stay is c
     for (const by of [3, 4, 5, 6, 7, 8]) {
       const { check_in = '', check_out = '' } = issued.stay ?? {}
       const dates = { check_in: addDays(check_in, by), check_out: addDays(check_out, by) }
-      const reply = await app.call(hotels.quoteGuestAmendment, { params, body: { token: old.token, ...dates } })
+      const reply = await app.call(hotelBookings.quoteGuestAmendment, { params, body: { token: old.token, ...dates } })
       if (reply.status === 200) return { dates, quote: reply.body.quote }
     }
     throw new Error('no dates for these rooms')
@@ -91,7 +91,7 @@ test('a guest changes the dates of an issued stay by its link: the old stay is c
   expect(quote).toMatchObject({ paid: issued.owed, penalty: 0, refund: issued.owed })
   const consent = { agreed_penalty: quote.penalty, agreed_total: quote.total }
   const body = { token: old.token, version: issued.version, ...dates, ...consent }
-  const amended = await app.call(hotels.amendAsGuest, { params, body })
+  const amended = await app.call(hotelBookings.amendAsGuest, { params, body })
   expect([amended.status, amended.body.booking?.state]).toEqual([200, 'held'])
   await app.services.jobs.drain()
   expect((await open(old)).state).toBe('confirmed')

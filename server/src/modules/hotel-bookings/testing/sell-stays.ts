@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { createCatalog } from '../../../catalog.ts'
@@ -73,7 +74,7 @@ export function sellStays(app: TestApp) {
   async function held(choice: StayChoice, buyer?: Awaited<ReturnType<TestApp['person']>>) {
     const agent = buyer ?? (await agentWith(app, FUNDS))
     const chosen = await choose(agent, choice)
-    const { status, body } = await app.call(hotels.book, { body: formOf(chosen) }, agent)
+    const { status, body } = await app.call(hotelBookings.book, { body: formOf(chosen) }, agent)
     if (status !== 200) throw new Error(JSON.stringify(body))
     return { agent, chosen, booking: body.booking }
   }

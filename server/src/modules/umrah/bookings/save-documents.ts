@@ -1,5 +1,5 @@
+import type { umrahBookings as contract } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { tripDays } from '@safar/contract/travellers/trip.rules'
-import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
 import type { TextKey } from '@safar/contract/wording/texts'
 import { AppError, invalid, notFound } from '../../../platform/errors.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'

@@ -1,5 +1,5 @@
+import type { umrahBookings as contract } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import type { UmrahVisaForm } from '@safar/contract/umrah/booking.shapes'
-import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
 import { partyVisaState } from '@safar/contract/umrah/visa.rules'
 import type { UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import type { PlainKey } from '@safar/contract/wording/texts'

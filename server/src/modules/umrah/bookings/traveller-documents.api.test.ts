@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { addDays } from '@safar/contract/day'
 import { media } from '@safar/contract/media/media.contract'
-import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { afterAll, expect, test } from 'vitest'
 import { agentWith } from '../../../testing/buyers.ts'
 import { jpeg } from '../../../testing/multipart.ts'

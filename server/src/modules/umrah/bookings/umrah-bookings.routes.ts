@@ -1,4 +1,4 @@
-import type { umrahBookings as contract } from '@safar/contract/umrah/umrah-bookings.contract'
+import type { umrahBookings as contract } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { claimsKey } from '../../../platform/http/idempotency.ts'
 import type { Call, Handlers } from '../../../platform/http/register.ts'

@@ -1,5 +1,5 @@
+import type { umrahBookings as contract, UmrahList } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { umrahBookings as contract, UmrahList } from '@safar/contract/umrah/umrah-bookings.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { type ListFile, listFile } from '../../../platform/documents/list-file.ts'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import type { Sharing, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import { afterAll, describe, expect, test } from 'vitest'
 import { agentWith } from '../../../testing/buyers.ts'

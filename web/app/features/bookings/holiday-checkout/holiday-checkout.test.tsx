@@ -1,3 +1,4 @@
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -87,7 +88,7 @@ test('a saved traveller picked twice is reported at the second place', async () 
 })
 
 test('the plan and the cost of cancelling are shown, and nothing is sent before they are accepted', async () => {
-  reply(holidays.book, { message: 'Held.', type: 'success', booking, token: 'link' })
+  reply(holidayBookings.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
   pending(documents.listByLink)
   await renderScreen(storefrontUrls.holidayCheckout(7, query()))
@@ -95,11 +96,11 @@ test('the plan and the cost of cancelling are shown, and nothing is sent before 
   expect(screen.getByText('24,000')).toBeTruthy()
   await press('Book and pay by card')
   expect(await screen.findByText('Please accept the terms to continue.')).toBeTruthy()
-  expect(sentTo(holidays.book)).toEqual([])
+  expect(sentTo(holidayBookings.book)).toEqual([])
   accept()
   await press('Book and pay by card')
   await waitFor(() =>
-    expect(sentTo(holidays.book)).toMatchObject([
+    expect(sentTo(holidayBookings.book)).toMatchObject([
       {
         body: {
           holiday_id: 7,
@@ -118,7 +119,7 @@ describe('changes during payment', () => {
     ['holiday_full', 'Not enough seats are left on this departure.'],
     ['holiday_not_on_sale', 'This holiday is no longer on sale.'],
   ] as const)('%s is reported, and nothing typed is lost', async (reason, message) => {
-    fail(holidays.book, 'conflict', { reason, message })
+    fail(holidayBookings.book, 'conflict', { reason, message })
     await renderScreen(storefrontUrls.holidayCheckout(7, query()))
     await fill()
     accept()
@@ -145,7 +146,7 @@ describe('the waiting list', () => {
   })
 
   test('asks for no payment and says so', async () => {
-    reply(holidays.book, {
+    reply(holidayBookings.book, {
       message: 'You wait.',
       type: 'success',
       booking: { ...booking, state: 'pending' },
@@ -159,14 +160,14 @@ describe('the waiting list', () => {
     expect(screen.queryByRole('radio')).toBeNull()
     accept()
     await press('Join the waiting list')
-    await waitFor(() => expect(sentTo(holidays.book)).toMatchObject([{ body: { wait: true } }]))
+    await waitFor(() => expect(sentTo(holidayBookings.book)).toMatchObject([{ body: { wait: true } }]))
   })
 })
 
 describe('the office', () => {
   test("books for an agent, at that agent's prices", async () => {
     reply(holidays.price, { ...price, owed: 7_500_000 })
-    reply(holidays.book, { message: 'Held.', type: 'success', booking, token: null })
+    reply(holidayBookings.book, { message: 'Held.', type: 'success', booking, token: null })
     pending(bookings.show)
     const { currentUrl } = await renderScreen(adminUrls.holidayCheckout(7, query({ for: 'agent-12' })), { as: admin })
     await fill()
@@ -174,7 +175,7 @@ describe('the office', () => {
     accept()
     await press('Hold seats')
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.directBooking(12)))
-    expect(sentTo(holidays.book)).toMatchObject([{ body: { agent_id: 12, agreed_total: 7_500_000 } }])
+    expect(sentTo(holidayBookings.book)).toMatchObject([{ body: { agent_id: 12, agreed_total: 7_500_000 } }])
   })
 
   test('is sent to choose a buyer if there is none', async () => {

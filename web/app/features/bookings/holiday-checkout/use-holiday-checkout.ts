@@ -1,5 +1,5 @@
+import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import type { HolidayBookingForm, HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
-import { holidays } from '@safar/contract/holidays/holidays.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { useQuery } from '@tanstack/react-query'
@@ -47,7 +47,7 @@ type HolidayRequest = HolidayBookingForm & { quote?: QuotedOptionKey }
 const sendHoliday =
   (payer: Payer | null) =>
   (form: HolidayRequest, idempotencyKey: string): Promise<BookingReply> =>
-    call(holidays.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
+    call(holidayBookings.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
 
 /** The form input, stored over a reload. It contains only names: holidays ask for no document. */
 function useHolidayForm({ holiday, choice, contact }: HolidayCheckoutProps) {

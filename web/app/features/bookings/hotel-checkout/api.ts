@@ -1,3 +1,4 @@
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
@@ -44,4 +45,4 @@ export type StayRequest = HotelBookingForm & { quote?: QuotedOptionKey }
 export const sendStay =
   (payer: Payer | null) =>
   (form: StayRequest, idempotencyKey: string): Promise<BookingReply> =>
-    call(hotels.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
+    call(hotelBookings.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })

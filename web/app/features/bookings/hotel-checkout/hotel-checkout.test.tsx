@@ -1,3 +1,4 @@
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -113,7 +114,7 @@ describe("a hotel's checkout", () => {
       await waitFor(() => expect(family.getAttribute('aria-invalid')).toBe('true'))
     }
     expect(screen.getByRole('textbox', { name: /E-mail/ }).getAttribute('aria-invalid')).toBe('true')
-    expect(sentTo(hotels.book)).toEqual([])
+    expect(sentTo(hotelBookings.book)).toEqual([])
   })
 
   test('its price adds up, and the amount paid at the hotel is shown separately', async () => {
@@ -143,7 +144,7 @@ describe("a hotel's checkout", () => {
     await review()
     await press('Hold my rooms')
     expect(await screen.findByText('Please accept the rules to continue.')).toBeTruthy()
-    expect(sentTo(hotels.book)).toEqual([])
+    expect(sentTo(hotelBookings.book)).toEqual([])
   })
 
   test('holds what was typed before a reload, at the price on the page, and shows the stay', {
@@ -151,7 +152,7 @@ describe("a hotel's checkout", () => {
   }, async () => {
     prepare()
     typeEverything()
-    reply(hotels.book, { message: 'Held.', type: 'success', booking: sampleStayBooking, token: 't'.repeat(43) })
+    reply(hotelBookings.book, { message: 'Held.', type: 'success', booking: sampleStayBooking, token: 't'.repeat(43) })
     reply(documents.listByLink, { data: [] })
     reply(transfers.options, { options: samplePaymentOptions })
     const { currentUrl } = await renderScreen(url())
@@ -159,7 +160,7 @@ describe("a hotel's checkout", () => {
     accept()
     await press('Hold my rooms')
     await waitFor(() => expect(currentUrl()).toContain('booking=12'))
-    expect(sentTo(hotels.book)).toMatchObject([
+    expect(sentTo(hotelBookings.book)).toMatchObject([
       {
         body: {
           supplier: 'house-stays',
@@ -187,7 +188,7 @@ describe("a hotel's checkout", () => {
     await renderScreen(url())
     await review()
     accept()
-    fail(hotels.book, 'conflict', { reason: 'rooms_sold_out', message: 'These rooms have just been sold.' })
+    fail(hotelBookings.book, 'conflict', { reason: 'rooms_sold_out', message: 'These rooms have just been sold.' })
     fail(hotels.check, 'conflict', { reason: 'rooms_sold_out', message: 'These rooms have just been sold.' })
     await press('Hold my rooms')
     expect(await screen.findByRole('link', { name: 'Choose another rate' })).toBeTruthy()
@@ -203,7 +204,7 @@ describe("a hotel's checkout", () => {
     await renderScreen(url())
     await review()
     accept()
-    fail(hotels.book, 'conflict', { reason: 'stay_supplier_off', message: off })
+    fail(hotelBookings.book, 'conflict', { reason: 'stay_supplier_off', message: off })
     fail(hotels.check, 'conflict', { reason: 'stay_supplier_off', message: off })
     await press('Hold my rooms')
     expect((await screen.findAllByText(off)).length).toBeGreaterThan(0)
@@ -217,14 +218,14 @@ describe("a hotel's checkout", () => {
     await renderScreen(url())
     await review()
     accept()
-    fail(hotels.book, 'conflict', { reason: 'price_changed', message: 'The price has changed.' })
+    fail(hotelBookings.book, 'conflict', { reason: 'price_changed', message: 'The price has changed.' })
     prepare({ ...sampleCheck, total: { amount: 4_800_000, currency: 'PKR' } })
     await press('Hold my rooms')
     fireEvent.click(await screen.findByRole('button', { name: 'Accept new price' }))
-    reply(hotels.book, { message: 'Held.', type: 'success', booking: sampleStayBooking, token: null })
+    reply(hotelBookings.book, { message: 'Held.', type: 'success', booking: sampleStayBooking, token: null })
     await press('Hold my rooms')
-    await waitFor(() => expect(sentTo(hotels.book)).toHaveLength(2))
-    expect(sentTo(hotels.book)[1]).toMatchObject({ body: { agreed_total: 4_800_000 } })
+    await waitFor(() => expect(sentTo(hotelBookings.book)).toHaveLength(2))
+    expect(sentTo(hotelBookings.book)[1]).toMatchObject({ body: { agreed_total: 4_800_000 } })
   })
 
   test('a rate that cannot be held offers no transfer, but another rate', async () => {
@@ -272,7 +273,7 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   })
   replyNoSavedTravellers()
   const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
-  reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
+  reply(hotelBookings.book, { message: 'Held.', type: 'success', booking, token: null })
   reply(bookings.show, { booking })
   const query = new URL(url(), 'http://localhost').searchParams
   const { currentUrl } = await renderScreen(agentUrls.hotelCheckout(query), { as: agent })
@@ -281,7 +282,7 @@ test('an agent holds rooms, or pays from the balance what they owe and not what 
   accept()
   await press('Hold rooms')
   await waitFor(() => expect(currentUrl()).toContain('booking=12'))
-  expect(sentTo(hotels.book)).toMatchObject([{ body: { agreed_total: 4_640_000, payment: 'balance' } }])
+  expect(sentTo(hotelBookings.book)).toMatchObject([{ body: { agreed_total: 4_640_000, payment: 'balance' } }])
 })
 
 test('an agent sees in the checkout what makes up the price of the rooms', async () => {
@@ -322,7 +323,7 @@ describe('the office', () => {
     })
     replyNoSavedTravellers()
     const booking = { ...sampleStayBooking, payment: 'balance' as const, channel: 'agent' as const }
-    reply(hotels.book, { message: 'Held.', type: 'success', booking, token: null })
+    reply(hotelBookings.book, { message: 'Held.', type: 'success', booking, token: null })
     pending(bookings.show)
     const { currentUrl } = await renderScreen(officeUrl({ for: 'agent-12' }), { as: admin })
     expect(await screen.findByText(/For the agent/)).toBeTruthy()
@@ -331,7 +332,7 @@ describe('the office', () => {
     accept()
     await press('Hold rooms')
     await waitFor(() => expect(currentUrl()).toBe(adminUrls.directBooking(12)))
-    expect(sentTo(hotels.book)).toMatchObject([{ body: { agent_id: 12, payment: 'balance' } }])
+    expect(sentTo(hotelBookings.book)).toMatchObject([{ body: { agent_id: 12, payment: 'balance' } }])
   })
 
   test('is sent to the search to choose a buyer if there is none', async () => {

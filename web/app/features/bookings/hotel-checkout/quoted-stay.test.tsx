@@ -1,3 +1,4 @@
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 // @vitest-environment happy-dom
 
 import { hotels } from '@safar/contract/hotels/hotels.contract'
@@ -69,7 +70,7 @@ describe('the checkout of a quoted stay', () => {
   test('opens its rates at the price the client was given, and books that part of the quote', async () => {
     prepare(4_400_000)
     typeEverything()
-    fail(hotels.book, 'server_error')
+    fail(hotelBookings.book, 'server_error')
     await renderScreen(url, { as: agent })
     expect(await screen.findByText(/as quoted/)).toBeTruthy()
     expect(sentTo(quotes.optionToBook)).toMatchObject([{ query: { id: '7', option: '1', part: '2' } }])
@@ -83,7 +84,7 @@ describe('the checkout of a quoted stay', () => {
     await waitFor(() => expect(hold.hasAttribute('disabled')).toBe(false))
     fireEvent.click(hold)
     await waitFor(() =>
-      expect(sentTo(hotels.book)).toMatchObject([
+      expect(sentTo(hotelBookings.book)).toMatchObject([
         { body: { agreed_total: 5_000_000, quote: { id: 7, option: 1, part: 2 } } },
       ]),
     )

@@ -1,3 +1,4 @@
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
 // @vitest-environment happy-dom
 
 import { documents } from '@safar/contract/bookings/documents.contract'
@@ -79,7 +80,7 @@ test('the checkout does not continue without people, and reports them at their f
 
 test('what was typed is sent with the price that was shown, once the terms are accepted', async () => {
   storePersonal(draftPlace('insurance:7'), typed)
-  reply(insurance.book, { message: 'Held.', type: 'success', booking, token: 'link' })
+  reply(insuranceBookings.book, { message: 'Held.', type: 'success', booking, token: 'link' })
   pending(transfers.options)
   pending(documents.listByLink)
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
@@ -87,11 +88,11 @@ test('what was typed is sent with the price that was shown, once the terms are a
   expect(screen.getByText(/Full refund within 14 days of buying/)).toBeTruthy()
   await press('Book and pay by card')
   expect(await screen.findByText('Please accept the terms to continue.')).toBeTruthy()
-  expect(sentTo(insurance.book)).toEqual([])
+  expect(sentTo(insuranceBookings.book)).toEqual([])
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))
   await press('Book and pay by card')
   await waitFor(() =>
-    expect(sentTo(insurance.book)).toMatchObject([
+    expect(sentTo(insuranceBookings.book)).toMatchObject([
       {
         body: {
           plan_id: 7,
@@ -127,7 +128,7 @@ test('the price depends on the birth date, not on the age in the search', async 
 test('a plan taken off sale in the meantime is reported, and nothing typed is lost', async () => {
   storePersonal(draftPlace('insurance:7'), typed)
   const message = 'This plan is no longer on sale. Choose another one.'
-  fail(insurance.book, 'conflict', { reason: 'insurance_not_on_sale', message })
+  fail(insuranceBookings.book, 'conflict', { reason: 'insurance_not_on_sale', message })
   await renderScreen(storefrontUrls.insuranceCheckout(7, query()))
   await fill()
   fireEvent.click(screen.getByRole('checkbox', { name: /I accept the terms/ }))

@@ -1,4 +1,5 @@
-import { type InsuranceBookingForm, insurance, type PlanPrice } from '@safar/contract/insurance/insurance.contract'
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
+import type { InsuranceBookingForm, PlanPrice } from '@safar/contract/insurance/insurance.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export interface InsuranceCheckoutProps {
 const sendInsurance =
   (payer: Payer | null) =>
   (form: InsuranceBookingForm, idempotencyKey: string): Promise<BookingReply> =>
-    call(insurance.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
+    call(insuranceBookings.book, { body: { ...form, ...agentOf(payer), ...customerOf(payer) } }, { idempotencyKey })
 
 /** The form input, stored over a reload without passport numbers. */
 function useInsuranceForm({ trip, offered, contact }: InsuranceCheckoutProps) {

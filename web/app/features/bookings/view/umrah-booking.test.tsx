@@ -2,9 +2,9 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
+import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
-import { umrahBookings } from '@safar/contract/umrah/umrah-bookings.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { prepareDesk } from '../../../testing/booking-desk.ts'

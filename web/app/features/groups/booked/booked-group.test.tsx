@@ -1,10 +1,10 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { addDays, formatDate } from '@safar/contract/day'
-import { groups } from '@safar/contract/groups/groups.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { tripDays } from '@safar/contract/travellers/trip.rules'
@@ -63,10 +63,10 @@ const part = (adults: number) => ({
 
 test('splitting first previews both bookings, and sends the chosen travellers and the version that was read', async () => {
   await open()
-  reply(groups.previewChange, {
+  reply(groupBookings.previewChange, {
     data: { stays: part(2), leaves: part(1), free_seats: 0, kept: 0, released: 0 },
   })
-  fail(groups.split, 'conflict', { message: 'Someone else just updated this booking.' })
+  fail(groupBookings.split, 'conflict', { message: 'Someone else just updated this booking.' })
   fireEvent.click(screen.getByRole('button', { name: 'Split' }))
   const dialog = await screen.findByRole('dialog', { name: 'Split the booking' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Split' }))
@@ -74,25 +74,25 @@ test('splitting first previews both bookings, and sends the chosen travellers an
   fireEvent.click(within(dialog).getByLabelText('Adult 3'))
   expect(await within(dialog).findByText('New booking')).toBeTruthy()
   expect(within(dialog).getByText(/190,000/)).toBeTruthy()
-  expect(sentTo(groups.previewChange)[0]?.query).toEqual({ change: 'split', travellers: 'adult-3' })
+  expect(sentTo(groupBookings.previewChange)[0]?.query).toEqual({ change: 'split', travellers: 'adult-3' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Split' }))
-  await waitFor(() => expect(sentTo(groups.split)[0]?.body).toEqual({ version: 4, travellers: ['adult-3'] }))
+  await waitFor(() => expect(sentTo(groupBookings.split)[0]?.body).toEqual({ version: 4, travellers: ['adult-3'] }))
 })
 
 test('giving seats back shows the amount that is kept, and agrees to exactly that amount', async () => {
   await open()
   const data = { stays: part(1), leaves: null, free_seats: 1, kept: 2_375_000, released: 0 }
-  reply(groups.previewChange, { data })
-  fail(groups.reduce, 'invalid', { errors: { travellers: ['At least one adult stays.'] } })
+  reply(groupBookings.previewChange, { data })
+  fail(groupBookings.reduce, 'invalid', { errors: { travellers: ['At least one adult stays.'] } })
   fireEvent.click(screen.getByRole('button', { name: 'Give seats back' }))
   const dialog = await screen.findByRole('dialog', { name: 'Give seats back' })
   fireEvent.click(within(dialog).getByLabelText('Adult 2'))
   fireEvent.click(within(dialog).getByLabelText('Adult 3'))
   expect(await within(dialog).findByText('Kept for these seats')).toBeTruthy()
-  await waitFor(() => expect(sentTo(groups.previewChange).at(-1)?.query).toMatchObject({ change: 'reduce' }))
+  await waitFor(() => expect(sentTo(groupBookings.previewChange).at(-1)?.query).toMatchObject({ change: 'reduce' }))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Give back' }))
   await waitFor(() =>
-    expect(sentTo(groups.reduce)[0]?.body).toEqual({
+    expect(sentTo(groupBookings.reduce)[0]?.body).toEqual({
       version: 4,
       travellers: ['adult-2', 'adult-3'],
       agreed_penalty: 2_375_000,
@@ -104,7 +104,7 @@ test('giving seats back shows the amount that is kept, and agrees to exactly tha
 test('a choice that cannot make two bookings is refused while it is being made', async () => {
   await open()
   const errors = { travellers: ['Each of the two bookings needs at least one adult.'] }
-  fail(groups.previewChange, 'invalid', { errors })
+  fail(groupBookings.previewChange, 'invalid', { errors })
   fireEvent.click(screen.getByRole('button', { name: 'Split' }))
   const dialog = await screen.findByRole('dialog', { name: 'Split the booking' })
   fireEvent.click(within(dialog).getByLabelText('Adult 1'))
@@ -120,7 +120,7 @@ test('a waiting booking shows its place, and a split booking links to the other 
 
 test('a pasted list fills the seats; unreadable values and people without a seat are reported by row', async () => {
   await open()
-  reply(groups.name, { message: 'Saved.', type: 'success', booking: groupBooking() })
+  reply(groupBookings.name, { message: 'Saved.', type: 'success', booking: groupBooking() })
   fireEvent.click(screen.getByRole('button', { name: 'Enter names' }))
   const dialog = await screen.findByRole('dialog', { name: 'Names of the passengers' })
   const line = (given: string, passport: string, born = '04MAR85') =>
@@ -134,7 +134,7 @@ test('a pasted list fills the seats; unreadable values and people without a seat
   expect(within(dialog).getByText('3 lines were read.')).toBeTruthy()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Save names' }))
   await waitFor(() =>
-    expect(sentTo(groups.name)[0]?.body).toMatchObject({
+    expect(sentTo(groupBookings.name)[0]?.body).toMatchObject({
       version: 4,
       travellers: [
         { key: 'adult-1', given_name: 'ALI', birth_date: '1985-03-04', passport_expires: '2035-01-01' },
@@ -188,5 +188,5 @@ test('a child in an adult seat, a short passport and a passport of two people ar
   expect(await within(dialog).findByText(born)).toBeTruthy()
   expect(within(dialog).getByText(new RegExp(`valid until at least ${day(days.passport_until)}`))).toBeTruthy()
   expect(dialog.textContent).not.toContain('{{')
-  expect(sentTo(groups.name)).toEqual([])
+  expect(sentTo(groupBookings.name)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -7,7 +7,7 @@ import { useContractForm } from '../../../ui/forms/form.ts'
 import { useSetTickets } from '../api.ts'
 import { passengerLabel } from './passenger-label.ts'
 
-const values = groups.setTickets.body.pick({ tickets: true })
+const values = groupBookings.setTickets.body.pick({ tickets: true })
 
 /** The airline's ticket numbers, one for each passenger. */
 export function TicketsDialog({ booking, onClose }: { booking: BookingView; onClose: () => void }) {

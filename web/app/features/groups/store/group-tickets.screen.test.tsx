@@ -1,3 +1,4 @@
+import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 // @vitest-environment happy-dom
 
 import { groups } from '@safar/contract/groups/groups.contract'
@@ -56,7 +57,7 @@ test('a guest is asked to sign in, and returns to the page afterwards', async ()
 test('an agent accepts the price of the party; a full group offers the waiting list', { tags: ['full'] }, async () => {
   reply(groups.list, { data: [ticket({ is_full: true, seats_left: 0 })], next: null })
   reply(groups.read, { data: ticket({ is_full: true, seats_left: 0 }), price })
-  fail(groups.book, 'conflict', { message: 'This group can no longer be booked. Choose another one.' })
+  fail(groupBookings.book, 'conflict', { message: 'This group can no longer be booked. Choose another one.' })
   await renderScreen(agentUrls.groupTickets, { as: agent })
   fireEvent.click(await screen.findByRole('button', { name: 'Join the waiting list, Lahore to Jeddah' }))
   const dialog = await screen.findByRole('dialog', { name: 'Book seats, Lahore to Jeddah' })
@@ -65,7 +66,7 @@ test('an agent accepts the price of the party; a full group offers the waiting l
   fireEvent.change(within(dialog).getByLabelText(/^Phone/), { target: { value: '+923001234567' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Join the waiting list' }))
   await waitFor(() =>
-    expect(sentTo(groups.book)[0]?.body).toMatchObject({
+    expect(sentTo(groupBookings.book)[0]?.body).toMatchObject({
       group_id: 7,
       adults: 2,
       wait: true,
@@ -91,7 +92,7 @@ test('the office chooses the buyer: nothing is sent until the buyer is known', a
   fireEvent.change(dialog.getByLabelText(/^Phone/), { target: { value: '+923001234567' } })
   await dialog.findByText(/190,000/)
   fireEvent.click(dialog.getByRole('button', { name: 'Hold the seats' }))
-  expect(sentTo(groups.book)).toEqual([])
+  expect(sentTo(groupBookings.book)).toEqual([])
 })
 
 test('in Arabic, cities, airline and baggage unit are Arabic too', async () => {

@@ -1,6 +1,6 @@
+import { umrahBookings, umrahLists } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { isoDate } from '@safar/contract/protocol/shapes'
-import { umrahBookings, umrahLists } from '@safar/contract/umrah/umrah-bookings.contract'
 import { fileFormats } from '@safar/contract/vocabulary/money'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
@@ -123,7 +124,7 @@ test('a chosen plan is booked with the flight at the price shown, and the total 
       },
     },
   ])
-  expect(sentTo(insurance.book)).toEqual([])
+  expect(sentTo(insuranceBookings.book)).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
 import { lastCheckIn } from '@safar/contract/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import { useState } from 'react'
@@ -11,11 +11,11 @@ import { DateField } from '../../../../ui/fields/date-field.tsx'
 import { useContractForm } from '../../../../ui/forms/form.ts'
 import { officeToday } from '../../../../ui/time/calendar.ts'
 import { storefrontUrls } from '../../../../urls/storefront.ts'
-import { useAmendAsGuest, useAmendStay, useQuoteAmendment, useQuoteGuestAmendment } from '../../api.ts'
 import { useBookingPageUrl } from '../booking-page-url.ts'
 import type { DialogProps } from '../dialogs/dialog-props.ts'
 import style from './amend-dialog.module.css'
 import { AmendmentAmounts } from './amendment-amounts.tsx'
+import { useAmendAsGuest, useAmendStay, useQuoteAmendment, useQuoteGuestAmendment } from './api.ts'
 
 const values = z.object({ check_in: z.string(), check_out: z.string() })
 /** The amounts changed: they are shown again before anything is agreed to. */

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../../ui/layout/side-panel.tsx'
 import { listText } from '../../../../ui/list-text.ts'

@@ -1,10 +1,10 @@
+import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 // @vitest-environment happy-dom
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import type { AmendmentQuote } from '@safar/contract/hotels/amend.calls'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
@@ -189,8 +189,8 @@ describe('changing the dates of a confirmed stay', () => {
     tags: ['full'],
   }, async () => {
     prepare(issuedStayBooking)
-    reply(hotels.quoteAmendment, { quote: amendment })
-    reply(hotels.amend, { message: 'New dates confirmed.', type: 'success', booking: replacement })
+    reply(hotelBookings.quoteAmendment, { quote: amendment })
+    reply(hotelBookings.amend, { message: 'New dates confirmed.', type: 'success', booking: replacement })
     await renderScreen(agentUrls.booking(12), { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
     const dialog = await screen.findByRole('dialog', { name: /^Change the dates/ })
@@ -199,12 +199,12 @@ describe('changing the dates of a confirmed stay', () => {
     const toPay = await within(dialog).findByText('To pay in the end')
     expect(toPay.nextSibling?.textContent).toContain('26,800')
     expect(within(dialog).getByText('Cancellation fee').nextSibling?.textContent).toContain('23,200')
-    expect(sentTo(hotels.amend)).toEqual([])
+    expect(sentTo(hotelBookings.amend)).toEqual([])
     reply(bookings.show, { booking: replacement })
     fireEvent.click(within(dialog).getByRole('button', { name: 'Book new dates' }))
     expect(await screen.findByText('New dates confirmed.')).toBeTruthy()
     const dates = { check_in: '2026-12-20', check_out: '2026-12-22' }
-    expect(sentTo(hotels.amend)).toMatchObject([
+    expect(sentTo(hotelBookings.amend)).toMatchObject([
       { body: { id: 12, ...dates, agreed_penalty: 2_320_000, agreed_total: 5_000_000 } },
     ])
     const link = await screen.findByRole('link', { name: 'K7PM2X' })
@@ -213,10 +213,10 @@ describe('changing the dates of a confirmed stay', () => {
 
   test('of a hold shows only the new price: nothing was paid, and nothing is charged', async () => {
     prepare(heldByAgent)
-    reply(hotels.quoteAmendment, {
+    reply(hotelBookings.quoteAmendment, {
       quote: { ...amendment, paid: 0, penalty: 0, refund: 0, difference: amendment.owed },
     })
-    reply(hotels.amend, { message: 'New dates held.', type: 'success', booking: replacement })
+    reply(hotelBookings.amend, { message: 'New dates held.', type: 'success', booking: replacement })
     await renderScreen(agentUrls.booking(12), { as: agent })
     fireEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
     const dialog = await screen.findByRole('dialog', { name: /^Change the dates/ })
@@ -226,7 +226,7 @@ describe('changing the dates of a confirmed stay', () => {
     expect(within(dialog).queryByText('Cancellation fee')).toBeNull()
     fireEvent.click(within(dialog).getByRole('button', { name: 'Hold new dates' }))
     expect(await screen.findByText('New dates held.')).toBeTruthy()
-    expect(sentTo(hotels.amend)).toMatchObject([{ body: { id: 12, agreed_penalty: 0 } }])
+    expect(sentTo(hotelBookings.amend)).toMatchObject([{ body: { id: 12, agreed_penalty: 0 } }])
   })
 
   test("through a guest's link shows prices first, then the new booking under its own link", async () => {
@@ -235,8 +235,13 @@ describe('changing the dates of a confirmed stay', () => {
     reply(bookings.showByLink, { booking })
     reply(documents.listByLink, { data: [] })
     reply(transfers.options, { options: samplePaymentOptions })
-    reply(hotels.quoteGuestAmendment, { quote: { ...amendment, paid: 0, penalty: 0, refund: 0 } })
-    reply(hotels.amendAsGuest, { message: 'New dates held.', type: 'success', booking: replacement, token: link })
+    reply(hotelBookings.quoteGuestAmendment, { quote: { ...amendment, paid: 0, penalty: 0, refund: 0 } })
+    reply(hotelBookings.amendAsGuest, {
+      message: 'New dates held.',
+      type: 'success',
+      booking: replacement,
+      token: link,
+    })
     const { currentUrl } = await renderScreen(storefrontUrls.guestBooking(booking.ref, old))
     fireEvent.click(await screen.findByRole('button', { name: 'Change dates' }))
     const dialog = await screen.findByRole('dialog', { name: /^Change the dates/ })
@@ -244,7 +249,7 @@ describe('changing the dates of a confirmed stay', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Show prices' }))
     fireEvent.click(await within(dialog).findByRole('button', { name: 'Hold new dates' }))
     await waitFor(() => expect(currentUrl()).toBe(storefrontUrls.guestBooking('NEW123', link)))
-    expect(sentTo(hotels.amendAsGuest)).toMatchObject([
+    expect(sentTo(hotelBookings.amendAsGuest)).toMatchObject([
       { params: { ref: booking.ref }, body: { token: old, check_in: '2026-12-20', check_out: '2026-12-22' } },
     ])
   })

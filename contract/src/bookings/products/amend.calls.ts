@@ -1,10 +1,10 @@
-import { bookingAction, done } from '../bookings/after-sales.calls.ts'
-import { minor } from '../money/amounts.ts'
-import { anyone, office } from '../protocol/access.ts'
-import { endpoint } from '../protocol/endpoint.ts'
-import { z } from '../protocol/schema.ts'
-import { amount, recordId } from '../protocol/shapes.ts'
-import { bookedStay, rateView } from './hotel.schema.ts'
+import { bookedStay, rateView } from '../../hotels/hotel.schema.ts'
+import { minor } from '../../money/amounts.ts'
+import { anyone, office } from '../../protocol/access.ts'
+import { endpoint } from '../../protocol/endpoint.ts'
+import { z } from '../../protocol/schema.ts'
+import { amount, recordId } from '../../protocol/shapes.ts'
+import { bookingAction, done } from '../after-sales.calls.ts'
 
 /** Anyone who can cancel an issued booking; the office also needs permission to book. */
 const access = office('bookings.void', { agent: 'own', customer: 'own' }, 'issue')
