@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Run } from '../tools/long-run.ts'
 import { openServerHost, type Server } from '../tools/torture/bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'

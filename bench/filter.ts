@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { toOfferList } from '@safar/contract/flights/offer-list'
+import { toOfferList } from '@safar/contract/products/flights/offer-list'
 import Fastify from 'fastify'
 import { readConfig } from '../server/src/platform/config.ts'
 import { webPages } from '../server/src/platform/http/pages.ts'

@@ -1,5 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Run } from '../tools/long-run.ts'
 import { loadBookings } from '../tools/torture/bookings/load-bookings.ts'
 import { openServerHost, type Server, type ServerHost } from '../tools/torture/bookings/server-processes.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Run } from '../tools/long-run.ts'
 import { openServerHost, type Server, type ServerHost } from '../tools/torture/bookings/server-processes.ts'
 import { type SignedInUser, signInUsers } from '../tools/torture/bookings/sign-in.ts'

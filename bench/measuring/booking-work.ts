@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { findOffers, formOf } from '../../tools/torture/bookings/offers.ts'
 import type { SignedInUser } from '../../tools/torture/bookings/sign-in.ts'
 import type { Random } from '../../tools/torture/inputs/random.ts'

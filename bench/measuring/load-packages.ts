@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
+import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import type pg from 'pg'
 import { sampleGroup } from '../../server/src/modules/groups/testing/sample-group.ts'
 

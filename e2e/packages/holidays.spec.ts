@@ -1,4 +1,4 @@
-import { hunzaForm } from '../../contract/src/holidays/testing/holiday-form.ts'
+import { hunzaForm } from '../../contract/src/products/holidays/testing/holiday-form.ts'
 import { newName } from '../support/checkout.ts'
 import { button, createOfficeCaller, expect, field, inDays, openAs, test } from '../support/journey.ts'
 import { createPerson } from '../support/people.ts'

@@ -1,4 +1,4 @@
-import { samplePackage } from '../../contract/src/umrah/testing/sample-package.ts'
+import { samplePackage } from '../../contract/src/products/umrah/testing/sample-package.ts'
 import { fillTraveller, newName } from '../support/checkout.ts'
 import { button, createOfficeCaller, expect, inDays, noteScreen, openAs, pixel, test } from '../support/journey.ts'
 import { createPerson } from '../support/people.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { sampleVisa } from '../../contract/src/visas/testing/sample-visa.ts'
+import { sampleVisa } from '../../contract/src/products/visas/testing/sample-visa.ts'
 import { newName, typeDay } from '../support/checkout.ts'
 import { button, createCallerAs, createOfficeCaller, expect, field, inDays, openAs, test } from '../support/journey.ts'
 import { createPerson } from '../support/people.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Offer } from '../../contract/src/flights/offer.schema.ts'
-import { readOfferList } from '../../contract/src/flights/read-offer-list.ts'
+import type { Offer } from '../../contract/src/products/flights/offer.schema.ts'
+import { readOfferList } from '../../contract/src/products/flights/read-offer-list.ts'
 import { button, type createPageCaller, inDays } from './journey.ts'
 
 export type Call = Awaited<ReturnType<typeof createPageCaller>>

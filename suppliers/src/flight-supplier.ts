@@ -1,5 +1,5 @@
-import type { Flight, SupplierOffer } from '@safar/contract/flights/offer.schema'
-import type { Leg } from '@safar/contract/flights/search.rules'
+import type { Flight, SupplierOffer } from '@safar/contract/products/flights/offer.schema'
+import type { Leg } from '@safar/contract/products/flights/search.rules'
 import type { Cabin, PassengerType } from '@safar/contract/vocabulary/flights'
 
 export type {
@@ -11,7 +11,7 @@ export type {
   SoldSegment,
   SoldSlice,
   SupplierOffer,
-} from '@safar/contract/flights/offer.schema'
+} from '@safar/contract/products/flights/offer.schema'
 
 /** A search as a supplier understands it: places are single airports or city codes. */
 export interface Query {

@@ -1,5 +1,5 @@
-import type { FoundStay, Hotel, HotelRates, Landmark, SupplierRate } from '@safar/contract/hotels/hotel.schema'
-import type { Stay } from '@safar/contract/hotels/stay.rules'
+import type { FoundStay, Hotel, HotelRates, Landmark, SupplierRate } from '@safar/contract/products/hotels/hotel.schema'
+import type { Stay } from '@safar/contract/products/hotels/stay.rules'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
 import type { Call, Minor, Outcome, SupplierMode } from './flight-supplier.ts'
 
@@ -13,8 +13,8 @@ export type {
   LowestRate,
   RoomType,
   SupplierRate,
-} from '@safar/contract/hotels/hotel.schema'
-export type { RoomGuests, Stay } from '@safar/contract/hotels/stay.rules'
+} from '@safar/contract/products/hotels/hotel.schema'
+export type { RoomGuests, Stay } from '@safar/contract/products/hotels/stay.rules'
 
 /**
  * Where to search: everything in a city or district, around a landmark or a point, or one hotel with its neighbours.

@@ -1,6 +1,6 @@
 import { agencyContact } from '../agency.ts'
-import { benefit } from '../insurance/insurance.shapes.ts'
 import { minor } from '../money/amounts.ts'
+import { benefit } from '../products/insurance/insurance.shapes.ts'
 import { anyone, office, signedIn } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

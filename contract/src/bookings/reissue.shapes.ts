@@ -1,5 +1,5 @@
-import { baggage, slice } from '../flights/offer.schema.ts'
 import { minor } from '../money/amounts.ts'
+import { baggage, slice } from '../products/flights/offer.schema.ts'
 import { z } from '../protocol/schema.ts'
 import { isoDate } from '../protocol/shapes.ts'
 import { cabins, MAX_LEGS } from '../vocabulary/flights.ts'

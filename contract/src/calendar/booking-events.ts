@@ -1,7 +1,7 @@
 import type { BookingView } from '../bookings/bookings.shapes.ts'
 import { localizedWords } from '../content/read-localized.ts'
 import { addDays, instantAt } from '../day.ts'
-import type { SegmentView } from '../flights/offer.schema.ts'
+import type { SegmentView } from '../products/flights/offer.schema.ts'
 import type { NamedPlace } from '../reference/places.shapes.ts'
 import type { Locale } from '../wording/locale.ts'
 import { nameText } from '../wording/names.ts'

@@ -1,6 +1,6 @@
-import { hotel } from '../hotels/hotel.schema.ts'
-import { placeId, searchPlace } from '../hotels/hotels.shapes.ts'
 import { money } from '../money/amounts.ts'
+import { hotel } from '../products/hotels/hotel.schema.ts'
+import { placeId, searchPlace } from '../products/hotels/hotels.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

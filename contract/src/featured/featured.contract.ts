@@ -1,5 +1,5 @@
-import { routeAirline, routePlace } from '../flights/route.shapes.ts'
 import { money } from '../money/amounts.ts'
+import { routeAirline, routePlace } from '../products/flights/route.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

@@ -1,6 +1,6 @@
-import { partyFields } from '../groups/groups.shapes.ts'
-import { placeId } from '../hotels/hotels.shapes.ts'
 import { minor } from '../money/amounts.ts'
+import { partyFields } from '../products/groups/groups.shapes.ts'
+import { placeId } from '../products/hotels/hotels.shapes.ts'
 import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

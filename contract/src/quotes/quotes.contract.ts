@@ -1,4 +1,4 @@
-import { rateIds } from '../hotels/hotels.shapes.ts'
+import { rateIds } from '../products/hotels/hotels.shapes.ts'
 import { anyone, office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'

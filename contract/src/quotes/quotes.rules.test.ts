@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Offer } from '../flights/offer.schema.ts'
+import type { Offer } from '../products/flights/offer.schema.ts'
 import type { QuotablePackage } from './packages.shapes.ts'
 import {
   allocateTotal,

@@ -1,6 +1,6 @@
 import { allocate } from '../amount.ts'
-import type { Offer, SegmentView } from '../flights/offer.schema.ts'
-import type { StayCheck } from '../hotels/hotels.contract.ts'
+import type { Offer, SegmentView } from '../products/flights/offer.schema.ts'
+import type { StayCheck } from '../products/hotels/hotels.contract.ts'
 import type { QuotablePackage, QuotedPackage } from './packages.shapes.ts'
 import type { PriceLine, QuotedFlight, QuotedFlights, QuotedLeg, QuotedOption, QuotedStay } from './quotes.shapes.ts'
 

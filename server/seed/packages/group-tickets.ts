@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import type { GroupForm } from '@safar/contract/groups/groups.shapes'
+import type { GroupForm } from '@safar/contract/products/groups/groups.shapes'
 import { both, rupees } from './texts.ts'
 
 interface Leg {

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
-import type { HolidayDay, HolidayForm, HolidayPoint } from '@safar/contract/holidays/holiday.shapes'
+import type { HolidayDay, HolidayForm, HolidayPoint } from '@safar/contract/products/holidays/holiday.shapes'
 import type { HolidayMeal } from '@safar/contract/vocabulary/holidays'
 import type { SceneName } from './scenes.ts'
 import { both, lines, paragraphs, rupees } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { PlanBenefit, PlanForm, RegionPremiums } from '@safar/contract/insurance/insurance.shapes'
+import type { PlanBenefit, PlanForm, RegionPremiums } from '@safar/contract/products/insurance/insurance.shapes'
 import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 
 const RUPEE = 100

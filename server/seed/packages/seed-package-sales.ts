@@ -1,6 +1,6 @@
-import type { PassengerName } from '@safar/contract/groups/groups.shapes'
+import type { PassengerName } from '@safar/contract/products/groups/groups.shapes'
+import { listedChoice } from '@safar/contract/products/umrah/price.rules'
 import { nextInstalment } from '@safar/contract/sales/plan.rules'
-import { listedChoice } from '@safar/contract/umrah/price.rules'
 import { createCatalog } from '../../src/catalog.ts'
 import { payInstalment } from '../../src/modules/bookings/plans/pay-instalment.ts'
 import { type Buyer, officeBuyer, ownBuyer } from '../../src/modules/bookings/public.ts'

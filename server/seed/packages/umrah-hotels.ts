@@ -1,4 +1,4 @@
-import type { UmrahHotelForm } from '@safar/contract/umrah/package.shapes'
+import type { UmrahHotelForm } from '@safar/contract/products/umrah/package.shapes'
 import { both } from './texts.ts'
 
 type HotelFacts = Pick<

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
-import type { UmrahPackageForm } from '@safar/contract/umrah/package.shapes'
+import type { UmrahPackageForm } from '@safar/contract/products/umrah/package.shapes'
 import type { UmrahCategory } from '@safar/contract/vocabulary/umrah'
 import { both } from './texts.ts'
 import type { UmrahHotelKey } from './umrah-hotels.ts'

@@ -1,7 +1,12 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
-import type { UmrahFlight, UmrahPackageForm, UmrahPriceList, UmrahStayForm } from '@safar/contract/umrah/package.shapes'
-import { listedCost, type UmrahParts } from '@safar/contract/umrah/price.rules'
+import type {
+  UmrahFlight,
+  UmrahPackageForm,
+  UmrahPriceList,
+  UmrahStayForm,
+} from '@safar/contract/products/umrah/package.shapes'
+import { listedCost, type UmrahParts } from '@safar/contract/products/umrah/price.rules'
 import { umrahFares } from '@safar/contract/vocabulary/umrah'
 import { both, paragraphs, rupees } from './texts.ts'
 import { umrahHotel } from './umrah-hotels.ts'

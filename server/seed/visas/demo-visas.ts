@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
-import type { VisaFee, VisaForm } from '@safar/contract/visas/visa.shapes'
+import type { VisaFee, VisaForm } from '@safar/contract/products/visas/visa.shapes'
 import type { SceneName } from '../packages/scenes.ts'
 import { both, paragraphs, rupees } from '../packages/texts.ts'
 import { documentSets } from './visa-documents.ts'

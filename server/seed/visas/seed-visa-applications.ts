@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import { addDays } from '@safar/contract/day'
-import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import type { VisaApplicationView } from '@safar/contract/products/visas/application.shapes'
 import sharp from 'sharp'
 import { createCatalog } from '../../src/catalog.ts'
 import { bookingRow, confirmBooking } from '../../src/modules/bookings/public.ts'

@@ -1,4 +1,4 @@
-import type { VisaDocument } from '@safar/contract/visas/visa.shapes'
+import type { VisaDocument } from '@safar/contract/products/visas/visa.shapes'
 import type { ApplicantCategory } from '@safar/contract/vocabulary/visas'
 import { both } from '../packages/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { VisaForm } from '@safar/contract/visas/visa.shapes'
+import type { VisaForm } from '@safar/contract/products/visas/visa.shapes'
 import type { VisaSpeed } from '@safar/contract/vocabulary/visas'
 import type { SceneName } from '../packages/scenes.ts'
 import type { documentSets } from './visa-documents.ts'

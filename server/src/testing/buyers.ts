@@ -1,7 +1,7 @@
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import { readOfferList } from '@safar/contract/flights/read-offer-list'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import type { TestApp } from './test-app.ts'
 
 export const adult: BookingForm['travellers'][number] = {

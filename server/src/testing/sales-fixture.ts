@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingForm } from '@safar/contract/bookings/bookings.shapes'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { warmSchedule } from '../catalog.ts'
 import * as buyers from './buyers.ts'
 import { startTestApp, type TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
-import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { inDays } from './buyers.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -1,4 +1,4 @@
-import { readRoom, roomText } from '@safar/contract/hotels/stay.rules'
+import { readRoom, roomText } from '@safar/contract/products/hotels/stay.rules'
 import type { Board } from '@safar/contract/vocabulary/hotels'
 import { dateOf, dayOf } from '../shared/calendar.ts'
 import type { RoomGuests } from '../stay-supplier.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
 import { createDuffelStays, type StayOrder, type StaySupplier } from '@safar/suppliers'
 import { startDuffel } from '@safar/suppliers/duffel-emulator/emulator'
 import { locatorOf } from '@safar/suppliers/shared/locators'

@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
 import type { HotelFacts, HotelRates, Stay, StayOrder, StaySupplier, SupplierRate } from '@safar/suppliers'
 import { eq } from 'drizzle-orm'
 import { cancelIssued } from '../../../server/src/modules/bookings/after-sales/cancel-issued.ts'

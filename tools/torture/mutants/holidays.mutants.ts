@@ -62,7 +62,7 @@ export const holidaysMutants: readonly Mutant[] = [
   ...faultsIn(`${HOLIDAYS}/holiday-product.ts`, SELL, {
     'seats of a cancelled holiday are free again': ['      await releaseSeats(tx, deps, { bookingId: id })\n', ''],
   }),
-  ...faultsIn('contract/src/holidays/holiday.rules.ts', ['holiday.rules.test.ts'], {
+  ...faultsIn('contract/src/products/holidays/holiday.rules.ts', ['holiday.rules.test.ts'], {
     'an infant takes no seat of a holiday': [
       'people.adult + people.child',
       'people.adult + people.child + people.infant',

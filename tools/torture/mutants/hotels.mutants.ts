@@ -8,7 +8,7 @@ const DOCUMENTS = 'server/src/modules/documents'
 const supplierSuite = `${HOUSE}/house-stays.test.ts`
 
 export const hotelsMutants: readonly Mutant[] = [
-  ...faultsIn('contract/src/hotels/stay.rules.ts', ['stay.rules.test.ts'], {
+  ...faultsIn('contract/src/products/hotels/stay.rules.ts', ['stay.rules.test.ts'], {
     'a stay has at least one night': ['checkOut <= checkIn', 'checkOut < checkIn'],
     'a stay has at most thirty nights': ['> MAX_NIGHTS) errors', '> MAX_NIGHTS + 1) errors'],
     'a search has at most five rooms': ['rooms.length > MAX_ROOMS', 'rooms.length > MAX_ROOMS + 1'],
@@ -18,7 +18,7 @@ export const hotelsMutants: readonly Mutant[] = [
   ...faultsIn('contract/src/sales/cancellation.rules.ts', [`${BOOKINGS}/cancellation-moments.api.test.ts`], {
     'a penalty begins with its own moment': ['timeOf(step) <= at', 'timeOf(step) < at'],
   }),
-  ...faultsIn('contract/src/hotels/stay-text.ts', ['stay-text.test.ts'], {
+  ...faultsIn('contract/src/products/hotels/stay-text.ts', ['stay-text.test.ts'], {
     'moments of a stay are told by the hotel’s clock': [
       'formatDateTime(at, locale, zone',
       "formatDateTime(at, locale, 'UTC'",
@@ -155,7 +155,7 @@ export const hotelsMutants: readonly Mutant[] = [
     'a saved traveller is a guest once': ['ids.indexOf(id) < place', 'ids.indexOf(id) > place'],
     'guests who were typed in are not taken for each other': ['id !== null && ', ''],
   }),
-  ...faultsIn('contract/src/hotels/hotels.shapes.ts', [`${BOOKINGS}/hotel-bookings.api.test.ts`], {
+  ...faultsIn('contract/src/products/hotels/hotels.shapes.ts', [`${BOOKINGS}/hotel-bookings.api.test.ts`], {
     'a hotel booking names a saved traveller once': ['    .superRefine(refuseDuplicateSaved),\n', '    ,\n'],
   }),
   ...faultsIn(`${BOOKINGS}/prepare-stay.ts`, ['hotel-bookings.api.test.ts'], {

@@ -69,10 +69,10 @@ export const seatsMutants: readonly Mutant[] = [
       'const item = await deps.groups.groupToPrice(groupId, party, actor)\n  const agentId = forAgent ?? null',
     ],
   }),
-  ...faultsIn('contract/src/groups/groups.rules.ts', [`${GROUPS}/groups.api.test.ts`], {
+  ...faultsIn('contract/src/products/groups/groups.rules.ts', [`${GROUPS}/groups.api.test.ts`], {
     'an infant takes no seat of a group': ['number => adults + children', 'number => adults + children + 1'],
   }),
-  ...faultsIn('contract/src/groups/groups.rules.ts', ['groups.rules.test.ts'], {
+  ...faultsIn('contract/src/products/groups/groups.rules.ts', ['groups.rules.test.ts'], {
     'a deposit is never more than the price': ['Math.min(total, value * seats)', 'Math.max(total, value * seats)'],
   }),
   ...faultsIn(`${UMRAH}/packages/price-package.ts`, [`${UMRAH}/bookings/umrah-bookings.api.test.ts`], {

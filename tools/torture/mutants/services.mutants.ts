@@ -29,7 +29,7 @@ export const servicesMutants: readonly Mutant[] = [
       '{ from: null, penalty },',
     ],
   }),
-  ...faultsIn('contract/src/insurance/insurance.contract.ts', PLAN_TESTS, {
+  ...faultsIn('contract/src/products/insurance/insurance.contract.ts', PLAN_TESTS, {
     'one person is insured once': ['.superRefine(refuseDuplicates)', ''],
   }),
   ...faultsIn('contract/src/travellers/named-twice.ts', ['trip.rules.test.ts'], {

@@ -31,7 +31,7 @@ export const tradeMutants: readonly Mutant[] = [
     ],
   }),
   ...faultsIn(
-    'contract/src/flights/search.rules.ts',
+    'contract/src/products/flights/search.rules.ts',
     [`${FLIGHTS}/search/query.rules.test.ts`, 'web/app/features/flights/query/search-form.rules.test.ts'],
     {
       'nobody flies yesterday': ["if (date < today) return 'date_early'", ''],

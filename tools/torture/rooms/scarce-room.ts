@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import type pg from 'pg'
 import type { Client } from '../money/client.ts'
 

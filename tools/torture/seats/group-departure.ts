@@ -1,5 +1,5 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import { sampleGroup } from '../../../server/src/modules/groups/testing/sample-group.ts'
 import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'

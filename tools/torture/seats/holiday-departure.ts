@@ -1,7 +1,7 @@
 import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { holidayBookingForm, holidays } from '@safar/contract/holidays/holidays.contract'
-import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import { holidayBookingForm, holidays } from '@safar/contract/products/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'
 

@@ -1,9 +1,9 @@
 import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { umrahBookingForm } from '@safar/contract/umrah/booking.shapes'
-import { listedChoice } from '@safar/contract/umrah/price.rules'
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { umrahBookingForm } from '@safar/contract/products/umrah/booking.shapes'
+import { listedChoice } from '@safar/contract/products/umrah/price.rules'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { assertReply, type CreateDeparture, contactOf, type Party, readPrices, SEATS } from './departure.ts'
 import { toPeople } from './people.ts'
 

@@ -1,9 +1,9 @@
 import { contract } from '@safar/contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
+import { visaApplications } from '@safar/contract/products/visas/applications.contract'
+import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
+import { visas } from '@safar/contract/products/visas/visas.contract'
 import type { Endpoint } from '@safar/contract/protocol/endpoint'
-import { visaApplications } from '@safar/contract/visas/applications.contract'
-import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
-import { visas } from '@safar/contract/visas/visas.contract'
 import { openPackageSales } from '../../../server/src/testing/package-sales.ts'
 import type { TestApp } from '../../../server/src/testing/test-app.ts'
 

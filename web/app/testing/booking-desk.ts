@@ -1,5 +1,5 @@
 import { bookingDesk } from '@safar/contract/bookings/desk/desk.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { reply } from './fake-api.ts'
 
 /** The data the office's booking page loads itself: no owner, and no notes. */

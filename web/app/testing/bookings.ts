@@ -1,6 +1,6 @@
 import type { BookedTraveller, BookingRow, BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
 import type { PaymentOptions } from '@safar/contract/payments/transfers.contract'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
 
 const airblue = { code: 'PA', number: '410', name: 'airblue', name_ar: 'إيربلو', colour: null }
 

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedStay, Hotel, HotelFacts, RateView } from '@safar/contract/hotels/hotel.schema'
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { BookedStay, Hotel, HotelFacts, RateView } from '@safar/contract/products/hotels/hotel.schema'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { sampleBooking, sampleTraveller } from './bookings.ts'
 
 const pkr = (amount: number) => ({ amount, currency: 'PKR' })

@@ -1,4 +1,4 @@
-import type { SliceView } from '../../flights/offer.schema.ts'
+import type { SliceView } from '../../products/flights/offer.schema.ts'
 import type { AirlineChangeKind } from '../../vocabulary/bookings.ts'
 import { toFlightLines } from '../reissue.rules.ts'
 

@@ -1,4 +1,4 @@
-import { slice } from '../../flights/offer.schema.ts'
+import { slice } from '../../products/flights/offer.schema.ts'
 import { z } from '../../protocol/schema.ts'
 import { namedRecord, recordId } from '../../protocol/shapes.ts'
 import { airlineChangeKinds, airlineChangeStates, bookingChannels, bookingStates } from '../../vocabulary/bookings.ts'

@@ -1,4 +1,4 @@
-import { chosenExtras } from '../../flights/flights.shapes.ts'
+import { chosenExtras } from '../../products/flights/flights.shapes.ts'
 import { office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'

@@ -1,5 +1,5 @@
-import { bookedStay, rateView } from '../../hotels/hotel.schema.ts'
 import { minor } from '../../money/amounts.ts'
+import { bookedStay, rateView } from '../../products/hotels/hotel.schema.ts'
 import { anyone, office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'

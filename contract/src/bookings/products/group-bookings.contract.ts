@@ -1,4 +1,4 @@
-import { groupBookingForm, passengerName, seatChange } from '../../groups/groups.shapes.ts'
+import { groupBookingForm, passengerName, seatChange } from '../../products/groups/groups.shapes.ts'
 import { office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'

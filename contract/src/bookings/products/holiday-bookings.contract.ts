@@ -1,4 +1,4 @@
-import { holidayBookingForm } from '../../holidays/holidays.contract.ts'
+import { holidayBookingForm } from '../../products/holidays/holidays.contract.ts'
 import { anyoneWith } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'

@@ -1,4 +1,4 @@
-import { hotelBookingForm } from '../../hotels/hotels.shapes.ts'
+import { hotelBookingForm } from '../../products/hotels/hotels.shapes.ts'
 import { anyoneWith } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'

@@ -1,4 +1,4 @@
-import { insuranceBookingForm } from '../../insurance/insurance.contract.ts'
+import { insuranceBookingForm } from '../../products/insurance/insurance.contract.ts'
 import { anyoneWith } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'

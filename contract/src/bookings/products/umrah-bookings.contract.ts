@@ -1,4 +1,5 @@
 import { storedName } from '../../media/media.contract.ts'
+import { umrahBookingForm, umrahRoomsForm, umrahVisaForm } from '../../products/umrah/booking.shapes.ts'
 import { anyoneWith, office } from '../../protocol/access.ts'
 import { endpoint } from '../../protocol/endpoint.ts'
 import { z } from '../../protocol/schema.ts'
@@ -6,7 +7,6 @@ import { fileQuery, fileReply, idParams, isoDate, recordId } from '../../protoco
 import { quotedOptionKey } from '../../quotes/quotes.shapes.ts'
 import { payers as holders, linkSecret } from '../../sales/payable.shapes.ts'
 import { travellerForm } from '../../travellers/travellers.shapes.ts'
-import { umrahBookingForm, umrahRoomsForm, umrahVisaForm } from '../../umrah/booking.shapes.ts'
 import { MAX_UMRAH_PEOPLE, umrahDocumentKinds } from '../../vocabulary/umrah.ts'
 import { done, seenVersion } from '../after-sales.calls.ts'
 

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
 import type { DocumentKind } from '@safar/contract/vocabulary/documents'
 import { voucherNo } from '@safar/contract/vocabulary/money'
 import { sql } from 'drizzle-orm'

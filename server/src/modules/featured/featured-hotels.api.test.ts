@@ -1,7 +1,7 @@
 import { featured } from '@safar/contract/featured/featured.contract'
 import { featuredHotels } from '@safar/contract/featured/featured-hotels.contract'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inDays } from '../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

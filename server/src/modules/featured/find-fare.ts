@@ -1,4 +1,4 @@
-import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
+import type { FlightQuery } from '@safar/contract/products/flights/flights.shapes'
 import { type Flights, flightDates, lowestFare } from '../flights/public.ts'
 import { DAYS_TRIED, type FoundPrice, noPrice } from './product.ts'
 import { daysToLookAt } from './rules.ts'

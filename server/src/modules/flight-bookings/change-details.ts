@@ -1,5 +1,5 @@
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { SupplierOffer } from '@safar/suppliers'
 import type { Queries } from '../../platform/database/database.ts'

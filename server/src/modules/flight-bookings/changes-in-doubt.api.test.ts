@@ -1,5 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { ownerRights, type ScopedActor } from '../../platform/actor.ts'

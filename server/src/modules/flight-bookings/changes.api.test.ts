@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { formFor, somebody, voidableOffer } from '../../testing/buyers.ts'
 import { openSales } from '../../testing/sales-fixture.ts'

@@ -1,7 +1,7 @@
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
 import type { TripSummary } from '@safar/contract/bookings/trip.shapes'
-import type { SliceView } from '@safar/contract/flights/offer.schema'
+import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { invalid } from '../../platform/errors.ts'

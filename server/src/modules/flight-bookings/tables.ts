@@ -1,6 +1,6 @@
 import type { BookingExtra } from '@safar/contract/bookings/changes/changes.shapes'
 import type { SeparateItinerary } from '@safar/contract/bookings/reissue.shapes'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { SupplierOffer } from '@safar/suppliers'
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, moment } from '../../platform/database/columns.ts'

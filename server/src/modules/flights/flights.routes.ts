@@ -1,5 +1,5 @@
-import type { flights as contract } from '@safar/contract/flights/flights.contract'
-import type { routeFares } from '@safar/contract/flights/route-fares.contract'
+import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
+import type { routeFares } from '@safar/contract/products/flights/route-fares.contract'
 import type { ScopedActor } from '../../platform/actor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'

@@ -1,6 +1,12 @@
 import { dayEnd, instantAt } from '@safar/contract/day'
-import { depositOf, freeReductionOf, type Party, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
-import type { GroupBookingForm } from '@safar/contract/groups/groups.shapes'
+import {
+  depositOf,
+  freeReductionOf,
+  type Party,
+  passengerCounts,
+  seatsOf,
+} from '@safar/contract/products/groups/groups.rules'
+import type { GroupBookingForm } from '@safar/contract/products/groups/groups.shapes'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { airports } from '@safar/reference'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { PassengerName } from '@safar/contract/groups/groups.shapes'
+import type { PassengerName } from '@safar/contract/products/groups/groups.shapes'
 import { checkTravellers } from '@safar/contract/travellers/trip.rules'
 import { type Origin, record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'

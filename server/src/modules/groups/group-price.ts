@@ -1,5 +1,5 @@
-import { depositOf, type Party, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
-import type { GroupTicket, PartyPrice } from '@safar/contract/groups/groups.shapes'
+import { depositOf, type Party, passengerCounts, seatsOf } from '@safar/contract/products/groups/groups.rules'
+import type { GroupTicket, PartyPrice } from '@safar/contract/products/groups/groups.shapes'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { type Audience, type ListedItem, type ListedPrice, type PriceBook, priceListed } from '../pricing/public.ts'
 import { payByOf } from './deadlines.rules.ts'

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
-import { groups } from '@safar/contract/groups/groups.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 import { contact, openGroupSales } from './testing/group-sales.ts'

@@ -1,4 +1,4 @@
-import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
+import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { AppError } from '../../platform/errors.ts'

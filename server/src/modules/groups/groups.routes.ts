@@ -1,5 +1,5 @@
 import type { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
-import type { groups as contract } from '@safar/contract/groups/groups.contract'
+import type { groups as contract } from '@safar/contract/products/groups/groups.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import { type Party, retainedForSeats } from '@safar/contract/groups/groups.rules'
+import { type Party, retainedForSeats } from '@safar/contract/products/groups/groups.rules'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import { invalid } from '../../platform/errors.ts'
 import type { BookedTraveller, Booking } from '../bookings/public.ts'

@@ -1,5 +1,5 @@
-import type { Party } from '@safar/contract/groups/groups.rules'
-import type { BookingPart, SeatChange } from '@safar/contract/groups/groups.shapes'
+import type { Party } from '@safar/contract/products/groups/groups.rules'
+import type { BookingPart, SeatChange } from '@safar/contract/products/groups/groups.shapes'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'
 import { assertCanSplit, type BookingMoney, lockBooking, reduceMoney, splitMoney } from '../bookings/public.ts'

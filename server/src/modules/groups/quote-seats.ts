@@ -1,5 +1,5 @@
 import { dayEnd, instantAt } from '@safar/contract/day'
-import { depositOf, passengerCounts, seatsOf } from '@safar/contract/groups/groups.rules'
+import { depositOf, passengerCounts, seatsOf } from '@safar/contract/products/groups/groups.rules'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { airports } from '@safar/reference'
 import { AppError, invalid } from '../../platform/errors.ts'

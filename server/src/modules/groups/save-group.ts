@@ -1,5 +1,5 @@
-import { groupErrors } from '@safar/contract/groups/groups.rules'
-import type { GroupForm } from '@safar/contract/groups/groups.shapes'
+import { groupErrors } from '@safar/contract/products/groups/groups.rules'
+import type { GroupForm } from '@safar/contract/products/groups/groups.shapes'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import { airports } from '@safar/reference'
 import { and, eq, isNull, sql } from 'drizzle-orm'

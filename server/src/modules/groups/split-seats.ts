@@ -1,4 +1,4 @@
-import { seatsOf } from '@safar/contract/groups/groups.rules'
+import { seatsOf } from '@safar/contract/products/groups/groups.rules'
 import { eq } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
-import type { Deposit } from '@safar/contract/groups/groups.rules'
+import type { Deposit } from '@safar/contract/products/groups/groups.rules'
 import type {
   BookedGroup,
   GroupCategory,
   GroupFlight,
   GroupPrices,
   GroupState,
-} from '@safar/contract/groups/groups.shapes'
+} from '@safar/contract/products/groups/groups.shapes'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 

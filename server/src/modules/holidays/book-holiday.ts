@@ -1,6 +1,6 @@
 import { instantAt } from '@safar/contract/day'
-import { nightsOfHoliday, returnDay, seatsOf } from '@safar/contract/holidays/holiday.rules'
-import type { HolidayBookingForm } from '@safar/contract/holidays/holidays.contract'
+import { nightsOfHoliday, returnDay, seatsOf } from '@safar/contract/products/holidays/holiday.rules'
+import type { HolidayBookingForm } from '@safar/contract/products/holidays/holidays.contract'
 import { datePlan, planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import type { Queries } from '../../platform/database/database.ts'

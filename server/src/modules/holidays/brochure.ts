@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { localizedWords, readLocalized } from '@safar/contract/content/read-localized'
 import { plainTextOf } from '@safar/contract/content/rich-text'
-import type { holidays as contract } from '@safar/contract/holidays/holidays.contract'
+import type { holidays as contract } from '@safar/contract/products/holidays/holidays.contract'
 import { locale as localeShape, recordId } from '@safar/contract/protocol/shapes'
 import { holidayFares } from '@safar/contract/vocabulary/holidays'
 import { isle } from '@safar/contract/wording/isle'

@@ -1,4 +1,4 @@
-import type { BookedHoliday, HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
+import type { BookedHoliday, HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import { issueSeats, releaseSeats, type SeatDeps } from '../allotments/public.ts'

@@ -1,6 +1,6 @@
 import type { Picture } from '@safar/contract/content/pictures.contract'
-import type { HolidayPrices } from '@safar/contract/holidays/holiday.shapes'
-import type { HolidayCard, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayPrices } from '@safar/contract/products/holidays/holiday.shapes'
+import type { HolidayCard, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { type HolidayFare, holidayFares } from '@safar/contract/vocabulary/holidays'
 import { type Audience, type ListedPrice, type PriceBook, priceListed } from '../pricing/public.ts'
 import { type DepartureSeats, HOLIDAY, toDeparture, toDepartureForm } from './departures.queries.ts'

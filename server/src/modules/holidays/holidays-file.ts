@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { holidays as contract, HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import type { holidays as contract, HolidayCard } from '@safar/contract/products/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { listFile } from '../../platform/documents/list-file.ts'
 import type { Call, FileReply } from '../../platform/http/register.ts'

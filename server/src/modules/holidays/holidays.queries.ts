@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { monthEnd } from '@safar/contract/day'
-import type { HolidayListQuery } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayListQuery } from '@safar/contract/products/holidays/holidays.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { HolidaySort } from '@safar/contract/vocabulary/holidays'
 import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
-import type { holidays as contract } from '@safar/contract/holidays/holidays.contract'
+import type { holidays as contract } from '@safar/contract/products/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { holidays as contract, HolidayPrice } from '@safar/contract/holidays/holidays.contract'
+import type { holidays as contract, HolidayPrice } from '@safar/contract/products/holidays/holidays.contract'
 import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import { AppError, invalid } from '../../platform/errors.ts'

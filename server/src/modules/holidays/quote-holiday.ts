@@ -1,5 +1,5 @@
 import { dayEnd } from '@safar/contract/day'
-import { returnDay, seatsOf } from '@safar/contract/holidays/holiday.rules'
+import { returnDay, seatsOf } from '@safar/contract/products/holidays/holiday.rules'
 import { planInstalments } from '@safar/contract/sales/terms.rules'
 import { todayOf } from '../../platform/clock.ts'
 import { AppError, invalid } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
+import type { HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
 import type { Queries } from '../../platform/database/database.ts'
 import { query, statement } from '../../platform/database/statement.ts'
 import type { CancellationTerms } from '../bookings/public.ts'

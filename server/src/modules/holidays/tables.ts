@@ -1,4 +1,4 @@
-import type { HolidayForm, HolidaySnapshot } from '@safar/contract/holidays/holiday.shapes'
+import type { HolidayForm, HolidaySnapshot } from '@safar/contract/products/holidays/holiday.shapes'
 import type { HolidayRegion, HolidayStatus } from '@safar/contract/vocabulary/holidays'
 import { date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'

@@ -1,4 +1,4 @@
-import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
 import { type Booking, type BookingRequest, createBooking, HOTEL } from '../bookings/public.ts'
 import { stayToBook } from '../hotels/public.ts'
 import { buyerAudience } from '../pricing/public.ts'

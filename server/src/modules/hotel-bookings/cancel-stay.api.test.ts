@@ -1,6 +1,6 @@
 import { formatMoney } from '@safar/contract/amount'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorOf } from '../../testing/actor.ts'
 import { agentWith, inDays } from '../../testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { HotelGuest } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelGuest } from '@safar/contract/products/hotels/hotels.shapes'
 import { expect, test } from 'vitest'
 import { guestErrors } from './guests.rules.ts'
 

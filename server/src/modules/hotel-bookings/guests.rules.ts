@@ -1,5 +1,5 @@
-import type { HotelBookingForm, HotelGuest } from '@safar/contract/hotels/hotels.shapes'
-import type { Stay } from '@safar/contract/hotels/stay.rules'
+import type { HotelBookingForm, HotelGuest } from '@safar/contract/products/hotels/hotels.shapes'
+import type { Stay } from '@safar/contract/products/hotels/stay.rules'
 import type { PlainKey } from '@safar/contract/wording/texts'
 
 type Room = HotelBookingForm['rooms'][number]

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createCatalog } from '../../catalog.ts'
 import { agentWith } from '../../testing/buyers.ts'

@@ -1,4 +1,4 @@
-import type { Hotel, HotelFacts, RateView } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel, HotelFacts, RateView } from '@safar/contract/products/hotels/hotel.schema'
 import type { SupplierRate } from '@safar/suppliers'
 import { date, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { amount, id } from '../../platform/database/columns.ts'

@@ -1,5 +1,5 @@
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../testing/buyers.ts'
 import { startTestApp, type TestApp } from '../../testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { hotels as contract } from '@safar/contract/hotels/hotels.contract'
+import type { hotels as contract } from '@safar/contract/products/hotels/hotels.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Hotels } from './hotels.ts'
 import { listPlaces, listPlacesById } from './places.ts'

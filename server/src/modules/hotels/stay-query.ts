@@ -1,4 +1,4 @@
-import { type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
+import { type Stay, stayErrors } from '@safar/contract/products/hotels/stay.rules'
 import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import { AppError } from '../../platform/errors.ts'
 

@@ -1,4 +1,4 @@
-import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
 import { type CancellationTerms, type InventoryProduct, ownOrder, travellersOf } from '../bookings/public.ts'
 import { INSURANCE } from './price-plan.ts'
 

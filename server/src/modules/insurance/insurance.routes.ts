@@ -1,5 +1,5 @@
 import type { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
-import type { insurance as contract } from '@safar/contract/insurance/insurance.contract'
+import type { insurance as contract } from '@safar/contract/products/insurance/insurance.contract'
 import { claimsKey } from '../../platform/http/idempotency.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import { createReplies, guest, newGuestToken, readBuyer, tokenOf } from '../bookings/public.ts'

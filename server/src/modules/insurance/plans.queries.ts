@@ -1,4 +1,4 @@
-import type { insurance as contract, PlanView } from '@safar/contract/insurance/insurance.contract'
+import type { insurance as contract, PlanView } from '@safar/contract/products/insurance/insurance.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { insurance as contract, PlanPrice } from '@safar/contract/insurance/insurance.contract'
+import type { insurance as contract, PlanPrice } from '@safar/contract/products/insurance/insurance.contract'
 import {
   coverDays,
   coverError,
@@ -7,8 +7,8 @@ import {
   pricePeople,
   type Refusal,
   typeOfAge,
-} from '@safar/contract/insurance/insurance.rules'
-import type { PlanForm } from '@safar/contract/insurance/insurance.shapes'
+} from '@safar/contract/products/insurance/insurance.rules'
+import type { PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
 import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 import { todayOf } from '../../platform/clock.ts'
 import { invalid } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
 import type { BookingState } from '@safar/contract/vocabulary/bookings'
 import type { CoverState } from '@safar/contract/vocabulary/insurance'
 import type { Queries } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import type { BookedInsurance, InsuranceChoice, PlanForm } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance, InsuranceChoice, PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
 import type { PlanStatus } from '@safar/contract/vocabulary/insurance'
 import type { Locale } from '@safar/contract/wording/locale'
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'

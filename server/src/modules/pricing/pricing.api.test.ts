@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fakeSupplier } from '../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../flights/testing/flights-app.ts'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { reports } from '@safar/contract/money/reports.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../testing/sales-fixture.ts'

@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
-import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { afterAll, expect, test } from 'vitest'

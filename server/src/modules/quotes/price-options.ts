@@ -1,4 +1,4 @@
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
 import type { PackageSelection } from '@safar/contract/quotes/packages.shapes'
 import type { QuoteForm } from '@safar/contract/quotes/quotes.contract'

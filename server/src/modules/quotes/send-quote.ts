@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { roomText } from '@safar/contract/hotels/stay.rules'
+import { roomText } from '@safar/contract/products/hotels/stay.rules'
 import type { quotes as contract } from '@safar/contract/quotes/quotes.contract'
 import {
   expiryOf,

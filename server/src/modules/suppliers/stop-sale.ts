@@ -1,4 +1,4 @@
-import type { stopSales as contract } from '@safar/contract/hotels/stop-sales.contract'
+import type { stopSales as contract } from '@safar/contract/products/hotels/stop-sales.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../platform/activity.ts'
 import { AppError, invalid } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { flights as flightsContract } from '@safar/contract/flights/flights.contract'
+import { flights as flightsContract } from '@safar/contract/products/flights/flights.contract'
 import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { stopSales } from '@safar/contract/hotels/stop-sales.contract'
+import type { stopSales } from '@safar/contract/products/hotels/stop-sales.contract'
 import type { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import { listStopSales } from '../hotels/public.ts'

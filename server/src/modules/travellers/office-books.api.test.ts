@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
-import { readOfferList } from '@safar/contract/flights/read-offer-list'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { travellers } from '@safar/contract/travellers/travellers.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inDays } from '../../testing/buyers.ts'

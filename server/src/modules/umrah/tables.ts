@@ -1,5 +1,9 @@
-import type { BookedUmrah, UmrahPerson } from '@safar/contract/umrah/booking.shapes'
-import type { UmrahPackageForm, UmrahPriceList, UmrahTransportView } from '@safar/contract/umrah/package.shapes'
+import type { BookedUmrah, UmrahPerson } from '@safar/contract/products/umrah/booking.shapes'
+import type {
+  UmrahPackageForm,
+  UmrahPriceList,
+  UmrahTransportView,
+} from '@safar/contract/products/umrah/package.shapes'
 import type { UmrahCategory, UmrahStatus, UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import { boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'

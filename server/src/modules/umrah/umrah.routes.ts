@@ -1,4 +1,4 @@
-import type { umrah as contract } from '@safar/contract/umrah/umrah.contract'
+import type { umrah as contract } from '@safar/contract/products/umrah/umrah.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import { audienceOf } from '../pricing/public.ts'
 import type { UmrahDeps } from './deps.ts'

@@ -1,5 +1,5 @@
-import type { ApplicantForm, AppliedVisa, VisaApplicationForm } from '@safar/contract/visas/application.shapes'
-import type { VisaForm } from '@safar/contract/visas/visa.shapes'
+import type { ApplicantForm, AppliedVisa, VisaApplicationForm } from '@safar/contract/products/visas/application.shapes'
+import type { VisaForm } from '@safar/contract/products/visas/visa.shapes'
 import type { BookingChannel } from '@safar/contract/vocabulary/bookings'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type {

@@ -1,6 +1,6 @@
 import type { Picture } from '@safar/contract/content/pictures.contract'
-import type { VisaSpeedForm } from '@safar/contract/visas/visa.shapes'
-import type { VisaCard, VisaPrices, VisaSpeedView, VisaView } from '@safar/contract/visas/visas.contract'
+import type { VisaSpeedForm } from '@safar/contract/products/visas/visa.shapes'
+import type { VisaCard, VisaPrices, VisaSpeedView, VisaView } from '@safar/contract/products/visas/visas.contract'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { visaSpeeds } from '@safar/contract/vocabulary/visas'
 import { type Audience, type ListedPrice, type PriceBook, priceListed } from '../pricing/public.ts'

@@ -1,6 +1,6 @@
-import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
-import type { VisaForm } from '@safar/contract/visas/visa.shapes'
-import { visas } from '@safar/contract/visas/visas.contract'
+import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
+import type { VisaForm } from '@safar/contract/products/visas/visa.shapes'
+import { visas } from '@safar/contract/products/visas/visas.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'
 

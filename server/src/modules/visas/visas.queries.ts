@@ -1,5 +1,5 @@
+import type { VisaCountry, VisaListQuery } from '@safar/contract/products/visas/visas.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
-import type { VisaCountry, VisaListQuery } from '@safar/contract/visas/visas.contract'
 import type { VisaSort } from '@safar/contract/vocabulary/visas'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { visas as contract } from '@safar/contract/visas/visas.contract'
+import type { visas as contract } from '@safar/contract/products/visas/visas.contract'
 import type { Handlers } from '../../platform/http/register.ts'
 import { audienceOf } from '../pricing/public.ts'
 import type { VisaDeps } from './deps.ts'

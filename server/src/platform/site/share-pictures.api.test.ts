@@ -1,5 +1,5 @@
-import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
-import { visas } from '@safar/contract/visas/visas.contract'
+import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
+import { visas } from '@safar/contract/products/visas/visas.contract'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../testing/test-app.ts'

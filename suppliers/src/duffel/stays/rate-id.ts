@@ -1,5 +1,5 @@
 import { isDay } from '@safar/contract/day'
-import { readRoom, roomText } from '@safar/contract/hotels/stay.rules'
+import { readRoom, roomText } from '@safar/contract/products/hotels/stay.rules'
 import type { Stay } from '../../stay-supplier.ts'
 
 /** The contents of one of our rate ids: Duffel's own rates expire soon, and do not say what they were for. */

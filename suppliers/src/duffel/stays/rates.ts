@@ -1,6 +1,6 @@
 import { allocate } from '@safar/contract/amount'
 import { addDays } from '@safar/contract/day'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { BedKind } from '@safar/contract/vocabulary/hotels'
 import { keyOf } from '../../shared/hash.ts'
 import type { CancellationStep, LowestRate, RoomType, Stay, SupplierRate } from '../../stay-supplier.ts'

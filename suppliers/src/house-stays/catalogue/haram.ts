@@ -1,4 +1,4 @@
-import { WALK_DETOUR_PERCENT, WALK_METRES_PER_MINUTE } from '@safar/contract/hotels/stay.rules'
+import { WALK_DETOUR_PERCENT, WALK_METRES_PER_MINUTE } from '@safar/contract/products/hotels/stay.rules'
 import type { Hotel } from '../../stay-supplier.ts'
 import { metresBetween, type Point } from './geometry.ts'
 

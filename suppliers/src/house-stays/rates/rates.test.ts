@@ -1,4 +1,4 @@
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import { Temporal } from 'temporal-polyfill'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../../shared/calendar.ts'

@@ -1,4 +1,4 @@
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import { expect } from 'vitest'
 import type { Minor, Outcome } from '../../flight-supplier.ts'
 import type { Faults } from '../../shared/faults.ts'

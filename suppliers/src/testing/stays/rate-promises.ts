@@ -1,4 +1,4 @@
-import { foundStay, hotelRates } from '@safar/contract/hotels/hotel.schema'
+import { foundStay, hotelRates } from '@safar/contract/products/hotels/hotel.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LowestRate, SupplierRate } from '../../stay-supplier.ts'
 import {

@@ -2,7 +2,7 @@
 
 import { type CarRow, featuredCars } from '@safar/contract/featured/cars.contract'
 import { homePicks } from '@safar/contract/featured/home-picks.contract'
-import { type HolidayCard, holidays } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayCard, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { errorAt, typeInto } from '../../testing/fields.ts'

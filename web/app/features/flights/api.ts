@@ -1,5 +1,5 @@
-import { flights } from '@safar/contract/flights/flights.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { type PlaceMatch, reference } from '@safar/contract/reference/reference.contract'
 import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'

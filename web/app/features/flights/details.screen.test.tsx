@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { customer } from '../../testing/people.ts'

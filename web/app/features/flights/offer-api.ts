@@ -1,5 +1,5 @@
-import { flights } from '@safar/contract/flights/flights.contract'
-import { OFFER_ID, SUPPLIER_ID } from '@safar/contract/flights/search.rules'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import { OFFER_ID, SUPPLIER_ID } from '@safar/contract/products/flights/search.rules'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { FLIGHTS } from './api.ts'

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { useQuery } from '@tanstack/react-query'
 import { accessToken } from '../../platform/session.ts'
 import { FLIGHTS, MINUTE } from './api.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
-import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import { toOfferList } from '@safar/contract/flights/offer-list'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { reports } from '@safar/contract/money/reports.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { flights, type SearchLine } from '@safar/contract/products/flights/flights.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import { toOfferList } from '@safar/contract/products/flights/offer-list'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { type PlaceMatch, reference } from '@safar/contract/reference/reference.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'

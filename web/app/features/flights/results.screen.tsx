@@ -1,4 +1,4 @@
-import { flights, type SearchReply } from '@safar/contract/flights/flights.contract'
+import { flights, type SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { setAgency } from '../../platform/agency.ts'
 import { agencyContext } from '../../platform/agency-context.ts'

@@ -1,4 +1,4 @@
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 import { FLIGHTS, MINUTE } from './api.ts'

@@ -1,5 +1,5 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 import { daysBetween } from '@safar/contract/day'
-import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { IconLuggage } from '@tabler/icons-react'
 import { Ltr } from '../../ui/ltr.tsx'
 import { DateText } from '../../ui/time/dates.tsx'

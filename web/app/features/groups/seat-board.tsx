@@ -1,4 +1,4 @@
-import type { SeatBoard as Counts } from '@safar/contract/groups/groups.shapes'
+import type { SeatBoard as Counts } from '@safar/contract/products/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
 import { listText } from '../../ui/list-text.ts'
 import { useLocale } from '../../ui/theme/theme-provider.tsx'

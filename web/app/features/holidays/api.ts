@@ -1,4 +1,4 @@
-import { type HolidayListQuery, holidays } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayListQuery, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { Locale } from '@safar/contract/wording/locale'
 import { queryOptions } from '@tanstack/react-query'

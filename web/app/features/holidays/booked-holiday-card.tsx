@@ -1,4 +1,4 @@
-import type { BookedHoliday } from '@safar/contract/holidays/holiday.shapes'
+import type { BookedHoliday } from '@safar/contract/products/holidays/holiday.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/columns.tsx'

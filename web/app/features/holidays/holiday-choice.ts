@@ -1,4 +1,4 @@
-import type { HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayDeparture, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import type { SelectionOf } from '@safar/contract/quotes/packages.shapes'
 import { type HolidayFare, holidayFares, MAX_HOLIDAY_PEOPLE } from '@safar/contract/vocabulary/holidays'
 

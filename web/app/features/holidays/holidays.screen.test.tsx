@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { holidayHeaderImages } from '@safar/contract/content/pictures.contract'
-import { holidays } from '@safar/contract/holidays/holidays.contract'
-import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { holidays } from '@safar/contract/products/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

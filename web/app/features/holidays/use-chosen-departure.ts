@@ -1,4 +1,4 @@
-import type { HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayDeparture, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { useSearchParams } from 'react-router'
 import { openDepartures } from './holiday-choice.ts'
 

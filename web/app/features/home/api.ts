@@ -1,4 +1,4 @@
-import { visas } from '@safar/contract/visas/visas.contract'
+import { visas } from '@safar/contract/products/visas/visas.contract'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
 

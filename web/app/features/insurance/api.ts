@@ -1,4 +1,4 @@
-import { insurance, type PlanView } from '@safar/contract/insurance/insurance.contract'
+import { insurance, type PlanView } from '@safar/contract/products/insurance/insurance.contract'
 import type { InsuranceRegion } from '@safar/contract/vocabulary/insurance'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'

@@ -1,4 +1,4 @@
-import type { PlanBenefit } from '@safar/contract/insurance/insurance.shapes'
+import type { PlanBenefit } from '@safar/contract/products/insurance/insurance.shapes'
 
 const figures = new Intl.NumberFormat('en-GB')
 

@@ -1,4 +1,4 @@
-import type { BookedInsurance } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance } from '@safar/contract/products/insurance/insurance.shapes'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/layout/card.tsx'
 import { Facts } from '../../ui/layout/side-panel.tsx'

@@ -1,4 +1,4 @@
-import { coverError } from '@safar/contract/insurance/insurance.rules'
+import { coverError } from '@safar/contract/products/insurance/insurance.rules'
 import { insuranceRegions, MAX_INSURED, MAX_INSURED_AGE } from '@safar/contract/vocabulary/insurance'
 import type { InsuredTrip } from './api.ts'
 

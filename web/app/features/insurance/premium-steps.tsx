@@ -1,4 +1,4 @@
-import type { Premium } from '@safar/contract/insurance/insurance.shapes'
+import type { Premium } from '@safar/contract/products/insurance/insurance.shapes'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../ui/money/money.tsx'
 import styles from './premium-steps.module.css'

@@ -1,6 +1,6 @@
-import type { Party } from '@safar/contract/groups/groups.rules'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { type MarginLayer, type Product, pricing } from '@safar/contract/pricing/pricing.contract'
+import type { Party } from '@safar/contract/products/groups/groups.rules'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { reference } from '@safar/contract/reference/reference.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
-import { hotels } from '@safar/contract/hotels/hotels.contract'
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
 import { type UserRow, users } from '@safar/contract/people/users.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
 import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

@@ -1,5 +1,5 @@
-import type { Party } from '@safar/contract/groups/groups.rules'
 import type { Explanation } from '@safar/contract/pricing/pricing.contract'
+import type { Party } from '@safar/contract/products/groups/groups.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { FileFormat } from '@safar/contract/vocabulary/money'

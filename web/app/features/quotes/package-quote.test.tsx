@@ -1,7 +1,7 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
 // @vitest-environment happy-dom
 
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import type { QuotablePackage } from '@safar/contract/quotes/packages.shapes'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { toQuotedOption, toQuotedPackage } from '@safar/contract/quotes/quotes.rules'

@@ -1,4 +1,4 @@
-import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
+import { stopSales } from '@safar/contract/products/hotels/stop-sales.contract'
 import { suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'

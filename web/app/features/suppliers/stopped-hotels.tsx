@@ -1,4 +1,4 @@
-import type { StopSale } from '@safar/contract/hotels/stop-sales.contract'
+import type { StopSale } from '@safar/contract/products/hotels/stop-sales.contract'
 import { nameText } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { type StopSale, stopSales } from '@safar/contract/hotels/stop-sales.contract'
+import { type StopSale, stopSales } from '@safar/contract/products/hotels/stop-sales.contract'
 import { type SupplierRow, suppliers } from '@safar/contract/suppliers/suppliers.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
+import { type UmrahListQuery, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
-import { type UmrahListQuery, umrah } from '@safar/contract/umrah/umrah.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
 import type { UmrahDocumentKind } from '@safar/contract/vocabulary/umrah'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'

@@ -2,9 +2,9 @@
 
 import { media } from '@safar/contract/media/media.contract'
 import { users } from '@safar/contract/people/users.contract'
-import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
-import { visaApplications } from '@safar/contract/visas/applications.contract'
-import { visas } from '@safar/contract/visas/visas.contract'
+import type { VisaApplicationView } from '@safar/contract/products/visas/application.shapes'
+import { visaApplications } from '@safar/contract/products/visas/applications.contract'
+import { visas } from '@safar/contract/products/visas/visas.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'

@@ -1,4 +1,4 @@
-import type { BookedVisa } from '@safar/contract/visas/application.shapes'
+import type { BookedVisa } from '@safar/contract/products/visas/application.shapes'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../ui/actions/buttons.tsx'
 import { Card } from '../../ui/layout/card.tsx'

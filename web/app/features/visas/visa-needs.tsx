@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { VisaNeed } from '@safar/contract/visas/application.shapes'
+import type { VisaNeed } from '@safar/contract/products/visas/application.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

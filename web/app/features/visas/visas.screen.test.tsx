@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { visaHeaderImages } from '@safar/contract/content/pictures.contract'
-import { visas } from '@safar/contract/visas/visas.contract'
+import { visas } from '@safar/contract/products/visas/visas.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../testing/describe-list-screen.tsx'
@@ -76,7 +76,7 @@ describe('the editor', () => {
   })
 
   test('sends what is stored back as it is, with its version', async () => {
-    const { sampleVisa } = await import('@safar/contract/visas/testing/sample-visa')
+    const { sampleVisa } = await import('@safar/contract/products/visas/testing/sample-visa')
     const form = sampleVisa()
     reply(visas.show, { data: { ...uaeVisa, office: { form, version: 4 } } })
     reply(visas.update, { message: '', type: 'success', data: uaeVisa })

@@ -1,5 +1,5 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import type { PackageSelection, QuotablePackage } from '@safar/contract/quotes/packages.shapes'
 import { useSyncExternalStore } from 'react'
 import { readPersonal, removePersonal, storePersonal } from '../personal-storage.ts'

@@ -1,8 +1,8 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
-import { readOfferList } from '@safar/contract/flights/read-offer-list'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { afterAll, expect, test } from 'vitest'
 import { openSales } from '../../../testing/sales-fixture.ts'
 

@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { formatDate, formatDateTime, zoneLabel } from '@safar/contract/day'
-import type { SegmentView } from '@safar/contract/flights/offer.schema'
+import type { SegmentView } from '@safar/contract/products/flights/offer.schema'
 import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import type { Locale } from '@safar/contract/wording/locale'
 import { eq } from 'drizzle-orm'

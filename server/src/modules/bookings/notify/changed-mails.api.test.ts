@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { openPackageSales } from '../../../testing/package-sales.ts'
 import { openSales } from '../../../testing/sales-fixture.ts'

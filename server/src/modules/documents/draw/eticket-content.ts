@@ -1,6 +1,6 @@
 import { zoneLabel } from '@safar/contract/day'
-import { extraLabel } from '@safar/contract/flights/extra-label'
-import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+import { extraLabel } from '@safar/contract/products/flights/extra-label'
+import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
 import { bagText, quoteWords, termsText } from '@safar/contract/quotes/quote-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'

@@ -1,5 +1,5 @@
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
-import { boardText, countText } from '@safar/contract/hotels/stay-text'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
+import { boardText, countText } from '@safar/contract/products/hotels/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'

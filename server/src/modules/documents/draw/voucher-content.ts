@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { formatHijri, zoneLabel } from '@safar/contract/day'
-import type { Hotel } from '@safar/contract/hotels/hotel.schema'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { Hotel } from '@safar/contract/products/hotels/hotel.schema'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import {
   boardText,
   cancellationLines,
@@ -11,7 +11,7 @@ import {
   partyText,
   roomNumberText,
   roomTypeText,
-} from '@safar/contract/hotels/stay-text'
+} from '@safar/contract/products/hotels/stay-text'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { nameText } from '@safar/contract/wording/names'

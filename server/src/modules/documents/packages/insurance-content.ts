@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
 import { dayInZone } from '@safar/contract/day'
-import type { BookedInsurance, PlanBenefit } from '@safar/contract/insurance/insurance.shapes'
+import type { BookedInsurance, PlanBenefit } from '@safar/contract/products/insurance/insurance.shapes'
 import { isle } from '@safar/contract/wording/isle'
 import { dayText } from '../../../platform/documents/labels.ts'
 import type { DocumentSection, TripDocument } from '../booking-documents.ts'

@@ -1,6 +1,6 @@
 import { instantAt, localTime } from '@safar/contract/day'
-import { baggageText } from '@safar/contract/flights/baggage-text'
-import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
+import { baggageText } from '@safar/contract/products/flights/baggage-text'
+import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { airlines, airports } from '@safar/reference'
 import type { DocumentFlight, DocumentLeg } from '../booking-documents.ts'

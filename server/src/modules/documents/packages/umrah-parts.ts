@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { quoteWords } from '@safar/contract/quotes/quote-text'
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Fact } from '../../../platform/documents/blocks.ts'

@@ -1,4 +1,4 @@
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import type { TransportStop } from '@safar/contract/vocabulary/umrah'
 
 type Flight = BookedUmrah['flights'][number]

@@ -8,9 +8,9 @@ import {
   partyText,
   roomNumberText,
   viewText,
-} from '@safar/contract/hotels/stay-text'
+} from '@safar/contract/products/hotels/stay-text'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { quoteWords } from '@safar/contract/quotes/quote-text'
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
 import { isle } from '@safar/contract/wording/isle'
 import type { Locale } from '@safar/contract/wording/locale'
 import { kilometresBetween } from '@safar/reference'

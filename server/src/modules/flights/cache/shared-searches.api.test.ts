@@ -1,4 +1,4 @@
-import { flights as contract } from '@safar/contract/flights/flights.contract'
+import { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '../../../app.ts'
 import { fakeSupplier } from '../testing/fake-supplier.ts'

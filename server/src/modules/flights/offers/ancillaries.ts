@@ -1,4 +1,4 @@
-import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { Extras, SeatCell } from '@safar/suppliers'
 import type { Flights } from '../flights.ts'

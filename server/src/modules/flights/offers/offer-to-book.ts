@@ -1,5 +1,5 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { toOurAmount } from '@safar/contract/money/exchange'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Extras, FlightSupplier, FoundOrder, Query, SupplierOffer } from '@safar/suppliers'
 import { AppError, invalid } from '../../../platform/errors.ts'

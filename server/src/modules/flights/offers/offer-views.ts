@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Condition, SupplierOffer } from '@safar/suppliers'
 import { type Audience, isOffice, type Price, type PriceBook, toPriceBreakdown } from '../../pricing/public.ts'
 import type { SearchHead, SearchOffer } from '../cache/stored-search.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { flights } from '@safar/contract/flights/flights.contract'
-import { readOfferList } from '@safar/contract/flights/read-offer-list'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'

@@ -1,4 +1,4 @@
-import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import { invalid } from '../../../platform/errors.ts'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'

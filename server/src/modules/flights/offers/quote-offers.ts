@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { TripType } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { flights } from '@safar/contract/flights/flights.contract'
-import { routeFares } from '@safar/contract/flights/route-fares.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import { routeFares } from '@safar/contract/products/flights/route-fares.contract'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer } from '../testing/fake-supplier.ts'
 import { startFlightsApp } from '../testing/flights-app.ts'

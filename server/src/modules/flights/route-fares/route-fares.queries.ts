@@ -1,4 +1,4 @@
-import type { FoundRoute, RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
+import type { FoundRoute, RouteFare, RoutePage } from '@safar/contract/products/flights/route-fares.contract'
 import { sql } from 'drizzle-orm'
 import { minutesAfter } from '../../../platform/clock.ts'
 import type { Queries } from '../../../platform/database/database.ts'

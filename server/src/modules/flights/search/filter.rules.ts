@@ -1,6 +1,6 @@
-import type { OfferFilter } from '@safar/contract/flights/flights.contract'
-import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/flights/offer.rules'
-import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+import type { OfferFilter } from '@safar/contract/products/flights/flights.contract'
+import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
+import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
 import { minutesOf, stopsOf } from './sort.rules.ts'
 
 type Test = (offer: Offer) => boolean

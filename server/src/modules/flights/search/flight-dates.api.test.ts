@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@safar/contract/day'
-import { type DayFare, flights } from '@safar/contract/flights/flights.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { type DayFare, flights } from '@safar/contract/products/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { FlightSupplier, Query } from '@safar/suppliers'
 import { afterAll, beforeEach, expect, test } from 'vitest'

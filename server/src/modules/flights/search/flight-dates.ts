@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { addDays, daysBetween } from '@safar/contract/day'
-import type { flights as contract, DayFare } from '@safar/contract/flights/flights.contract'
+import type { flights as contract, DayFare } from '@safar/contract/products/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import type { Query } from '@safar/suppliers'
 import type { Call } from '../../../platform/http/register.ts'

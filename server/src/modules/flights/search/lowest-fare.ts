@@ -1,4 +1,4 @@
-import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
+import type { FlightQuery } from '@safar/contract/products/flights/flights.shapes'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'
 import { askSuppliers } from '../suppliers/call-suppliers.ts'

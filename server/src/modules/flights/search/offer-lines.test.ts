@@ -1,5 +1,5 @@
-import { toOfferList } from '@safar/contract/flights/offer-list'
-import { readOfferList } from '@safar/contract/flights/read-offer-list'
+import { toOfferList } from '@safar/contract/products/flights/offer-list'
+import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import type { Query, SupplierOffer } from '@safar/suppliers'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

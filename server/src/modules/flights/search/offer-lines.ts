@@ -1,5 +1,5 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Audience, PriceBook } from '../../pricing/public.ts'
 import type { SearchOffer } from '../cache/stored-search.ts'
 import { createFlightViews, type SliceSummary } from '../offers/flight-views.ts'

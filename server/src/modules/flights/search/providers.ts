@@ -1,4 +1,4 @@
-import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { NamedSupplier, SupplierConnection } from '../../../platform/suppliers/call-supplier.ts'
 import type { Flights } from '../flights.ts'

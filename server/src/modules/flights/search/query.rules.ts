@@ -1,5 +1,5 @@
-import type { FlightQuery } from '@safar/contract/flights/flights.shapes'
-import { type Places, readLeg, type SearchErrors, searchErrors } from '@safar/contract/flights/search.rules'
+import type { FlightQuery } from '@safar/contract/products/flights/flights.shapes'
+import { type Places, readLeg, type SearchErrors, searchErrors } from '@safar/contract/products/flights/search.rules'
 import type { Query } from '@safar/suppliers'
 import type { World } from '../sooper/world.ts'
 

@@ -1,4 +1,4 @@
-import type { flights as contract } from '@safar/contract/flights/flights.contract'
+import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf, isOffice } from '../../pricing/public.ts'
 import { internOffers } from '../cache/intern-offers.ts'

@@ -1,5 +1,5 @@
-import type { flights as contract } from '@safar/contract/flights/flights.contract'
-import { type OfferList, toOfferList } from '@safar/contract/flights/offer-list'
+import type { flights as contract } from '@safar/contract/products/flights/flights.contract'
+import { type OfferList, toOfferList } from '@safar/contract/products/flights/offer-list'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Flights } from '../flights.ts'

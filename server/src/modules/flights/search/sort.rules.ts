@@ -1,5 +1,5 @@
-import { bestScore, hasCheckedBag } from '@safar/contract/flights/offer.rules'
-import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
+import { bestScore, hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
+import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 
 /** The duration of all legs together. */

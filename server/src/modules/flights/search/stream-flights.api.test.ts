@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { flights, type SearchLine } from '@safar/contract/flights/flights.contract'
-import { readOfferList } from '@safar/contract/flights/read-offer-list'
+import { flights, type SearchLine } from '@safar/contract/products/flights/flights.contract'
+import { readOfferList } from '@safar/contract/products/flights/read-offer-list'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeSupplier, makeOffer, type OfferFixture } from '../testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../testing/flights-app.ts'

@@ -1,5 +1,5 @@
-import type { flights as contract, SearchLine } from '@safar/contract/flights/flights.contract'
-import { toOfferList } from '@safar/contract/flights/offer-list'
+import type { flights as contract, SearchLine } from '@safar/contract/products/flights/flights.contract'
+import { toOfferList } from '@safar/contract/products/flights/offer-list'
 import type { Call } from '../../../platform/http/register.ts'
 import { toSupplierStatus } from '../../../platform/suppliers/search-answer.ts'
 import type { Flights } from '../flights.ts'

@@ -1,4 +1,4 @@
-import { supplierOffer } from '@safar/contract/flights/offer.schema'
+import { supplierOffer } from '@safar/contract/products/flights/offer.schema'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import type { Fare, Query, SoldSlice, SupplierOffer } from '@safar/suppliers'
 import { createSharedParser, INVALID } from '../../../platform/suppliers/parse-list.ts'

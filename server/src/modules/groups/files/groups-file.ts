@@ -1,5 +1,5 @@
-import type { groups as contract } from '@safar/contract/groups/groups.contract'
-import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { groups as contract } from '@safar/contract/products/groups/groups.contract'
+import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { listFile } from '../../../platform/documents/list-file.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import type { GroupForm } from '@safar/contract/groups/groups.shapes'
+import type { GroupForm } from '@safar/contract/products/groups/groups.shapes'
 
 const flat = (buy: number, agent: number, everybody: number) => ({ buy, agent, public: everybody })
 

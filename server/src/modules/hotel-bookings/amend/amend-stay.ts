@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
 import type { Payment } from '@safar/contract/vocabulary/bookings'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Origin } from '../../../platform/activity.ts'

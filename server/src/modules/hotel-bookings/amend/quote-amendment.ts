@@ -1,5 +1,5 @@
 import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
-import { nightsOf, type Stay, stayErrors } from '@safar/contract/hotels/stay.rules'
+import { nightsOf, type Stay, stayErrors } from '@safar/contract/products/hotels/stay.rules'
 import { hasPermission } from '@safar/contract/protocol/access'
 import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,7 +1,7 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
+import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { createCatalog } from '../../../catalog.ts'
 import { agentWith } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { hotelRates } from '@safar/contract/hotels/hotel.schema'
+import { hotelRates } from '@safar/contract/products/hotels/hotel.schema'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import type { HotelRates, Outcome, Stay, StaySupplier, SupplierRate } from '@safar/suppliers'
 import { AppError } from '../../../platform/errors.ts'

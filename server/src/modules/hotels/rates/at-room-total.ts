@@ -1,6 +1,6 @@
 import { allocate } from '@safar/contract/amount'
-import type { RateView } from '@safar/contract/hotels/hotel.schema'
 import type { Money } from '@safar/contract/money/amounts'
+import type { RateView } from '@safar/contract/products/hotels/hotel.schema'
 
 const share = (sum: number, parts: readonly Money[]): Money[] => {
   const shares =

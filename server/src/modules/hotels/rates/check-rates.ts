@@ -1,6 +1,6 @@
-import { hotelRates, supplierRate } from '@safar/contract/hotels/hotel.schema'
-import type { hotels as contract, StayCheck } from '@safar/contract/hotels/hotels.contract'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { hotelRates, supplierRate } from '@safar/contract/products/hotels/hotel.schema'
+import type { hotels as contract, StayCheck } from '@safar/contract/products/hotels/hotels.contract'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { Hotel, HotelFacts, Stay, SupplierRate } from '@safar/suppliers'
 import type { Call } from '../../../platform/http/register.ts'
 import {

@@ -1,6 +1,6 @@
 import { allocate, roundToStep } from '@safar/contract/amount'
-import type { RateView, StayTerms } from '@safar/contract/hotels/hotel.schema'
 import type { Money } from '@safar/contract/money/amounts'
+import type { RateView, StayTerms } from '@safar/contract/products/hotels/hotel.schema'
 import type { CancellationStep, Hotel, SupplierRate } from '@safar/suppliers'
 import {
   type AppliedRules,

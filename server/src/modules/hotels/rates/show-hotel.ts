@@ -1,5 +1,5 @@
-import type { hotels as contract, HotelDetails } from '@safar/contract/hotels/hotels.contract'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { hotels as contract, HotelDetails } from '@safar/contract/products/hotels/hotels.contract'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { Call } from '../../../platform/http/register.ts'
 import { audienceOf } from '../../pricing/public.ts'
 import type { Hotels } from '../hotels.ts'

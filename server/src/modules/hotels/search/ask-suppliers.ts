@@ -1,4 +1,4 @@
-import { foundStay } from '@safar/contract/hotels/hotel.schema'
+import { foundStay } from '@safar/contract/products/hotels/hotel.schema'
 import type { FoundStay, StayQuery, StaySupplier } from '@safar/suppliers'
 import { ask } from '../../../platform/suppliers/call-supplier.ts'
 import type { SearchableConnection } from '../../../platform/suppliers/connections.ts'

@@ -1,5 +1,5 @@
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
-import type { HotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
+import type { HotelFilter } from '@safar/contract/products/hotels/hotels.shapes'
 import {
   amenities,
   boards,

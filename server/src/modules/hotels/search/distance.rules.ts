@@ -1,4 +1,4 @@
-import type { Hotel, Landmark } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel, Landmark } from '@safar/contract/products/hotels/hotel.schema'
 import type { DistanceTarget } from '@safar/contract/vocabulary/hotels'
 import type { StayPlace } from '@safar/suppliers'
 

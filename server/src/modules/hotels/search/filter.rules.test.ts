@@ -1,4 +1,4 @@
-import { hotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import { hotelFilter } from '@safar/contract/products/hotels/hotels.shapes'
 import { expect, test } from 'vitest'
 import { sampleHotel, sampleStay } from '../testing/sample-stays.ts'
 import { countOptions } from './counts.rules.ts'

@@ -1,5 +1,5 @@
-import type { Hotel } from '@safar/contract/hotels/hotel.schema'
-import type { HotelFilter } from '@safar/contract/hotels/hotels.shapes'
+import type { Hotel } from '@safar/contract/products/hotels/hotel.schema'
+import type { HotelFilter } from '@safar/contract/products/hotels/hotels.shapes'
 import type { FoundStay } from '@safar/suppliers'
 
 /** A hotel that was found, with the caller's price for the whole party. */

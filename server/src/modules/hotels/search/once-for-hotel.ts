@@ -1,4 +1,4 @@
-import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel } from '@safar/contract/products/hotels/hotel.schema'
 
 /** Calculates a value once per hotel, and keeps it as long as a supplier or a cached answer holds the hotel. */
 export function onceForHotel<T, More = void>(

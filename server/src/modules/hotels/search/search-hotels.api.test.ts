@@ -1,4 +1,4 @@
-import { hotels as contract } from '@safar/contract/hotels/hotels.contract'
+import { hotels as contract } from '@safar/contract/products/hotels/hotels.contract'
 import type { FoundStay, Hotel, StaySupplier } from '@safar/suppliers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inDays } from '../../../testing/buyers.ts'

@@ -1,5 +1,5 @@
-import type { Hotel, StayCard } from '@safar/contract/hotels/hotel.schema'
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { Hotel, StayCard } from '@safar/contract/products/hotels/hotel.schema'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { SerializedReply } from '../../../platform/http/serialized-reply.ts'
 import { onceForHotel } from './once-for-hotel.ts'
 

@@ -1,4 +1,4 @@
-import type { stopSales as contract, StopSale } from '@safar/contract/hotels/stop-sales.contract'
+import type { stopSales as contract, StopSale } from '@safar/contract/products/hotels/stop-sales.contract'
 import type { Query } from '@safar/contract/protocol/endpoint'
 import { desc, eq, lt } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'

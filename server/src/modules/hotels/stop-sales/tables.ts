@@ -1,4 +1,4 @@
-import type { StoppedHotel } from '@safar/contract/hotels/stop-sales.contract'
+import type { StoppedHotel } from '@safar/contract/products/hotels/stop-sales.contract'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../../platform/database/columns.ts'
 

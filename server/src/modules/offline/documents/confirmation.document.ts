@@ -1,6 +1,6 @@
 import type { OfflineDetails, OfflineSegment } from '@safar/contract/bookings/offline.shapes'
 import { instantAt } from '@safar/contract/day'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { Queries } from '../../../platform/database/database.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { offline } from '@safar/contract/bookings/offline.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { ticketForm } from '../testing/offline-form.ts'

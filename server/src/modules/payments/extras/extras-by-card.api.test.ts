@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, expect, test } from 'vitest'
 import { createCatalog } from '../../../catalog.ts'
 import { reconcileBookings } from '../../bookings/public.ts'

@@ -1,7 +1,7 @@
 import { addDays } from '@safar/contract/day'
-import { flights } from '@safar/contract/flights/flights.contract'
 import { agentGroups } from '@safar/contract/people/agent-groups.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fakeSupplier } from '../../flights/testing/fake-supplier.ts'
 import { type FlightsApp, startFlightsApp } from '../../flights/testing/flights-app.ts'

@@ -1,4 +1,4 @@
-import { legText } from '@safar/contract/flights/search.rules'
+import { legText } from '@safar/contract/products/flights/search.rules'
 import { owedOf } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook, QuotedFlights, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { Locale } from '@safar/contract/wording/locale'

@@ -1,4 +1,4 @@
-import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
+import type { UmrahBookingForm } from '@safar/contract/products/umrah/booking.shapes'
 import { AppError } from '../../../platform/errors.ts'
 import { type Booking, type BookingRequest, createBooking } from '../../bookings/public.ts'
 import { buyerAudience } from '../../pricing/public.ts'

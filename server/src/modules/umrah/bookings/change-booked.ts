@@ -1,5 +1,5 @@
+import { missingDocuments } from '@safar/contract/products/umrah/visa.rules'
 import { hasPermission } from '@safar/contract/protocol/access'
-import { missingDocuments } from '@safar/contract/umrah/visa.rules'
 import { eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,4 +1,4 @@
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import type { CancellationTerms } from '../../bookings/public.ts'

@@ -1,5 +1,5 @@
 import type { umrahBookings as contract } from '@safar/contract/bookings/products/umrah-bookings.contract'
-import { fareOf, type RoomPerson, roomingErrors } from '@safar/contract/umrah/rooming.rules'
+import { fareOf, type RoomPerson, roomingErrors } from '@safar/contract/products/umrah/rooming.rules'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import { todayOf } from '../../../platform/clock.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'

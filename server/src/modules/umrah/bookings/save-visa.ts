@@ -1,6 +1,6 @@
 import type { umrahBookings as contract } from '@safar/contract/bookings/products/umrah-bookings.contract'
-import type { UmrahVisaForm } from '@safar/contract/umrah/booking.shapes'
-import { partyVisaState } from '@safar/contract/umrah/visa.rules'
+import type { UmrahVisaForm } from '@safar/contract/products/umrah/booking.shapes'
+import { partyVisaState } from '@safar/contract/products/umrah/visa.rules'
 import type { UmrahVisaState } from '@safar/contract/vocabulary/umrah'
 import type { PlainKey } from '@safar/contract/wording/texts'
 import type { Queries } from '../../../platform/database/database.ts'

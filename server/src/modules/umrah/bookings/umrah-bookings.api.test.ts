@@ -1,6 +1,6 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { addDays } from '@safar/contract/day'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { agentWith, fund } from '../../../testing/buyers.ts'
 import { proveBookings } from '../../bookings/public.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { afterAll, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { moveNextDepartures } from '../../allotments/next-departures.ts'

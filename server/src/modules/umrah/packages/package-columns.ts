@@ -1,5 +1,9 @@
-import { ownDays, totalNights } from '@safar/contract/umrah/package.rules'
-import type { UmrahDepartureForm, UmrahPackageForm, UmrahPriceList } from '@safar/contract/umrah/package.shapes'
+import { ownDays, totalNights } from '@safar/contract/products/umrah/package.rules'
+import type {
+  UmrahDepartureForm,
+  UmrahPackageForm,
+  UmrahPriceList,
+} from '@safar/contract/products/umrah/package.shapes'
 import { sharings } from '@safar/contract/vocabulary/umrah'
 import type { StoredPackageForm, UmrahPackage } from '../tables.ts'
 

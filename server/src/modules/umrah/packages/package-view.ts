@@ -1,6 +1,6 @@
 import type { Picture } from '@safar/contract/content/pictures.contract'
-import { listedCost } from '@safar/contract/umrah/price.rules'
-import type { UmrahPackageCard, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { listedCost } from '@safar/contract/products/umrah/price.rules'
+import type { UmrahPackageCard, UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { passengerOf, sharings, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { namedPlaces } from '@safar/reference'
 import { type Audience, type PriceBook, priceListed } from '../../pricing/public.ts'

@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { umrah as contract, UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { umrah as contract, UmrahPackageCard } from '@safar/contract/products/umrah/umrah.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { listFile } from '../../../platform/documents/list-file.ts'
 import type { Call, FileReply } from '../../../platform/http/register.ts'

@@ -1,7 +1,7 @@
 import { addDays, formatDate } from '@safar/contract/day'
-import { listedChoice } from '@safar/contract/umrah/price.rules'
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { listedChoice } from '@safar/contract/products/umrah/price.rules'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestApp } from '../../../testing/test-app.ts'
 

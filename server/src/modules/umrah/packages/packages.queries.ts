@@ -1,7 +1,7 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { monthEnd } from '@safar/contract/day'
+import type { UmrahListQuery } from '@safar/contract/products/umrah/umrah.contract'
 import { hasPermission } from '@safar/contract/protocol/access'
-import type { UmrahListQuery } from '@safar/contract/umrah/umrah.contract'
 import type { UmrahSort } from '@safar/contract/vocabulary/umrah'
 import { and, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'

@@ -1,8 +1,14 @@
 import { addDays } from '@safar/contract/day'
+import { ownDayError, ownDays, totalNights, type UmrahErrors } from '@safar/contract/products/umrah/package.rules'
+import {
+  choiceErrors,
+  costOf,
+  priceOf,
+  type UmrahChoice,
+  type UmrahPricePart,
+} from '@safar/contract/products/umrah/price.rules'
+import type { umrah as contract, UmrahPackagePrice } from '@safar/contract/products/umrah/umrah.contract'
 import { planInstalments } from '@safar/contract/sales/terms.rules'
-import { ownDayError, ownDays, totalNights, type UmrahErrors } from '@safar/contract/umrah/package.rules'
-import { choiceErrors, costOf, priceOf, type UmrahChoice, type UmrahPricePart } from '@safar/contract/umrah/price.rules'
-import type { umrah as contract, UmrahPackagePrice } from '@safar/contract/umrah/umrah.contract'
 import { passengerOf, sharings, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { todayOf } from '../../../platform/clock.ts'
 import { AppError, invalid } from '../../../platform/errors.ts'

@@ -1,7 +1,7 @@
 import { dayEnd, instantAt } from '@safar/contract/day'
+import { returnDay, totalNights } from '@safar/contract/products/umrah/package.rules'
 import type { QuotedPackage } from '@safar/contract/quotes/packages.shapes'
 import { planInstalments } from '@safar/contract/sales/terms.rules'
-import { returnDay, totalNights } from '@safar/contract/umrah/package.rules'
 import { passengerOf, type UmrahFare, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { fill } from '@safar/contract/wording/fill'
 import type { Locale } from '@safar/contract/wording/locale'

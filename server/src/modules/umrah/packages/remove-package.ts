@@ -1,4 +1,4 @@
-import type { umrah as contract } from '@safar/contract/umrah/umrah.contract'
+import type { umrah as contract } from '@safar/contract/products/umrah/umrah.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { deleteOrHide } from '../../../platform/database/delete-or-hide.ts'
 import type { Call } from '../../../platform/http/register.ts'

@@ -1,5 +1,5 @@
-import type { UmrahBookingForm } from '@safar/contract/umrah/booking.shapes'
-import { toFlightDays, toStayDays, totalNights } from '@safar/contract/umrah/package.rules'
+import type { UmrahBookingForm } from '@safar/contract/products/umrah/booking.shapes'
+import { toFlightDays, toStayDays, totalNights } from '@safar/contract/products/umrah/package.rules'
 import type { SoldPackage, UmrahPackage } from '../tables.ts'
 
 export interface SoldJourney {

@@ -1,5 +1,9 @@
-import { applicationNo, missingDocuments } from '@safar/contract/visas/application.rules'
-import type { ApplicantView, VisaApplicationRow, VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import { applicationNo, missingDocuments } from '@safar/contract/products/visas/application.rules'
+import type {
+  ApplicantView,
+  VisaApplicationRow,
+  VisaApplicationView,
+} from '@safar/contract/products/visas/application.shapes'
 import { asc, eq } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'

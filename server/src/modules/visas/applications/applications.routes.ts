@@ -1,4 +1,4 @@
-import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
+import type { visaApplications as contract } from '@safar/contract/products/visas/applications.contract'
 import type { Handlers } from '../../../platform/http/register.ts'
 import type { VisaDeps } from '../deps.ts'
 import { readVisaNeeds } from '../needs/read-visa-needs.ts'

@@ -1,4 +1,4 @@
-import type { visaApplications as contract, VisaResultForm } from '@safar/contract/visas/applications.contract'
+import type { visaApplications as contract, VisaResultForm } from '@safar/contract/products/visas/applications.contract'
 import type { VisaApplicationState } from '@safar/contract/vocabulary/visas'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'

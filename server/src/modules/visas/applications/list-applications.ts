@@ -1,5 +1,5 @@
-import { parseApplicationNo } from '@safar/contract/visas/application.rules'
-import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
+import { parseApplicationNo } from '@safar/contract/products/visas/application.rules'
+import type { visaApplications as contract } from '@safar/contract/products/visas/applications.contract'
 import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ScopedActor } from '../../../platform/actor.ts'
 import type { Queries } from '../../../platform/database/database.ts'

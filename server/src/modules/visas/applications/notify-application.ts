@@ -1,4 +1,4 @@
-import { applicationNo } from '@safar/contract/visas/application.rules'
+import { applicationNo } from '@safar/contract/products/visas/application.rules'
 import type { Queries } from '../../../platform/database/database.ts'
 import { type NotificationKind, notify } from '../../notifications/public.ts'
 import type { VisaApplication } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { extname } from 'node:path'
-import { applicationNo } from '@safar/contract/visas/application.rules'
+import { applicationNo } from '@safar/contract/products/visas/application.rules'
 import type { VisaApplicationState } from '@safar/contract/vocabulary/visas'
 import type { Queries } from '../../../platform/database/database.ts'
 import type { MailContent } from '../../../platform/mail/mail-layout.ts'

@@ -1,4 +1,4 @@
-import type { VisaSpeedForm } from '@safar/contract/visas/visa.shapes'
+import type { VisaSpeedForm } from '@safar/contract/products/visas/visa.shapes'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'

@@ -1,5 +1,5 @@
-import type { visaApplications as contract, VisaReviewForm } from '@safar/contract/visas/applications.contract'
-import { documentsFor } from '@safar/contract/visas/visa.rules'
+import type { visaApplications as contract, VisaReviewForm } from '@safar/contract/products/visas/applications.contract'
+import { documentsFor } from '@safar/contract/products/visas/visa.rules'
 import { type PlainKey, translate } from '@safar/contract/wording/texts'
 import { eq } from 'drizzle-orm'
 import { record } from '../../../platform/activity.ts'

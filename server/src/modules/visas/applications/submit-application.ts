@@ -1,6 +1,6 @@
 import { addDays, instantAt } from '@safar/contract/day'
-import { applicationDays, applicationErrors, missingDocuments } from '@safar/contract/visas/application.rules'
-import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
+import { applicationDays, applicationErrors, missingDocuments } from '@safar/contract/products/visas/application.rules'
+import type { visaApplications as contract } from '@safar/contract/products/visas/applications.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { and, eq } from 'drizzle-orm'
 import { type Origin, record } from '../../../platform/activity.ts'

@@ -1,5 +1,5 @@
-import { applicationNo } from '@safar/contract/visas/application.rules'
-import type { AppliedVisa } from '@safar/contract/visas/application.shapes'
+import { applicationNo } from '@safar/contract/products/visas/application.rules'
+import type { AppliedVisa } from '@safar/contract/products/visas/application.shapes'
 import type { VisaApplicationState, VisaSpeed } from '@safar/contract/vocabulary/visas'
 import { eq } from 'drizzle-orm'
 import type { Clock } from '../../../platform/clock.ts'

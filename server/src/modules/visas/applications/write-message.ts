@@ -1,4 +1,4 @@
-import type { visaApplications as contract } from '@safar/contract/visas/applications.contract'
+import type { visaApplications as contract } from '@safar/contract/products/visas/applications.contract'
 import { translate } from '@safar/contract/wording/texts'
 import { record } from '../../../platform/activity.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { flights } from '@safar/contract/flights/flights.contract'
+import type { flights } from '@safar/contract/products/flights/flights.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import type { Payer } from '../../flights/public.ts'

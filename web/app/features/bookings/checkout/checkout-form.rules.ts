@@ -1,5 +1,5 @@
 import { bookingForm } from '@safar/contract/bookings/bookings.shapes'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import { travellerForm } from '@safar/contract/travellers/travellers.shapes'
 import { checkTravelDates, checkTravellers, type Trip } from '@safar/contract/travellers/trip.rules'

@@ -2,11 +2,11 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { type AgentBalance, ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sampleBooking, sampleOffer, samplePaymentOptions, sampleSegment } from '../../../testing/bookings.ts'

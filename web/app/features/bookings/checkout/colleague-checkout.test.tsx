@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer } from '@safar/contract/flights/offer.schema'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { AgencyRight } from '@safar/contract/vocabulary/roles'
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
-import { flights } from '@safar/contract/flights/flights.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

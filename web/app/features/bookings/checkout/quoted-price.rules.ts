@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { owedOf, readQuotedPrice } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import type { Payer } from '../../flights/public.ts'

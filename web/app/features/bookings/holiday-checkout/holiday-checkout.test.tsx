@@ -3,11 +3,11 @@ import { holidayBookings } from '@safar/contract/bookings/products/holiday-booki
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { type HolidayPrice, holidays } from '@safar/contract/holidays/holidays.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { type HolidayPrice, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'

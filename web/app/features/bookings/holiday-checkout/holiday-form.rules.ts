@@ -1,4 +1,4 @@
-import { type HolidayBookingForm, holidayBookingForm } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayBookingForm, holidayBookingForm } from '@safar/contract/products/holidays/holidays.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { findDuplicateSaved } from '@safar/contract/travellers/saved-twice'
 import { type HolidayFare, holidayFares } from '@safar/contract/vocabulary/holidays'

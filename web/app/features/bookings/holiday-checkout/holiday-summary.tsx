@@ -1,4 +1,4 @@
-import type { HolidayDeparture, HolidayPrice, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayDeparture, HolidayPrice, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '../../holidays/public.ts'
 import { FareLines, TripDates } from '../checkout/price/package-price.tsx'

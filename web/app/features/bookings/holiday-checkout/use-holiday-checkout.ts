@@ -1,5 +1,9 @@
 import { holidayBookings } from '@safar/contract/bookings/products/holiday-bookings.contract'
-import type { HolidayBookingForm, HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type {
+  HolidayBookingForm,
+  HolidayDeparture,
+  HolidayView,
+} from '@safar/contract/products/holidays/holidays.contract'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
-import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
-import type { HotelBookingForm } from '@safar/contract/hotels/hotels.shapes'
+import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
+import type { HotelBookingForm } from '@safar/contract/products/hotels/hotels.shapes'
 import type { QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../../platform/api.ts'

@@ -3,12 +3,12 @@ import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import { documents } from '@safar/contract/bookings/documents.contract'
-import { hotels, type StayCheck } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { hotels, type StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'

@@ -1,9 +1,10 @@
 import { hotelBookings } from '@safar/contract/bookings/products/hotel-bookings.contract'
+
 // @vitest-environment happy-dom
 
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'

@@ -1,6 +1,10 @@
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
-import { type HotelBookingForm, hotelBookingForm, refuseDuplicateSaved } from '@safar/contract/hotels/hotels.shapes'
-import { roomText } from '@safar/contract/hotels/stay.rules'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
+import {
+  type HotelBookingForm,
+  hotelBookingForm,
+  refuseDuplicateSaved,
+} from '@safar/contract/products/hotels/hotels.shapes'
+import { roomText } from '@safar/contract/products/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { Contact } from '../checkout/use-contact.ts'

@@ -1,4 +1,4 @@
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Ltr } from '../../../ui/ltr.tsx'

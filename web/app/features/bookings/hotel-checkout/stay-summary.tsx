@@ -1,4 +1,4 @@
-import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
+import type { BookedStay } from '@safar/contract/products/hotels/hotel.schema'
 import { IconCheck, IconSoup } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,4 +1,4 @@
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { changeKey } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook } from '@safar/contract/quotes/quotes.shapes'
 import type { Locale } from '@safar/contract/wording/locale'

@@ -3,11 +3,11 @@ import { insuranceBookings } from '@safar/contract/bookings/products/insurance-b
 
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { addDays } from '@safar/contract/day'
-import { insurance, type PlanPrice } from '@safar/contract/insurance/insurance.contract'
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { transfers } from '@safar/contract/payments/transfers.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { insurance, type PlanPrice } from '@safar/contract/products/insurance/insurance.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'

@@ -3,7 +3,7 @@ import {
   type InsuranceBookingForm,
   insuranceBookingForm,
   refuseDuplicates,
-} from '@safar/contract/insurance/insurance.contract'
+} from '@safar/contract/products/insurance/insurance.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import type { InsuredTrip } from '../../insurance/public.ts'

@@ -1,5 +1,5 @@
 import { insuranceBookings } from '@safar/contract/bookings/products/insurance-bookings.contract'
-import type { InsuranceBookingForm, PlanPrice } from '@safar/contract/insurance/insurance.contract'
+import type { InsuranceBookingForm, PlanPrice } from '@safar/contract/products/insurance/insurance.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

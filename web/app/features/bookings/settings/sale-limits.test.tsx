@@ -2,7 +2,7 @@
 
 import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

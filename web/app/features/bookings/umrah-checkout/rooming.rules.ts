@@ -1,4 +1,4 @@
-import { fareOf, type Room, type RoomPerson, suggestRooms } from '@safar/contract/umrah/rooming.rules'
+import { fareOf, type Room, type RoomPerson, suggestRooms } from '@safar/contract/products/umrah/rooming.rules'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import type { FamilyRelation, Sharing, UmrahFare } from '@safar/contract/vocabulary/umrah'
 import type { PackageChoice } from '../../umrah/public.ts'

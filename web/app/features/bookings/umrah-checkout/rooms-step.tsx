@@ -1,4 +1,4 @@
-import type { Room, RoomPerson } from '@safar/contract/umrah/rooming.rules'
+import type { Room, RoomPerson } from '@safar/contract/products/umrah/rooming.rules'
 import { familyRelations } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'

@@ -5,7 +5,7 @@ import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { payments } from '@safar/contract/payments/payments.contract'
 import { users } from '@safar/contract/people/users.contract'
-import { type UmrahPackagePrice, umrah } from '@safar/contract/umrah/umrah.contract'
+import { type UmrahPackagePrice, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { storePersonal } from '../../../platform/personal-storage.ts'

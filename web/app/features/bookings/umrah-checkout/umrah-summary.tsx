@@ -1,5 +1,5 @@
-import { returnDay } from '@safar/contract/umrah/package.rules'
-import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { returnDay } from '@safar/contract/products/umrah/package.rules'
+import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { journeyOf, NightsBar, type PackageChoice, useUmrahTexts } from '../../umrah/public.ts'
 import { FareLines, TripDates } from '../checkout/price/package-price.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { type FeaturedHotelRow, featuredHotels } from '@safar/contract/featured/featured-hotels.contract'
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { chooseIn, errorAt, findField, getField, typeInto } from '../../../testing/fields.ts'

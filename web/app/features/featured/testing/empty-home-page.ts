@@ -3,8 +3,8 @@ import { featuredCars } from '@safar/contract/featured/cars.contract'
 import { featured } from '@safar/contract/featured/featured.contract'
 import { featuredHotels } from '@safar/contract/featured/featured-hotels.contract'
 import { homePicks } from '@safar/contract/featured/home-picks.contract'
-import { holidays } from '@safar/contract/holidays/holidays.contract'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { holidays } from '@safar/contract/products/holidays/holidays.contract'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { reply } from '../../../testing/render-screen.tsx'
 
 /** Replies with an empty home page; each test then adds the list it needs. */

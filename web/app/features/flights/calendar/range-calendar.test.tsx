@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderPart } from '../../../testing/render-part.tsx'

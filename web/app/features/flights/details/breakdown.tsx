@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,5 +1,5 @@
-import type { flights } from '@safar/contract/flights/flights.contract'
-import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
+import type { flights } from '@safar/contract/products/flights/flights.contract'
+import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { IconShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { formatMoney } from '@safar/contract/amount'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'

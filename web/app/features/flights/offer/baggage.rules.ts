@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 import { segmentsOf } from '../offers/offer-summary.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { SliceView } from '@safar/contract/flights/offer.schema'
+import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import { Itinerary, type Segment } from '../../../ui/itinerary/itinerary.tsx'
 import { isolate } from '../../../ui/ltr.tsx'
 import type { OfferSummary } from '../offers/offer-summary.rules.ts'

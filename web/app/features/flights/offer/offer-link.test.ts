@@ -1,4 +1,4 @@
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { expect, it } from 'vitest'
 import { emptySearch } from '../query/flight-search.ts'
 import { fromQuery } from '../query/search-form.rules.ts'

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'

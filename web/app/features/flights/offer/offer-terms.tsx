@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { TFunction } from 'i18next'
 import { type Allowance, allowanceOf, isNothing } from './baggage.rules.ts'
 import { Icon, type IconName } from './icon.tsx'

@@ -1,4 +1,4 @@
-import type { SliceView } from '@safar/contract/flights/offer.schema'
+import type { SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import type { JourneyPart } from '../../../ui/line/journey-line.tsx'
 import { isolate } from '../../../ui/ltr.tsx'

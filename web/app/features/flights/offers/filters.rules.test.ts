@@ -1,4 +1,4 @@
-import { bestScore } from '@safar/contract/flights/offer.rules'
+import { bestScore } from '@safar/contract/products/flights/offer.rules'
 import { type OfferSort, offerSorts } from '@safar/contract/vocabulary/flights'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

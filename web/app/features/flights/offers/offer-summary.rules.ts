@@ -1,5 +1,5 @@
-import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/flights/offer.rules'
-import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+import { hasCarryOnBag, hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
+import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
 
 /** Quarters of a day: 0 from midnight, 1 from six, 2 from noon, 3 from six in the evening. */
 export const quarters = [0, 1, 2, 3] as const

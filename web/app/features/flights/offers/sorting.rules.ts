@@ -1,4 +1,4 @@
-import { bestScore } from '@safar/contract/flights/offer.rules'
+import { bestScore } from '@safar/contract/products/flights/offer.rules'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import type { OfferSummary } from './offer-summary.rules.ts'
 

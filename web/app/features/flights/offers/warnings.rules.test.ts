@@ -1,4 +1,4 @@
-import type { Offer, SegmentView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SegmentView } from '@safar/contract/products/flights/offer.schema'
 import { expect, it } from 'vitest'
 import { makeOffers } from '../testing/offers.fixture.ts'
 import { warningsOf } from './warnings.rules.ts'

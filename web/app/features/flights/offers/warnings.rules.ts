@@ -1,5 +1,5 @@
-import { hasCheckedBag } from '@safar/contract/flights/offer.rules'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
+import { hasCheckedBag } from '@safar/contract/products/flights/offer.rules'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { Cabin } from '@safar/contract/vocabulary/flights'
 import { segmentsOf } from './offer-summary.rules.ts'
 

@@ -1,4 +1,4 @@
-import { flights } from '@safar/contract/flights/flights.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
 import { expect, it } from 'vitest'
 import { fromFlightQuery, toFlightQuery } from './flight-query.ts'
 import { emptySearch, type FlightSearch } from './flight-search.ts'

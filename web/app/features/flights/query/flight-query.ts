@@ -1,5 +1,5 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
-import { legText, readLeg } from '@safar/contract/flights/search.rules'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
+import { legText, readLeg } from '@safar/contract/products/flights/search.rules'
 import { type FlightSearch, legsOf } from './flight-search.ts'
 import { agentOf } from './payer.ts'
 

@@ -1,4 +1,4 @@
-import type { Leg, Passengers } from '@safar/contract/flights/search.rules'
+import type { Leg, Passengers } from '@safar/contract/products/flights/search.rules'
 import { type Cabin, MAX_DAYS_AHEAD, MAX_LEGS, type TripType } from '@safar/contract/vocabulary/flights'
 import { addDays, isIsoDate } from './iso-date.ts'
 import type { Payer } from './payer.ts'

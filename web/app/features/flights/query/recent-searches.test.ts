@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { beforeEach, expect, it } from 'vitest'
 import { signIn, signOut } from '../../../platform/session.ts'
 import { agent } from '../../../testing/people.ts'

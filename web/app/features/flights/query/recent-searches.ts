@@ -1,4 +1,4 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { session } from '../../../platform/session.ts'
 import { fromFlightQuery } from './flight-query.ts'
 import type { FlightSearch } from './flight-search.ts'

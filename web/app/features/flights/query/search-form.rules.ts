@@ -1,4 +1,4 @@
-import { legText, readLeg, type SearchErrorKey, searchErrors } from '@safar/contract/flights/search.rules'
+import { legText, readLeg, type SearchErrorKey, searchErrors } from '@safar/contract/products/flights/search.rules'
 import { type Cabin, cabins, MAX_LEGS, type TripType, tripTypes } from '@safar/contract/vocabulary/flights'
 import { emptyLeg, type FlightSearch, legsOf } from './flight-search.ts'
 import { isIsoDate } from './iso-date.ts'

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { useTranslation } from 'react-i18next'
 import { PageMeta } from '../../../platform/meta/page-meta.tsx'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'

@@ -1,4 +1,4 @@
-import type { SearchReply } from '@safar/contract/flights/flights.contract'
+import type { SearchReply } from '@safar/contract/products/flights/flights.contract'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { useMemo } from 'react'
 import { useCityName, useLocalName } from '../use-place.ts'
 

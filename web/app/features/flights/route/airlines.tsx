@@ -1,4 +1,4 @@
-import type { RoutePage } from '@safar/contract/flights/route-fares.contract'
+import type { RoutePage } from '@safar/contract/products/flights/route-fares.contract'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'

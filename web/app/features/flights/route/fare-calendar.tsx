@@ -1,4 +1,4 @@
-import type { RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
+import type { RouteFare, RoutePage } from '@safar/contract/products/flights/route-fares.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'

@@ -1,4 +1,4 @@
-import type { RouteFare, RoutePage } from '@safar/contract/flights/route-fares.contract'
+import type { RouteFare, RoutePage } from '@safar/contract/products/flights/route-fares.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { cityOf } from '@safar/contract/wording/names'
 import { breadcrumbData, type StructuredData } from '../../../platform/meta/structured-data.ts'

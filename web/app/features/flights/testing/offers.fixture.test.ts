@@ -1,4 +1,4 @@
-import { offer } from '@safar/contract/flights/offer.schema'
+import { offer } from '@safar/contract/products/flights/offer.schema'
 import { expect, it } from 'vitest'
 import { makeOffers } from './offers.fixture.ts'
 

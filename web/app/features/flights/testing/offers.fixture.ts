@@ -1,4 +1,4 @@
-import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
 import { type PassengerType, passengerTypes } from '@safar/contract/vocabulary/flights'
 
 /** A seeded random generator: the same seed produces the same offers. */

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { BookedGroup } from '@safar/contract/groups/groups.shapes'
+import type { BookedGroup } from '@safar/contract/products/groups/groups.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'

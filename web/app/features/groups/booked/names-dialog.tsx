@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { type BookedGroup, passengerName } from '@safar/contract/groups/groups.shapes'
-import { assignSeats, type NameRow } from '@safar/contract/groups/name-list.rules'
+import { type BookedGroup, passengerName } from '@safar/contract/products/groups/groups.shapes'
+import { assignSeats, type NameRow } from '@safar/contract/products/groups/name-list.rules'
 import { z } from '@safar/contract/protocol/schema'
 import { checkTravelDates } from '@safar/contract/travellers/trip.rules'
 import { tripTexts } from '@safar/contract/travellers/trip-texts'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedGroup, SeatChange } from '@safar/contract/groups/groups.shapes'
+import type { BookedGroup, SeatChange } from '@safar/contract/products/groups/groups.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

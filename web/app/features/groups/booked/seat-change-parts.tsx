@@ -1,4 +1,4 @@
-import type { BookingPart, SeatChange } from '@safar/contract/groups/groups.shapes'
+import type { BookingPart, SeatChange } from '@safar/contract/products/groups/groups.shapes'
 import { nextInstalment } from '@safar/contract/sales/plan.rules'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../../ui/layout/side-panel.tsx'

@@ -1,4 +1,4 @@
-import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
 import { RecordForm, type StoredRecord } from '../../../ui/forms/record-form.tsx'
 import { Card } from '../../../ui/layout/card.tsx'

@@ -1,12 +1,12 @@
 import { readPercent } from '@safar/contract/amount'
-import { groupErrors } from '@safar/contract/groups/groups.rules'
+import { groupErrors } from '@safar/contract/products/groups/groups.rules'
 import {
   type GroupTicket,
   groupAudiences,
   groupCategories,
   groupForm,
   groupStates,
-} from '@safar/contract/groups/groups.shapes'
+} from '@safar/contract/products/groups/groups.shapes'
 import { dearerThanAdults } from '@safar/contract/sales/child-price.rules'
 import { translate } from '@safar/contract/wording/texts'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

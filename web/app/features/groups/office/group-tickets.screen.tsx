@@ -1,4 +1,4 @@
-import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/groups/groups.shapes'
+import { type GroupTicket, groupCategories, groupStates } from '@safar/contract/products/groups/groups.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { IconListDetails, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { GroupForm, GroupTicket, groupForm } from '@safar/contract/groups/groups.shapes'
+import type { GroupForm, GroupTicket, groupForm } from '@safar/contract/products/groups/groups.shapes'
 import type { z } from '@safar/contract/protocol/schema'
 import type { ContractForm } from '../../../ui/forms/form.ts'
 

@@ -1,5 +1,5 @@
-import { seatsOf } from '@safar/contract/groups/groups.rules'
-import { type GroupTicket, groupBookingForm } from '@safar/contract/groups/groups.shapes'
+import { seatsOf } from '@safar/contract/products/groups/groups.rules'
+import { type GroupTicket, groupBookingForm } from '@safar/contract/products/groups/groups.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 import { useTranslation } from 'react-i18next'
 import { useRight } from '../../../platform/session.ts'
 import { PrimaryButton, SoftButton } from '../../../ui/actions/buttons.tsx'

@@ -1,4 +1,4 @@
-import { type GroupTicket, groupCategories } from '@safar/contract/groups/groups.shapes'
+import { type GroupTicket, groupCategories } from '@safar/contract/products/groups/groups.shapes'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

@@ -1,9 +1,10 @@
 import { groupBookings } from '@safar/contract/bookings/products/group-bookings.contract'
+
 // @vitest-environment happy-dom
 
-import { groups } from '@safar/contract/groups/groups.contract'
 import { accounts } from '@safar/contract/people/accounts.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import { reference } from '@safar/contract/reference/reference.contract'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { BookedGroup, GroupTicket } from '@safar/contract/groups/groups.shapes'
+import type { BookedGroup, GroupTicket } from '@safar/contract/products/groups/groups.shapes'
 
 const flight = (number: string, from: string, to: string, day: string) => ({
   number,

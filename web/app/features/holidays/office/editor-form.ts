@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import { holidayErrors } from '@safar/contract/holidays/holiday.rules'
-import { type HolidayForm, holidayForm } from '@safar/contract/holidays/holiday.shapes'
+import { holidayErrors } from '@safar/contract/products/holidays/holiday.rules'
+import { type HolidayForm, holidayForm } from '@safar/contract/products/holidays/holiday.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'

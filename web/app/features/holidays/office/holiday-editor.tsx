@@ -1,4 +1,4 @@
-import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'

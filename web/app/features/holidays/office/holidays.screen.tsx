@@ -1,4 +1,4 @@
-import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayCard } from '@safar/contract/products/holidays/holidays.contract'
 import { holidayRegions, holidayStatuses } from '@safar/contract/vocabulary/holidays'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import type { HolidayPoint } from '@safar/contract/holidays/holiday.shapes'
+import type { HolidayPoint } from '@safar/contract/products/holidays/holiday.shapes'
 import { IconMap } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

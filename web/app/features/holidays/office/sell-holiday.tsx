@@ -1,4 +1,4 @@
-import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayCard } from '@safar/contract/products/holidays/holidays.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { HolidayDeparture, HolidayPrice, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayDeparture, HolidayPrice, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { type HolidayFare, holidayFares, MAX_HOLIDAY_PEOPLE } from '@safar/contract/vocabulary/holidays'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'

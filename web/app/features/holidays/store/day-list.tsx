@@ -1,6 +1,6 @@
 import { addDays } from '@safar/contract/day'
-import type { HolidayDay } from '@safar/contract/holidays/holiday.shapes'
-import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayDay } from '@safar/contract/products/holidays/holiday.shapes'
+import type { HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { IconMapPin, IconToolsKitchen2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PictureStrip } from '../../../ui/pictures/picture-strip.tsx'

@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'

@@ -1,4 +1,4 @@
-import { type HolidayView, holidays } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayView, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import { IconDownload, IconShare2, IconSparkles } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

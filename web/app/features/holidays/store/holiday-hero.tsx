@@ -1,4 +1,4 @@
-import type { HolidayDeparture, HolidayView } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayDeparture, HolidayView } from '@safar/contract/products/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
 import { HeroBand, HeroFact, HeroFacts } from '../../../ui/package-page/hero-band.tsx'
 import { DateText } from '../../../ui/time/dates.tsx'

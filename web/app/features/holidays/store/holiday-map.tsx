@@ -1,5 +1,5 @@
-import { routeOf } from '@safar/contract/holidays/holiday.rules'
-import type { HolidayDay } from '@safar/contract/holidays/holiday.shapes'
+import { routeOf } from '@safar/contract/products/holidays/holiday.rules'
+import type { HolidayDay } from '@safar/contract/products/holidays/holiday.shapes'
 import { useTranslation } from 'react-i18next'
 import { listText } from '../../../ui/list-text.ts'
 import { boundsAround } from '../../../ui/map/geography.ts'

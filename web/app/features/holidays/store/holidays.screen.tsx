@@ -1,5 +1,5 @@
 import { type HeaderImage, holidayHeaderImages } from '@safar/contract/content/pictures.contract'
-import { type HolidayCard, holidays } from '@safar/contract/holidays/holidays.contract'
+import { type HolidayCard, holidays } from '@safar/contract/products/holidays/holidays.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
 import { holidayRegions } from '@safar/contract/vocabulary/holidays'
 import { IconCalendarEvent, IconMapPin, IconMoon } from '@tabler/icons-react'

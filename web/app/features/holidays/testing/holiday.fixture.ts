@@ -1,5 +1,5 @@
-import type { HolidayView } from '@safar/contract/holidays/holidays.contract'
-import { hunzaForm } from '@safar/contract/holidays/testing/holiday-form'
+import type { HolidayView } from '@safar/contract/products/holidays/holidays.contract'
+import { hunzaForm } from '@safar/contract/products/holidays/testing/holiday-form'
 
 const { departures: _departures, prices: _prices, pictures: _pictures, ...texts } = hunzaForm()
 /** Three days in Hunza at PKR 80,000, with one departure of nine seats. */

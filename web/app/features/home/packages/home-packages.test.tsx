@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
-import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { HolidayCard } from '@safar/contract/products/holidays/holidays.contract'
+import type { UmrahPackageCard } from '@safar/contract/products/umrah/umrah.contract'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderComponent } from '../../../testing/render-screen.tsx'

@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { HolidayCard } from '@safar/contract/holidays/holidays.contract'
+import type { HolidayCard } from '@safar/contract/products/holidays/holidays.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageCard } from '@safar/contract/products/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Money } from '../../../ui/money/money.tsx'

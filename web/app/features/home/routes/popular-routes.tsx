@@ -1,4 +1,4 @@
-import type { FoundRoute } from '@safar/contract/flights/route-fares.contract'
+import type { FoundRoute } from '@safar/contract/products/flights/route-fares.contract'
 import { cityOf } from '@safar/contract/wording/names'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
+import type { HotelDetails } from '@safar/contract/products/hotels/hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'

@@ -1,4 +1,4 @@
-import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import type { RateView } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
 import { useStayTexts } from '../offer/use-stay-texts.ts'

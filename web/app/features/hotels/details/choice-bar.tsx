@@ -1,4 +1,4 @@
-import type { RateView } from '@safar/contract/hotels/hotel.schema'
+import type { RateView } from '@safar/contract/products/hotels/hotel.schema'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuoteDraft } from '../../../platform/drafts/quote-draft.ts'

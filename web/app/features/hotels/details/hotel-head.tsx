@@ -1,4 +1,4 @@
-import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
+import type { HotelDetails } from '@safar/contract/products/hotels/hotels.contract'
 import { IconMapPin, IconShare } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

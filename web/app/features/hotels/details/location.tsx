@@ -1,5 +1,5 @@
-import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
-import { walkMinutes } from '@safar/contract/hotels/stay.rules'
+import type { HotelDetails } from '@safar/contract/products/hotels/hotels.contract'
+import { walkMinutes } from '@safar/contract/products/hotels/stay.rules'
 import type { LandmarkKind } from '@safar/contract/vocabulary/hotels'
 import {
   IconBuildingMonument,

@@ -1,5 +1,5 @@
-import type { Hotel, RateView } from '@safar/contract/hotels/hotel.schema'
-import type { RoomGuests } from '@safar/contract/hotels/stay.rules'
+import type { Hotel, RateView } from '@safar/contract/products/hotels/hotel.schema'
+import type { RoomGuests } from '@safar/contract/products/hotels/stay.rules'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'

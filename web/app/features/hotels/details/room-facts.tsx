@@ -1,5 +1,5 @@
-import type { Hotel, RoomType } from '@safar/contract/hotels/hotel.schema'
-import { isInHolyCity, sharingOfBeds } from '@safar/contract/hotels/stay.rules'
+import type { Hotel, RoomType } from '@safar/contract/products/hotels/hotel.schema'
+import { isInHolyCity, sharingOfBeds } from '@safar/contract/products/hotels/stay.rules'
 import { IconBed, IconEye, IconRulerMeasure, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useStayTexts } from '../offer/use-stay-texts.ts'

@@ -1,4 +1,4 @@
-import type { HotelDetails } from '@safar/contract/hotels/hotels.contract'
+import type { HotelDetails } from '@safar/contract/products/hotels/hotels.contract'
 import { IconBan } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'

@@ -1,5 +1,5 @@
-import type { StayTerms } from '@safar/contract/hotels/hotel.schema'
 import type { Money as Amount } from '@safar/contract/money/amounts'
+import type { StayTerms } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { Ltr } from '../../../ui/ltr.tsx'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,5 +1,5 @@
 import { formatDateTime, zoneLabel } from '@safar/contract/day'
-import type { Hotel, HotelFacts } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel, HotelFacts } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { listText } from '../../../ui/list-text.ts'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
-import { hotels } from '@safar/contract/hotels/hotels.contract'
-import { stopSales } from '@safar/contract/hotels/stop-sales.contract'
 import { users } from '@safar/contract/people/users.contract'
 import { pricing } from '@safar/contract/pricing/pricing.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
+import { stopSales } from '@safar/contract/products/hotels/stop-sales.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { admin, agent, staff } from '../../../testing/people.ts'

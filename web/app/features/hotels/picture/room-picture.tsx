@@ -1,4 +1,4 @@
-import type { RoomType } from '@safar/contract/hotels/hotel.schema'
+import type { RoomType } from '@safar/contract/products/hotels/hotel.schema'
 import type { BedKind, RoomView } from '@safar/contract/vocabulary/hotels'
 import { memo } from 'react'
 import { PictureFrame } from './picture-frame.tsx'

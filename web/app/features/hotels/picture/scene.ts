@@ -1,4 +1,4 @@
-import type { Hotel } from '@safar/contract/hotels/hotel.schema'
+import type { Hotel } from '@safar/contract/products/hotels/hotel.schema'
 
 export type Picture = Hotel['picture']
 

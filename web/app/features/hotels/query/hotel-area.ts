@@ -1,4 +1,4 @@
-import type { Stay } from '@safar/contract/hotels/stay.rules'
+import type { Stay } from '@safar/contract/products/hotels/stay.rules'
 import { adminUrls } from '../../../urls/admin.ts'
 import { agentUrls } from '../../../urls/agent.ts'
 import { storefrontUrls } from '../../../urls/storefront.ts'

@@ -1,5 +1,11 @@
 import { addDays, isDay } from '@safar/contract/day'
-import { type RoomGuests, readRoom, roomText, type StayErrors, stayErrors } from '@safar/contract/hotels/stay.rules'
+import {
+  type RoomGuests,
+  readRoom,
+  roomText,
+  type StayErrors,
+  stayErrors,
+} from '@safar/contract/products/hotels/stay.rules'
 import { type PlaceKind, placeKinds } from '@safar/contract/vocabulary/hotels'
 import { type Payer, payerOf, writePayer } from '../../flights/public.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { beforeEach, expect, test } from 'vitest'
 import { emptyHotelSearch } from './hotel-search.ts'
 import { recentHotelSearches, rememberHotelSearch } from './recent-hotel-searches.ts'

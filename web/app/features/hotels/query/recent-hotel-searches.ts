@@ -1,4 +1,4 @@
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { placeKinds } from '@safar/contract/vocabulary/hotels'
 import { fromHotelParams, type HotelSearch, hotelErrors, toHotelParams } from './hotel-search.ts'
 

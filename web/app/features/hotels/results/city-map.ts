@@ -1,6 +1,6 @@
-import type { Landmark } from '@safar/contract/hotels/hotel.schema'
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
-import { WALK_DETOUR_PERCENT } from '@safar/contract/hotels/stay.rules'
+import type { Landmark } from '@safar/contract/products/hotels/hotel.schema'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
+import { WALK_DETOUR_PERCENT } from '@safar/contract/products/hotels/stay.rules'
 import {
   type Bounds,
   boundsAround,

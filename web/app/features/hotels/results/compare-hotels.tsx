@@ -1,4 +1,4 @@
-import type { StayCard } from '@safar/contract/hotels/hotel.schema'
+import type { StayCard } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'
 import { type ComparedRow, CompareTray } from '../../../ui/results/compare-tray.tsx'

@@ -1,4 +1,4 @@
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../../ui/fields/text-field.tsx'

@@ -1,4 +1,4 @@
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { StayCard } from '@safar/contract/hotels/hotel.schema'
+import type { StayCard } from '@safar/contract/products/hotels/hotel.schema'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { StayCard } from '@safar/contract/hotels/hotel.schema'
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { StayCard } from '@safar/contract/products/hotels/hotel.schema'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'

@@ -1,4 +1,4 @@
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { hotelSorts } from '@safar/contract/vocabulary/hotels'
 import { IconList, IconMap2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import { IconAdjustmentsHorizontal, IconShare, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton } from '../../../ui/actions/buttons.tsx'

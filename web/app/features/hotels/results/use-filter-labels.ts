@@ -1,4 +1,4 @@
-import type { HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { amenities, boards, roomViews } from '@safar/contract/vocabulary/hotels'
 import { useTranslation } from 'react-i18next'
 import { amountText } from '../../../ui/money/amount.ts'

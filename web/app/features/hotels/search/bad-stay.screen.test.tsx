@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { hotels } from '@safar/contract/hotels/hotels.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'

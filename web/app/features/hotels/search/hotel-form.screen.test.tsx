@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { hotels } from '@safar/contract/hotels/hotels.contract'
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'

@@ -1,5 +1,11 @@
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
-import { isInHolyCity, lastCheckIn, nightsOf, type StayErrors, stayErrors } from '@safar/contract/hotels/stay.rules'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
+import {
+  isInHolyCity,
+  lastCheckIn,
+  nightsOf,
+  type StayErrors,
+  stayErrors,
+} from '@safar/contract/products/hotels/stay.rules'
 import { MAX_STAY_DAYS_AHEAD } from '@safar/contract/vocabulary/hotels'
 import { IconSearch } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'

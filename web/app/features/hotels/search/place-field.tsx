@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import type { PlaceKind } from '@safar/contract/vocabulary/hotels'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { type RoomGuests, toSharing } from '@safar/contract/hotels/stay.rules'
+import { type RoomGuests, toSharing } from '@safar/contract/products/hotels/stay.rules'
 import { MAX_ADULTS_PER_ROOM, MAX_CHILD_AGE, MAX_CHILDREN_PER_ROOM, MAX_ROOMS } from '@safar/contract/vocabulary/hotels'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { SearchPlace } from '@safar/contract/hotels/hotels.shapes'
+import type { SearchPlace } from '@safar/contract/products/hotels/hotels.shapes'
 import { useTranslation } from 'react-i18next'
 import { countryName } from '../../../ui/fields/values/countries.ts'
 import { listText } from '../../../ui/list-text.ts'

@@ -1,5 +1,5 @@
-import type { Hotel, RateView, StayCard } from '@safar/contract/hotels/hotel.schema'
-import type { HotelDetails, HotelSearchReply } from '@safar/contract/hotels/hotels.contract'
+import type { Hotel, RateView, StayCard } from '@safar/contract/products/hotels/hotel.schema'
+import type { HotelDetails, HotelSearchReply } from '@safar/contract/products/hotels/hotels.contract'
 import { sampleHotel, sampleRate } from '../../../testing/stays.ts'
 
 const money = (amount: number) => ({ amount, currency: 'PKR' })

@@ -1,5 +1,5 @@
-import { planErrors } from '@safar/contract/insurance/insurance.rules'
-import { type PlanForm, planForm } from '@safar/contract/insurance/insurance.shapes'
+import { planErrors } from '@safar/contract/products/insurance/insurance.rules'
+import { type PlanForm, planForm } from '@safar/contract/products/insurance/insurance.shapes'
 import { z } from '@safar/contract/protocol/schema'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'

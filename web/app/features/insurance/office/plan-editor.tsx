@@ -1,4 +1,4 @@
-import type { PlanView } from '@safar/contract/insurance/insurance.contract'
+import type { PlanView } from '@safar/contract/products/insurance/insurance.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'

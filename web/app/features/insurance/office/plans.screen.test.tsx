@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { insurance } from '@safar/contract/insurance/insurance.contract'
+import { insurance } from '@safar/contract/products/insurance/insurance.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { describeListScreen } from '../../../testing/describe-list-screen.tsx'

@@ -1,4 +1,4 @@
-import type { PlanView } from '@safar/contract/insurance/insurance.contract'
+import type { PlanView } from '@safar/contract/products/insurance/insurance.contract'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

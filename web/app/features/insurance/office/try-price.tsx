@@ -1,5 +1,5 @@
-import { isRefusal, type PersonPremium, pricePeople } from '@safar/contract/insurance/insurance.rules'
-import type { PlanForm } from '@safar/contract/insurance/insurance.shapes'
+import { isRefusal, type PersonPremium, pricePeople } from '@safar/contract/products/insurance/insurance.rules'
+import type { PlanForm } from '@safar/contract/products/insurance/insurance.shapes'
 import { type InsuranceRegion, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { PlanPrice } from '@safar/contract/insurance/insurance.contract'
+import type { PlanPrice } from '@safar/contract/products/insurance/insurance.contract'
 import { insuranceBenefits } from '@safar/contract/vocabulary/insurance'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../../ui/actions/buttons.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 
 import { addDays } from '@safar/contract/day'
-import { insurance, type PlanPrice } from '@safar/contract/insurance/insurance.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { insurance, type PlanPrice } from '@safar/contract/products/insurance/insurance.contract'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { admin, agent } from '../../../testing/people.ts'

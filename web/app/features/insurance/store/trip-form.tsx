@@ -1,4 +1,4 @@
-import { coverError } from '@safar/contract/insurance/insurance.rules'
+import { coverError } from '@safar/contract/products/insurance/insurance.rules'
 import { insuranceRegions, MAX_INSURED } from '@safar/contract/vocabulary/insurance'
 import type { Locale } from '@safar/contract/wording/locale'
 import type { PlainKey } from '@safar/contract/wording/texts'

@@ -1,5 +1,5 @@
-import type { PlanView } from '@safar/contract/insurance/insurance.contract'
-import { samplePlan } from '@safar/contract/insurance/testing/sample-plan'
+import type { PlanView } from '@safar/contract/products/insurance/insurance.contract'
+import { samplePlan } from '@safar/contract/products/insurance/testing/sample-plan'
 
 const { premiums, ages, ...texts } = samplePlan()
 

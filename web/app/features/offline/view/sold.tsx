@@ -1,5 +1,5 @@
 import type { OfflineSegment, OfflineView } from '@safar/contract/bookings/offline.shapes'
-import { nightsOf } from '@safar/contract/hotels/stay.rules'
+import { nightsOf } from '@safar/contract/products/hotels/stay.rules'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { CardRow, CardRows } from '../../../ui/layout/card-rows.tsx'

@@ -1,5 +1,5 @@
-import { extraLabel } from '@safar/contract/flights/extra-label'
 import type { PaymentRow } from '@safar/contract/payments/payments.shapes'
+import { extraLabel } from '@safar/contract/products/flights/extra-label'
 import { IconCreditCardRefund } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

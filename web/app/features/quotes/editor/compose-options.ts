@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { QuoteDraft } from '../../../platform/drafts/quote-draft.ts'
 
 /** Whether every hotel and package is part of every option, or the client chooses one of them. */

@@ -1,5 +1,5 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import { countText } from '@safar/contract/hotels/stay-text'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import { countText } from '@safar/contract/products/hotels/stay-text'
 import { packageText } from '@safar/contract/quotes/quote-text'
 import { owedOf, type QuoteSide } from '@safar/contract/quotes/quotes.rules'
 import { nameText } from '@safar/contract/wording/names'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { hotels } from '@safar/contract/hotels/hotels.contract'
 import { users } from '@safar/contract/people/users.contract'
+import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import { quotes } from '@safar/contract/quotes/quotes.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import { countText } from '@safar/contract/hotels/stay-text'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import { countText } from '@safar/contract/products/hotels/stay-text'
 import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
 import { nameText } from '@safar/contract/wording/names'
 import { IconX } from '@tabler/icons-react'

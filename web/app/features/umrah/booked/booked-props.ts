@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 
 export interface BookedProps {
   booking: BookingView

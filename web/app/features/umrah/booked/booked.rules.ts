@@ -1,7 +1,7 @@
 import type { BookedTraveller, BookingView } from '@safar/contract/bookings/bookings.shapes'
+import type { UmrahPerson } from '@safar/contract/products/umrah/booking.shapes'
+import { missingDocuments } from '@safar/contract/products/umrah/visa.rules'
 import { toPersonName } from '@safar/contract/travellers/person-name'
-import type { UmrahPerson } from '@safar/contract/umrah/booking.shapes'
-import { missingDocuments } from '@safar/contract/umrah/visa.rules'
 
 export function nameOf({ travellers }: Pick<BookingView, 'travellers'>, key: string): string {
   const traveller = travellers.find((one) => one.key === key)

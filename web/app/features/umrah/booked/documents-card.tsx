@@ -1,5 +1,5 @@
-import type { UmrahPerson } from '@safar/contract/umrah/booking.shapes'
-import { requiredDocuments, type UmrahVisaStep, visaStepOf } from '@safar/contract/umrah/visa.rules'
+import type { UmrahPerson } from '@safar/contract/products/umrah/booking.shapes'
+import { requiredDocuments, type UmrahVisaStep, visaStepOf } from '@safar/contract/products/umrah/visa.rules'
 import { type UmrahDocumentKind, umrahDocumentKinds } from '@safar/contract/vocabulary/umrah'
 import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

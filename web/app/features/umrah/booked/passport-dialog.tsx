@@ -1,6 +1,6 @@
 import { umrahBookings } from '@safar/contract/bookings/products/umrah-bookings.contract'
+import type { UmrahPerson } from '@safar/contract/products/umrah/booking.shapes'
 import { z } from '@safar/contract/protocol/schema'
-import type { UmrahPerson } from '@safar/contract/umrah/booking.shapes'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '../../../platform/api.ts'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCan } from '../../../platform/session.ts'

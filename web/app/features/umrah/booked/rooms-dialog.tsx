@@ -1,4 +1,4 @@
-import { fareOf, type Room, type RoomPerson, roomingErrors } from '@safar/contract/umrah/rooming.rules'
+import { fareOf, type Room, type RoomPerson, roomingErrors } from '@safar/contract/products/umrah/rooming.rules'
 import { translate } from '@safar/contract/wording/texts'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

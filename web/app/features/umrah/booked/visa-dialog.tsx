@@ -1,4 +1,4 @@
-import { umrahVisaForm } from '@safar/contract/umrah/booking.shapes'
+import { umrahVisaForm } from '@safar/contract/products/umrah/booking.shapes'
 import { umrahVisaStates } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { ActionDialog } from '../../../ui/actions/action-dialog.tsx'

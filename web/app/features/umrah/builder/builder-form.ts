@@ -1,6 +1,6 @@
+import { packageErrors } from '@safar/contract/products/umrah/package.rules'
+import { type UmrahPackageForm, umrahPackageForm } from '@safar/contract/products/umrah/package.shapes'
 import { z } from '@safar/contract/protocol/schema'
-import { packageErrors } from '@safar/contract/umrah/package.rules'
-import { type UmrahPackageForm, umrahPackageForm } from '@safar/contract/umrah/package.shapes'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { agency } from '../../../platform/agency.ts'

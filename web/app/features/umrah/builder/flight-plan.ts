@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@safar/contract/day'
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import type { GroupFlight, GroupTicket } from '@safar/contract/groups/groups.shapes'
-import type { UmrahFlight, UmrahPackageForm } from '@safar/contract/umrah/package.shapes'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { GroupFlight, GroupTicket } from '@safar/contract/products/groups/groups.shapes'
+import type { UmrahFlight, UmrahPackageForm } from '@safar/contract/products/umrah/package.shapes'
 
 const dayOf = (moment: string) => moment.slice(0, 10)
 const timeOf = (moment: string) => moment.slice(11, 16)

@@ -1,4 +1,4 @@
-import { totalNights } from '@safar/contract/umrah/package.rules'
+import { totalNights } from '@safar/contract/products/umrah/package.rules'
 import { MAX_UMRAH_NIGHTS } from '@safar/contract/vocabulary/umrah'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'

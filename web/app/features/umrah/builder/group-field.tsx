@@ -1,4 +1,4 @@
-import { groups } from '@safar/contract/groups/groups.contract'
+import { groups } from '@safar/contract/products/groups/groups.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../../platform/api.ts'

@@ -8,7 +8,7 @@ import type {
   UmrahPriceList,
   UmrahStayForm,
   UmrahTransportForm,
-} from '@safar/contract/umrah/package.shapes'
+} from '@safar/contract/products/umrah/package.shapes'
 import { type StayCity, umrahFares } from '@safar/contract/vocabulary/umrah'
 import { agency } from '../../../platform/agency.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'

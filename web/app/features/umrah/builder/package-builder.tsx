@@ -1,4 +1,4 @@
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'

@@ -1,5 +1,5 @@
 import { addDays } from '@safar/contract/day'
-import { returnDay } from '@safar/contract/umrah/package.rules'
+import { returnDay } from '@safar/contract/products/umrah/package.rules'
 import { MAX_DEPARTURES } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'

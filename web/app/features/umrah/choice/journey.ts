@@ -1,5 +1,5 @@
-import { toFlightDays, totalNights } from '@safar/contract/umrah/package.rules'
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { toFlightDays, totalNights } from '@safar/contract/products/umrah/package.rules'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import type { PackageChoice } from './package-choice.ts'
 
 /** The dates of a choice: its departure and the length of each stay. */

@@ -1,6 +1,6 @@
+import type { UmrahChoice } from '@safar/contract/products/umrah/price.rules'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import type { SelectionOf } from '@safar/contract/quotes/packages.shapes'
-import type { UmrahChoice } from '@safar/contract/umrah/price.rules'
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
 import { type Sharing, sharings } from '@safar/contract/vocabulary/umrah'
 import type { PriceRequest } from '../api.ts'
 

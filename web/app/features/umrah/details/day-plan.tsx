@@ -1,5 +1,5 @@
-import { toStayDays } from '@safar/contract/umrah/package.rules'
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { toStayDays } from '@safar/contract/products/umrah/package.rules'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { useCityNames } from '../../../ui/named-codes.ts'
 import { PackageSection } from '../../../ui/package-page/package-columns.tsx'

@@ -1,5 +1,5 @@
-import { returnDay } from '@safar/contract/umrah/package.rules'
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { returnDay } from '@safar/contract/products/umrah/package.rules'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { useCityNames } from '../../../ui/named-codes.ts'
 import { HeroBand, HeroFact, HeroFacts } from '../../../ui/package-page/hero-band.tsx'

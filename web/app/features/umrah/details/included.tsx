@@ -1,6 +1,6 @@
-import { baggageText } from '@safar/contract/flights/baggage-text'
-import { boardText } from '@safar/contract/hotels/stay-text'
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { baggageText } from '@safar/contract/products/flights/baggage-text'
+import { boardText } from '@safar/contract/products/hotels/stay-text'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import {
   IconBus,
   IconGift,

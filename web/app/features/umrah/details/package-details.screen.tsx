@@ -1,4 +1,4 @@
-import { type UmrahPackageView, umrah } from '@safar/contract/umrah/umrah.contract'
+import { type UmrahPackageView, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { localeOfRequest } from '../../../platform/locale.ts'
 import type { StructuredData } from '../../../platform/meta/structured-data.ts'

@@ -1,4 +1,4 @@
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams, useSearchParams } from 'react-router'

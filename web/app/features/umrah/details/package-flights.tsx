@@ -1,5 +1,5 @@
 import { daysBetween } from '@safar/contract/day'
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { AirlineMark } from '../../../ui/airline-mark.tsx'
 import { JourneyLine } from '../../../ui/line/journey-line.tsx'

@@ -1,5 +1,5 @@
-import { ownDayError, ownDays } from '@safar/contract/umrah/package.rules'
-import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { ownDayError, ownDays } from '@safar/contract/products/umrah/package.rules'
+import type { UmrahPackagePrice, UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { bedsOf, type Sharing } from '@safar/contract/vocabulary/umrah'
 import { translate } from '@safar/contract/wording/texts'
 import { useQuery } from '@tanstack/react-query'

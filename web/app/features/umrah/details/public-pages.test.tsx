@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
-import { type UmrahPackagePrice, umrah } from '@safar/contract/umrah/umrah.contract'
+import { type UmrahPackagePrice, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { fail, renderScreen, reply, sentTo } from '../../../testing/render-screen.tsx'

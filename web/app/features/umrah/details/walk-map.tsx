@@ -1,4 +1,4 @@
-import type { UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { boundsAround, circleAround, type Position } from '../../../ui/map/geography.ts'

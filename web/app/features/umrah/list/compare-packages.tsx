@@ -1,4 +1,4 @@
-import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageCard } from '@safar/contract/products/umrah/umrah.contract'
 import { sharings } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../ui/money/money.tsx'

@@ -1,4 +1,4 @@
-import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageCard } from '@safar/contract/products/umrah/umrah.contract'
 import type { Sharing } from '@safar/contract/vocabulary/umrah'
 import { IconBus, IconId, IconPlaneDeparture } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

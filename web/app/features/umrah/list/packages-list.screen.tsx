@@ -1,6 +1,6 @@
 import { type HeaderImage, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
 import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import type { ScreenHandle } from '../../../platform/before-scripts/later-scripts.ts'

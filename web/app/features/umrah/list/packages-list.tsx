@@ -1,5 +1,5 @@
+import type { UmrahPackageCard, umrah } from '@safar/contract/products/umrah/umrah.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
-import type { UmrahPackageCard, umrah } from '@safar/contract/umrah/umrah.contract'
 import { umrahSorts } from '@safar/contract/vocabulary/umrah'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 
 import { umrahHeaderImages } from '@safar/contract/content/pictures.contract'
-import { flights } from '@safar/contract/flights/flights.contract'
-import { toOfferList } from '@safar/contract/flights/offer-list'
-import { groups } from '@safar/contract/groups/groups.contract'
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
-import { umrah } from '@safar/contract/umrah/umrah.contract'
+import { flights } from '@safar/contract/products/flights/flights.contract'
+import { toOfferList } from '@safar/contract/products/flights/offer-list'
+import { groups } from '@safar/contract/products/groups/groups.contract'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
+import { umrah } from '@safar/contract/products/umrah/umrah.contract'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { describeListScreen } from '../../../testing/describe-list-screen.tsx'

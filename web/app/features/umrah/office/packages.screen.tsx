@@ -1,4 +1,4 @@
-import type { UmrahPackageCard } from '@safar/contract/umrah/umrah.contract'
+import type { UmrahPackageCard } from '@safar/contract/products/umrah/umrah.contract'
 import { umrahCategories, umrahStatuses } from '@safar/contract/vocabulary/umrah'
 import { IconCopy, IconList, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import { addDays } from '@safar/contract/day'
-import { toStayDays } from '@safar/contract/umrah/package.rules'
+import { toStayDays } from '@safar/contract/products/umrah/package.rules'
 import type { StayCity } from '@safar/contract/vocabulary/umrah'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../ui/theme/theme-provider.tsx'

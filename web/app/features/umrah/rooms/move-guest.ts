@@ -1,4 +1,4 @@
-import type { Room } from '@safar/contract/umrah/rooming.rules'
+import type { Room } from '@safar/contract/products/umrah/rooming.rules'
 import type { Sharing } from '@safar/contract/vocabulary/umrah'
 
 /** Moves a guest to another room; an empty room is removed, and an index past the last adds a room. */

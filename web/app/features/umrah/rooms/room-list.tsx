@@ -1,4 +1,4 @@
-import type { Room } from '@safar/contract/umrah/rooming.rules'
+import type { Room } from '@safar/contract/products/umrah/rooming.rules'
 import { bedsOf, type Sharing } from '@safar/contract/vocabulary/umrah'
 import { IconGripVertical } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedUmrah } from '@safar/contract/umrah/booking.shapes'
-import { toStayDays } from '@safar/contract/umrah/package.rules'
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
+import type { BookedUmrah } from '@safar/contract/products/umrah/booking.shapes'
+import { toStayDays } from '@safar/contract/products/umrah/package.rules'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
 import { sampleBooking, sampleTraveller } from '../../../testing/bookings.ts'
 
 const form = samplePackage()

@@ -1,5 +1,5 @@
-import { samplePackage } from '@safar/contract/umrah/testing/sample-package'
-import type { UmrahPackageCard, UmrahPackageView } from '@safar/contract/umrah/umrah.contract'
+import { samplePackage } from '@safar/contract/products/umrah/testing/sample-package'
+import type { UmrahPackageCard, UmrahPackageView } from '@safar/contract/products/umrah/umrah.contract'
 
 const form = samplePackage()
 

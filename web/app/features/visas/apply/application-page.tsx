@@ -1,4 +1,4 @@
-import type { ApplicantView, VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import type { ApplicantView, VisaApplicationView } from '@safar/contract/products/visas/application.shapes'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { CommitButton, OutlineButton, PrimaryButton } from '../../../ui/actions/buttons.tsx'

@@ -1,15 +1,15 @@
 import { addDays } from '@safar/contract/day'
-import type { NameRow } from '@safar/contract/groups/name-list.rules'
-import { z } from '@safar/contract/protocol/schema'
-import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
-import { applicationDays, applicationErrors } from '@safar/contract/visas/application.rules'
+import type { NameRow } from '@safar/contract/products/groups/name-list.rules'
+import { applicationDays, applicationErrors } from '@safar/contract/products/visas/application.rules'
 import {
   type ApplicantForm,
   type VisaApplicationForm,
   type VisaApplicationView,
   visaApplicationForm,
-} from '@safar/contract/visas/application.shapes'
-import type { VisaView } from '@safar/contract/visas/visas.contract'
+} from '@safar/contract/products/visas/application.shapes'
+import type { VisaView } from '@safar/contract/products/visas/visas.contract'
+import { z } from '@safar/contract/protocol/schema'
+import { passengerTypeOn } from '@safar/contract/travellers/travellers.rules'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { type ContractForm, errorsOf, useContractForm } from '../../../ui/forms/form.ts'

@@ -1,4 +1,4 @@
-import type { VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import type { VisaApplicationView } from '@safar/contract/products/visas/application.shapes'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PrimaryButton } from '../../../ui/actions/buttons.tsx'

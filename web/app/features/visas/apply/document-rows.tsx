@@ -1,7 +1,11 @@
 import { media } from '@safar/contract/media/media.contract'
-import type { ApplicantDocument, ApplicantView, VisaApplicationView } from '@safar/contract/visas/application.shapes'
-import { documentsFor } from '@safar/contract/visas/visa.rules'
-import type { VisaDocument } from '@safar/contract/visas/visa.shapes'
+import type {
+  ApplicantDocument,
+  ApplicantView,
+  VisaApplicationView,
+} from '@safar/contract/products/visas/application.shapes'
+import { documentsFor } from '@safar/contract/products/visas/visa.rules'
+import type { VisaDocument } from '@safar/contract/products/visas/visa.shapes'
 import { IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

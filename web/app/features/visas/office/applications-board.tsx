@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import type { VisaApplicationRow } from '@safar/contract/visas/application.shapes'
+import type { VisaApplicationRow } from '@safar/contract/products/visas/application.shapes'
 import { useQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'

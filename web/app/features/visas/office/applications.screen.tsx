@@ -1,4 +1,4 @@
-import type { VisaApplicationRow } from '@safar/contract/visas/application.shapes'
+import type { VisaApplicationRow } from '@safar/contract/products/visas/application.shapes'
 import { visaApplicationStates } from '@safar/contract/vocabulary/visas'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,8 @@
-import type { ApplicantDocument, ApplicantView, VisaApplicationView } from '@safar/contract/visas/application.shapes'
+import type {
+  ApplicantDocument,
+  ApplicantView,
+  VisaApplicationView,
+} from '@safar/contract/products/visas/application.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

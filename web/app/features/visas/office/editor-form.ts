@@ -1,6 +1,6 @@
+import { visaErrors } from '@safar/contract/products/visas/visa.rules'
+import { type VisaForm, visaForm } from '@safar/contract/products/visas/visa.shapes'
 import { z } from '@safar/contract/protocol/schema'
-import { visaErrors } from '@safar/contract/visas/visa.rules'
-import { type VisaForm, visaForm } from '@safar/contract/visas/visa.shapes'
 import { type VisaSpeed, visaSpeeds } from '@safar/contract/vocabulary/visas'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'

@@ -1,4 +1,4 @@
-import type { VisaCard } from '@safar/contract/visas/visas.contract'
+import type { VisaCard } from '@safar/contract/products/visas/visas.contract'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { VisaView } from '@safar/contract/visas/visas.contract'
+import type { VisaView } from '@safar/contract/products/visas/visas.contract'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Editor } from '../../../ui/forms/editor.tsx'

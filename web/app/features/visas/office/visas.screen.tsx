@@ -1,4 +1,4 @@
-import type { VisaCard } from '@safar/contract/visas/visas.contract'
+import type { VisaCard } from '@safar/contract/products/visas/visas.contract'
 import { visaStatuses, visaTypes } from '@safar/contract/vocabulary/visas'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,5 +1,5 @@
-import { documentsFor } from '@safar/contract/visas/visa.rules'
-import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { documentsFor } from '@safar/contract/products/visas/visa.rules'
+import type { VisaView } from '@safar/contract/products/visas/visas.contract'
 import { type ApplicantCategory, applicantCategories } from '@safar/contract/vocabulary/visas'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'

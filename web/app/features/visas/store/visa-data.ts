@@ -1,5 +1,5 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { VisaView } from '@safar/contract/visas/visas.contract'
+import type { VisaView } from '@safar/contract/products/visas/visas.contract'
 import type { Locale } from '@safar/contract/wording/locale'
 import { breadcrumbData, faqData, productData, type StructuredData } from '../../../platform/meta/structured-data.ts'
 import { sharePicture, storefrontUrls } from '../../../urls/storefront.ts'

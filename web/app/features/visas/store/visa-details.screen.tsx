@@ -1,4 +1,4 @@
-import { type VisaView, visas } from '@safar/contract/visas/visas.contract'
+import { type VisaView, visas } from '@safar/contract/products/visas/visas.contract'
 import { passengerTypes } from '@safar/contract/vocabulary/flights'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

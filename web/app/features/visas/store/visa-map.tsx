@@ -1,4 +1,4 @@
-import type { VisaCountry } from '@safar/contract/visas/visas.contract'
+import type { VisaCountry } from '@safar/contract/products/visas/visas.contract'
 import { useTranslation } from 'react-i18next'
 import { WorldMap } from '../../../ui/map/world-map.tsx'
 import { amountText } from '../../../ui/money/amount.ts'

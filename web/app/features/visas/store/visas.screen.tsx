@@ -1,6 +1,6 @@
 import { type HeaderImage, visaHeaderImages } from '@safar/contract/content/pictures.contract'
+import { type VisaCard, type VisaCountry, visas } from '@safar/contract/products/visas/visas.contract'
 import type { Reply } from '@safar/contract/protocol/endpoint'
-import { type VisaCard, type VisaCountry, visas } from '@safar/contract/visas/visas.contract'
 import { visaTypes } from '@safar/contract/vocabulary/visas'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
-import type { VisaApplicationRow, VisaApplicationView } from '@safar/contract/visas/application.shapes'
-import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
+import type { VisaApplicationRow, VisaApplicationView } from '@safar/contract/products/visas/application.shapes'
+import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
 
 const { name, country, type, entries, stay_days, passport_months, documents, photograph } = sampleVisa()
 const country_name = { en: 'United Arab Emirates', ar: 'الإمارات العربية المتحدة' }

@@ -1,5 +1,5 @@
-import { sampleVisa } from '@safar/contract/visas/testing/sample-visa'
-import type { VisaView } from '@safar/contract/visas/visas.contract'
+import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
+import type { VisaView } from '@safar/contract/products/visas/visas.contract'
 
 const { speeds: _speeds, pictures: _pictures, ...texts } = sampleVisa()
 

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { Extras, ExtrasSelection } from './extras.rules.ts'
 
 export interface NamedTraveller {

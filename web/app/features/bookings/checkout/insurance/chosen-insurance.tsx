@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import { uncoveredEnd } from '@safar/contract/insurance/insurance.rules'
+import { uncoveredEnd } from '@safar/contract/products/insurance/insurance.rules'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSession } from '../../../../platform/session.ts'

@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { isDay } from '@safar/contract/day'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { ageOn } from '@safar/contract/travellers/travellers.rules'
 import { MAX_INSURED } from '@safar/contract/vocabulary/insurance'
 import { type InsuredTrip, regionOf } from '../../../insurance/public.ts'

@@ -1,5 +1,5 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
-import type { InsuranceChoice } from '@safar/contract/insurance/insurance.shapes'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
+import type { InsuranceChoice } from '@safar/contract/products/insurance/insurance.shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

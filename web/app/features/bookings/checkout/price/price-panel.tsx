@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Money } from '../../../../ui/money/money.tsx'

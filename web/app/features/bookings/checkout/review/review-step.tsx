@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { useTranslation } from 'react-i18next'
 import { SoftButton } from '../../../../ui/actions/buttons.tsx'
 import { Card } from '../../../../ui/layout/card.tsx'

@@ -1,4 +1,4 @@
-import type { StayCheck } from '@safar/contract/hotels/hotels.contract'
+import type { StayCheck } from '@safar/contract/products/hotels/hotels.contract'
 import { useTranslation } from 'react-i18next'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'

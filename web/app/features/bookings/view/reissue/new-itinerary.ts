@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { NewItinerary, NewSegment } from '@safar/contract/bookings/reissue.shapes'
-import type { Offer, SegmentView, SliceView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SegmentView, SliceView } from '@safar/contract/products/flights/offer.schema'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
 
 const toNewSegment = (segment: SegmentView): NewSegment => ({

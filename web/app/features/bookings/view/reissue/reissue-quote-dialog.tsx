@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { type FlightChangeOfferView, newItinerary } from '@safar/contract/bookings/reissue.shapes'
-import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
 import { z } from '@safar/contract/protocol/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { toFlightLines } from '@safar/contract/bookings/reissue.rules'
 import type { FlightChangeOfferView } from '@safar/contract/bookings/reissue.shapes'
-import type { Offer, SliceView } from '@safar/contract/flights/offer.schema'
+import type { Offer, SliceView } from '@safar/contract/products/flights/offer.schema'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'

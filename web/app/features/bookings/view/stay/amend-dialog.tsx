@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import type { AmendmentQuote } from '@safar/contract/bookings/products/amend.calls'
-import { lastCheckIn } from '@safar/contract/hotels/stay.rules'
+import { lastCheckIn } from '@safar/contract/products/hotels/stay.rules'
 import { z } from '@safar/contract/protocol/schema'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
-import type { BookedStay } from '@safar/contract/hotels/hotel.schema'
+import type { BookedStay } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../../../ui/layout/card.tsx'
 import { useNow } from '../../../../ui/time/use-now.ts'

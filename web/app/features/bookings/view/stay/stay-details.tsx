@@ -1,6 +1,6 @@
 import type { BookedTraveller } from '@safar/contract/bookings/bookings.shapes'
 import { zoneLabel } from '@safar/contract/day'
-import type { BookedStay, Hotel } from '@safar/contract/hotels/hotel.schema'
+import type { BookedStay, Hotel } from '@safar/contract/products/hotels/hotel.schema'
 import { useTranslation } from 'react-i18next'
 import { telLink } from '../../../../ui/actions/contact-links.ts'
 import { Facts } from '../../../../ui/layout/side-panel.tsx'

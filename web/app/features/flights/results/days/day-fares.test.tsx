@@ -1,7 +1,7 @@
 import type { Locale } from '@safar/contract/wording/locale'
 // @vitest-environment happy-dom
 
-import type { DayFare } from '@safar/contract/flights/flights.contract'
+import type { DayFare } from '@safar/contract/products/flights/flights.contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { DayFare } from '@safar/contract/flights/flights.contract'
+import type { DayFare } from '@safar/contract/products/flights/flights.contract'
 import { MAX_DAYS_AHEAD } from '@safar/contract/vocabulary/flights'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'

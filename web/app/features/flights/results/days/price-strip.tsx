@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { DayFare } from '@safar/contract/flights/flights.contract'
+import type { DayFare } from '@safar/contract/products/flights/flights.contract'
 import { IconCalendarStats } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import { MAX_OPTIONS } from '@safar/contract/vocabulary/quotes'
 import { useCallback } from 'react'
 import { addOffer, countParts, removeOffer, useQuoteDraft } from '../../../../platform/drafts/quote-draft.ts'

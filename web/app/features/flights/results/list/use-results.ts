@@ -1,4 +1,4 @@
-import type { Offer } from '@safar/contract/flights/offer.schema'
+import type { Offer } from '@safar/contract/products/flights/offer.schema'
 import type { OfferSort } from '@safar/contract/vocabulary/flights'
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
