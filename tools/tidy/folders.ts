@@ -3,7 +3,6 @@ import { productFiles, type SourceTree, staticImportsOf } from './source-tree.ts
 
 /** Parts whose folders still import each other in a circle, and why. Entries may only be removed. */
 const stillInCircles: Readonly<Record<string, string>> = {
-  'contract/src': 'products use shapes of each other, and `wording`, on which `protocol` rests, uses theirs',
   'server/src/modules/bookings': 'the steps of a booking call each other: moves, money, supplier, notices',
   'server/src/platform': '`http` serves the files of `site`, which counts requests by the limits of `http`',
   'web/app/features/bookings':
