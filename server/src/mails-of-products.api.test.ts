@@ -3,6 +3,7 @@ import { bookings } from '@safar/contract/bookings/bookings.contract'
 import type { BookingView } from '@safar/contract/bookings/bookings.shapes'
 import { readCalendar } from '@safar/contract/calendar/testing/read-calendar'
 import { notifications } from '@safar/contract/people/notifications.contract'
+import { type BookableProduct, bookableProducts } from '@safar/contract/vocabulary/products'
 import { afterAll, expect, test } from 'vitest'
 import { daysLater } from './modules/bookings/testing/days-later.ts'
 import { startPaymentsFixture } from './modules/payments/testing/payments-fixture.ts'
@@ -13,9 +14,7 @@ import {
   type Buyer,
   type BuyerRole,
   type Contact,
-  everyProduct,
   type HeldBooking,
-  type SoldProduct,
   sellEveryProduct,
 } from './testing/every-product.ts'
 import { isSample } from './testing/extent.ts'
@@ -30,7 +29,7 @@ interface Papers {
   /** New flights for a flight, a new price for everything else. */
   changed: string[]
 }
-const papers: Record<SoldProduct, Papers> = {
+const papers: Record<BookableProduct, Papers> = {
   flight: {
     held: ['reservation'],
     issued: ['calendar', 'invoice', 'ticket'],
@@ -52,16 +51,16 @@ const papers: Record<SoldProduct, Papers> = {
   insurance: { held: [], issued: ['calendar', 'insurance', 'invoice'], changed: ['invoice'] },
 }
 /** Paid in parts, the first of them before it is issued. */
-const inParts: readonly SoldProduct[] = ['umrah', 'holiday', 'group']
+const inParts: readonly BookableProduct[] = ['umrah', 'holiday', 'group']
 /** Returned on request, after a quote; everything else by its timeline of penalties. */
-const onRequest: readonly SoldProduct[] = ['flight', 'group']
+const onRequest: readonly BookableProduct[] = ['flight', 'group']
 /** Seats of a group and visas need an account. */
-const withAccount: readonly SoldProduct[] = ['group', 'visa']
+const withAccount: readonly BookableProduct[] = ['group', 'visa']
 
 type Event = 'held' | 'paid' | 'issued' | 'quoted' | 'changed' | 'cancelled' | 'refunded' | 'returned'
 
 /** One list of papers for each mail that an event sends: one mail for each time that it happens. */
-function expectedMails(product: SoldProduct, role: BuyerRole): Partial<Record<Event, string[][]>> {
+function expectedMails(product: BookableProduct, role: BuyerRole): Partial<Record<Event, string[][]>> {
   const { held, issued, changed } = papers[product]
   const byCard = role !== 'agent'
   const receipt = byCard ? ['receipt'] : []
@@ -110,7 +109,7 @@ async function newMails(): Promise<ReceivedMail[]> {
 }
 
 interface Sale extends HeldBooking {
-  product: SoldProduct
+  product: BookableProduct
   buyer: Buyer
   contact: Contact
   /** The buyer's own; a guest has only the contact's. */
@@ -225,7 +224,7 @@ async function cancelHold({ buyer, booking: { id, ref, version }, link }: Sale, 
 }
 
 /** Words that matter for the product. */
-const words: Record<SoldProduct, RegExp> = {
+const words: Record<BookableProduct, RegExp> = {
   flight: /Airline reference \(PNR\)/,
   hotel: /Check-in[\s\S]*Address/,
   umrah: /Umrah file number[\s\S]*Documents due by[\s\S]*Check-in/,
@@ -244,7 +243,7 @@ function expectPartPaid({ booking: { plan, owed } }: Sale, text = ''): void {
   expect(text).toMatch(/Next payment: PKR.*\nPay by: /)
 }
 
-function expectConfirmed(product: SoldProduct, text = ''): void {
+function expectConfirmed(product: BookableProduct, text = ''): void {
   expect(text).toMatch(words[product])
   if (product !== 'flight' && product !== 'group') expect(text).not.toMatch(/\bPNR\b/)
 }
@@ -267,7 +266,7 @@ async function newBuyer(role: BuyerRole): Promise<NewBuyer> {
   }
 }
 
-async function sell(product: SoldProduct, { buyer, email }: NewBuyer, contact = newContact(email)): Promise<Sale> {
+async function sell(product: BookableProduct, { buyer, email }: NewBuyer, contact = newContact(email)): Promise<Sale> {
   return { product, buyer, contact, address: email ?? contact.email, ...(await hold(product, buyer, contact)) }
 }
 
@@ -300,7 +299,7 @@ async function expectPaidAndRefunded(sale: Sale, diary: Diary): Promise<void> {
   }
 }
 
-const combinations = everyProduct.flatMap((product, place) => {
+const combinations = bookableProducts.flatMap((product, place) => {
   const roles = (['guest', 'customer', 'agent'] as const).filter(
     (role) => role !== 'guest' || !withAccount.includes(product),
   )

@@ -1,6 +1,6 @@
 import { z } from '../protocol/schema.ts'
 import { amount, lastChange } from '../protocol/shapes.ts'
-import { bookableProducts } from '../vocabulary/bookings.ts'
+import { bookableProducts } from '../vocabulary/products.ts'
 import { clock } from './offline.shapes.ts'
 
 function isZone(name: string): boolean {

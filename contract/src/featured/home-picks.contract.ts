@@ -2,15 +2,13 @@ import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply, recordId } from '../protocol/shapes.ts'
+import { pickedProducts } from '../vocabulary/products.ts'
 
 /** Two rows of Home. */
 export const MAX_PICKS = 6
 
-export const pickedProducts = ['umrah', 'holiday'] as const
-export type PickedProduct = (typeof pickedProducts)[number]
-
 /** Ids in the order shown on Home; if empty, Home shows the next departures. */
-export const homePickIds = z.object({ umrah: z.array(recordId), holiday: z.array(recordId) })
+export const homePickIds = z.record(z.enum(pickedProducts), z.array(recordId))
 export type HomePickIds = z.infer<typeof homePickIds>
 
 const manage = office('media.manage')

@@ -19,10 +19,11 @@ import { iata } from '../reference/places.shapes.ts'
 import { supplierId } from '../suppliers/suppliers.shapes.ts'
 import { cabins, passengerTypes, tripTypes } from '../vocabulary/flights.ts'
 import { MAX_ROOMS } from '../vocabulary/hotels.ts'
-import { chargeRow, listedProducts, marginLayers, marginOwner, priceSteps, products, whatIf } from './pricing.shapes.ts'
+import { bookableProducts } from '../vocabulary/products.ts'
+import { chargeRow, marginLayers, marginOwner, priceSteps, whatIf } from './pricing.shapes.ts'
 
-export type { ListedProduct, MarginLayer, Product } from './pricing.shapes.ts'
-export { listedProducts, marginLayers, priceSteps, products }
+export type { MarginLayer } from './pricing.shapes.ts'
+export { marginLayers, priceSteps }
 
 const MAX_BASIS_POINTS = 10_000
 
@@ -52,7 +53,7 @@ const airline = z
 const hotelConditions = { city: placeId.nullable().default(null), stars: wholeNumber(0, 5).nullable().default(null) }
 
 const soldConditions = {
-  product: z.enum(products).nullable().default(null),
+  product: z.enum(bookableProducts).nullable().default(null),
   supplier: supplierId.nullable().default(null),
 }
 
@@ -99,7 +100,7 @@ export const marginRow = z.object({
   per: z.enum(['passenger', 'booking']),
   on: z.enum(['base', 'total']),
   active: z.boolean(),
-  product: z.enum(products).nullable(),
+  product: z.enum(bookableProducts).nullable(),
   supplier: z.string().nullable(),
   airline: z.string().nullable(),
   origin: z.string().nullable(),
@@ -182,7 +183,7 @@ export const pricing = {
     path: '/get-customer-margin-values/file',
     summary: "Exports the office's margins as a file, for one product if it is named.",
     access: office('pricing.view'),
-    query: z.object({ layer: officeLayer, product: z.enum(products).optional(), ...fileQuery }),
+    query: z.object({ layer: officeLayer, product: z.enum(bookableProducts).optional(), ...fileQuery }),
     ...fileReply,
   }),
   saveCustomerMargins: endpoint({

@@ -1,14 +1,7 @@
 import { minor } from '../money/amounts.ts'
 import { z } from '../protocol/schema.ts'
 import { recordId } from '../protocol/shapes.ts'
-
-/** Products a margin or a charge can be limited to. */
-export const products = ['flight', 'hotel', 'visa', 'holiday', 'umrah', 'group', 'insurance'] as const
-export type Product = (typeof products)[number]
-
-/** Our own products, sold at prices we list; only margins limited to the product itself are added. */
-export const listedProducts = ['group', 'umrah', 'holiday', 'insurance', 'visa'] as const satisfies Product[]
-export type ListedProduct = (typeof listedProducts)[number]
+import { bookableProducts } from '../vocabulary/products.ts'
 
 /**
  * Which step of the price a rule belongs to. The office has three: on an airline, on the public and on agents. `markup`
@@ -49,7 +42,7 @@ export const chargeRow = z.object({
   /** The office's rules are part of what the agent owes; the agent's own are part of what their client pays. */
   set_by: z.enum(['office', 'agent']),
   /** Conditions; null matches everything. */
-  product: z.enum(products).nullable(),
+  product: z.enum(bookableProducts).nullable(),
   supplier: z.string().nullable(),
   city: z.string().nullable(),
   stars: z.number().int().nullable(),

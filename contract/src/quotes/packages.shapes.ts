@@ -7,11 +7,8 @@ import { recordId, wholeNumber } from '../protocol/shapes.ts'
 import { cancellationTier } from '../sales/terms.shapes.ts'
 import { MAX_HOLIDAY_PEOPLE } from '../vocabulary/holidays.ts'
 import { boards } from '../vocabulary/hotels.ts'
+import { type PackageProduct, packageProducts } from '../vocabulary/products.ts'
 import { MAX_UMRAH_PEOPLE, umrahFares } from '../vocabulary/umrah.ts'
-
-/** Our own products that can be part of a quote alongside flights and hotels. */
-export const packageProducts = ['umrah', 'group', 'holiday'] as const
-export type PackageProduct = (typeof packageProducts)[number]
 
 const people = (most: number) => wholeNumber(0, most)
 

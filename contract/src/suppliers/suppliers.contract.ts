@@ -3,11 +3,8 @@ import { office } from '../protocol/access.ts'
 import { endpoint } from '../protocol/endpoint.ts'
 import { z } from '../protocol/schema.ts'
 import { actionReply } from '../protocol/shapes.ts'
+import { suppliedProducts } from '../vocabulary/products.ts'
 import { supplierId } from './suppliers.shapes.ts'
-
-/** Products bought from suppliers, in the order shown on screen. */
-export const supplierProducts = ['flight', 'hotel'] as const
-export type SupplierProduct = (typeof supplierProducts)[number]
 
 export const supplierAbilities = [
   'hold',
@@ -28,7 +25,7 @@ export type SupplierAbility = (typeof supplierAbilities)[number]
 export const supplierRow = z.object({
   id: z.string(),
   name: z.string(),
-  product: z.enum(supplierProducts),
+  product: z.enum(suppliedProducts),
   /** Ships with the product and does not use the agency's own keys. */
   built_in: z.boolean(),
   enabled: z.boolean(),

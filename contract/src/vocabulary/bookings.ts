@@ -86,10 +86,6 @@ export const deadlineKinds = [
 ] as const
 export type DeadlineKind = (typeof deadlineKinds)[number]
 
-/** Products that can be booked here; lists can be filtered by one of them. */
-export const bookableProducts = ['flight', 'hotel', 'umrah', 'group', 'holiday', 'insurance', 'visa'] as const
-export type BookableProduct = (typeof bookableProducts)[number]
-
 /** Columns a list of bookings can be sorted by; a leading minus means descending. */
 export const bookingSorts = ['made', 'travel', 'deadline', 'amount'] as const
 export type BookingSort = (typeof bookingSorts)[number]

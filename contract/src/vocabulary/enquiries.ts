@@ -1,15 +1,7 @@
+import { bookableProducts } from './products.ts'
+
 /** What an enquiry can be about: a product, a car, or anything else. */
-export const enquirySubjects = [
-  'holiday',
-  'umrah',
-  'group',
-  'flight',
-  'hotel',
-  'visa',
-  'insurance',
-  'car',
-  'other',
-] as const
+export const enquirySubjects = [...bookableProducts, 'car', 'other'] as const
 export type EnquirySubject = (typeof enquirySubjects)[number]
 
 export const enquiryStates = ['new', 'answered', 'won', 'lost'] as const

@@ -8,14 +8,13 @@ import { samplePlan } from '@safar/contract/products/insurance/testing/sample-pl
 import { visaApplications } from '@safar/contract/products/visas/applications.contract'
 import { sampleVisa } from '@safar/contract/products/visas/testing/sample-visa'
 import { visas } from '@safar/contract/products/visas/visas.contract'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import type { startPaymentsFixture } from '../modules/payments/testing/payments-fixture.ts'
 import { somebody } from './buyers.ts'
 import { multipart, part, pdf } from './multipart.ts'
 import { openPackageSales, type PackageProduct } from './package-sales.ts'
 import { chooseStay, stayForm } from './stays.ts'
 
-export const everyProduct = ['flight', 'hotel', 'umrah', 'holiday', 'group', 'visa', 'insurance'] as const
-export type SoldProduct = (typeof everyProduct)[number]
 export type BuyerRole = 'guest' | 'customer' | 'agent'
 
 export interface Buyer {
@@ -108,7 +107,7 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
       return item.book(await item.price(buyer), buyer, { contact, payment: paymentOf(buyer) })
     }
 
-  const ways: Record<SoldProduct, (buyer: Buyer, contact: Contact) => Promise<BookReply>> = {
+  const ways: Record<BookableProduct, (buyer: Buyer, contact: Contact) => Promise<BookReply>> = {
     flight,
     hotel,
     insurance: policy,
@@ -121,7 +120,7 @@ export async function sellEveryProduct(till: Awaited<ReturnType<typeof startPaym
   return {
     admin,
     /** Held, with the names that seats are sold without. */
-    async hold(product: SoldProduct, buyer: Buyer, contact: Contact): Promise<HeldBooking> {
+    async hold(product: BookableProduct, buyer: Buyer, contact: Contact): Promise<HeldBooking> {
       const { body } = await ways[product](buyer, contact)
       if (body.booking?.state !== 'held') throw new Error(JSON.stringify(body))
       await packages.nameSeats(body.booking, buyer)

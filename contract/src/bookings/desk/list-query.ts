@@ -1,7 +1,8 @@
 import { period } from '../../money/ledger.contract.ts'
 import { z } from '../../protocol/schema.ts'
 import { optionalLine, pageQuery, recordId } from '../../protocol/shapes.ts'
-import { bookableProducts, bookingQueues, bookingSorts, bookingStates } from '../../vocabulary/bookings.ts'
+import { bookingQueues, bookingSorts, bookingStates } from '../../vocabulary/bookings.ts'
+import { bookableProducts } from '../../vocabulary/products.ts'
 
 /** Filters and sort orders of a list of bookings. */
 export const listQuery = {

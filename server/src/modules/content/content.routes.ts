@@ -5,6 +5,7 @@ import type {
   visaHeaderImages,
 } from '@safar/contract/content/pictures.contract'
 import type { promos } from '@safar/contract/content/promos.contract'
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { todayOf } from '../../platform/clock.ts'
 import type { Handlers } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
@@ -19,7 +20,6 @@ import { listLivePromos, listPromos } from './promos.queries.ts'
 import { openPicture, publishPicture } from './publish-picture.ts'
 import { removePromo } from './remove-promo.ts'
 import { savePromo } from './save-promo.ts'
-import type { HeaderProduct } from './tables.ts'
 
 interface ContentHandlers {
   pictures: Handlers<typeof pictures>
@@ -31,7 +31,7 @@ interface ContentHandlers {
 
 type Deps = Pick<Services, 'db' | 'storage' | 'clock' | 'config'>
 
-const headerImageRoutes = (deps: Deps, product: HeaderProduct) => ({
+const headerImageRoutes = (deps: Deps, product: PicturedProduct) => ({
   list: async () => ({ data: await listHeaderImages(deps.db.adhoc, product) }),
   save: (call: SaveCall) => saveHeaderImages(deps, product, call),
   remove: (call: RemoveCall) => removeHeaderImage(deps, product, call),

@@ -1,4 +1,5 @@
 import type { HeaderImage, Picture, umrahHeaderImages } from '@safar/contract/content/pictures.contract'
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { translate } from '@safar/contract/wording/texts'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { record } from '../../platform/activity.ts'
@@ -6,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import { invalid, notFound } from '../../platform/errors.ts'
 import type { Call } from '../../platform/http/register.ts'
 import type { Services } from '../../services.ts'
-import { type HeaderProduct, headerImages, pictures } from './tables.ts'
+import { headerImages, pictures } from './tables.ts'
 
 /** Pictures by name, as pages show them; names that do not exist are left out. */
 export async function listPictures(queries: Queries, names: readonly string[]): Promise<Map<string, Picture>> {
@@ -18,7 +19,7 @@ export async function listPictures(queries: Queries, names: readonly string[]): 
   return new Map(rows.map(({ name, width, height }) => [name, { name, width, height }]))
 }
 
-export async function listHeaderImages(queries: Queries, product: HeaderProduct): Promise<HeaderImage[]> {
+export async function listHeaderImages(queries: Queries, product: PicturedProduct): Promise<HeaderImage[]> {
   const rows = await queries
     .select({ id: headerImages.id, picture: pictures })
     .from(headerImages)
@@ -35,7 +36,7 @@ export type RemoveCall = Pick<Call<typeof umrahHeaderImages.remove>, 'params' | 
 /** Saves all pictures of a header and their order. Simultaneous saves run one after the other. */
 export async function saveHeaderImages(
   { db }: Deps,
-  product: HeaderProduct,
+  product: PicturedProduct,
   { body, actor, locale, origin }: SaveCall,
 ) {
   const names = [...new Set(body.pictures)]
@@ -75,7 +76,7 @@ export async function saveHeaderImages(
 /** Removes a picture from a header; the picture itself stays, since a package may show it. */
 export async function removeHeaderImage(
   { db }: Deps,
-  product: HeaderProduct,
+  product: PicturedProduct,
   { params, actor, locale, origin }: RemoveCall,
 ) {
   await db.tx(async (tx) => {

@@ -1,5 +1,6 @@
 import type { PromoAudience } from '@safar/contract/content/promos.contract'
 import type { LocalizedText } from '@safar/contract/content/read-localized'
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import { boolean, date, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, moment } from '../../platform/database/columns.ts'
@@ -14,11 +15,10 @@ export const pictures = pgTable('pictures', {
 
 export const headerImages = pgTable('header_images', {
   id: identity(),
-  product: text('product').$type<'umrah' | 'holiday' | 'visa'>().notNull(),
+  product: text('product').$type<PicturedProduct>().notNull(),
   picture: text('picture').notNull(),
   position: integer('position').notNull(),
 })
-export type HeaderProduct = typeof headerImages.$inferSelect.product
 
 export const promoImages = pgTable('promo_images', {
   id: identity(),

@@ -1,12 +1,12 @@
 import type { LocalizedText } from '@safar/contract/content/read-localized'
 import type { FeaturedPlace, FeaturedRate } from '@safar/contract/featured/featured-hotels.contract'
-import type { PickedProduct } from '@safar/contract/featured/home-picks.contract'
+import type { PickedProduct, SuppliedProduct } from '@safar/contract/vocabulary/products'
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
 export const featuredItems = pgTable('featured_items', {
   id: identity(),
-  product: text('product').$type<'flight' | 'hotel'>().notNull(),
+  product: text('product').$type<SuppliedProduct>().notNull(),
   origin: text('origin'),
   destination: text('destination'),
   hotel: jsonb('hotel').$type<FeaturedPlace>(),

@@ -1,10 +1,11 @@
-import type { MarginLayer, Product } from '@safar/contract/pricing/pricing.contract'
+import type { MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import type { Charge, MarginRule } from './tables.ts'
 
 /** The properties rules are compared with. */
 export interface PricedItem {
-  product: Product
+  product: BookableProduct
   supplier: string | null
   airline: string | null
   origin: string | null

@@ -1,6 +1,7 @@
 import { dayInZone } from '@safar/contract/day'
-import { listedProducts, type MarginLayer, type Product } from '@safar/contract/pricing/pricing.contract'
+import type { MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import type { Channel, PassengerType } from '@safar/contract/vocabulary/flights'
+import { type BookableProduct, listedProducts } from '@safar/contract/vocabulary/products'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/database/database.ts'
 import { readAtPrimary } from '../../platform/database/replicas/list-reads.ts'
@@ -56,7 +57,7 @@ export interface PriceBookSource {
   today(): string
 }
 
-const ownProducts: ReadonlySet<Product> = new Set(listedProducts)
+const ownProducts: ReadonlySet<BookableProduct> = new Set(listedProducts)
 /** Margins for every product are meant for suppliers' prices; an agent's mark-up applies to whatever they sell. */
 const isForListed = ({ layer, product }: MarginRule): boolean => layer === 'markup' || product !== null
 

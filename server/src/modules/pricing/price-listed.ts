@@ -1,5 +1,5 @@
-import type { ListedProduct } from '@safar/contract/pricing/pricing.contract'
 import type { PassengerType } from '@safar/contract/vocabulary/flights'
+import type { ListedProduct } from '@safar/contract/vocabulary/products'
 import { explain, type PriceExplanation } from './explanation.rules.ts'
 import type { Audience, OfferedItem, PriceBook } from './price-book.ts'
 import { forEveryPassenger, type NetFare, type Price, priceFares } from './rules.ts'

@@ -1,5 +1,6 @@
-import type { MarginLayer, Product } from '@safar/contract/pricing/pricing.contract'
+import type { MarginLayer } from '@safar/contract/pricing/pricing.contract'
 import type { Cabin, PassengerType, TripType } from '@safar/contract/vocabulary/flights'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import { boolean, date, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { amount, id, identity, moment } from '../../platform/database/columns.ts'
 
@@ -12,7 +13,7 @@ export const marginRules = pgTable('margin_rules', {
   per: text('per').$type<'passenger' | 'booking'>().notNull(),
   on: text('applies_to').$type<'base' | 'total'>().notNull(),
   active: boolean('active').notNull().default(true),
-  product: text('product').$type<Product>(),
+  product: text('product').$type<BookableProduct>(),
   supplier: text('supplier'),
   airline: text('airline'),
   origin: text('origin'),
@@ -42,7 +43,7 @@ export const agentCharges = pgTable('agent_charges', {
   kind: text('kind').$type<'percent' | 'flat'>().notNull(),
   value: amount('value').notNull(),
   active: boolean('active').notNull().default(true),
-  product: text('product').$type<Product>(),
+  product: text('product').$type<BookableProduct>(),
   supplier: text('supplier'),
   city: text('city'),
   stars: smallint('stars'),

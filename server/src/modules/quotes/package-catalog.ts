@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type {
-  PackageProduct,
-  PackageSelection,
-  QuotablePackage,
-  SelectionOf,
-} from '@safar/contract/quotes/packages.shapes'
+import type { PackageSelection, QuotablePackage, SelectionOf } from '@safar/contract/quotes/packages.shapes'
+import type { PackageProduct } from '@safar/contract/vocabulary/products'
 import { isPlainKey, type PlainKey } from '@safar/contract/wording/texts'
 import type { ScopedActor } from '../../platform/actor.ts'
 import { AppError } from '../../platform/errors.ts'

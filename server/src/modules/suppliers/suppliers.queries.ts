@@ -1,6 +1,7 @@
 import { ledger } from '@safar/contract/money/ledger.contract'
 import { type Caller, scopeOf } from '@safar/contract/protocol/access'
-import type { SupplierAbility, SupplierProduct, SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
+import type { SupplierAbility, SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
+import type { SuppliedProduct } from '@safar/contract/vocabulary/products'
 import { type FlightSupplier, HOUSE_STAYS, type StayCapabilities } from '@safar/suppliers'
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../platform/database/database.ts'
@@ -21,7 +22,7 @@ type Connection = SearchableConnection<NamedSupplier & { capabilities: Capabilit
 
 /** The suppliers of one product: searched together, in their own order. */
 interface ProductSuppliers {
-  product: SupplierProduct
+  product: SuppliedProduct
   connections: readonly Connection[]
   currency: string
 }
@@ -54,7 +55,7 @@ const abilitiesOf = (capabilities: Capabilities): SupplierAbility[] =>
   )
 
 interface RowContext {
-  product: SupplierProduct
+  product: SuppliedProduct
   currency: string
   /** By supplier; null for readers who may not see the ledger. */
   payables: Map<string, number> | null

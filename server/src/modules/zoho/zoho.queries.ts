@@ -1,4 +1,5 @@
-import { bookableProducts, offlineProducts } from '@safar/contract/vocabulary/bookings'
+import { offlineProducts } from '@safar/contract/vocabulary/bookings'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import { isPlainKey, isTextKey, translate } from '@safar/contract/wording/texts'
 import type { zoho as contract, ZohoConnection, ZohoDocument } from '@safar/contract/zoho/zoho.contract'

@@ -6,6 +6,7 @@ import {
   umrahHeaderImages,
   visaHeaderImages,
 } from '@safar/contract/content/pictures.contract'
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/api.ts'
@@ -13,7 +14,6 @@ import { queryKeys } from '../../platform/query-keys.ts'
 import { useFailureToast, useToast } from '../../platform/toasts/index.tsx'
 import { useApiMutation } from '../../platform/use-api-mutation.ts'
 
-export type ContentProduct = 'umrah' | 'holiday' | 'visa'
 /** What a picture can be published for. */
 type PicturePurpose = keyof typeof upload
 
@@ -54,7 +54,7 @@ export function usePictureUpload(purpose: PicturePurpose) {
   }
 }
 
-export const headerImagesQuery = (product: ContentProduct) =>
+export const headerImagesQuery = (product: PicturedProduct) =>
   queryOptions({
     queryKey: [queryKeys.headerImages, product],
     queryFn: async ({ signal }): Promise<HeaderImage[]> => (await list[product](signal)).data,
@@ -62,7 +62,7 @@ export const headerImagesQuery = (product: ContentProduct) =>
 
 const saved = { successToast: 'Header images saved successfully', invalidates: [queryKeys.headerImages] } as const
 
-export function useSaveHeaderImages(product: ContentProduct) {
+export function useSaveHeaderImages(product: PicturedProduct) {
   const mutations = {
     umrah: useApiMutation(umrahHeaderImages.save, saved),
     holiday: useApiMutation(holidayHeaderImages.save, saved),

@@ -1,4 +1,5 @@
 import { MAX_HEADER_IMAGES, type Picture } from '@safar/contract/content/pictures.contract'
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,10 +7,10 @@ import { useQueryFailureToast } from '../../platform/use-query-failure-toast.ts'
 import { FormPanel } from '../../ui/forms/form-panel.tsx'
 import { PanelSection } from '../../ui/layout/side-panel.tsx'
 import { GalleryField } from '../../ui/pictures/gallery-field.tsx'
-import { type ContentProduct, headerImagesQuery, usePictureUpload, useSaveHeaderImages } from './api.ts'
+import { headerImagesQuery, usePictureUpload, useSaveHeaderImages } from './api.ts'
 
 interface Props {
-  product: ContentProduct
+  product: PicturedProduct
   onClose: () => void
 }
 

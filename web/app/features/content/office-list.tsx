@@ -1,14 +1,14 @@
+import type { PicturedProduct } from '@safar/contract/vocabulary/products'
 import { IconPhoto, IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OutlineButton, PrimaryButton } from '../../ui/actions/buttons.tsx'
 import { ScreenHead } from '../../ui/layout/screen-head.tsx'
 import { SplitView } from '../../ui/layout/side-panel.tsx'
-import type { ContentProduct } from './api.ts'
 import { HeaderImagesPanel } from './header-images-panel.tsx'
 
 interface Props {
-  product: ContentProduct
+  product: PicturedProduct
   title: string
   detail: string
   /** For people who may add to the list and choose its header images. */

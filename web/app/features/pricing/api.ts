@@ -1,9 +1,10 @@
-import { type MarginLayer, type Product, pricing } from '@safar/contract/pricing/pricing.contract'
+import { type MarginLayer, pricing } from '@safar/contract/pricing/pricing.contract'
 import type { Party } from '@safar/contract/products/groups/groups.rules'
 import { hotels } from '@safar/contract/products/hotels/hotels.contract'
 import type { Input } from '@safar/contract/protocol/endpoint'
 import { reference } from '@safar/contract/reference/reference.contract'
 import type { FileFormat } from '@safar/contract/vocabulary/money'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../platform/api.ts'
@@ -30,7 +31,7 @@ export const marginList = (layer: OfficeLayer) =>
     queryFn: async () => (await call(pricing.customerMargins, { query: { layer } })).data,
   })
 
-export const saveMargins = (layer: OfficeLayer, product: Product | undefined, format: FileFormat) =>
+export const saveMargins = (layer: OfficeLayer, product: BookableProduct | undefined, format: FileFormat) =>
   saveFile(pricing.customerMarginsFile, { query: { layer, product, format } }, `margins.${format}`)
 
 /** What the latest sales would have earned with an unsaved margin. */

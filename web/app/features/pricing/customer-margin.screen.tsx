@@ -1,4 +1,5 @@
-import { type MarginRow, products } from '@safar/contract/pricing/pricing.contract'
+import type { MarginRow } from '@safar/contract/pricing/pricing.contract'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { IconPlus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -35,11 +36,11 @@ export default function CustomerMargin() {
   const chosen = useTableQuery({ filters: LAYERS })
   const layer = layerOf(chosen.filters.layer)
   const query = useTableQuery({ filters: FILTERS })
-  const product = products.find((each) => each === query.filters.product)
+  const product = bookableProducts.find((each) => each === query.filters.product)
   const list = useQuery(marginList(layer))
   useQueryFailureToast(list.error)
   const all = list.data ?? []
-  const rows = inOrder(all, products).filter((rule) => !product || rule.product === product)
+  const rows = inOrder(all, bookableProducts).filter((rule) => !product || rule.product === product)
   const columns = useMarginColumns(all, { manages, agents: layer === 'agent' })
   const rules = useSwitchMargins(useRuleSentence(all))
   const [openId, open] = useState<number | 'new' | 'groups'>()
@@ -96,7 +97,7 @@ export default function CustomerMargin() {
           <ToolbarSelect
             label={t('margins.product')}
             all={t('margins.everyProduct')}
-            data={products.map((each) => ({ value: each, label: t(`products.${each}`) }))}
+            data={bookableProducts.map((each) => ({ value: each, label: t(`products.${each}`) }))}
             value={product ?? ''}
             onChange={(next) => query.setFilter('product', next)}
           />

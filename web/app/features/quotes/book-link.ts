@@ -1,5 +1,5 @@
-import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
 import type { OwnQuote } from '@safar/contract/quotes/quotes.shapes'
+import type { PackageProduct, SuppliedProduct } from '@safar/contract/vocabulary/products'
 import { QUOTE_PARAM } from '../../platform/drafts/quote-key.ts'
 import { adminUrls } from '../../urls/admin.ts'
 import { agentUrls } from '../../urls/agent.ts'
@@ -8,7 +8,7 @@ import { storefrontUrls } from '../../urls/storefront.ts'
 interface QuotedPart {
   option: number
   part: number
-  product: 'flight' | 'hotel' | PackageProduct
+  product: SuppliedProduct | PackageProduct
 }
 
 /** The payer the office books for by default: the client's own account, or a walk-in. */

@@ -1,4 +1,4 @@
-import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
+import type { PackageProduct } from '@safar/contract/vocabulary/products'
 import { IconBeach, IconBuildingMosque, IconBuildingSkyscraper, IconUsersGroup } from '@tabler/icons-react'
 
 const icons = { umrah: IconBuildingMosque, group: IconUsersGroup, holiday: IconBeach } as const

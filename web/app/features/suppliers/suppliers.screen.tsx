@@ -1,4 +1,5 @@
-import { type SupplierProduct, type SupplierRow, supplierProducts } from '@safar/contract/suppliers/suppliers.contract'
+import type { SupplierRow } from '@safar/contract/suppliers/suppliers.contract'
+import { type SuppliedProduct, suppliedProducts } from '@safar/contract/vocabulary/products'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ import { useSupplierColumns } from './supplier-columns.tsx'
 import style from './suppliers.module.css'
 
 interface TableProps {
-  product: SupplierProduct
+  product: SuppliedProduct
   list: UseQueryResult<SupplierRow[]>
 }
 
@@ -47,12 +48,12 @@ export default function Suppliers() {
   const list = useQuery(supplierList())
   const isAdmin = useSession().user?.role === 'admin'
   useQueryFailureToast(list.error)
-  const shown = supplierProducts.filter((product) => list.data?.some((row) => row.product === product))
+  const shown = suppliedProducts.filter((product) => list.data?.some((row) => row.product === product))
   return (
     <>
       <ScreenHead title={t('title')} detail={t('detail')} />
       <div className={style.lists}>
-        {(shown.length > 0 ? shown : supplierProducts.slice(0, 1)).map((product) => (
+        {(shown.length > 0 ? shown : suppliedProducts.slice(0, 1)).map((product) => (
           <SupplierTable key={product} product={product} list={list} />
         ))}
         <p className={style.foot}>

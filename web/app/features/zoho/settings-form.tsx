@@ -1,4 +1,5 @@
-import type { BookableProduct, OfflineProduct } from '@safar/contract/vocabulary/bookings'
+import type { OfflineProduct } from '@safar/contract/vocabulary/bookings'
+import type { BookableProduct } from '@safar/contract/vocabulary/products'
 import { type ZohoConnection, type ZohoMapping, zohoSettingsForm } from '@safar/contract/zoho/zoho.contract'
 import { useTranslation } from 'react-i18next'
 import { CommitButton } from '../../ui/actions/buttons.tsx'

@@ -1,5 +1,6 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { homePicks as contract, HomePickIds, PickedProduct } from '@safar/contract/featured/home-picks.contract'
+import type { homePicks as contract, HomePickIds } from '@safar/contract/featured/home-picks.contract'
+import type { PickedProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 import { translate } from '@safar/contract/wording/texts'
 import { asc, eq, sql } from 'drizzle-orm'

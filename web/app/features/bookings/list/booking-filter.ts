@@ -1,10 +1,5 @@
-import {
-  type BookingState,
-  bookableProducts,
-  bookingQueues,
-  bookingSorts,
-  bookingStates,
-} from '@safar/contract/vocabulary/bookings'
+import { type BookingState, bookingQueues, bookingSorts, bookingStates } from '@safar/contract/vocabulary/bookings'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import type { Sort } from '../../../ui/data-table/columns.ts'
 import { idIn } from '../../../ui/url-state.ts'
 import type { BookingFilter } from '../api.ts'

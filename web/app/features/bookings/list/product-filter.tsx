@@ -1,4 +1,4 @@
-import { bookableProducts } from '@safar/contract/vocabulary/bookings'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { useTranslation } from 'react-i18next'
 import { ToolbarSelect } from '../../../ui/data-table/toolbar-select.tsx'
 import type { TableQuery } from '../../../ui/data-table/use-table-query.ts'

@@ -1,5 +1,5 @@
 import type { ProductFees, SavedBookingSettings } from '@safar/contract/bookings/settings.shapes'
-import { bookableProducts } from '@safar/contract/vocabulary/bookings'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { agency } from '../../../platform/agency.ts'

@@ -1,6 +1,7 @@
 import { type LocalizedText, localizedWords } from '@safar/contract/content/read-localized'
-import { MAX_PICKS, type PickedProduct } from '@safar/contract/featured/home-picks.contract'
+import { MAX_PICKS } from '@safar/contract/featured/home-picks.contract'
 import { moveItem } from '@safar/contract/move-item'
+import type { PickedProduct } from '@safar/contract/vocabulary/products'
 import { IconEye, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

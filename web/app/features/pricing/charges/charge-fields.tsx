@@ -1,4 +1,4 @@
-import { products } from '@safar/contract/pricing/pricing.contract'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -42,7 +42,7 @@ export function ChargeSales({ form, hasSupplier }: Props & { hasSupplier: boolea
     <>
       <SelectField
         label={t('form.product')}
-        data={products.map((each) => ({ value: each, label: t(`products.${each}`) }))}
+        data={bookableProducts.map((each) => ({ value: each, label: t(`products.${each}`) }))}
         clearable
         {...any}
         {...form.getInputProps('product')}

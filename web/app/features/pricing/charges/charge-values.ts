@@ -1,6 +1,7 @@
-import { pricing, products } from '@safar/contract/pricing/pricing.contract'
+import { pricing } from '@safar/contract/pricing/pricing.contract'
 import type { ChargeRow } from '@safar/contract/pricing/pricing.shapes'
 import { z } from '@safar/contract/protocol/schema'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { starTexts } from '../margins/margin-values.ts'
 import { readable, typedValue, valueText } from '../rules.ts'
 
@@ -17,7 +18,7 @@ export const chargeValues = z
     agent_id: z.string(),
     active: z.boolean(),
     /** Conditions that narrow the charge; '' matches everything. */
-    product: z.enum(products).or(open),
+    product: z.enum(bookableProducts).or(open),
     supplier: open.or(supplier.unwrap().unwrap()),
     city: open.or(city.unwrap().unwrap()),
     stars: z.enum(starTexts),

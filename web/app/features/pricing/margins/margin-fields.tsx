@@ -1,5 +1,6 @@
-import { type MarginLayer, type MarginRow, products } from '@safar/contract/pricing/pricing.contract'
+import type { MarginLayer, MarginRow } from '@safar/contract/pricing/pricing.contract'
 import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { useTranslation } from 'react-i18next'
 import { CheckField } from '../../../ui/fields/check-field.tsx'
 import { CountryField } from '../../../ui/fields/country-field.tsx'
@@ -135,7 +136,7 @@ function Sales({ form, layer }: { form: Form; layer: MarginLayer }) {
       )}
       <SelectField
         label={t('form.product')}
-        data={products.map((each) => ({ value: each, label: t(`products.${each}`) }))}
+        data={bookableProducts.map((each) => ({ value: each, label: t(`products.${each}`) }))}
         clearable
         {...any}
         {...form.getInputProps('product')}

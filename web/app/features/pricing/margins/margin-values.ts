@@ -1,12 +1,7 @@
-import {
-  type MarginForm,
-  type MarginLayer,
-  type MarginRow,
-  marginForm,
-  products,
-} from '@safar/contract/pricing/pricing.contract'
+import { type MarginForm, type MarginLayer, type MarginRow, marginForm } from '@safar/contract/pricing/pricing.contract'
 import { z } from '@safar/contract/protocol/schema'
 import { cabins, passengerTypes, tripTypes } from '@safar/contract/vocabulary/flights'
+import { bookableProducts } from '@safar/contract/vocabulary/products'
 import { type Narrowing, readable, sameSales, typedValue, valueText } from '../rules.ts'
 
 /** '' if nothing is chosen: form fields hold text. */
@@ -24,7 +19,7 @@ const base = z.object({
   per: z.enum(['passenger', 'booking']),
   on: z.enum(['base', 'total']),
   active: z.boolean(),
-  product: z.enum(products).or(open),
+  product: z.enum(bookableProducts).or(open),
   supplier: open.or(supplier.unwrap().unwrap()),
   airline: open.or(airline.unwrap().unwrap()),
   origin: open.or(origin.unwrap().unwrap()),

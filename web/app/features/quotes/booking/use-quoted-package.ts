@@ -1,6 +1,7 @@
-import type { PackageProduct, SelectionOf } from '@safar/contract/quotes/packages.shapes'
+import type { SelectionOf } from '@safar/contract/quotes/packages.shapes'
 import { changeKey, readQuotedPrice } from '@safar/contract/quotes/quotes.rules'
 import type { OptionToBook, QuotedOptionKey } from '@safar/contract/quotes/quotes.shapes'
+import type { PackageProduct } from '@safar/contract/vocabulary/products'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCan } from '../../../platform/session.ts'

@@ -1,7 +1,7 @@
 import { localizedWords } from '@safar/contract/content/read-localized'
-import type { PackageProduct } from '@safar/contract/quotes/packages.shapes'
 import { flightNumber, stayText } from '@safar/contract/quotes/quote-text'
 import type { OwnQuote, QuotedOption } from '@safar/contract/quotes/quotes.shapes'
+import type { PackageProduct, SuppliedProduct } from '@safar/contract/vocabulary/products'
 import type { Locale } from '@safar/contract/wording/locale'
 
 export const isOpen = ({ state }: Pick<OwnQuote, 'state'>): boolean => state !== 'booked' && state !== 'closed'
@@ -9,7 +9,7 @@ export const isOpen = ({ state }: Pick<OwnQuote, 'state'>): boolean => state !==
 interface PartRow {
   option: number
   part: number
-  product: 'flight' | 'hotel' | PackageProduct
+  product: SuppliedProduct | PackageProduct
   name: string
   currency: string
   total: number
