@@ -1,7 +1,9 @@
 import { documents } from '@safar/contract/bookings/documents.contract'
 import { afterAll, expect, test } from 'vitest'
+import { readCode } from '../../platform/documents/testing/read-code.ts'
 import { openSales } from '../../testing/sales-fixture.ts'
 import { checkUrl } from './check-document.ts'
+import { pdf } from './testing/read-documents.ts'
 
 const { app, sales } = await openSales()
 afterAll(() => app.close())
@@ -12,7 +14,11 @@ const paramsOf = (ref: string) => {
 }
 
 test('anyone who scans a document sees its agency, validity, days and short names, but no price or passport', async () => {
-  const { booking } = await sales.issued()
+  const { booking, token } = await sales.issued()
+  for (const locale of ['en', 'ar'] as const)
+    expect(readCode((await pdf(app, booking.id, 'itinerary', token, { locale })).bytes)).toBe(
+      checkUrl(app.services, booking.ref),
+    )
   const { status, body, text } = await app.call(documents.check, { params: paramsOf(booking.ref) })
   expect(status).toBe(200)
   expect(body.data).toMatchObject({ number: booking.ref, standing: 'confirmed', first_day: booking.travel_on })

@@ -5,6 +5,7 @@ import { addDays } from '@safar/contract/day'
 import { insurance } from '@safar/contract/products/insurance/insurance.contract'
 import { samplePlan } from '@safar/contract/products/insurance/testing/sample-plan'
 import { afterAll, expect, test } from 'vitest'
+import { readCode } from '../../platform/documents/testing/read-code.ts'
 import { fund } from '../../testing/buyers.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { checkUrl } from './check-document.ts'
@@ -81,9 +82,10 @@ test('in Arabic nothing of the certificate stays in English except names and num
   expect(lines).not.toMatch(/Certificate|Schengen|Medical|Helpline|Gold/)
 })
 
-test('the code of a certificate is also a link to the check, for people who read it on a screen', async () => {
+test('the code of a certificate leads to the check, and is also a link for people who read it on a screen', async () => {
   const { id, ref } = await issued()
   const { bytes } = await pdf(app, id, 'certificate', customer.token, { locale: 'en' })
+  expect(readCode(bytes)).toBe(checkUrl(app.services, ref))
   expect(bytes.toString('latin1')).toContain(`/URI (${checkUrl(app.services, ref)})`)
 })
 

@@ -1,17 +1,15 @@
 import { Link, Path, Rect, Svg } from '@react-pdf/renderer'
+import encodeQR from 'qr'
 import { createElement as h, type ReactElement } from 'react'
-import { qrCode } from './qr-code.ts'
 
 /** Modules of white margin, which a camera needs to find the code. */
 const QUIET = 4
 
 /** A text as a QR code, `width` points wide. */
 export function qrBlock(text: string, width: number): ReactElement {
-  const rows = qrCode(text)
-  const size = rows.length + 2 * QUIET
-  const path = rows
-    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x + QUIET} ${y + QUIET}h1v1h-1z`] : [])))
-    .join('')
+  const rows = encodeQR(text, 'raw', { border: QUIET })
+  const size = rows.length
+  const path = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
   const code = h(
     Svg,
     { width, height: width, viewBox: `0 0 ${size} ${size}` },

@@ -58,24 +58,36 @@ function runsOf(content: string, fonts: Map<string, string[]>, page: number): Ru
   return runs
 }
 
-/** The visible text, run by run, with its position; understands just enough of the format for our own documents. */
-export function readPdf(bytes: Buffer): Run[] {
+interface Page {
+  /** Drawing operators, one a line. */
+  content: string
+  fonts: Map<string, string[]>
+}
+
+function pagesOf(bytes: Buffer): Page[] {
   const file = bytes.toString('latin1')
   if (!file.startsWith('%PDF-') || !file.trimEnd().endsWith('%%EOF')) throw new Error('not a whole PDF')
   const objects = new Map([...file.matchAll(/(\d+) 0 obj\n(.*?)endobj/gs)].map(([, id = '', body = '']) => [id, body]))
   const refersTo = (body: string, name: string) =>
     objects.get(new RegExp(`/${name} (\\d+) 0 R`).exec(body)?.[1] ?? '') ?? ''
   const pages = [...objects.values()].filter((body) => /\/Type \/Page\b/.test(body))
-  return pages.flatMap((body, page) => {
+  return pages.map((body) => {
     const [, named = ''] = /\/Font <<(.*?)>>/s.exec(refersTo(body, 'Resources')) ?? []
     const fonts = new Map(
       [...named.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', id = '']) => {
         return [name, alphabetOf(streamOf(refersTo(objects.get(id) ?? '', 'ToUnicode')))]
       }),
     )
-    return runsOf(streamOf(refersTo(body, 'Contents')), fonts, page)
+    return { content: streamOf(refersTo(body, 'Contents')), fonts }
   })
 }
+
+/** What is drawn on each page. */
+export const readContents = (bytes: Buffer): string[] => pagesOf(bytes).map(({ content }) => content)
+
+/** The visible text, run by run, with its position; understands just enough of the format for our own documents. */
+export const readPdf = (bytes: Buffer): Run[] =>
+  pagesOf(bytes).flatMap(({ content, fonts }, page) => runsOf(content, fonts, page))
 
 const ARABIC = /\p{Script=Arabic}/u
 
