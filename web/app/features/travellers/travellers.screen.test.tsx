@@ -209,6 +209,16 @@ describe('a new traveller', () => {
     expect(getField('Title').value).toBe('Mr')
   })
 
+  test('is filled in from the lines of an ID card, except for the passport', { tags: ['full'] }, async () => {
+    await renderScreen(agentUrls.newTraveller, { as: agent })
+    const card = ['IDPAKAB12345671<<<<<<<<<<<<<<<', '8804020M3001019PAK<<<<<<<<<<<2', 'QURESHI<<IMRAN<<<<<<<<<<<<<<<<']
+    fireEvent.change(mrz(), { target: { value: card.join('\n') } })
+    await waitFor(() => expect(getField('Family name').value).toBe('QURESHI'))
+    expect(await screen.findByText('ID card read')).toBeTruthy()
+    expect(getField('Title').value).toBe('Mr')
+    expect(getField('Passport number').value).toBe('')
+  })
+
   test('keeps a value that fails its check digit out of the form, for the person to enter', {
     tags: ['full'],
   }, async () => {

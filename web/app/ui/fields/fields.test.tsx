@@ -144,7 +144,7 @@ describe('help and error', () => {
 
   test('a field filled from a passport says so', async () => {
     await renderPart(<TextField label="Name" read defaultValue="QURESHI" />)
-    expect(screen.getByRole('img', { name: 'Read from passport' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Read from document' })).toBeTruthy()
   })
 
   test('a long text has its label and its error', async () => {

@@ -283,11 +283,11 @@ describe('the travellers of a checkout', () => {
     await waitFor(() => expect(getField('Family name').value).toBe('AHMED'))
     expect(getField('CNIC').value).toBe('3520248179346')
     expect(getField('Title').value).toBe('Ms')
-    const ticks = screen.getAllByRole('img', { name: 'Read from passport' }).length
+    const ticks = screen.getAllByRole('img', { name: 'Read from document' }).length
     expect(ticks).toBeGreaterThan(7)
     paste('Dear sir, please book two seats')
     expect(await screen.findByText(/isn't a passport's two lines/)).toBeTruthy()
-    expect(screen.queryAllByRole('img', { name: 'Read from passport' })).toEqual([])
+    expect(screen.queryAllByRole('img', { name: 'Read from document' })).toEqual([])
   })
 
   test('one main deadline is shown, and the price guarantee in one sentence', async () => {

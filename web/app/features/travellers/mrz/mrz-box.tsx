@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { officeToday } from '../../../ui/time/calendar.ts'
-import { findMrzProblem, MRZ_LENGTH, type Mrz, readMrz } from './mrz.rules.ts'
+import { findMrzProblem, type Mrz, readMrz } from './mrz.rules.ts'
 import styles from './mrz-box.module.css'
 
 function Verdict({ read }: { read: Mrz }) {
@@ -14,10 +14,10 @@ function Verdict({ read }: { read: Mrz }) {
     <div className={styles.verdict} data-good={good || undefined}>
       <p>
         <Icon size={16} stroke={1.75} aria-hidden />
-        <b>{t(good ? 'mrz.read' : 'mrz.doubt')}</b>
+        <b>{t(good ? `mrz.read.${read.document}` : 'mrz.doubt')}</b>
       </p>
       {good ? (
-        <p>{t('mrz.agree')}</p>
+        <p>{t(`mrz.agree.${read.document}`)}</p>
       ) : (
         <ul>
           {read.wrong.map((check) => (
@@ -41,7 +41,7 @@ interface Props {
 /** People type one character at a time; this many at once were pasted. */
 const PASTED = 8
 
-/** Fills the form from the two lines of a passport's MRZ; its check digits reveal misread characters. */
+/** Fills the form from the MRZ of a passport or an identity card; its check digits reveal misread characters. */
 export function MrzBox({ id, onRead, stacked = false }: Props) {
   const { t } = useTranslation('travellers')
   const [text, setText] = useState('')
@@ -53,7 +53,7 @@ export function MrzBox({ id, onRead, stacked = false }: Props) {
     setText(next)
     onRead(readMrz(next, officeToday()))
   }
-  const error = problem && t(`mrz.problem.${problem.kind}`, { ...problem, of: MRZ_LENGTH })
+  const error = problem && t(`mrz.problem.${problem.kind}`, { ...problem })
   return (
     <div className={styles.mrz} id={id} data-stacked={stacked || !read || undefined}>
       <TextAreaField

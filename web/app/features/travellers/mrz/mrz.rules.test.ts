@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { checkDigit, findMrzProblem, linesOf, readMrz } from './mrz.rules.ts'
+import { findMrzProblem, linesOf, readMrz } from './mrz.rules.ts'
 
 const TODAY = '2026-11-15'
 // The specimen of ICAO 9303, part 4.
 const FIRST = 'P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<'
 const SECOND = 'L898902C36UTO7408122F1204159ZE184226B<<<<<10'
 const PAKISTANI = 'P<PAKAHMED<<SANA<IQBAL<<<<<<<<<<<<<<<<<<<<<<'
+
+const WEIGHTS = [7, 3, 1]
+const weightOf = (sign: string) => (sign === '<' ? 0 : Number.parseInt(sign, 36))
+const checkDigit = (text: string) =>
+  String([...text].reduce((sum, sign, at) => sum + weightOf(sign) * (WEIGHTS[at % 3] ?? 0), 0) % 10)
 
 /** A second line with valid check digits. */
 function second(number: string, country: string, born: string, sex: string, expires: string, personal: string): string {
@@ -16,9 +21,18 @@ function second(number: string, country: string, born: string, sex: string, expi
   return start + country.padEnd(3, '<') + tail + checkDigit(summed)
 }
 
+/** The three lines of a card with valid check digits; its number is 9 characters or fewer. */
+function cardLines(country: string, number: string, optional: string, born: string, names: string): string {
+  const first = number.padEnd(9, '<') + checkDigit(number.padEnd(9, '<')) + optional.padEnd(15, '<')
+  const dates = born + checkDigit(born) + '310324' + checkDigit('310324')
+  const middle = `${dates.slice(0, 7)}F${dates.slice(7)}${country.padEnd(3, '<')}${'<'.repeat(11)}`
+  return [`ID${country}${first}`, middle + checkDigit(first + dates + '<'.repeat(11)), names.padEnd(30, '<')].join('\n')
+}
+
 describe('the two lines of a passport', () => {
   test('the specimen of the standard is read, and all five digits agree', () => {
     expect(readMrz(`${FIRST}\n${SECOND}`, TODAY)).toEqual({
+      document: 'passport',
       family_name: 'ERIKSSON',
       given_name: 'ANNA MARIA',
       nationality: null,
@@ -95,11 +109,11 @@ describe('the two lines of a passport', () => {
   })
 
   test('a text that is not a passport is reported, but not while one is still being typed', () => {
-    expect(findMrzProblem('Dear Sir, please book', false)).toEqual({ kind: 'notPassport' })
-    expect(findMrzProblem('PLEASE BOOK TWO SEATS', false)).toEqual({ kind: 'notPassport' })
+    expect(findMrzProblem('Dear Sir, please book', false)).toEqual({ kind: 'notDocument' })
+    expect(findMrzProblem('PLEASE BOOK TWO SEATS', false)).toEqual({ kind: 'notDocument' })
     expect(findMrzProblem(FIRST, false)).toBeNull()
-    expect(findMrzProblem(FIRST, true)).toEqual({ kind: 'length', entered: 44 })
-    expect(findMrzProblem(`${FIRST}${SECOND}99`, false)).toEqual({ kind: 'length', entered: 90 })
+    expect(findMrzProblem(FIRST, true)).toEqual({ kind: 'passportLength', entered: 44, needed: 88 })
+    expect(findMrzProblem(`${FIRST}${SECOND}99`, false)).toEqual({ kind: 'passportLength', entered: 90, needed: 88 })
     expect(findMrzProblem(`${FIRST}\n${SECOND}`, true)).toBeNull()
     expect(findMrzProblem('  ', true)).toBeNull()
   })
@@ -108,5 +122,55 @@ describe('the two lines of a passport', () => {
     expect(readMrz('', TODAY)).toBeNull()
     expect(readMrz(FIRST, TODAY)).toBeNull()
     expect(readMrz(`I${FIRST.slice(1)}${SECOND}`, TODAY)).toBeNull()
+  })
+})
+
+describe('the three lines of an identity card', () => {
+  const SPECIMEN = [
+    'I<UTOD231458907<<<<<<<<<<<<<<<',
+    '7408122F1204159UTO<<<<<<<<<<<6',
+    'ERIKSSON<<ANNA<MARIA<<<<<<<<<<',
+  ]
+  const CNIC = '3520248179346'
+
+  test('the specimen of the standard is read, and fills nothing of a passport', () => {
+    expect(readMrz(SPECIMEN.join('\n'), TODAY)).toEqual({
+      document: 'card',
+      family_name: 'ERIKSSON',
+      given_name: 'ANNA MARIA',
+      nationality: null,
+      passport_country: null,
+      passport: null,
+      birth_date: '1974-08-12',
+      gender: 'female',
+      passport_expires: null,
+      cnic: null,
+      wrong: [],
+      cut: false,
+    })
+  })
+
+  test('a Pakistani card gives its CNIC; that of another country gives none', () => {
+    const names = 'AHMED<<SANA<IQBAL'
+    const own = readMrz(cardLines('PAK', 'AB1234567', CNIC, '910617', names), TODAY)
+    expect(own).toMatchObject({ nationality: 'PK', given_name: 'SANA IQBAL', cnic: CNIC, wrong: [] })
+    expect(readMrz(cardLines('SAU', '241234567', CNIC, '910617', names), TODAY)).toMatchObject({
+      nationality: 'SA',
+      cnic: null,
+      wrong: [],
+    })
+  })
+
+  test('a wrong character is reported, and a CNIC that nothing vouches for is left out', () => {
+    const lines = cardLines('PAK', 'AB1234567', CNIC, '910617', 'AHMED<<SANA')
+    expect(readMrz(lines.replace('910617', '910618'), TODAY)?.wrong).toEqual(['birth_date', 'whole'])
+    expect(readMrz(lines.replace('AB1234567', 'AB1234568'), TODAY)?.wrong).toEqual(['personal', 'whole'])
+    expect(readMrz(lines.replace(CNIC, '3520248179347'), TODAY)).toMatchObject({ cnic: null, wrong: ['whole'] })
+  })
+
+  test('a card is not reported while it is typed, other texts are', () => {
+    expect(findMrzProblem('IDPAKAB12345', false)).toBeNull()
+    expect(findMrzProblem(SPECIMEN.slice(0, 2).join(''), true)).toEqual({ kind: 'cardLength', entered: 60, needed: 90 })
+    expect(findMrzProblem('I would like to book', false)).toEqual({ kind: 'notDocument' })
   })
 })

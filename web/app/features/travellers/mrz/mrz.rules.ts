@@ -1,19 +1,23 @@
+import { isDay } from '@safar/contract/day'
+import { type FieldName, parse } from 'mrz'
 import { alpha2Of } from './alpha3.ts'
 
 export const mrzChecks = ['passport', 'birth_date', 'passport_expires', 'personal', 'whole'] as const
 export type MrzCheck = (typeof mrzChecks)[number]
 
-/** The data in a passport's MRZ. Nothing is guessed: unreadable fields are left out. */
+/** The data in a document's MRZ. Nothing is guessed: unreadable fields are left out. */
 export interface Mrz {
+  document: 'passport' | 'card'
   family_name: string
   given_name: string
   nationality: string | null
+  /** An identity card has none of the passport's fields. */
   passport_country: string | null
-  passport: string
+  passport: string | null
   birth_date: string | null
   gender: 'male' | 'female' | null
   passport_expires: string | null
-  /** Pakistani passports carry it as the personal number. */
+  /** The personal number of Pakistani passports, and on Pakistani cards. */
   cnic: string | null
   /** Check digits that do not match their field. */
   wrong: MrzCheck[]
@@ -21,33 +25,57 @@ export interface Mrz {
   cut: boolean
 }
 
-const WIDTH = 44
-const WEIGHTS = [7, 3, 1]
-
-/** Check digit values: digits count as themselves, letters as 10 to 35, the filler as 0. */
-function signValue(sign: string): number {
-  if (sign === '<') return 0
-  return Number.parseInt(sign, 36)
+interface Layout {
+  document: Mrz['document']
+  starts: RegExp
+  lines: number
+  width: number
+  /** The line with the names, and where they begin. */
+  names: { line: number; from: number }
+  /** The digit of each check; on a card, the personal number is the card's own. */
+  checks: Partial<Record<MrzCheck, FieldName>>
+  /** Where a Pakistani document has the CNIC. */
+  cnic: readonly FieldName[]
 }
 
-export function checkDigit(text: string): string {
-  const sum = [...text].reduce((total, sign, place) => total + signValue(sign) * (WEIGHTS[place % 3] ?? 0), 0)
-  return String(sum % 10)
+const shared = { birth_date: 'birthDateCheckDigit', whole: 'compositeCheckDigit' } as const
+
+/** TD3 and TD1 of ICAO 9303. */
+const passport: Layout = {
+  document: 'passport',
+  starts: /^P/,
+  lines: 2,
+  width: 44,
+  names: { line: 0, from: 5 },
+  checks: {
+    passport: 'documentNumberCheckDigit',
+    passport_expires: 'expirationDateCheckDigit',
+    personal: 'personalNumberCheckDigit',
+    ...shared,
+  },
+  cnic: ['personalNumber'],
+}
+const card: Layout = {
+  document: 'card',
+  starts: /^[AIC]/,
+  lines: 3,
+  width: 30,
+  names: { line: 2, from: 0 },
+  checks: { personal: 'documentNumberCheckDigit', ...shared },
+  cnic: ['documentNumber', 'optional1', 'optional2'],
 }
 
-const agrees = (text: string, digit: string): boolean => checkDigit(text) === digit
+const layoutOf = (signs: string): Layout | undefined => [passport, card].find(({ starts }) => starts.test(signs))
+const lengthOf = ({ lines, width }: Layout): number => lines * width
 
-function dayOf(text: string, century: (year: number) => number): string | null {
-  if (!/^\d{6}$/.test(text)) return null
+function dayOf(text: string | null, century: (year: number) => number): string | null {
+  if (!text || !/^\d{6}$/.test(text)) return null
   const year = Number(text.slice(0, 2))
   const iso = `${century(year) + year}-${text.slice(2, 4)}-${text.slice(4)}`
-  const time = Date.parse(`${iso}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null
+  return isDay(iso) ? iso : null
 }
 
-const words = (text: string): string => text.replace(/</g, ' ').trim().replace(/\s+/g, ' ')
-
-export const MRZ_LENGTH = 2 * WIDTH
+const words = (text: string | null): string => (text ?? '').trim().replace(/\s+/g, ' ')
 
 /** Only the characters of a machine-readable zone, however the text was pasted. */
 const toSigns = (pasted: string): string =>
@@ -56,54 +84,65 @@ const toSigns = (pasted: string): string =>
     .replace(/«/g, '<<')
     .replace(/[^A-Z0-9<]/g, '')
 
-/** The two lines, however they were pasted: with spaces, in lower case, or run together. */
-export function linesOf(pasted: string): [string, string] | null {
+/** The two or three lines, however they were pasted: with spaces, in lower case, or run together. */
+export function linesOf(pasted: string): string[] | null {
   const signs = toSigns(pasted)
-  if (signs.length !== MRZ_LENGTH || !signs.startsWith('P')) return null
-  return [signs.slice(0, WIDTH), signs.slice(WIDTH)]
+  const layout = layoutOf(signs)
+  if (!layout || signs.length !== lengthOf(layout)) return null
+  return Array.from({ length: layout.lines }, (_, line) => signs.slice(line * layout.width, (line + 1) * layout.width))
 }
 
-export type MrzProblem = { kind: 'notPassport' } | { kind: 'length'; entered: number }
+export type MrzProblem =
+  | { kind: 'notDocument' }
+  | { kind: 'passportLength' | 'cardLength'; entered: number; needed: number }
 
-/** Why a text is not a passport's MRZ; null if it is one, or could still become one. */
+/** Why a text is not the MRZ of a passport or card; null if it is one, or could still become one. */
 export function findMrzProblem(pasted: string, finished: boolean): MrzProblem | null {
   const signs = toSigns(pasted)
   if (pasted.trim() === '' || linesOf(pasted)) return null
-  // Ordinary prose is not a passport, whatever its length.
-  if (!signs.startsWith('P') || (signs.length > 10 && !signs.includes('<'))) return { kind: 'notPassport' }
-  return finished || signs.length > MRZ_LENGTH ? { kind: 'length', entered: signs.length } : null
+  const layout = layoutOf(signs)
+  // Ordinary prose is no document, whatever its length. A card's number comes before its first filler.
+  const sign = layout === card ? /[<\d]/ : /</
+  if (!layout || (signs.length > 10 && !sign.test(signs))) return { kind: 'notDocument' }
+  const needed = lengthOf(layout)
+  if (!finished && signs.length <= needed) return null
+  return { kind: `${layout.document}Length`, entered: signs.length, needed }
 }
 
-/** Parses a passport's machine-readable zone (TD3). Null if the text is not its two lines. */
+type TextOf = (field: FieldName) => string | null
+
+function findCnic({ document, cnic }: Layout, wrong: readonly MrzCheck[], textOf: TextOf): string | null {
+  // Only the last check digit of a card covers every place where it may be.
+  if (document === 'card' && wrong.includes('whole')) return null
+  return cnic.map(textOf).find((number) => /^\d{13}$/.test(number ?? '')) ?? null
+}
+
+/** Parses the machine-readable zone of a passport or an identity card. Null if the text is not its lines. */
 export function readMrz(pasted: string, today: string): Mrz | null {
   const lines = linesOf(pasted)
-  if (!lines) return null
-  const [first, second] = lines
-  const at = (from: number, to: number) => second.slice(from, to)
-  const [family = '', given = ''] = first.slice(5).split('<<')
-  const personal = at(28, 42)
-  const verdicts: Record<MrzCheck, boolean> = {
-    passport: agrees(at(0, 9), at(9, 10)),
-    birth_date: agrees(at(13, 19), at(19, 20)),
-    passport_expires: agrees(at(21, 27), at(27, 28)),
-    // An empty field can have a filler as its check digit.
-    personal: agrees(personal, at(42, 43)) || (at(42, 43) === '<' && /^<+$/.test(personal)),
-    whole: agrees(at(0, 10) + at(13, 20) + at(21, 43), at(43, 44)),
-  }
-  const sex = at(20, 21)
+  const layout = layoutOf(lines?.[0] ?? '')
+  if (!lines || !layout) return null
+  const { details } = parse(lines)
+  const detailOf = (field: FieldName | undefined) => details.find((detail) => detail.field === field)
+  const textOf: TextOf = (field) => detailOf(field)?.value ?? null
+  const names = lines[layout.names.line]?.slice(layout.names.from) ?? ''
+  const wrong = mrzChecks.filter((check) => check in layout.checks && !detailOf(layout.checks[check])?.valid)
+  const isPassport = layout === passport
+  const sex = textOf('sex')
   const thisYear = Number(today.slice(2, 4))
   return {
-    family_name: words(family),
-    given_name: words(given),
-    nationality: alpha2Of(words(at(10, 13))),
-    passport_country: alpha2Of(words(first.slice(2, 5))),
-    passport: at(0, 9).replace(/</g, ''),
+    document: layout.document,
+    family_name: words(textOf('lastName')),
+    given_name: names.includes('<<') ? words(textOf('firstName')) : '',
+    nationality: alpha2Of(textOf('nationality') ?? ''),
+    passport_country: isPassport ? alpha2Of(textOf('issuingState') ?? '') : null,
+    passport: isPassport ? (textOf('documentNumber')?.replaceAll(' ', '') ?? null) : null,
     // Nobody is born in a future year.
-    birth_date: dayOf(at(13, 19), (year) => (year > thisYear ? 1900 : 2000)),
-    gender: sex === 'M' ? 'male' : sex === 'F' ? 'female' : null,
-    passport_expires: dayOf(at(21, 27), () => 2000),
-    cnic: first.slice(2, 5) === 'PAK' && /^\d{13}<$/.test(personal) ? personal.slice(0, 13) : null,
-    wrong: mrzChecks.filter((check) => !verdicts[check]),
-    cut: !first.endsWith('<'),
+    birth_date: dayOf(textOf('birthDate'), (year) => (year > thisYear ? 1900 : 2000)),
+    gender: sex === 'male' || sex === 'female' ? sex : null,
+    passport_expires: isPassport ? dayOf(textOf('expirationDate'), () => 2000) : null,
+    cnic: textOf('issuingState') === 'PAK' ? findCnic(layout, wrong, textOf) : null,
+    wrong,
+    cut: !names.endsWith('<'),
   }
 }

@@ -6,7 +6,7 @@ import type { FieldProps } from '../../../ui/fields/field.ts'
 import { officeToday } from '../../../ui/time/calendar.ts'
 import type { Mrz } from './mrz.rules.ts'
 
-const fromPassport = [
+const fromDocument = [
   'family_name',
   'given_name',
   'nationality',
@@ -26,7 +26,7 @@ const checkOf: Readonly<Record<string, Mrz['wrong'][number]>> = {
   cnic: 'personal',
 }
 
-/** Field props from the passport's MRZ: a tick where the value matches, a warning where it is doubtful. */
+/** Field props from the document's MRZ: a tick where the value matches, a warning where it is doubtful. */
 export type MrzFieldProps = (name: string) => Pick<FieldProps, 'read' | 'help'>
 
 interface FillOptions {
@@ -40,7 +40,7 @@ interface FillOptions {
 
 const ADULT_FROM = 12
 
-/** By sex and age. A woman's title is only a suggestion, as the passport does not say whether she is married. */
+/** By sex and age. A woman's title is only a suggestion, as no document says whether she is married. */
 export function suggestTitle({ gender, birth_date: born }: Mrz, type: PassengerType | null): string | null {
   const adult = type === null ? born !== null && ageOn(born, officeToday()) >= ADULT_FROM : type === 'adult'
   if (gender === null || (type === null && born === null)) return null
@@ -51,7 +51,7 @@ export function suggestTitle({ gender, birth_date: born }: Mrz, type: PassengerT
 function fieldsOf(mrz: Mrz, takes: (name: string) => boolean) {
   const read: Record<string, string> = {}
   const doubted: string[] = []
-  for (const name of fromPassport) {
+  for (const name of fromDocument) {
     const value = mrz[name]
     if (!value || !takes(name)) continue
     // Values with a wrong check digit are left for the person to fill in.
@@ -63,7 +63,7 @@ function fieldsOf(mrz: Mrz, takes: (name: string) => boolean) {
 
 const nothing = { read: {} as Readonly<Record<string, string>>, doubted: [] as string[], title: null as string | null }
 
-/** Fills a form from a passport's MRZ, and tracks which fields still match it. */
+/** Fills a form from a document's MRZ, and tracks which fields still match it. */
 export function useMrzFill({ values, set, type, takes = () => true }: FillOptions) {
   const { t } = useTranslation('travellers')
   const [last, setLast] = useState(nothing)
@@ -73,7 +73,7 @@ export function useMrzFill({ values, set, type, takes = () => true }: FillOption
   const take = (mrz: Mrz | null) => {
     if (!mrz) return setLast(nothing)
     const next = fieldsOf(mrz, takes)
-    // Clears values filled in from a previous passport.
+    // Clears values filled in from a previous document.
     for (const name of Object.keys(last.read)) if (isRead(name) && !(name in next.read)) set(name, '')
     for (const [name, value] of Object.entries(next.read)) set(name, value)
     const title = suggestTitle(mrz, type)
