@@ -1,4 +1,5 @@
 import { bookings } from '@safar/contract/bookings/bookings.contract'
+import { createProducts } from '../server/src/modules/bookings/products/product.ts'
 import { countOpen, listBookings } from '../server/src/modules/bookings/read/bookings.queries.ts'
 import { toRows } from '../server/src/modules/bookings/read/views.ts'
 import type { ScopedActor } from '../server/src/platform/actor.ts'
@@ -28,11 +29,12 @@ async function openCases(url: string, count: number): Promise<GrowthCases> {
   const agents = actorOf(agent, 'agent', 'own')
   const salesmans = actorOf(salesman, 'salesman', 'assigned')
   const reading = { db, clock: systemClock, config: readConfig({ SAFAR_MODE: 'test' }) }
+  const products = createProducts()
   const page = (actor: ScopedActor, query: Query) => {
     const input = bookings.list.query.parse({ limit: LIMIT, ...query })
     return async () => {
       const { page: found } = await listBookings(reading, actor, 'agents', input)
-      return (await toRows(db.adhoc, found, { actor, now: reading.clock.now() })).length
+      return (await toRows(db.adhoc, found, { products, actor, now: reading.clock.now() })).length
     }
   }
   const cases: GrowthCases['cases'] = new Map()

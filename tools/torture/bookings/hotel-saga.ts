@@ -125,7 +125,7 @@ export async function returnStay({ app, agent, hotel }: StayReturn, current: Boo
   const { db } = app.services
   const [booking] = await db.adhoc.select().from(bookings).where(eq(bookings.id, id))
   if (!booking) throw new Error(`there is no booking ${id}`)
-  const terms = hotel.readCancellation?.(await readProductDetails(db.adhoc, booking, hotel.detailsTable))
+  const terms = hotel.cancellation?.readTerms(await readProductDetails(db.adhoc, booking, hotel.detailsTable))
   if (!terms) throw new Error(`booking ${id} has no timeline`)
   const { penalty: agreedPenalty } = cancelCosts(terms, app.clock.now(), booking.owed)
   return cancelIssued(current, agent, { id, agreedPenalty })

@@ -153,7 +153,7 @@ export const bookingsMutants: readonly Mutant[] = [
   }),
   ...faultsIn(`${BOOKINGS}/supplier/send-remark.ts`, REMARKS, {
     'remarks go to suppliers that take them': [
-      'if (!productOf(deps, booking).readChanges?.(booking)?.remarks)',
+      'if (!productOf(deps, booking).changes?.readOffered(booking)?.remarks)',
       'if (false)',
     ],
   }),

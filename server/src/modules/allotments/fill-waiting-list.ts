@@ -37,8 +37,7 @@ type FillResult = Booking | 'waits' | 'closed'
 
 /** Whether seats that become available now can no longer be sold, nor given to anybody on the waiting list. */
 async function isSaleClosed(tx: Queries, { products }: BookingDeps, booking: Booking): Promise<boolean> {
-  const product = products.get(booking.product)
-  return product?.heldBy === 'us' && ((await product.isSaleClosed?.(tx, booking)) ?? false)
+  return (await products.get(booking.product)?.waitingList?.isSaleClosed(tx, booking)) ?? false
 }
 
 /** Gives the first booking in line its seats, its deadline and the holds it needs. */

@@ -33,11 +33,11 @@ interface ListCall {
 export function bookingsRoutes(
   deps: BookingDeps & Pick<Services, 'limits'>,
 ): Omit<Handlers<typeof contract>, CreateEndpoint> {
-  const { db, clock } = deps
+  const { db, clock, products } = deps
 
   const list = async (shelf: BookingListKind, { actor, query }: ListCall) => {
     const { page, next } = await listBookings(deps, actor, shelf, query)
-    return { data: await toRows(db.adhoc, page, { actor, now: clock.now() }), next, ...namesOf(page) }
+    return { data: await toRows(db.adhoc, page, { products, actor, now: clock.now() }), next, ...namesOf(page) }
   }
 
   const show = async ({ actor, params }: { actor: ScopedActor; params: { id: number } }) => {

@@ -55,31 +55,28 @@ export {
 } from './notify/notify-booking.ts'
 export { personalBookings, personalDocuments, personalPassengers } from './personal/personal-bookings.ts'
 export { coverReceived } from './plans/cover-booking.ts'
-export type { FlightChange } from './products/flight-change.ts'
+export type {
+  BookingParts,
+  Cancellation,
+  CancellationTerms,
+  FareParts,
+  Fares,
+  FlightChange,
+  ItineraryReplacement,
+  ReissueItinerary,
+  ReissueQuoteRequest,
+} from './products/abilities.ts'
+export type { OrderAction, OrderChange, OrderOutcome, ProductOrder } from './products/order.ts'
 export { ownOrder, sumTravellers, tierTerms, toBookingPrice } from './products/own-departure.ts'
 export {
-  type BookingParts,
-  type CancellationTerms,
   createProducts,
-  type FareParts,
   FLIGHT,
   HOTEL,
-  type InventoryHold,
   type InventoryProduct,
-  type ItineraryReplacement,
-  type OrderAction,
-  type OrderChange,
-  type OrderOutcome,
-  type PricedTraveller,
-  type ProductOrder,
   type Products,
-  type ReissueItinerary,
-  type ReissueQuoteRequest,
-  type Sale,
-  type SoldTraveller,
   type SupplierProduct,
-  type WaitingOutcome,
 } from './products/product.ts'
+export type { InventoryHold, PricedTraveller, Sale, SoldTraveller, WaitingOutcome } from './products/sale.ts'
 export { isCancelled, travelDocuments } from './products/travel-documents.ts'
 export { listBookedParties } from './read/booked-parties.ts'
 export { entriesOf } from './read/booking-details.queries.ts'

@@ -162,6 +162,18 @@ async function changeOrder(
   return { kind: 'no', code: 'invalid', reason: 'nothing is to change' }
 }
 
+function readChanges(flights: Flights, booking: Booking): BookingView['changes'] {
+  const supplier = flights.connection(booking.supplier)?.supplier
+  if (!supplier) return undefined
+  const { correct: names, correctIssued, addExtras, split, remarks } = supplier.capabilities
+  const extras = addExtras === 'any' || (addExtras === 'issued' && booking.issuedAt !== null)
+  const changesFlights = supplier.changeFlights !== undefined && booking.issuedAt !== null
+  const simulates = supplier.simulateAirlineChange !== undefined
+  const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
+  const more = { ...(changesFlights && { flights: true }), ...(simulates && { simulates }) }
+  return { names, issued_names, extras, split, remarks, ...more }
+}
+
 /** Flights of connected suppliers, as a bookable product. */
 export function createFlightProduct(flights: Flights): SupplierProduct {
   const supplierOf = (id: string): FlightSupplier => {
@@ -190,42 +202,44 @@ export function createFlightProduct(flights: Flights): SupplierProduct {
       }
     },
     // Few flights are insured; for the others no statement is sent.
-    afterIssue: async (tx, { id, insured }) => {
-      if (insured) await enqueueIssueChosen(tx, id)
+    issuing: {
+      follow: async (tx, { id, insured }) => {
+        if (insured) await enqueueIssueChosen(tx, id)
+      },
     },
     perform: async ({ action, booking, clientRef }, signal) =>
       toOrderOutcome(await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
-    change: async (change, signal) =>
-      withFlights(await changeOrder(supplierOf(change.booking.supplier), change, signal)),
     lookUp: async (booking, clientRef, signal) =>
       withFlights(await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
-    readFare: (booking, details) => readFare(booking, details as DetailsRow | null),
-    readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
-    async readRefundPenalty(booking) {
-      const supplier = flights.connection(booking.supplier)?.supplier
-      if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
-      const signal = flights.clock.deadline(QUOTE_MS)
-      const outcome = await supplier.refundQuote(booking.pnr, { signal }).catch(() => null)
-      return outcome?.kind === 'yes' ? inOurs(booking, outcome.value.penalty) : null
+    fares: {
+      readParts: (booking, details) => readFare(booking, details as DetailsRow | null),
+      readReturnable: (details, type) => readReturnable(details as DetailsRow | null, type),
     },
-    readFlightChange: (booking, offer) => readFlightChange(flights, booking, offer),
-    prepareReissue: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
-    replaceItinerary,
-    adoptItinerary,
-    readChanges: (booking) => {
-      const supplier = flights.connection(booking.supplier)?.supplier
-      if (!supplier) return undefined
-      const { correct: names, correctIssued, addExtras, split, remarks } = supplier.capabilities
-      const extras = addExtras === 'any' || (addExtras === 'issued' && booking.issuedAt !== null)
-      const changesFlights = supplier.changeFlights !== undefined && booking.issuedAt !== null
-      const simulates = supplier.simulateAirlineChange !== undefined
-      const issued_names = correctIssued && { ...correctIssued, fee: inOurs(booking, correctIssued.fee) }
-      const more = { ...(changesFlights && { flights: true }), ...(simulates && { simulates }) }
-      return { names, issued_names, extras, split, remarks, ...more }
+    refundQuote: {
+      async readPenalty(booking) {
+        const supplier = flights.connection(booking.supplier)?.supplier
+        if (!supplier?.capabilities.refundQuote || !booking.pnr) return null
+        const signal = flights.clock.deadline(QUOTE_MS)
+        const outcome = await supplier.refundQuote(booking.pnr, { signal }).catch(() => null)
+        return outcome?.kind === 'yes' ? inOurs(booking, outcome.value.penalty) : null
+      },
     },
-    readExtras: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
-    chooseExtras: (booking, chosen) => chooseOrderExtras(flights, booking, chosen),
-    insertExtras,
-    splitDetails,
+    changes: {
+      readOffered: (booking) => readChanges(flights, booking),
+      send: async (change, signal) =>
+        withFlights(await changeOrder(supplierOf(change.booking.supplier), change, signal)),
+    },
+    extras: {
+      read: async (tx, { id }) => (await readFlight(tx, id))?.extras ?? [],
+      choose: (booking, chosen) => chooseOrderExtras(flights, booking, chosen),
+      insert: insertExtras,
+    },
+    reissue: {
+      prepare: (tx, booking, request) => prepareReissue(flights, tx, booking, request),
+      findChange: (booking, offer) => readFlightChange(flights, booking, offer),
+      replace: replaceItinerary,
+      adopt: adoptItinerary,
+    },
+    split: { divide: splitDetails },
   }
 }

@@ -118,14 +118,19 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
     const row = details as DetailsRow | null
     return { offer: null, extras: [], group: row && toBookedGroup(deps, booking, row, scope === 'all') }
   },
-  readCancellation: (details) =>
-    details === null ? null : readCancellation(details as DetailsRow, deps.config.AGENCY_ZONE),
-  async assertCanIssue(tx, booking) {
-    const flying = await listFlying(tx, booking)
-    if (flying.some(isUnnamed)) throw new AppError('conflict', { shown: 'names_missing' })
-    const { pnr } = await readSale(tx, booking)
-    if (pnr === null && flying.some(({ ticket }) => ticket === null))
-      throw new AppError('conflict', { shown: 'group_no_tickets' })
+  cancellation: {
+    readTerms: (details) =>
+      details === null ? null : readCancellation(details as DetailsRow, deps.config.AGENCY_ZONE),
+    canBeMissed: true,
+  },
+  issuing: {
+    async assertReady(tx, booking) {
+      const flying = await listFlying(tx, booking)
+      if (flying.some(isUnnamed)) throw new AppError('conflict', { shown: 'names_missing' })
+      const { pnr } = await readSale(tx, booking)
+      if (pnr === null && flying.some(({ ticket }) => ticket === null))
+        throw new AppError('conflict', { shown: 'group_no_tickets' })
+    },
   },
   async perform(tx, order) {
     const { action, booking } = order
@@ -142,13 +147,15 @@ export const createGroupProduct = (deps: ProductDeps): InventoryProduct => ({
     }))
     return ownOrder(locator, 'issued', { tickets })
   },
-  async isSaleClosed(tx, { id }) {
-    const [group] = await query(tx, selectSaleTerms(id))
-    return !group || isSaleClosed(group, momentOf(deps))
-  },
-  async readHeldOrder(tx, booking) {
-    const { pnr, sold } = await readSale(tx, booking)
-    const terms = { depositHours: sold.deposit_hours, balanceBy: sold.balance_by }
-    return ownOrder(pnr ?? booking.ref, 'held', { payBy: payByOf(terms, momentOf(deps)).toISOString() })
+  waitingList: {
+    async isSaleClosed(tx, { id }) {
+      const [group] = await query(tx, selectSaleTerms(id))
+      return !group || isSaleClosed(group, momentOf(deps))
+    },
+    async readHeldOrder(tx, booking) {
+      const { pnr, sold } = await readSale(tx, booking)
+      const terms = { depositHours: sold.deposit_hours, balanceBy: sold.balance_by }
+      return ownOrder(pnr ?? booking.ref, 'held', { payBy: payByOf(terms, momentOf(deps)).toISOString() })
+    },
   },
 })

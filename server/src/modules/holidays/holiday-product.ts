@@ -60,11 +60,13 @@ export function createHolidayProduct(deps: ProductDeps): InventoryProduct {
       await releaseSeats(tx, deps, { bookingId: id })
       return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
     },
-    isSaleClosed: (tx, booking) => isHolidaySaleClosed(tx, deps, booking),
-    async readHeldOrder(tx, booking) {
-      const payBy = await readPayBy(tx, booking, deps.clock.now())
-      return ownOrder(booking.ref, 'held', { payBy: payBy.toISOString() })
+    waitingList: {
+      isSaleClosed: (tx, booking) => isHolidaySaleClosed(tx, deps, booking),
+      async readHeldOrder(tx, booking) {
+        const payBy = await readPayBy(tx, booking, deps.clock.now())
+        return ownOrder(booking.ref, 'held', { payBy: payBy.toISOString() })
+      },
     },
-    readCancellation: (details) => (details as DetailsRow | null)?.cancellation ?? null,
+    cancellation: { readTerms: (details) => (details as DetailsRow | null)?.cancellation ?? null, canBeMissed: true },
   }
 }

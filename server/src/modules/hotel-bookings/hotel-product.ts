@@ -147,11 +147,14 @@ export function createHotelProduct(hotels: Hotels): SupplierProduct {
       const { replaces = null, replaced_by = null } = row ?? {}
       return { offer: null, extras: [], stay: row && toStay(booking, row, actor), replaces, replaced_by }
     },
-    afterIssue: (tx, { id }) => enqueueCancelReplaced(tx, id),
+    issuing: { follow: (tx, { id }) => enqueueCancelReplaced(tx, id) },
     perform: async ({ action, booking, clientRef }, signal) =>
       inOurs(booking, await calls[action](supplierOf(booking.supplier), booking.pnr ?? '', clientRef, signal)),
     lookUp: async (booking, clientRef, signal) =>
       inOurs(booking, await supplierOf(booking.supplier).lookUp(clientRef, { signal })),
-    readCancellation: (details) => (details === null ? null : readCancellation(details as DetailsRow)),
+    cancellation: {
+      readTerms: (details) => (details === null ? null : readCancellation(details as DetailsRow)),
+      canBeMissed: true,
+    },
   }
 }

@@ -26,6 +26,7 @@ export function createInsuranceProduct(): InventoryProduct {
       if (action === 'no_show') return ownOrder(ref, 'no_show')
       return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
     },
-    readCancellation: (details) => (details as DetailsRow | null)?.cancellation ?? null,
+    // A policy covers people wherever they are.
+    cancellation: { readTerms: (details) => (details as DetailsRow | null)?.cancellation ?? null, canBeMissed: false },
   }
 }

@@ -31,7 +31,10 @@ export const seatedProduct = (deps: SeatDeps): InventoryProduct => ({
     else await releaseSeats(tx, deps, { bookingId })
     return yes(bookingId, action === 'issue' ? 'issued' : 'cancelled')
   },
-  readHeldOrder: async (_tx, { id, createdAt }) => yes(id, 'held', new Date(createdAt.getTime() + 3_600_000)),
+  waitingList: {
+    readHeldOrder: async (_tx, { id, createdAt }) => yes(id, 'held', new Date(createdAt.getTime() + 3_600_000)),
+    isSaleClosed: async () => false,
+  },
 })
 
 /** A sale of passes that takes seats of an allotment instead of the lounge's own stock. */

@@ -12,7 +12,7 @@ import type { Booking, BoughtExtras } from '../tables.ts'
 
 /** The chosen extras at the supplier's current price. */
 export async function priceExtras(deps: BookingDeps, booking: Booking, chosen: ChosenExtras): Promise<BoughtExtras> {
-  const bought = await productOf(deps, booking).chooseExtras?.(booking, chosen)
+  const bought = await productOf(deps, booking).extras?.choose(booking, chosen)
   if (!bought) throw new AppError('conflict', { shown: 'extras_closed' })
   return bought
 }
@@ -21,7 +21,7 @@ export async function priceExtras(deps: BookingDeps, booking: Booking, chosen: C
 export function assertCanAddExtras(deps: BookingDeps, locked: LockedBooking, mover: Mover = 'buyer'): void {
   assertMove(deps, locked, 'add_extras', mover)
   const { booking } = locked
-  if (!productOf(deps, booking).readChanges?.(booking)?.extras || booking.plan)
+  if (!productOf(deps, booking).changes?.readOffered(booking)?.extras || booking.plan)
     throw new AppError('conflict', { shown: 'extras_closed' })
 }
 

@@ -4,7 +4,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
 import type { Mover } from '../moves/moves.rules.ts'
 import { moverOf } from '../moves/reach.ts'
-import { type CancellationTerms, productOf } from '../products/product.ts'
+import type { CancellationTerms } from '../products/abilities.ts'
+import { productOf } from '../products/product.ts'
 import { readProductDetails } from '../read/booking-details.queries.ts'
 import { act, assertMove, type BookingCommand } from '../supplier/start-attempt.ts'
 import type { Booking } from '../tables.ts'
@@ -24,7 +25,7 @@ interface IssuedCancellation {
 
 async function readTerms(tx: Queries, deps: BookingDeps, booking: Booking): Promise<CancellationTerms> {
   const product = productOf(deps, booking)
-  const terms = product.readCancellation?.(await readProductDetails(tx, booking, product.detailsTable))
+  const terms = product.cancellation?.readTerms(await readProductDetails(tx, booking, product.detailsTable))
   if (!terms) throw new AppError('conflict', { shown: 'booking_moved', inner: 'no timeline of penalties' })
   return terms
 }

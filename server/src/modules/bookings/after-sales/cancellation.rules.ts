@@ -1,7 +1,7 @@
 import { formatMoney } from '@safar/contract/amount'
 import { penaltyAt } from '@safar/contract/sales/cancellation.rules'
 import { AppError } from '../../../platform/errors.ts'
-import type { CancellationTerms } from '../products/product.ts'
+import type { CancellationTerms } from '../products/abilities.ts'
 
 /** Amounts kept: of the buyer's payment, of the price shown to an agent's client, and of the net price. */
 export interface CancellationCosts {

@@ -24,7 +24,7 @@ export async function lapseRefundQuotes(deps: BookingDeps): Promise<number> {
       const [refund] = await tx.select().from(bookingRefunds).where(eq(bookingRefunds.bookingId, id))
       // It may have been quoted again since it was found.
       if (!refund?.quotedUntil || refund.quotedUntil > now) return 0
-      const at = circumstancesOf(booking, context, now)
+      const at = circumstancesOf(booking, deps.products.get(booking.product), context, now)
       if (!canMove('lapse_refund', booking.state, 'product', at)) return 0
       await tx
         .update(bookingRefunds)

@@ -37,7 +37,7 @@ export const requestRefund = (
 
 /** The penalty on the whole order; null if the office has to enter it. */
 const readPenalty = async (deps: BookingDeps, booking: Booking): Promise<number | null> =>
-  (await productOf(deps, booking).readRefundPenalty?.(booking)) ?? null
+  (await productOf(deps, booking).refundQuote?.readPenalty(booking)) ?? null
 
 /**
  * Each ticket bears its share of the whole order's penalty, in proportion to its cost: the shares add up to the

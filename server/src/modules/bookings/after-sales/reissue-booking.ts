@@ -11,7 +11,7 @@ import { setAsideChange } from '../money/charge-change.ts'
 import { postReissue } from '../money/posting.ts'
 import { type MoveDecision, moveOnce } from '../moves/move-once.ts'
 import { moverOf } from '../moves/reach.ts'
-import type { FlightChange } from '../products/flight-change.ts'
+import type { FlightChange } from '../products/abilities.ts'
 import { productOf } from '../products/product.ts'
 import { findBooking } from '../read/find-booking.ts'
 import { act, assertMove, type BookingCommand, type Start } from '../supplier/start-attempt.ts'
@@ -69,7 +69,7 @@ async function readChange(
   if (offer === undefined) return null
   const booking = await findBooking(deps.db.prepared, { id }, { actor, offline: false })
   if (!booking) throw notFound()
-  const change = await productOf(deps, booking).readFlightChange?.(booking, offer)
+  const change = await productOf(deps, booking).reissue?.findChange(booking, offer)
   if (!change) throw new AppError('conflict', { shown: 'change_offer_gone' })
   const [was, now] = [difference + penalty, change.difference + change.penalty]
   if (difference !== change.difference || penalty !== change.penalty)
@@ -90,7 +90,7 @@ async function assertChangeable(
     .where(eq(bookingTravellers.bookingId, booking.id))
   if (people.some(({ key, state }) => state !== 'issued' || !travellers.includes(key)))
     throw invalid({ change_offer: 'change_needs_all' })
-  const extras = await productOf(deps, booking).readExtras?.(tx, booking)
+  const extras = await productOf(deps, booking).extras?.read(tx, booking)
   if (extras && extras.length > 0) throw invalid({ change_offer: 'change_has_extras' })
 }
 
@@ -102,7 +102,7 @@ async function newFlights(
 ): Promise<SliceView[] | null> {
   const { travellers } = await readReissue(tx, booking.id)
   if (!change)
-    return (await productOf(deps, booking).prepareReissue?.(tx, booking, { travellers, slices: typed })) ?? null
+    return (await productOf(deps, booking).reissue?.prepare(tx, booking, { travellers, slices: typed })) ?? null
   await assertChangeable(tx, deps, booking, travellers)
   return change.slices
 }

@@ -4,7 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Queries } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type ItineraryReplacement, productOf } from '../products/product.ts'
+import type { ItineraryReplacement } from '../products/abilities.ts'
+import { productOf } from '../products/product.ts'
 import {
   type Booking,
   type BookingPrice,
@@ -98,5 +99,5 @@ export async function replaceFlights(
     .from(bookingTravellers)
     .where(and(eq(bookingTravellers.bookingId, booking.id), eq(bookingTravellers.state, 'issued')))
   const others = holders.map(({ key }) => key).filter((key) => !travellers.includes(key))
-  return productOf(deps, booking).replaceItinerary?.(tx, booking, { travellers, others, slices })
+  return productOf(deps, booking).reissue?.replace(tx, booking, { travellers, others, slices })
 }

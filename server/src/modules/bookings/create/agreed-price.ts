@@ -1,5 +1,5 @@
 import { AppError } from '../../../platform/errors.ts'
-import type { Sale } from '../products/product.ts'
+import type { Sale } from '../products/sale.ts'
 import type { BookingRequest } from './booking-request.ts'
 
 /** The booking is made at the agreed price; if the price has moved in between, it goes back to the buyer. */

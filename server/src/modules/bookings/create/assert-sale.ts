@@ -1,6 +1,6 @@
 import { samePassportErrors } from '@safar/contract/travellers/same-passport'
 import { invalid } from '../../../platform/errors.ts'
-import type { Sale } from '../products/product.ts'
+import type { Sale } from '../products/sale.ts'
 
 /** Parts that do not add up to the price are a bug in the product. */
 function assertPartsAddUp({ travellers, ...sale }: Pick<Sale, 'travellers' | 'net' | 'owed' | 'total'>): void {

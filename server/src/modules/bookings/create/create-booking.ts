@@ -9,7 +9,8 @@ import { claimCall, nothingToClaim } from '../../../platform/http/idempotency.ts
 import { placeHold, placeHoldAtCommit, translateRefusal } from '../../ledger/public.ts'
 import { type BookingDeps, readSettings } from '../deps.ts'
 import { holdMoney, holdSpace, type PlaceHold } from '../money/holds.ts'
-import { type InventoryHold, productOf, type Sale, type Write } from '../products/product.ts'
+import { productOf } from '../products/product.ts'
+import type { InventoryHold, Sale, Write } from '../products/sale.ts'
 import { bookingRow } from '../read/booking-row.ts'
 import { askSupplier, openAttempt } from '../supplier/attempts.ts'
 import { applyOutcome, settleRequest } from '../supplier/settle-attempt.ts'
@@ -214,8 +215,8 @@ const bookFromInventory = (deps: BookingDeps, created: NewBooking, hold: Invento
  */
 export async function holdFromWaitingList(tx: Queries, deps: BookingDeps, booking: Booking): Promise<Booking> {
   const product = productOf(deps, booking)
-  if (product.heldBy !== 'us' || !product.readHeldOrder) throw new Error(`${product.name} has no waiting list`)
-  const outcome = await product.readHeldOrder(tx, booking)
+  if (!product.waitingList) throw new Error(`${product.name} has no waiting list`)
+  const outcome = await product.waitingList.readHeldOrder(tx, booking)
   const { holdNeedsFunds } = await readSettings(tx)
   if (outcome.kind === 'yes')
     await translateRefusal(placeHolds(tx, deps, { booking, started: { holdNeedsFunds } }, placeHold))

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { insertInto } from '../../../platform/database/statement.ts'
 import type { BookingDeps } from '../deps.ts'
-import type { PricedTraveller, Write } from '../products/product.ts'
+import type { PricedTraveller, Write } from '../products/sale.ts'
 import { personRow } from '../read/traveller-row.ts'
 import { bookingTravellers } from '../tables.ts'
 

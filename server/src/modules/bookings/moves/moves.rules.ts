@@ -1,5 +1,6 @@
 import type { BookingMove, BookingState } from '@safar/contract/vocabulary/bookings'
 import { defineMoves } from '../../../platform/moves.ts'
+import type { Product } from '../products/product.ts'
 
 /** Who makes the move: the buyer (agent or customer), the office, or the product itself. */
 export type Mover = 'buyer' | 'office' | 'product'
@@ -119,14 +120,11 @@ export interface Circumstances extends BookingContext {
   canBeChanged: boolean
 }
 
-/** A policy covers people wherever they are, and nobody has to show up for a visa. */
-const neverMissed: readonly string[] = ['insurance', 'visa']
-
 const byTimeline: readonly BookingMove[] = ['cancel_issued', 'mark_no_show']
 /** Requests to an airline; a booking with a timeline of penalties is cancelled by that instead. */
 const byRequest: readonly BookingMove[] = ['request_refund', 'request_reissue']
 
-/** Changes a supplier is asked to make to an order; only flights have such orders. */
+/** Changes that the holder of an order is asked to make to it. */
 const changing: readonly BookingMove[] = ['correct_traveller', 'add_extras', 'split', 'accept_change', 'send_remark']
 
 const open = (until: Date | null, now: Date): boolean => until !== null && until.getTime() > now.getTime()
@@ -172,16 +170,19 @@ function fits(move: BookingMove, state: BookingState, at: Circumstances): boolea
 }
 
 interface DecidingColumns extends Pick<Circumstances, 'payBy' | 'voidUntil' | 'cancelUntil'> {
-  product: string
   startsAt: Date | null
   plan: readonly unknown[] | null
   covered: number
   owed: number
 }
 
-/** The circumstances of a booking at a moment, from its own row and the tables around it. */
+/** What decides about moves of a product; nothing for what was sold outside. */
+type MovingProduct = Pick<Product, 'cancellation' | 'changes'> | undefined
+
+/** The circumstances of a booking at a moment, from its own row, its product and the tables around it. */
 export const circumstancesOf = (
-  { product, payBy, voidUntil, cancelUntil, startsAt, plan, covered, owed }: DecidingColumns,
+  { payBy, voidUntil, cancelUntil, startsAt, plan, covered, owed }: DecidingColumns,
+  product: MovingProduct,
   context: BookingContext,
   now: Date,
 ): Circumstances => ({
@@ -192,8 +193,8 @@ export const circumstancesOf = (
   voidUntil,
   cancelUntil,
   instalmentDue: plan !== null && covered < owed,
-  canBeMissed: !neverMissed.includes(product),
-  canBeChanged: product === 'flight' && startsAt !== null && startsAt > now,
+  canBeMissed: product?.cancellation?.canBeMissed ?? false,
+  canBeChanged: product?.changes !== undefined && startsAt !== null && startsAt > now,
 })
 
 /** Whether a move is allowed now. */

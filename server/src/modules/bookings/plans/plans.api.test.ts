@@ -26,13 +26,16 @@ const KEPT = 50_000
 const terms = { steps: [{ from: null, penalty: KEPT }], noShow: PRICE, zone: 'Asia/Karachi' }
 const product: InventoryProduct = {
   ...loungeProduct,
-  readCancellation: () => ({
-    ...terms,
-    clientSteps: terms.steps,
-    clientNoShow: PRICE,
-    netSteps: terms.steps,
-    netNoShow: PRICE,
-  }),
+  cancellation: {
+    readTerms: () => ({
+      ...terms,
+      clientSteps: terms.steps,
+      clientNoShow: PRICE,
+      netSteps: terms.steps,
+      netNoShow: PRICE,
+    }),
+    canBeMissed: true,
+  },
 }
 
 let app: TestApp

@@ -1,7 +1,8 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import { cancelCosts } from '../after-sales/cancellation.rules.ts'
 import type { BookingDeps } from '../deps.ts'
-import { type CancellationTerms, productOf } from '../products/product.ts'
+import type { CancellationTerms } from '../products/abilities.ts'
+import { productOf } from '../products/product.ts'
 import { readProductDetails } from '../read/booking-details.queries.ts'
 import type { Booking } from '../tables.ts'
 
@@ -15,6 +16,6 @@ export const toRetainedPart = (
 export async function readRetainedPart(tx: Queries, deps: BookingDeps, booking: Booking): Promise<number> {
   if (booking.covered === 0) return 0
   const product = productOf(deps, booking)
-  const terms = product.readCancellation?.(await readProductDetails(tx, booking, product.detailsTable)) ?? null
+  const terms = product.cancellation?.readTerms(await readProductDetails(tx, booking, product.detailsTable)) ?? null
   return toRetainedPart(booking, terms, deps.clock.now())
 }

@@ -2,7 +2,9 @@ import { cancellationSteps } from '@safar/contract/sales/terms.rules'
 import type { CancellationTier } from '@safar/contract/sales/terms.shapes'
 import type { ListedPrice } from '../../pricing/public.ts'
 import type { BookingPrice } from '../tables.ts'
-import type { CancellationTerms, OrderOutcome, ProductOrder, Sale } from './product.ts'
+import type { CancellationTerms } from './abilities.ts'
+import type { OrderOutcome, ProductOrder } from './order.ts'
+import type { Sale } from './sale.ts'
 
 /** The outcome for an order of our own: only what is given here is known about it. */
 export const ownOrder = (

@@ -51,7 +51,7 @@ export function bookingsFile(deps: BookingDeps, list: BookingListKind, call: Boo
   const readPage: ListFile<BookingLine>['readPage'] = async (page) => {
     const { adhoc } = deps.db
     const { page: bookings, next } = await listBookings(deps, actor, list, { ...query, ...page })
-    const rows = await toRows(adhoc, bookings, { actor, now: deps.clock.now() })
+    const rows = await toRows(adhoc, bookings, { products: deps.products, actor, now: deps.clock.now() })
     const tickets = await readTickets(
       adhoc,
       rows.map(({ id }) => id),

@@ -30,7 +30,7 @@ const MOST = 100
 
 /** Upcoming deadlines, soonest first. Deadlines that have passed are handled elsewhere. */
 export async function readDeadlines(
-  { db, clock }: BookingDeps,
+  { db, clock, products }: BookingDeps,
   actor: ScopedActor,
   { hours, buyer_id }: Query<typeof contract.deadlines>,
 ) {
@@ -51,7 +51,7 @@ export async function readDeadlines(
         sql`select ${listedColumns}, ${column} as "at", ${bookings.salesmanId} as "salesmanId"
           from ${bookings} where ${where} order by ${column} limit ${MOST}`,
       )
-      const rows = await toRows(db.adhoc, page, { actor, now })
+      const rows = await toRows(db.adhoc, page, { products, actor, now })
       return rows.map((booking, index) => ({
         kind,
         at: new Date(page[index]?.at ?? until).toISOString(),

@@ -1,5 +1,5 @@
 import type { PricePart } from '@safar/contract/bookings/bookings.shapes'
-import type { FareParts } from '../products/product.ts'
+import type { FareParts } from '../products/abilities.ts'
 import type { Booking } from '../tables.ts'
 
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0)

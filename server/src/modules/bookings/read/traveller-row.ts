@@ -2,7 +2,7 @@ import type { OfflineTraveller } from '@safar/contract/bookings/offline.shapes'
 import { masked, sealNumber } from '../../../platform/stored-number.ts'
 import type { SealContext } from '../../../platform/vault.ts'
 import type { BookingDeps } from '../deps.ts'
-import type { SoldTraveller } from '../products/product.ts'
+import type { SoldTraveller } from '../products/sale.ts'
 import type { BookedTraveller } from '../tables.ts'
 
 export const passportColumn = 'passport'

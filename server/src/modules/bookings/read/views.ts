@@ -16,7 +16,8 @@ import { readContexts } from '../moves/booking-context.ts'
 import { type BookingContext, circumstancesOf } from '../moves/moves.rules.ts'
 import { offeredMoves } from '../moves/offered-moves.ts'
 import { toRetainedPart } from '../plans/retained-part.ts'
-import { type CancellationTerms, productOf } from '../products/product.ts'
+import type { CancellationTerms } from '../products/abilities.ts'
+import { type Products, productOf } from '../products/product.ts'
 import { travelDocuments } from '../products/travel-documents.ts'
 import type { Booking } from '../tables.ts'
 import { type BookingDetails, readBookingDetails } from './booking-details.queries.ts'
@@ -25,6 +26,7 @@ import { toPriceParts } from './price-parts.rules.ts'
 import { personView } from './traveller-row.ts'
 
 interface Reader {
+  products: Products
   actor: ScopedActor
   now: Date
 }
@@ -70,11 +72,15 @@ async function readRowContext(
   return { names, makers, owners, contextOf }
 }
 
-function rowOf(booking: ListedBooking, { actor, now }: Reader, known: RowContext): BookingRow {
+function rowOf(booking: ListedBooking, { products, actor, now }: Reader, known: RowContext): BookingRow {
   const { names, makers, owners, contextOf } = known
   const { id, agentId, customerId, createdBy, payBy, voidUntil } = booking
   const owner = owners.get(id)
-  const moves = offeredMoves(booking, actor, circumstancesOf(booking, contextOf(id), now))
+  const moves = offeredMoves(
+    booking,
+    actor,
+    circumstancesOf(booking, products.get(booking.product), contextOf(id), now),
+  )
   return {
     id,
     version: booking.version,
@@ -195,7 +201,7 @@ export async function toView(
   const makers = new Map(booking.createdBy === null ? [] : [[booking.createdBy, details.maker ?? '']])
   const row = rowOf(
     booking,
-    { actor, now: deps.clock.now() },
+    { products: deps.products, actor, now: deps.clock.now() },
     // The booking's page loads the desk's part separately.
     { names, makers, owners: new Map(), contextOf: () => details.context },
   )
@@ -206,10 +212,10 @@ export async function toView(
     replaced_by: null,
     separate_itineraries: [],
     ...product.toView(booking, details.product, actor),
-    changes: product.readChanges?.(booking),
+    changes: product.changes?.readOffered(booking),
     travellers: details.travellers.map((one) => ({
       ...travellerOf(one, office, agents),
-      returnable: toReturnable(one, product.readReturnable?.(details.product, one.type) ?? null),
+      returnable: toReturnable(one, product.fares?.readReturnable(details.product, one.type) ?? null),
     })),
     contact: booking.contact,
     payment: booking.payment,
@@ -217,7 +223,7 @@ export async function toView(
     owed: agents || office ? booking.owed : booking.total,
     // An agent's mark-up is visible to that agent only.
     total: booking.agentId !== null && actor.scope !== 'own' ? null : booking.total,
-    price_parts: toPriceParts(booking, product.readFare?.(booking, details.product) ?? null, office),
+    price_parts: toPriceParts(booking, product.fares?.readParts(booking, details.product) ?? null, office),
     net: office ? booking.net : null,
     events: details.events,
     entries: details.entries,
@@ -231,8 +237,8 @@ export async function toView(
     fees: details.fees,
     refund: details.refund,
     reissue: details.reissue,
-    cancellation: toCancellation(deps, booking, product.readCancellation?.(details.product) ?? null),
-    plan: toPlanView(deps, booking, product.readCancellation?.(details.product) ?? null),
+    cancellation: toCancellation(deps, booking, product.cancellation?.readTerms(details.product) ?? null),
+    plan: toPlanView(deps, booking, product.cancellation?.readTerms(details.product) ?? null),
     ...(seesMoney ? {} : withoutMoney(booking)),
     confirm_by: iso(await readConfirmBy(queries, booking)),
   }

@@ -3,7 +3,7 @@ import { digest } from '../../../platform/crypto.ts'
 import { deferToCommit, type Queries } from '../../../platform/database/database.ts'
 import { insertInto, query, statement } from '../../../platform/database/statement.ts'
 import type { BookingDeps } from '../deps.ts'
-import type { OrderOutcome } from '../products/product.ts'
+import type { OrderOutcome } from '../products/order.ts'
 import { type Attempt, type AttemptAction, type AttemptContext, type Booking, bookingAttempts } from '../tables.ts'
 
 /** How long to wait for a supplier, and how long after that it may still be working. */

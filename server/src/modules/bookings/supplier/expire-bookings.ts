@@ -41,7 +41,8 @@ export async function expireBookings(deps: BookingDeps): Promise<number> {
       const now = clock.now()
       // Since it was found, it may have been issued, paid in part, or extended.
       if (payBy === null || payBy > now || covered > 0) return 0
-      if (!canMove('expire', booking.state, 'product', circumstancesOf(booking, context, now))) return 0
+      const at = circumstancesOf(booking, deps.products.get(booking.product), context, now)
+      if (!canMove('expire', booking.state, 'product', at)) return 0
       await releaseHolds(tx, booking)
       await releaseInventory(tx, deps, booking)
       await moveBooking(tx, booking, { move: 'expire', to: 'expired', at: now, actorId: null })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OrderOutcome, ProductOrder } from '../products/product.ts'
+import type { OrderOutcome, ProductOrder } from '../products/order.ts'
 import { decideOutcome } from './reconcile-bookings.ts'
 
 const sentAt = new Date('2026-12-01T10:00:00Z')

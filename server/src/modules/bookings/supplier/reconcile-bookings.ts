@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { BookingDeps } from '../deps.ts'
-import { type OrderOutcome, type ProductOrder, supplierProductOf } from '../products/product.ts'
+import type { OrderOutcome, ProductOrder } from '../products/order.ts'
+import { supplierProductOf } from '../products/product.ts'
 import { type Attempt, type Booking, bookingAttempts, bookings } from '../tables.ts'
 import { settleAttempt } from './settle-attempt.ts'
 

@@ -1,6 +1,6 @@
 import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
 import { expect, test } from 'vitest'
-import type { ProductOrder } from '../products/product.ts'
+import type { ProductOrder } from '../products/order.ts'
 import { chooseLimit, limitOrder } from './sale-limits.rules.ts'
 
 const limit = (more: Partial<SaleLimit>): SaleLimit => ({

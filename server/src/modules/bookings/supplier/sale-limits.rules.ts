@@ -1,6 +1,6 @@
 import type { SaleLimit } from '@safar/contract/bookings/settings.shapes'
 import { dayInZone, instantAt } from '@safar/contract/day'
-import type { ProductOrder } from '../products/product.ts'
+import type { ProductOrder } from '../products/order.ts'
 
 const HOUR = 3_600_000
 

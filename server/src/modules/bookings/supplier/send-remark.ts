@@ -15,7 +15,7 @@ export const sendRemark = (
   act(deps, actor, command, async (_tx, locked) => {
     assertMove(deps, locked, 'send_remark', moverOf(actor))
     const { booking } = locked
-    if (!productOf(deps, booking).readChanges?.(booking)?.remarks)
+    if (!productOf(deps, booking).changes?.readOffered(booking)?.remarks)
       throw new AppError('conflict', { shown: 'remarks_closed' })
     return { action: 'remark', context: { actorId: actor.userId, remark } }
   })

@@ -15,7 +15,8 @@ import { postSaleAtCommit } from '../money/posting.ts'
 import { cancelSale, refundTravellers, reverseSale } from '../money/reverse-sale.ts'
 import { moveBooking } from '../moves/move-booking.ts'
 import { giveBackCover } from '../plans/give-back-cover.ts'
-import { FLIGHT, type OrderOutcome, type ProductOrder, productOf } from '../products/product.ts'
+import type { OrderOutcome, ProductOrder } from '../products/order.ts'
+import { FLIGHT, productOf } from '../products/product.ts'
 import { type Attempt, type AttemptAction, type Booking, bookings } from '../tables.ts'
 import { limitOrder } from './sale-limits.rules.ts'
 import { settleCorrection, settleExtras, settleSplit, toActivity } from './settle-change.ts'
@@ -212,7 +213,7 @@ export async function applyOutcome(
       moveBooking(tx, booking, { ...details, to: reached, why: context.why ?? null, set }),
       written,
     ])
-    if (action === 'issue') await productOf(deps, booking).afterIssue?.(tx, after)
+    if (action === 'issue') await productOf(deps, booking).issuing?.follow?.(tx, after)
     if (invoiced) await makeInvoiceAtCommit(tx, addTickets(invoiced, outcome.value), after, move)
   } else {
     after = await moveBooking(tx, booking, { ...move, to: await refused(tx, booking, attempt), why: outcome.reason })

@@ -63,7 +63,7 @@ export const settleExtras: Settle = async (tx, deps, booking, { id, context }) =
   const { extras = [], amount = 0, actorId, moneyHold } = context
   for (const { passenger, price } of extras)
     await chargeTraveller(tx, booking, passenger, { amount: price, nonRefundable: 0 })
-  await productOf(deps, booking).insertExtras?.(tx, booking, extras)
+  await productOf(deps, booking).extras?.insert(tx, booking, extras)
   if (booking.issuedAt !== null)
     await postChange(tx, deps, booking, {
       actorId,
@@ -98,7 +98,7 @@ export const settleSplit: Settle = async (tx, deps, booking, { context }, order)
       trip: booking.trip,
       pnr: order.locator,
       insertDetails: async (one) =>
-        productOf(deps, booking).splitDetails?.(tx, { booking: locked, created: one, staying, leaving }),
+        productOf(deps, booking).split?.divide(tx, { booking: locked, created: one, staying, leaving }),
     },
   )
   return { set, facts: { split_into: created.ref } }

@@ -1,7 +1,7 @@
 import type { Queries } from '../../../platform/database/database.ts'
 import type { ClaimValues } from '../../../platform/http/idempotency.ts'
 import type { BookingDeps } from '../deps.ts'
-import type { ProductOrder } from '../products/product.ts'
+import type { ProductOrder } from '../products/order.ts'
 import type { Attempt, Booking } from '../tables.ts'
 
 /** For a request with an idempotency key: claimed in the first transaction of its action, answered in the last. */

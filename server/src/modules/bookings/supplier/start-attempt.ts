@@ -11,13 +11,8 @@ import { assertVersion } from '../moves/assert-version.ts'
 import { type BookingContextRow, contextColumns, type LockedBooking, toContext } from '../moves/booking-context.ts'
 import { bookingMoves, canMove, circumstancesOf, type Mover } from '../moves/moves.rules.ts'
 import { scopeColumn } from '../moves/reach.ts'
-import {
-  type OrderAction,
-  type OrderChange,
-  type OrderOutcome,
-  productOf,
-  type SupplierProduct,
-} from '../products/product.ts'
+import type { OrderAction, OrderChange, OrderOutcome } from '../products/order.ts'
+import { productOf, type SupplierProduct } from '../products/product.ts'
 import {
   type AttemptContext,
   type Booking,
@@ -68,7 +63,7 @@ export async function lockBooking(
 /** Refuses a move the booking does not allow now: somebody else was first, or its time has passed. */
 export function assertMove(deps: BookingDeps, locked: LockedBooking, move: BookingMove, mover: Mover): void {
   const { booking, context } = locked
-  const at = circumstancesOf(booking, context, deps.clock.now())
+  const at = circumstancesOf(booking, deps.products.get(booking.product), context, deps.clock.now())
   if (canMove(move, booking.state, mover, at)) return
   const windowClosed =
     (move === 'void' || move === 'request_void') &&
@@ -127,7 +122,7 @@ const changes: readonly string[] = [
 const isChange = (action: StartedAction['action']): action is ChangeAction => changes.includes(action)
 
 const changeOrder = async (product: SupplierProduct, change: OrderChange, signal: AbortSignal): Promise<OrderOutcome> =>
-  (await product.change?.(change, signal)) ?? { kind: 'no', code: 'not_allowed', reason: 'nothing can be changed' }
+  (await product.changes?.send(change, signal)) ?? { kind: 'no', code: 'not_allowed', reason: 'nothing can be changed' }
 
 /**
  * Runs an action on a held order from start to end: written, performed, settled. No transaction is open while a
@@ -149,7 +144,7 @@ export async function act(
       if (isBooking(result)) return { booking: result, sent: null }
       const { action } = result
       const product = productOf(deps, booking)
-      if (action === 'issue') await product.assertCanIssue?.(tx, booking)
+      if (action === 'issue') await product.issuing?.assertReady?.(tx, booking)
       const context = { ...result.context, before: booking.state }
       if (product.heldBy === 'us') {
         const attempt = { id: deps.clock.now().getTime(), action, context }

@@ -1,4 +1,5 @@
-import { FLIGHT, type OrderChange, type Products } from '../products/product.ts'
+import type { OrderChange } from '../products/order.ts'
+import { FLIGHT, type Products } from '../products/product.ts'
 
 /**
  * Flights whose supplier answers every change of an order in this way: it refuses, or its answer is lost (with the
@@ -6,11 +7,12 @@ import { FLIGHT, type OrderChange, type Products } from '../products/product.ts'
  */
 export function answeringChanges(products: Products, answer: 'no' | 'lost' | 'done'): Products {
   const flight = products.get(FLIGHT)
-  if (flight?.heldBy !== 'supplier') throw new Error('flights are held by suppliers')
-  const change = async (order: OrderChange, signal: AbortSignal) => {
-    if (answer === 'done') await flight.change?.(order, signal)
+  if (!flight?.changes) throw new Error('flights can be changed')
+  const { changes } = flight
+  const send = async (order: OrderChange, signal: AbortSignal) => {
+    if (answer === 'done') await changes.send(order, signal)
     if (answer === 'no') return { kind: answer, code: 'sold_out' as const, reason: 'SOLD OUT' }
     return { kind: 'unknown' as const, reason: 'the answer was lost' }
   }
-  return new Map([...products, [FLIGHT, { ...flight, change }]])
+  return new Map([...products, [FLIGHT, { ...flight, changes: { ...changes, send } }]])
 }

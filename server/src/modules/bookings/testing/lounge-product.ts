@@ -2,7 +2,9 @@ import type { Queries } from '../../../platform/database/database.ts'
 import { query, statement } from '../../../platform/database/statement.ts'
 import { adult } from '../../../testing/buyers.ts'
 import type { TestApp } from '../../../testing/test-app.ts'
-import type { InventoryProduct, OrderOutcome, ProductOrder, Sale } from '../products/product.ts'
+import type { OrderOutcome, ProductOrder } from '../products/order.ts'
+import type { InventoryProduct } from '../products/product.ts'
+import type { Sale } from '../products/sale.ts'
 
 export const LOUNGE = 'lounge'
 const NET = 300_000
@@ -39,7 +41,7 @@ export const loungeProduct: InventoryProduct = {
   detailsTable: 'booking_lounges',
   heldBy: 'us',
   toView: () => ({ offer: null, extras: [] }),
-  readRefundPenalty: async () => 50_000,
+  refundQuote: { readPenalty: async () => 50_000 },
   async perform(tx, { action, booking: { id, passengers } }) {
     if (action === 'void') return giveBack(tx, id, passengers, 'voided')
     if (action !== 'issue') return giveBack(tx, id, passengers, 'cancelled')

@@ -29,7 +29,7 @@ interface Correction extends BookingCommand {
 
 /** The current fee for correcting a name; throws if it cannot be corrected. */
 function readFee(deps: BookingDeps, booking: Booking): number {
-  const changes = productOf(deps, booking).readChanges?.(booking)
+  const changes = productOf(deps, booking).changes?.readOffered(booking)
   if (booking.issuedAt === null && changes?.names) return 0
   const issued = booking.issuedAt !== null && changes?.issued_names
   if (!issued) throw new AppError('conflict', { shown: 'names_fixed' })

@@ -35,7 +35,7 @@ export const splitFlight = (
     assertMove(deps, locked, 'split', moverOf(actor))
     const { booking, moneyHold } = locked
     const product = productOf(deps, booking)
-    if (!product.readChanges?.(booking)?.split || booking.plan)
+    if (!product.changes?.readOffered(booking)?.split || booking.plan)
       throw new AppError('conflict', { shown: 'split_closed' })
     if (booking.insured) throw new AppError('conflict', { shown: 'split_insured' })
     await assertCanSplit(tx, booking)
@@ -50,7 +50,7 @@ export const splitFlight = (
     // asked.
     await releaseHolds(tx, booking)
     await holdAgain(tx, deps, { booking, withMoney: moneyHold !== null })
-    const extras = (await product.readExtras?.(tx, booking)) ?? []
+    const extras = (await product.extras?.read(tx, booking)) ?? []
     const amount = extras.reduce((sum, { passenger, price }) => sum + (travellers.includes(passenger) ? price : 0), 0)
     return { action: 'split', context: { actorId: actor.userId, why: reason ?? null, travellers, amount } }
   })

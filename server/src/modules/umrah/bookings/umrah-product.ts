@@ -105,6 +105,6 @@ export const createUmrahProduct = (deps: SeatDeps): InventoryProduct => ({
     umrah: details === null ? null : toBookedUmrah(details as UmrahDetails),
   }),
   perform: (tx, order) => perform(tx, deps, order),
-  assertCanIssue: assertPassports,
-  readCancellation: (details) => (details === null ? null : (details as UmrahDetails).cancellation),
+  issuing: { assertReady: assertPassports },
+  cancellation: { readTerms: (details) => (details as UmrahDetails | null)?.cancellation ?? null, canBeMissed: true },
 })

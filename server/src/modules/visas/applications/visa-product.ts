@@ -63,5 +63,6 @@ export const createVisaProduct = ({ clock }: { clock: Clock }): InventoryProduct
     await follow(tx, clock, id, 'cancelled')
     return ownOrder(ref, action === 'void' ? 'voided' : 'cancelled')
   },
-  readCancellation: (details) => (details as DetailsRow | null)?.cancellation ?? null,
+  // Nobody has to show up for a visa.
+  cancellation: { readTerms: (details) => (details as DetailsRow | null)?.cancellation ?? null, canBeMissed: false },
 })
